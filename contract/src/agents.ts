@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import {
+  agentNameMax,
+  allowedDomainsMax,
+  customToneMax,
+  defaultBrandColor,
+  descriptionMax,
+  greetingMax,
+  starterPromptContentMax,
+  starterPromptsMax,
+  starterPromptTitleMax,
+  taglineMax,
+} from './limits.ts'
+import { defineRoute } from './route.ts'
+import { validationTexts } from './texts.ts'
+import { idParams, idValue, instant, messageResponse, storableText } from './values.ts'
+
+export const toneTypes = [
+  'site_navigator',
+  'conversion_concierge',
+  'cross_sell_advisor',
+  'support_troubleshooter',
+] as const
+export const toneTypeSchema = z.enum(toneTypes, validationTexts.toneTypeInvalid)
+export type ToneType = z.infer<typeof toneTypeSchema>
+export const defaultToneType: ToneType = 'conversion_concierge'
+
+export const agentStatuses = ['active', 'maintenance', 'inactive'] as const
+export const agentStatusSchema = z.enum(agentStatuses)
+export type AgentStatus = z.infer<typeof agentStatusSchema>
+
+export const visibilitySchema = z.enum(['public', 'key_required'])
+
+export const trainingStatusSchema = z.enum(['idle', 'processing', 'completed', 'error'])
+export type TrainingStatus = z.infer<typeof trainingStatusSchema>
+
+export const starterPromptSchema = z.object({
+  title: storableText.pipe(z.string().trim().min(1).max(starterPromptTitleMax)),
+  content: storableText.pipe(z.string().trim().min(1).max(starterPromptContentMax)),
+})
+export type StarterPrompt = z.infer<typeof starterPromptSchema>
+
+const limited = (max: number, message: string) => storableText.pipe(z.string().trim().max(max, message))
+
+const agentName = z
+  .string(validationTexts.agentNameRequired)
+  .pipe(storableText)
+  .pipe(
+    z
+      .string()
+      .trim()
+      .min(1, validationTexts.agentNameRequired)
+      .max(agentNameMax, validationTexts.agentNameTooLong),
+  )
+
+const brandColor = z
+  .string(validationTexts.brandColorInvalid)
+  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, validationTexts.brandColorInvalid)
+
+const hostName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/, validationTexts.domainInvalid)
+
+/** What the wizard's second step sends. */
+export const createAgentInput = z.object({
+  name: agentName,
+  toneType: toneTypeSchema.default(defaultToneType),
+})
+export type CreateAgentInput = z.infer<typeof createAgentInput>
+
+/** The full form: only `name` is required when an agent is made with it. */
+export const agentFormInput = z.object({
+  name: agentName,
+  tagline: limited(taglineMax, validationTexts.taglineTooLong).optional(),
+  description: limited(descriptionMax, validationTexts.descriptionTooLong).optional(),
+  toneType: toneTypeSchema.optional(),
+  customTone: limited(customToneMax, validationTexts.customToneTooLong).optional(),
+  brandColor: brandColor.optional(),
+  status: agentStatusSchema.optional(),
+  greeting: limited(greetingMax, validationTexts.greetingTooLong).optional(),
+  /** An empty list goes back to the prompts that training makes. */
+  starterPrompts: z.array(starterPromptSchema).max(starterPromptsMax).optional(),
+  visibility: visibilitySchema.optional(),
+  allowedDomains: z.array(hostName).max(allowedDomainsMax).optional(),
+})
+export type AgentFormInput = z.infer<typeof agentFormInput>
+
+/** PUT changes the fields that it names. */
+export const updateAgentInput = agentFormInput.partial()
+export type UpdateAgentInput = z.infer<typeof updateAgentInput>
+
+/** An agent as its owner sees it. */
+export const agentSchema = z.object({
+  id: idValue,
+  publicId: z.string(),
+  apiKey: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  toneType: z.string(),
+  customTone: z.string(),
+  brandColor: z.string().default(defaultBrandColor),
+  profileImageUrl: z.string().nullable(),
+  status: z.string(),
+  greeting: z.string(),
+  starterPrompts: z.array(z.object({ title: z.string(), content: z.string() })),
+  visibility: visibilitySchema,
+  allowedDomains: z.array(z.string()),
+  conversationCount: z.number().int(),
+  createdAt: instant,
+  /** Null while the agent has no knowledge. */
+  vectorStoreId: z.string().nullable(),
+  trained: z.boolean(),
+  trainingStatus: trainingStatusSchema,
+  /** Why the last training failed. */
+  trainingError: z.string().nullable(),
+  /** Share of the running training that is done, 0 to 1. */
+  trainingProgress: z.number().min(0).max(1),
+  knowledgeBytes: z.number().int(),
+})
+export type Agent = z.infer<typeof agentSchema>
+
+export const createAgent = defineRoute({
+  method: 'POST',
+  path: '/api/agents',
+  summary: 'Create an agent from its name and profile',
+  access: 'owner',
+  body: createAgentInput,
+  response: agentSchema,
+  status: 201,
+})
+
+export const getAgent = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id',
+  summary: 'One agent',
+  access: 'owner',
+  params: idParams,
+  response: agentSchema,
+})
+
+export const listAgents = defineRoute({
+  method: 'GET',
+  path: '/api/bots',
+  summary: 'The agents of the signed-in owner, newest first',
+  access: 'owner',
+  response: z.array(agentSchema),
+})
+
+export const createAgentWithForm = defineRoute({
+  method: 'POST',
+  path: '/api/bots',
+  summary: 'Create an agent from the full form',
+  access: 'owner',
+  body: agentFormInput,
+  response: agentSchema,
+  status: 201,
+})
+
+export const updateAgent = defineRoute({
+  method: 'PUT',
+  path: '/api/bots/:id',
+  summary: 'Change an agent',
+  access: 'owner',
+  params: idParams,
+  body: updateAgentInput,
+  response: agentSchema,
+})
+
+export const deleteAgent = defineRoute({
+  method: 'DELETE',
+  path: '/api/bots/:id',
+  summary: 'Delete an agent with its knowledge and conversations',
+  access: 'owner',
+  params: idParams,
+  response: messageResponse,
+})
+
+export const uploadProfileImage = defineRoute({
+  method: 'POST',
+  path: '/api/bots/:id/profile-image',
+  summary: "Replace an agent's profile image",
+  access: 'owner',
+  params: idParams,
+  file: 'image',
+  response: z.object({ profileImageUrl: z.string() }),
+})

@@ -1,0 +1,40 @@
+import * as account from './account.ts'
+import * as agents from './agents.ts'
+import * as chat from './chat.ts'
+import * as conversations from './conversations.ts'
+import * as dashboard from './dashboard.ts'
+import * as knowledge from './knowledge.ts'
+import * as publicAgents from './public-agents.ts'
+import * as training from './training.ts'
+
+/** Every HTTP operation of the product. */
+export const api = {
+  getUser: account.getUser,
+  login: account.login,
+  register: account.register,
+  logout: account.logout,
+  createAgent: agents.createAgent,
+  getAgent: agents.getAgent,
+  listAgents: agents.listAgents,
+  createAgentWithForm: agents.createAgentWithForm,
+  updateAgent: agents.updateAgent,
+  deleteAgent: agents.deleteAgent,
+  uploadProfileImage: agents.uploadProfileImage,
+  listKnowledge: knowledge.listKnowledge,
+  getKnowledgeEntry: knowledge.getKnowledgeEntry,
+  addKnowledgeText: knowledge.addKnowledgeText,
+  uploadKnowledgeFile: knowledge.uploadKnowledgeFile,
+  deleteKnowledgeEntry: knowledge.deleteKnowledgeEntry,
+  trainAgent: training.trainAgent,
+  listConversations: conversations.listConversations,
+  listMessages: conversations.listMessages,
+  listVisitorConversations: conversations.listVisitorConversations,
+  listVisitorMessages: conversations.listVisitorMessages,
+  getPublicAgent: publicAgents.getPublicAgent,
+  listStarterPrompts: publicAgents.listStarterPrompts,
+  chatStream: chat.chatStream,
+  chat: chat.chat,
+  stopChat: chat.stopChat,
+  getDashboardStats: dashboard.getDashboardStats,
+  listRecentActivities: dashboard.listRecentActivities,
+} as const

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { chatMessageMax, visitorIdMax } from './limits.ts'
+import { defineRoute } from './route.ts'
+import { validationTexts } from './texts.ts'
+import { idValue, storableText } from './values.ts'
+
+/** Where a sentence of the answer comes from; `url` is null for files and texts. */
+export const chatSourceSchema = z.object({ title: z.string(), url: z.string().nullable(), quote: z.string() })
+export type ChatSource = z.infer<typeof chatSourceSchema>
+
+export const chatRequest = z.object({
+  visitorId: storableText.pipe(z.string().trim().min(1, validationTexts.visitorIdRequired).max(visitorIdMax)),
+  message: z
+    .string(validationTexts.messageRequired)
+    .max(chatMessageMax, validationTexts.messageTooLong)
+    .pipe(storableText)
+    .refine((message) => message.trim() !== '', validationTexts.messageRequired),
+  conversationId: z.number().int().nullish(),
+  previousResponseId: z.string().max(200).nullish(),
+  /** From the owner's playground: with the owner's session the conversation is a test. */
+  preview: z.boolean().optional(),
+})
+export type ChatRequest = z.infer<typeof chatRequest>
+
+export const functionNames = ['irrelevantPromptHandler', 'creditLimitReached'] as const
+export type FunctionName = (typeof functionNames)[number]
+
+/** One event of the stream; which fields it has tells what it is. The first one carries the two ids. */
+export const chatEventSchema = z.object({
+  conversationId: idValue.optional(),
+  responseId: z.string().optional(),
+  delta: z.string().optional(),
+  function_call: z.object({ name: z.string() }).optional(),
+  message: z.string().optional(),
+  done: z.literal(true).optional(),
+  sources: z.array(chatSourceSchema).optional(),
+  /** Id of the stored agent message, on the last event. */
+  messageId: idValue.optional(),
+  error: z.string().optional(),
+})
+export type ChatEvent = z.infer<typeof chatEventSchema>
+
+export const botParams = z.object({ botId: z.string().min(1).max(64) })
+
+export const chatStream = defineRoute({
+  method: 'POST',
+  path: '/api/public/chat-stream/:botId',
+  summary: 'Send a message to an agent and get its answer as server-sent events',
+  access: 'public',
+  params: botParams,
+  body: chatRequest,
+  response: chatEventSchema,
+  stream: true,
+})
+
+export const chatReplySchema = z.object({
+  message: z.string(),
+  conversationId: idValue,
+  responseId: z.string(),
+  sources: z.array(chatSourceSchema),
+  function_call: z.object({ name: z.string() }).optional(),
+})
+
+export const chat = defineRoute({
+  method: 'POST',
+  path: '/api/public/chat/:botId',
+  summary: 'Send a message to an agent and get its whole answer as JSON',
+  access: 'public',
+  params: botParams,
+  body: chatRequest,
+  response: chatReplySchema,
+})
+
+export const stopChat = defineRoute({
+  method: 'POST',
+  path: '/api/public/chat-stop/:botId',
+  summary: 'End the running answer of a conversation; what was written is stored',
+  access: 'public',
+  params: botParams,
+  body: z.object({ visitorId: z.string().min(1).max(visitorIdMax), responseId: z.string().min(1).max(200) }),
+  response: z.object({ message: z.string() }),
+})

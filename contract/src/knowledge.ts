@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { fileNameMax, knowledgeTextMax } from './limits.ts'
+import { defineRoute } from './route.ts'
+import { validationTexts } from './texts.ts'
+import { idParam, idParams, idValue, instant, messageResponse, storableText } from './values.ts'
+
+/** `content` is a short preview (the URL for website entries); `metadata` is JSON in a string. */
+export const knowledgeEntrySchema = z.object({
+  id: idValue,
+  fileName: z.string(),
+  fileType: z.string(),
+  content: z.string(),
+  metadata: z.string(),
+  createdAt: instant,
+})
+export type KnowledgeEntry = z.infer<typeof knowledgeEntrySchema>
+
+export const knowledgeEntryWithTextSchema = knowledgeEntrySchema.extend({ text: z.string() })
+export type KnowledgeEntryWithText = z.infer<typeof knowledgeEntryWithTextSchema>
+
+/** What `metadata` holds once parsed. Unknown fields may be added. */
+export const knowledgeMetadataSchema = z.object({
+  /** Bytes of the extracted text, as UTF-8. */
+  textBytes: z.number().int(),
+  words: z.number().int(),
+  /** Bytes of the uploaded file. */
+  fileBytes: z.number().int().optional(),
+})
+export type KnowledgeMetadata = z.infer<typeof knowledgeMetadataSchema>
+
+export const addKnowledgeTextInput = z.object({
+  content: z
+    .string(validationTexts.contentRequired)
+    .max(knowledgeTextMax, validationTexts.contentTooLong)
+    .pipe(storableText)
+    .refine((content) => content.trim() !== '', validationTexts.contentRequired),
+  fileName: storableText.pipe(z.string().trim().max(fileNameMax, validationTexts.fileNameTooLong)).optional(),
+  fileType: z.literal('text').optional(),
+})
+export type AddKnowledgeTextInput = z.infer<typeof addKnowledgeTextInput>
+
+const entryParams = z.object({ id: idParam, entryId: idParam })
+
+export const listKnowledge = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id/knowledge',
+  summary: "An agent's knowledge entries, newest first",
+  access: 'owner',
+  params: idParams,
+  response: z.array(knowledgeEntrySchema),
+})
+
+export const getKnowledgeEntry = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id/knowledge/:entryId',
+  summary: 'One knowledge entry with the text that the agent reads',
+  access: 'owner',
+  params: entryParams,
+  response: knowledgeEntryWithTextSchema,
+})
+
+export const addKnowledgeText = defineRoute({
+  method: 'POST',
+  path: '/api/agents/:id/knowledge',
+  summary: 'Add a text to the knowledge',
+  access: 'owner',
+  params: idParams,
+  body: addKnowledgeTextInput,
+  response: knowledgeEntrySchema,
+  status: 201,
+})
+
+export const uploadKnowledgeFile = defineRoute({
+  method: 'POST',
+  path: '/api/agents/:id/knowledge/upload',
+  summary: 'Add a file to the knowledge',
+  access: 'owner',
+  params: idParams,
+  file: 'file',
+  response: knowledgeEntrySchema,
+  status: 201,
+})
+
+export const deleteKnowledgeEntry = defineRoute({
+  method: 'DELETE',
+  path: '/api/agents/:id/knowledge/:entryId',
+  summary: 'Delete a knowledge entry; no answer can use it from then on',
+  access: 'owner',
+  params: entryParams,
+  response: messageResponse,
+})

@@ -1,0 +1,69 @@
+/** Every number that bounds an input or a screen. Free of dependencies, so that the chat frame can read it too. */
+
+export const usernameLength = { min: 3, max: 50 } as const
+export const passwordLength = { min: 6, max: 100 } as const
+export const agentNameMax = 50
+export const taglineMax = 100
+export const descriptionMax = 1000
+export const customToneMax = 500
+export const greetingMax = 500
+export const starterPromptTitleMax = 60
+export const starterPromptContentMax = 300
+export const starterPromptsMax = 12
+export const starterPromptsShown = 3
+export const allowedDomainsMax = 50
+export const chatMessageMax = 4000
+export const visitorIdMax = 128
+export const idempotencyKeyMax = 128
+export const fileNameMax = 200
+export const uploadBytesMax = 20 * 1024 * 1024
+export const knowledgeTextMax = 5_000_000
+export const profileImageBytesMax = 5 * 1024 * 1024
+export const profileImagePixels = 256
+export const conversationPageSize = 20
+export const conversationPageSizeMax = 100
+export const knowledgePreviewLength = 300
+export const conversationPreviewLength = 140
+export const recentActivitiesShown = 20
+
+/** How long POST train waits for the job before it answers 202, in milliseconds. */
+export const trainWaitMs = 25_000
+export const heartbeatMs = 15_000
+
+export const copiedMarkMs = 2000
+export const trainedRedirectMs = 2000
+export const trainingPollMs = 1000
+export const toastMs = 5000
+export const toastQueueMax = 20
+export const chatInputMaxHeightPx = 150
+export const scrollButtonThresholdPx = 50
+export const scrollButtonDebounceMs = 50
+
+export const defaultBrandColor = '#6366F1'
+export const fallbackAgentName = 'Buddy'
+export const productName = 'ParleyKit'
+
+/** The endings that may be uploaded as knowledge. */
+export const uploadTypes = [
+  'txt',
+  'pdf',
+  'docx',
+  'md',
+  'c',
+  'cpp',
+  'cs',
+  'css',
+  'doc',
+  'go',
+  'html',
+  'java',
+  'js',
+  'json',
+  'php',
+  'pptx',
+  'py',
+  'rb',
+  'sh',
+  'tex',
+  'ts',
+] as const

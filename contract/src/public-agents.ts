@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { botParams } from './chat.ts'
+import { defineRoute } from './route.ts'
+
+/** What a visitor may know of an agent. */
+export const publicAgentSchema = z.object({
+  publicId: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  brandColor: z.string(),
+  profileImageUrl: z.string().nullable(),
+  greeting: z.string(),
+  status: z.string(),
+})
+export type PublicAgent = z.infer<typeof publicAgentSchema>
+
+export const publicStarterPromptSchema = z.object({ title: z.string(), content: z.string() })
+export type PublicStarterPrompt = z.infer<typeof publicStarterPromptSchema>
+
+/** What the public page carries in its HTML, so that it paints without a further request. */
+export interface PublicPageData {
+  /** Null when there is no such agent. */
+  readonly agent: PublicAgent | null
+  readonly starterPrompts: readonly PublicStarterPrompt[]
+  readonly poweredByUrl: string
+}
+
+export const getPublicAgent = defineRoute({
+  method: 'GET',
+  path: '/api/public/bots/:botId',
+  summary: 'The public face of an agent',
+  access: 'public',
+  params: botParams,
+  response: publicAgentSchema,
+})
+
+export const listStarterPrompts = defineRoute({
+  method: 'GET',
+  path: '/api/public/bots/:botId/starter-prompts',
+  summary: 'Questions that the agent can answer',
+  access: 'public',
+  params: botParams,
+  response: z.array(publicStarterPromptSchema),
+})

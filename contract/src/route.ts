@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+
+/** One HTTP operation as data: the server binds it, the web client calls it, OpenAPI describes it. */
+export interface RouteDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `:name` for each path parameter. */
+  readonly path: string
+  readonly summary: string
+  /** `owner` needs a session; `public` may be called by anybody. */
+  readonly access: 'public' | 'owner'
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** The one file field of a multipart body. */
+  readonly file?: string
+  readonly response: z.ZodType
+  /** Status of a success; 200 when absent. */
+  readonly status?: 200 | 201
+  /** Errors as plain text instead of JSON: only the four account routes. */
+  readonly plainTextErrors?: true
+  /** The response is a stream of server-sent events, each of them one `response`. */
+  readonly stream?: true
+}
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler gets: the parsed parts of the request. */
+export interface RouteInput<R extends RouteDefinition> {
+  readonly params: OutputOf<R['params']>
+  readonly query: OutputOf<R['query']>
+  readonly body: OutputOf<R['body']>
+}
+
+export type RouteResponse<R extends RouteDefinition> = z.output<R['response']>
+export type RouteResponseInput<R extends RouteDefinition> = z.input<R['response']>
+export type RouteBody<R extends RouteDefinition> = InputOf<R['body']>
+export type RouteParams<R extends RouteDefinition> = InputOf<R['params']>
+export type RouteQuery<R extends RouteDefinition> = InputOf<R['query']>
+
+/** Keeps the literal types of a route. */
+export function defineRoute<const R extends RouteDefinition>(route: R): R {
+  return route
+}

@@ -1,0 +1,66 @@
+import {
+  agentNameMax,
+  chatMessageMax,
+  customToneMax,
+  descriptionMax,
+  fallbackAgentName,
+  fileNameMax,
+  greetingMax,
+  passwordLength,
+  taglineMax,
+  usernameLength,
+} from './limits.ts'
+
+/** Every sentence that the product says and that a test or two places know. Free of dependencies. */
+
+export const validationTexts = {
+  usernameRequired: 'Username is required',
+  passwordRequired: 'Password is required',
+  usernameTooShort: `Username must be at least ${usernameLength.min} characters`,
+  usernameTooLong: `Username cannot exceed ${usernameLength.max} characters`,
+  usernameWithAt: 'Username cannot contain @',
+  usernameUnprintable: 'Username cannot contain invisible characters',
+  emailInvalid: 'Please enter a valid email address',
+  passwordTooShort: `Password must be at least ${passwordLength.min} characters`,
+  passwordTooLong: `Password cannot exceed ${passwordLength.max} characters`,
+  agentNameRequired: 'Agent name is required',
+  agentNameTooLong: `Agent name cannot exceed ${agentNameMax} characters`,
+  descriptionTooLong: `Description cannot exceed ${descriptionMax} characters`,
+  taglineTooLong: `Tagline cannot exceed ${taglineMax} characters`,
+  customToneTooLong: `Custom tone cannot exceed ${customToneMax} characters`,
+  greetingTooLong: `Greeting cannot exceed ${greetingMax} characters`,
+  brandColorInvalid: 'Please enter a valid hex color code (e.g., #FF5500)',
+  toneTypeInvalid: 'Please select a profile for your agent',
+  contentRequired: 'Content is required',
+  contentTooLong: 'Content is too long for one entry: split it into several',
+  fileNameTooLong: `File name cannot exceed ${fileNameMax} characters`,
+  urlInvalid: 'Please enter a valid URL',
+  domainInvalid: 'Please enter a domain such as example.com',
+  messageRequired: 'Message is required',
+  messageTooLong: `Message cannot exceed ${chatMessageMax.toLocaleString('en-US')} characters`,
+  visitorIdRequired: 'visitorId is required',
+} as const
+
+export const accountTexts = {
+  wrongCredentials: 'The username or the password is not right.',
+  usernameTaken: 'This username is already taken.',
+  emailTaken: 'This email address already has an account.',
+  notSignedIn: 'You are not signed in.',
+} as const
+
+export const chatTexts = {
+  irrelevantPrompt: "I'm sorry, I can only answer questions related to the knowledge base.",
+  troubleConnecting: "I'm sorry, I'm having trouble connecting right now. Please try again later.",
+  creditLimitReached: "I'm sorry, I can't answer any more questions this month. Please contact us directly.",
+  paused: 'This agent is taking a short break. Please come back a little later.',
+  streamFailed: 'Failed to connect to chat stream',
+  botNotFoundTitle: 'Bot Not Found',
+  botNotFound: "The bot you're looking for doesn't exist or is no longer available.",
+  landingQuestion: 'What can I help with?',
+  messagePlaceholder: 'Message...',
+  greeting: (agentName: string) => `Hello! I'm ${agentName || fallbackAgentName}. How can I help you today?`,
+  askPlaceholder: (agentName: string) => `Ask ${agentName || fallbackAgentName} anything...`,
+  canMakeMistakes: (agentName: string) =>
+    `${agentName || fallbackAgentName} can make mistakes. Check important information.`,
+  functionCall: (name: string) => `(Function call: ${name})`,
+} as const

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** Values that more than one feature's schemas share. */
+
+/** A database id in a path: digits in, number out. */
+export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const idParams = z.object({ id: idParam })
+export const idValue = z.number().int().positive()
+export const instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
+export const messageResponse = z.object({ message: z.string() })
+
+/** Text without NUL and lone surrogates, which PostgreSQL can't store. */
+export const storableText = z.string().transform((text) => text.replaceAll('\u0000', '').toWellFormed())
