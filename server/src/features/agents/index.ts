@@ -1,0 +1,8 @@
+export { agentImageUrl } from './core/agent-image-url.ts'
+export { starterPromptsOf } from './core/starter-prompts-of.ts'
+export type { AgentDeletionHooks } from './delete-agent.ts'
+export { findOwnAgent } from './find-own-agent.ts'
+export { findPublicAgent } from './find-public-agent.ts'
+export { lockOwnAgent } from './lock-own-agent.ts'
+export { agentRoutes } from './routes.ts'
+export { type AgentRow, agents } from './tables.ts'
