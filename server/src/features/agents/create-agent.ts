@@ -57,9 +57,10 @@ function newAgent(input: AgentFormInput) {
     allowedDomains: input.allowedDomains ?? [],
     conversationCount: 0,
     knowledgeRevision: 0,
+    requestedRevision: 0,
     knowledgeBytes: 0,
     trained: false,
     trainingStatus: 'idle',
     trainingProgress: 0,
-  } as const
+  } satisfies Partial<typeof agents.$inferInsert>
 }

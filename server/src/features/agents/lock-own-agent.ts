@@ -10,7 +10,7 @@ export async function lockOwnAgent(transaction: Transaction, owner: Owner, agent
     .select()
     .from(agents)
     .where(and(eq(agents.id, agentId), eq(agents.ownerId, owner.id)))
-    .for('update')
+    .for('no key update')
   if (!agent) throw notFound('Agent')
   return agent
 }

@@ -34,6 +34,8 @@ export const agents = pgTable(
     vectorStoreId: text(),
     /** Counts the changes of the knowledge, so that a training knows what it has seen. */
     knowledgeRevision: integer().notNull(),
+    /** The revision that the last request to train meant. */
+    requestedRevision: integer().notNull(),
     knowledgeBytes: bigint({ mode: 'number' }).notNull(),
     /** The index version that answers; null before the first training. */
     liveVersion: integer(),

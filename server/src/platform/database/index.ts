@@ -8,4 +8,5 @@ export {
   type Queryable,
   type Transaction,
 } from './open-database.ts'
+export { type ProvidedDatabase, provideDatabase } from './provide-database.ts'
 export { isUniqueViolation } from './unique-violation.ts'

@@ -27,6 +27,7 @@ export function bindRoute<R extends RouteDefinition>(
       ...(route.body && { body: route.body }),
       ...(!route.stream && { response: { [route.status ?? 200]: route.response } }),
     },
+    ...(route.stream && { compress: false }),
     config: { plainTextErrors: route.plainTextErrors ?? false },
     ...(options.onRequest && { onRequest: options.onRequest }),
     handler: async (request, reply) => {
