@@ -20,18 +20,22 @@ export interface Segment {
   right: number
   y: number
   size: number
+  /** The font of most of its characters. */
   font: string
+  isOneFont: boolean
 }
 
-/** What stands on one baseline of a column, in reading order: more than one segment where wide gaps part them. */
+/** What stands on one baseline of a column: more than one segment where wide gaps part them, as in a table. */
 export interface Line {
+  /** From left to right. */
   segments: Segment[]
   left: number
   right: number
   y: number
   size: number
   font: string
+  isOneFont: boolean
   text: string
-  /** The right end of the column that the line stands in. */
+  /** How far to the right the lines around this one reach. */
   columnRight: number
 }

@@ -1,31 +1,54 @@
 import type { Line } from './fragment.ts'
+import { halfPoints, type Typography } from './typography.ts'
 
-const MIN_RATIO = 1.15
+const MIN_RATIO = 1.12
 const MAX_LENGTH = 200
+const MAX_INLINE_LENGTH = 90
+const LOWEST = 4
 
 /**
- * A line's heading level by its font size: text larger than the body's (the size that most characters have) is a
- * heading, the largest of level 1, down to 4. 0 for all other lines.
+ * The heading level of each line that is one. Larger type than the running text's makes a heading, the largest of
+ * level 1. So does, one level lower, a short line of its own in another font, set apart from the line above.
  */
-export function headingLevels(lines: Line[]): (line: Line) => number {
-  const bodySize = mostUsedSize(lines)
-  const isLarge = (line: Line) =>
-    rounded(line.size) >= MIN_RATIO * bodySize &&
-    line.text.length <= MAX_LENGTH &&
-    /\p{L}{2}/u.test(line.text)
-  const sizes = [...new Set(lines.filter(isLarge).map(({ size }) => rounded(size)))].sort((a, b) => b - a)
-  return (line) => (isLarge(line) ? Math.min(sizes.indexOf(rounded(line.size)) + 1, 4) : 0)
+export function headingLevels(lines: Line[], typography: Typography): ReadonlyMap<Line, number> {
+  const large = lines.filter((line) => isLarge(line, typography))
+  const sizes = [...new Set(large.map(({ size }) => halfPoints(size)))].sort((a, b) => b - a)
+  const levels = new Map(
+    large.map((line) => [line, Math.min(sizes.indexOf(halfPoints(line.size)) + 1, LOWEST)]),
+  )
+  const lowest = Math.min(sizes.length + 1, LOWEST)
+  lines.forEach((line, at) => {
+    if (!levels.has(line) && standsOut(lines[at - 1], line, lines[at + 1], typography))
+      levels.set(line, lowest)
+  })
+  return levels
 }
 
-function mostUsedSize(lines: Line[]): number {
-  const characters = new Map<number, number>()
-  for (const { size, text } of lines) {
-    characters.set(rounded(size), (characters.get(rounded(size)) ?? 0) + text.length)
-  }
-  return [...characters].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0]
+function isLarge(line: Line, { bodySize }: Typography): boolean {
+  return halfPoints(line.size) >= MIN_RATIO * bodySize && line.text.length <= MAX_LENGTH && hasWord(line)
 }
 
-/** To half points: the same size is written slightly differently here and there. */
-function rounded(size: number): number {
-  return Math.round(size * 2) / 2
+function standsOut(
+  previous: Line | undefined,
+  line: Line,
+  next: Line | undefined,
+  { bodySize, bodyFont, leading }: Typography,
+): boolean {
+  const isOther = line.isOneFont && line.font !== bodyFont && halfPoints(line.size) >= bodySize
+  const isTitle = line.text.length <= MAX_INLINE_LENGTH && /^[\p{Lu}\p{N}]/u.test(line.text) && hasWord(line)
+  const isOpen = line.segments.length > 1 || /[.,;:]$/.test(line.text)
+  const gap = previous === undefined ? Number.POSITIVE_INFINITY : line.y - previous.y
+  const isApart = gap < 0 || gap > 1.25 * leading * line.size
+  return isOther && isTitle && !isOpen && isApart && !goesOn(line, next, leading)
+}
+
+/** At the document's end, too, a line heads nothing. */
+function goesOn(line: Line, next: Line | undefined, leading: number): boolean {
+  if (next === undefined) return true
+  const gap = next.y - line.y
+  return next.isOneFont && next.font === line.font && gap > 0 && gap < 1.25 * leading * line.size
+}
+
+function hasWord(line: Line): boolean {
+  return /\p{L}{2}|\p{Script=Han}/u.test(line.text)
 }

@@ -1,61 +1,60 @@
 import type { Line, Segment } from './fragment.ts'
+import { toLines } from './lines.ts'
 
 /** Columns have at least this many lines and, in the mean, this many characters in one: fewer is a table. */
 const MIN_COLUMN_LINES = 4
 const MIN_COLUMN_CHARACTERS = 18
 
+/** A stretch of the page that a gutter runs down through, as a range of segments in the order of y. */
+interface Columns {
+  from: number
+  to: number
+  gutter: number
+}
+
 /**
- * Lines of a page in reading order. Where a gutter runs down the page, what is left of it comes before what is right
- * of it, between one segment that spans both and the next (an XY-cut, after Nagy and Seth 1984, that lets a few
- * spanning headings cross the cut).
+ * Lines of a page in reading order: what is above the largest stretch with two columns, its left column, its right
+ * one, and what is below, each read the same way (an XY-cut, after Nagy and Seth 1984).
  */
-export function readingOrder(segments: Segment[], depth = 0): Line[] {
-  const gutter = depth < 4 ? findGutter(segments) : undefined
-  if (gutter === undefined) return toLines(segments)
-  const lines: Line[] = []
-  let band: Segment[] = []
-  const endBand = () => {
-    lines.push(
-      ...readingOrder(
-        band.filter(({ right }) => right <= gutter),
-        depth + 1,
-      ),
-    )
-    lines.push(
-      ...readingOrder(
-        band.filter(({ left }) => left >= gutter),
-        depth + 1,
-      ),
-    )
-    band = []
-  }
-  for (const segment of segments.toSorted((a, b) => a.y - b.y)) {
-    if (segment.right <= gutter || segment.left >= gutter) band.push(segment)
-    else {
-      endBand()
-      lines.push(...toLines([segment]))
+export function readingOrder(segments: Segment[]): Line[] {
+  const sorted = segments.toSorted((a, b) => a.y - b.y)
+  const columns = findColumns(sorted)
+  if (columns === undefined) return toLines(sorted)
+  const { from, to, gutter } = columns
+  const inside = sorted.slice(from, to)
+  return [
+    ...readingOrder(sorted.slice(0, from)),
+    ...readingOrder(inside.filter(({ right }) => right <= gutter)),
+    ...readingOrder(inside.filter(({ right }) => right > gutter)),
+    ...readingOrder(sorted.slice(to)),
+  ]
+}
+
+function findColumns(sorted: Segment[]): Columns | undefined {
+  let best: Columns | undefined
+  for (const gutter of new Set(sorted.map(({ left }) => Math.floor(left) - 1))) {
+    for (const { from, to } of uncrossedStretches(sorted, gutter)) {
+      if (best !== undefined && to - from <= best.to - best.from) continue
+      if (areColumns(sorted.slice(from, to), gutter)) best = { from, to, gutter }
     }
   }
-  endBand()
-  return lines
+  return best
 }
 
-/** The x of the gutter that the fewest segments cross, or undefined when there is none between two columns of text. */
-function findGutter(segments: Segment[]): number | undefined {
-  if (segments.length < 2 * MIN_COLUMN_LINES) return undefined
-  let best: { x: number; crossing: number } | undefined
-  for (const x of new Set(segments.map(({ left }) => Math.floor(left) - 1))) {
-    const left = segments.filter((segment) => segment.right <= x)
-    const right = segments.filter((segment) => segment.left >= x)
-    const crossing = segments.length - left.length - right.length
-    if (best !== undefined && crossing >= best.crossing) continue
-    if (crossing > 0.2 * segments.length || !areColumns(left, right)) continue
-    best = { x, crossing }
+function* uncrossedStretches(sorted: Segment[], gutter: number): Generator<{ from: number; to: number }> {
+  let from = 0
+  for (let at = 0; at <= sorted.length; at++) {
+    const segment = sorted[at]
+    if (segment !== undefined && (segment.right <= gutter || segment.left >= gutter)) continue
+    if (at - from >= 2 * MIN_COLUMN_LINES) yield { from, to: at }
+    from = at + 1
   }
-  return best?.x
 }
 
-function areColumns(left: Segment[], right: Segment[]): boolean {
+/** Both sides hold lines of text, and stand next to each other rather than one below the other. */
+function areColumns(segments: Segment[], gutter: number): boolean {
+  const left = segments.filter(({ right }) => right <= gutter)
+  const right = segments.filter((segment) => segment.right > gutter)
   if (!isColumn(left) || !isColumn(right)) return false
   const [leftTop, leftBottom] = extent(left)
   const [rightTop, rightBottom] = extent(right)
@@ -69,40 +68,7 @@ function isColumn(segments: Segment[]): boolean {
   return characters / segments.length >= MIN_COLUMN_CHARACTERS
 }
 
+/** Of segments in the order of y. */
 function extent(segments: Segment[]): [number, number] {
-  const ys = segments.map(({ y }) => y)
-  return [Math.min(...ys), Math.max(...ys)]
-}
-
-/** Segments of one column, gathered by baseline. */
-function toLines(segments: Segment[]): Line[] {
-  const columnRight = Math.max(0, ...segments.map(({ right }) => right))
-  const rows: Segment[][] = []
-  for (const segment of segments.toSorted((a, b) => a.y - b.y || a.left - b.left)) {
-    const row = rows.at(-1)
-    const first = row?.[0]
-    if (
-      row !== undefined &&
-      first !== undefined &&
-      segment.y - first.y < 0.45 * Math.min(first.size, segment.size)
-    ) {
-      row.push(segment)
-    } else rows.push([segment])
-  }
-  return rows.map((row) => toLine(row, columnRight))
-}
-
-function toLine(row: Segment[], columnRight: number): Line {
-  const segments = row.toSorted((a, b) => a.left - b.left)
-  const longest = segments.reduce((a, b) => (b.text.length > a.text.length ? b : a))
-  return {
-    segments,
-    left: Math.min(...segments.map(({ left }) => left)),
-    right: Math.max(...segments.map(({ right }) => right)),
-    y: longest.y,
-    size: longest.size,
-    font: longest.font,
-    text: segments.map(({ text }) => text).join(' '),
-    columnRight,
-  }
+  return [segments.at(0)?.y ?? 0, segments.at(-1)?.y ?? 0]
 }

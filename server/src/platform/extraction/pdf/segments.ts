@@ -1,4 +1,5 @@
 import type { Fragment, Segment } from './fragment.ts'
+import { fromRightToLeft, isMostlyRightToLeft } from './right-to-left.ts'
 
 /** In shares of the font size: the gap that makes a space, and the one that ends a segment. */
 const SPACE = 0.2
@@ -43,42 +44,24 @@ function toSegment(run: Fragment[]): Segment {
     y: widest.y,
     size: widest.size,
     font: widest.font,
+    isOneFont: run.every(({ font }) => font === widest.font),
   }
 }
 
 function runText(run: Fragment[]): string {
-  const ordered = isMostlyRightToLeft(run) ? fromRightToLeft(run) : run
+  const isReversed = isMostlyRightToLeft(run)
+  const ordered = isReversed ? fromRightToLeft(run) : run
   let text = ''
   ordered.forEach((fragment, at) => {
     const last = ordered[at - 1]
-    if (last !== undefined && isSpaceBetween(last, fragment)) text += ' '
-    text += fragment.text
+    const isApart =
+      last !== undefined && (isSpaceBetween(last, fragment) || (!isReversed && fragment.followsSpace))
+    text += (isApart ? ' ' : '') + fragment.text
   })
   return text.replace(/\s+/g, ' ').trim()
 }
 
 function isSpaceBetween(last: Fragment, next: Fragment): boolean {
   const gap = Math.max(next.x - (last.x + last.width), last.x - (next.x + next.width))
-  return next.followsSpace || gap > SPACE * Math.max(last.size, next.size)
-}
-
-function isMostlyRightToLeft(run: Fragment[]): boolean {
-  const letters = run.reduce(
-    (sum, { text, isRightToLeft }) => sum + (isRightToLeft ? text.length : -text.length),
-    0,
-  )
-  return letters > 0
-}
-
-/** From right to left, with the words of a left-to-right stretch in their own order. */
-function fromRightToLeft(run: Fragment[]): Fragment[] {
-  const ordered: Fragment[] = []
-  let stretch: Fragment[] = []
-  for (const fragment of run.toSorted((a, b) => b.x - a.x)) {
-    if (fragment.isRightToLeft || !/[\p{L}\p{N}]/u.test(fragment.text)) {
-      ordered.push(...stretch, fragment)
-      stretch = []
-    } else stretch.unshift(fragment)
-  }
-  return [...ordered, ...stretch]
+  return gap > SPACE * Math.max(last.size, next.size)
 }

@@ -25,12 +25,13 @@ const out = new Socket({ fd: 3, readable: false })
 out.end(JSON.stringify(answer), () => process.exit())
 
 function failure(error: unknown): Answer {
-  if (error instanceof ExtractionError)
-    return { kind: 'failure', reason: error.reason, message: error.message }
-  return {
-    kind: 'failure',
-    reason: 'malformed',
-    message: 'This file is damaged or not well formed, so it could not be read.',
-    cause: String(error instanceof Error ? error.stack : error).slice(0, 4000),
+  if (error instanceof ExtractionError) {
+    return { kind: 'failure', reason: error.reason, message: error.message, cause: describe(error.cause) }
   }
+  const message = 'This file is damaged or not well formed, so it could not be read.'
+  return { kind: 'failure', reason: 'malformed', message, cause: describe(error) }
+}
+
+function describe(cause: unknown): string {
+  return (cause instanceof Error ? `${cause.name}: ${cause.message}` : '').slice(0, 4000)
 }

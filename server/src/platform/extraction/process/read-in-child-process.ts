@@ -65,7 +65,7 @@ function parseAnswer(json: string): ExtractedText {
   const answer = answerSchema.safeParse(parseJson(json)).data
   if (answer === undefined) throw couldNotBeRead('the answer of the child process was not understood')
   if (answer.kind === 'failure') {
-    throw new ExtractionError(answer.reason, answer.message, { cause: answer.cause })
+    throw new ExtractionError(answer.reason, answer.message, answer.cause ? { cause: answer.cause } : {})
   }
   const { characterSet, ...extracted } = answer.extracted
   return characterSet === undefined ? extracted : { ...extracted, characterSet }

@@ -14,7 +14,7 @@ import type { ReadText, SourceFile } from './reader.ts'
 export async function readPdf({ bytes }: SourceFile): Promise<ReadText> {
   const pdf = await open(bytes)
   const pages: Line[][] = []
-  for (let number = 1; number <= pdf.numPages; number++) pages.push(await readPage(pdf, number))
+  for (let number = 1; number <= pdf.numPages; number++) pages.push(...(await readPage(pdf, number)))
   if (pages.every((lines) => lines.length === 0)) {
     const message =
       'This PDF holds pictures of its pages and no text. Run text recognition (OCR) on it first.'
@@ -29,25 +29,35 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   try {
     return await getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true }).promise
   } catch (error) {
-    if (error instanceof Error && error.name === 'PasswordException') {
-      const message = 'This PDF is protected by a password. Remove the password and upload it again.'
-      throw new ExtractionError('encrypted', message)
-    }
-    throw new ExtractionError('malformed', 'This PDF is damaged and could not be opened.', { cause: error })
+    throw openFailure(error)
   }
 }
 
-async function readPage(pdf: PDFDocumentProxy, number: number): Promise<Line[]> {
+function openFailure(cause: unknown): ExtractionError {
+  const { name, message } = cause instanceof Error ? cause : new Error(String(cause))
+  if (name === 'PasswordException') {
+    const advice = 'This PDF is protected by a password. Remove the password and upload it again.'
+    return new ExtractionError('encrypted', advice)
+  }
+  if (message.includes('encrypt')) {
+    const advice = 'This PDF is encrypted in an unknown way. Save a copy without protection and upload that.'
+    return new ExtractionError('encrypted', advice, { cause })
+  }
+  return new ExtractionError('malformed', 'This PDF is damaged and could not be opened.', { cause })
+}
+
+/** Text in each direction counts as a page of its own. */
+async function readPage(pdf: PDFDocumentProxy, number: number): Promise<Line[][]> {
   const page = await pdf.getPage(number)
   const { items } = await page.getTextContent()
   page.cleanup()
-  return pageFragments(items).flatMap((fragments) => readingOrder(joinFragments(fragments).map(plainLetters)))
+  return pageFragments(items).map((fragments) => readingOrder(joinFragments(fragments).map(plainLetters)))
 }
 
 /** The title in the document's information, unless a program put a file's name there. */
 async function documentTitle(pdf: PDFDocumentProxy): Promise<string | null> {
   const { info } = await pdf.getMetadata()
   const title = 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : ''
-  const isName = /\.\w{2,4}$|^(microsoft|untitled|untitled document|document\d*)\b/i.test(title)
+  const isName = /\.\w{2,5}$|^(microsoft|untitled|untitled document|document\d*)\b/i.test(title)
   return title === '' || isName ? null : title
 }
