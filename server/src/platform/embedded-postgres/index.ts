@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { findBinaries } from './binaries.ts'
@@ -78,7 +79,10 @@ async function start(
   const server = await startServerProcess({ folder, socketFolder, binaries, identity, serverLog, log })
 
   // When this process ends by itself the server ends too; only kill -9 leaves it to the next start.
-  const stopAtExit = () => server.kill('SIGINT')
+  const stopAtExit = () => {
+    server.kill('SIGINT')
+    rmSync(socketFolder, { recursive: true, force: true })
+  }
   process.once('exit', stopAtExit)
   let stopping: Promise<void> | undefined
   return {
