@@ -25,7 +25,7 @@ interface ChatPageProps {
 export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, preview }: ChatPageProps) {
   const { state, restoring, send, stop, startNewChat } = useChat(agent.publicId, preview)
   const [brandStyle] = useState(() => brandProperties(agent.brandColor))
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const composer = useRef<HTMLDivElement>(null)
   const started = state.messages.length > 0
   const scroll = useScrollFollow(started)
@@ -41,10 +41,10 @@ export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, previe
   }
 
   return (
-    <div ref={frame} className={embedded ? 'frame embedded' : 'frame'} style={brandStyle}>
+    <main ref={frame} className={embedded ? 'frame embedded' : 'frame'} style={brandStyle}>
       <div ref={scroll.scroller} className="scroller">
         {!embedded && <FrameHeader agent={agent} name={name} onNewChat={started ? startNewChat : null} />}
-        <main ref={scroll.content} className="content">
+        <div ref={scroll.content} className="content">
           {restoring ? (
             <Spinner label="Loading your conversation" />
           ) : started ? (
@@ -63,7 +63,7 @@ export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, previe
               onAsk={ask}
             />
           )}
-        </main>
+        </div>
       </div>
       {started && scroll.away && (
         <button
@@ -86,7 +86,7 @@ export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, previe
         onStop={stop}
         onNewChat={embedded && started ? startNewChat : null}
       />
-    </div>
+    </main>
   )
 }
 

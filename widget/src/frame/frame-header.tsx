@@ -13,7 +13,7 @@ export function FrameHeader({ agent, name, onNewChat }: FrameHeaderProps) {
   return (
     <header className="frame-header">
       <div className="frame-header-row">
-        <Avatar agent={agent} size={36} />
+        <Avatar agent={agent} />
         <div className="frame-header-names">
           <strong dir="auto">{name}</strong>
           {agent.tagline && <span dir="auto">"{agent.tagline}"</span>}

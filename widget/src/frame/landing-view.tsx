@@ -18,7 +18,7 @@ export function LandingView({ agent, name, starterPrompts, paused, onAsk }: Land
   const [shown] = useState(() => pickRandom(starterPrompts, starterPromptsShown, Math.random))
   return (
     <div className="landing">
-      <Avatar agent={agent} size={64} />
+      <Avatar agent={agent} />
       <h1 dir="auto">{name}</h1>
       {agent.tagline && (
         <p className="landing-tagline" dir="auto">

@@ -12,8 +12,8 @@ export const Message = memo(function Message({ message, agentName }: MessageProp
   const own = message.role === 'user'
   return (
     <div className={`message ${message.role}`}>
+      <span className="visually-hidden">{own ? 'You' : agentName}: </span>
       <div className="bubble" dir="auto" title={new Date(message.timestamp).toLocaleString()}>
-        <span className="visually-hidden">{own ? 'You' : agentName}: </span>
         {own ? <p className="plain-text">{message.content}</p> : <AnswerText text={message.content} />}
       </div>
       <Sources sources={message.sources} />

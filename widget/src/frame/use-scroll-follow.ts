@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 export interface ScrollFollow {
   readonly scroller: RefObject<HTMLDivElement | null>
-  readonly content: RefObject<HTMLElement | null>
+  readonly content: RefObject<HTMLDivElement | null>
   /** The reader is far enough from the end to be offered a way back. */
   readonly away: boolean
   /** From now on new text is followed, until the reader scrolls up. */
@@ -14,7 +14,7 @@ export interface ScrollFollow {
 /** Keeps the end of a growing list in view, but only while the reader is there. Off while `active` is false. */
 export function useScrollFollow(active: boolean): ScrollFollow {
   const scroller = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const following = useRef(true)
   const [away, setAway] = useState(false)
 
@@ -33,8 +33,12 @@ export function useScrollFollow(active: boolean): ScrollFollow {
       clearTimeout(timer)
       timer = setTimeout(() => setAway(distanceToEnd(list) > scrollButtonThresholdPx), scrollButtonDebounceMs)
     }
+    let lastTop = list.scrollTop
     const onScroll = () => {
-      following.current = distanceToEnd(list) <= scrollButtonThresholdPx
+      // Only a move upwards leaves the end: text may have arrived between a jump to the end and this event.
+      if (distanceToEnd(list) <= scrollButtonThresholdPx) following.current = true
+      else if (list.scrollTop < lastTop) following.current = false
+      lastTop = list.scrollTop
       updateSoon()
     }
     const observer = new ResizeObserver(() => {
@@ -61,6 +65,7 @@ export function useScrollFollow(active: boolean): ScrollFollow {
       if (active && scroller.current) jumpToEnd(scroller.current)
     },
     toBottom() {
+      following.current = true
       const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
       scroller.current?.scrollTo({
         top: scroller.current.scrollHeight,
