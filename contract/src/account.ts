@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { passwordLength, usernameLength } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
-import { idValue, messageResponse } from './values.ts'
+import { idValue, messageResponse, storableText } from './values.ts'
 
 export const userSchema = z.object({
   id: idValue,
@@ -17,9 +17,8 @@ export type User = z.infer<typeof userSchema>
 export const loginInput = z.object({
   username: z
     .string(validationTexts.usernameRequired)
-    .trim()
-    .min(1, validationTexts.usernameRequired)
-    .max(254),
+    .pipe(storableText)
+    .pipe(z.string().trim().min(1, validationTexts.usernameRequired).max(254)),
   password: z
     .string(validationTexts.passwordRequired)
     .min(1, validationTexts.passwordRequired)

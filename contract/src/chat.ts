@@ -8,8 +8,10 @@ import { idValue, storableText } from './values.ts'
 export const chatSourceSchema = z.object({ title: z.string(), url: z.string().nullable(), quote: z.string() })
 export type ChatSource = z.infer<typeof chatSourceSchema>
 
+const visitorId = storableText.pipe(z.string().trim().min(1, validationTexts.visitorIdRequired).max(visitorIdMax))
+
 export const chatRequest = z.object({
-  visitorId: storableText.pipe(z.string().trim().min(1, validationTexts.visitorIdRequired).max(visitorIdMax)),
+  visitorId,
   message: z
     .string(validationTexts.messageRequired)
     .max(chatMessageMax, validationTexts.messageTooLong)
@@ -87,6 +89,6 @@ export const stopChat = defineRoute({
   summary: 'End the running answer of a conversation; what was written is stored',
   access: 'public',
   params: botParams,
-  body: z.object({ visitorId: z.string().min(1).max(visitorIdMax), responseId: z.string().min(1).max(200) }),
+  body: z.object({ visitorId, responseId: storableText.pipe(z.string().min(1).max(200)) }),
   response: z.object({ message: z.string() }),
 })

@@ -18,7 +18,7 @@ export async function updateAgent(
     const { starterPrompts, greeting, ...fields } = input
     const changes = {
       ...fields,
-      ...(greeting !== undefined && { greeting: unlessMade(greeting, chatTexts.greeting(input.name ?? agent.name)) }),
+      ...(greeting !== undefined && { greeting: isMadeGreeting(greeting, [agent.name, input.name]) ? '' : greeting }),
       ...(starterPrompts && !sameJson(starterPrompts, agent.trainedStarterPrompts)
         ? { ownStarterPrompts: starterPrompts }
         : {}),
@@ -30,8 +30,8 @@ export async function updateAgent(
 }
 
 /** A form sends back what it was shown: a greeting made from the name is none of the owner's own. */
-function unlessMade(text: string, made: string): string {
-  return text === made ? '' : text
+function isMadeGreeting(greeting: string, names: readonly (string | undefined)[]): boolean {
+  return names.some((name) => name !== undefined && greeting === chatTexts.greeting(name))
 }
 
 function sameJson(left: unknown, right: unknown): boolean {

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { detectLanguage } from '../retrieval/core/index.ts'
 import {
   buildEncodedIndex,
   cutNewEntries,
@@ -59,10 +60,19 @@ async function trainOnce(platform: Platform, agentId: number, hooks: TrainingHoo
   if (liveVersion === null) return true
   const trainedStarterPrompts = await makeStarterPrompts({
     passages,
+    language: detectLanguage(sampleOf(passages)),
     limit: starterPromptsMade,
     canAnswer: (question) => hooks.canAnswer(platform, { id: agentId, liveVersion }, question),
   })
   return settleTraining(database, agentId, { seenRevision: agent.knowledgeRevision, trainedStarterPrompts })
+}
+
+/** Enough text to tell the knowledge's language from. */
+function sampleOf(passages: readonly { text: string }[]): string {
+  return passages
+    .slice(0, 20)
+    .map((passage) => passage.text.slice(0, 200))
+    .join('\n')
 }
 
 /** Notes that a training is over; false when more was asked for meanwhile. */

@@ -1,17 +1,18 @@
 import { api } from '@parleykit/contract/api'
 import { apiErrorSchema } from '@parleykit/contract/errors'
 import type { RouteDefinition } from '@parleykit/contract/route'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 
 let app: TestApp
 let owner: TestOwner
 beforeAll(async () => {
   app = await createTestApp()
+})
+// One of the routes ends the session, so every test signs in anew.
+beforeEach(async () => {
   owner = await makeOwner(app.origin)
-  await makeAgent(owner)
 })
 afterAll(() => app.close())
 
