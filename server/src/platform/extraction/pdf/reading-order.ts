@@ -4,6 +4,8 @@ import { toLines } from './lines.ts'
 /** Columns have at least this many lines and, in the mean, this many characters in one: fewer is a table. */
 const MIN_COLUMN_LINES = 4
 const MIN_COLUMN_CHARACTERS = 18
+/** In shares of the median font size: more between two baselines, in all columns at once, ends them. */
+const MAX_GAP = 2.5
 
 /** A stretch of the page that a gutter runs down through, as a range of segments in the order of y. */
 interface Columns {
@@ -31,9 +33,10 @@ export function readingOrder(segments: Segment[]): Line[] {
 }
 
 function findColumns(sorted: Segment[]): Columns | undefined {
+  const maxGap = MAX_GAP * (sorted.map(({ size }) => size).sort((a, b) => a - b)[sorted.length >> 1] ?? 0)
   let best: Columns | undefined
   for (const gutter of new Set(sorted.map(({ left }) => Math.floor(left) - 1))) {
-    for (const { from, to } of uncrossedStretches(sorted, gutter)) {
+    for (const { from, to } of uncrossedStretches(sorted, gutter, maxGap)) {
       if (best !== undefined && to - from <= best.to - best.from) continue
       if (areColumns(sorted.slice(from, to), gutter)) best = { from, to, gutter }
     }
@@ -41,13 +44,19 @@ function findColumns(sorted: Segment[]): Columns | undefined {
   return best
 }
 
-function* uncrossedStretches(sorted: Segment[], gutter: number): Generator<{ from: number; to: number }> {
+/** Ranges without a segment across the gutter, and without a gap that white space makes across the page. */
+function* uncrossedStretches(
+  sorted: Segment[],
+  gutter: number,
+  maxGap: number,
+): Generator<Omit<Columns, 'gutter'>> {
   let from = 0
   for (let at = 0; at <= sorted.length; at++) {
     const segment = sorted[at]
-    if (segment !== undefined && (segment.right <= gutter || segment.left >= gutter)) continue
+    const isCrossing = segment === undefined || (segment.right > gutter && segment.left < gutter)
+    if (!isCrossing && segment.y - (sorted[at - 1]?.y ?? segment.y) <= maxGap) continue
     if (at - from >= 2 * MIN_COLUMN_LINES) yield { from, to: at }
-    from = at + 1
+    from = isCrossing ? at + 1 : at
   }
 }
 
