@@ -51,7 +51,7 @@ describe.skipIf(!isThere)('real documents (skipped without ../shared/data)', { t
     )
   })
 
-  it.each([
+  it.concurrent.each([
     ['tika__testPDF_protected.pdf', 'Media and modern communications fed this frenzy'],
     ['pdfbox__PDFBOX-2725-878725.pdf', 'NOTICE OF MEETING'],
     ['tika__testExternalRefs.docx', 'Testing INCLUDETEXT: [Text placeholder]'],
@@ -61,7 +61,7 @@ describe.skipIf(!isThere)('real documents (skipped without ../shared/data)', { t
     expect((await extract(`bad/${file}`)).text).toContain(words)
   })
 
-  it.each<[string, ExtractionFailure]>([
+  it.concurrent.each<[string, ExtractionFailure]>([
     ['tika__testPassword4Spaces.pdf', 'encrypted'],
     ['tika__testUnicodePassword.pdf', 'encrypted'],
     ['poi__bug53475-password-is-pass.docx', 'encrypted'],
