@@ -32,6 +32,16 @@ describe('createExtraction', { timeout: 30_000 }, () => {
     await extraction.close()
   })
 
+  it('asks to try again when no process can be started', async () => {
+    const extraction = createExtraction()
+    const { execPath } = process
+    process.execPath = '/nowhere/node'
+    await expect(extraction.extract(note)).rejects.toMatchObject({ reason: 'busy' })
+    process.execPath = execPath
+    await expect(extraction.extract(note)).resolves.toMatchObject({ fileType: 'txt', characterSet: 'utf-8' })
+    await extraction.close()
+  })
+
   it('refuses a file when too many wait', async () => {
     const extraction = createExtraction({ concurrency: 1, maxQueueLength: 1 })
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => extraction.extract(note)))

@@ -1,3 +1,4 @@
+import { codeLine, isCode } from './code-lines.ts'
 import type { Line, Segment } from './fragment.ts'
 import { headingLevels } from './heading-levels.ts'
 import { findCompounds, joinLines } from './join-lines.ts'
@@ -6,31 +7,35 @@ import { tableRows } from './table-rows.ts'
 import { measureTypography } from './typography.ts'
 
 interface Block {
-  kind: 'heading' | 'paragraph' | 'item' | 'row'
+  kind: 'heading' | 'paragraph' | 'item' | 'row' | 'code'
   /** What precedes the text: `# `, `- ` or nothing. */
   marker: string
   text: string
+  first: Line
   last: Line
 }
 
 /** Longer than any heading: a passage in large type. */
 const MAX_HEADING_LENGTH = 250
 
-/** Puts the lines of all pages together into headings, paragraphs, list items and table rows. */
+/** Puts the lines of all pages together into headings, paragraphs, list items, table rows and code. */
 export function documentText(lines: Line[]): string {
   const typography = measureTypography(lines)
   const levels = headingLevels(lines, typography)
   const compounds = findCompounds(lines.map(({ text }) => text))
   const rows = tableRows(lines)
+  const toBlock = (line: Line): Block => {
+    if (isCode(line, typography))
+      return { kind: 'code', marker: '', text: line.text, first: line, last: line }
+    return rows.has(line) ? rowBlock(line) : lineBlock(line, levels.get(line))
+  }
   const blocks: Block[] = []
   for (const line of lines) {
-    const next = rows.has(line) ? rowBlock(line) : lineBlock(line, levels.get(line))
+    const next = toBlock(line)
     const block = blocks.at(-1)
     if (block === undefined || !continues(block, next, typography.leading)) blocks.push(next)
     else {
-      block.text = isCutShort(block.last)
-        ? `${block.text}\n${next.text}`
-        : joinLines(block.text, next.text, compounds)
+      block.text = joined(block, next, compounds)
       block.last = line
     }
   }
@@ -39,16 +44,16 @@ export function documentText(lines: Line[]): string {
 
 function rowBlock(line: Line): Block {
   const cells = line.segments.map(({ text }: Segment) => text.replaceAll('|', '\\|'))
-  return { kind: 'row', marker: '', text: `| ${cells.join(' | ')} |`, last: line }
+  return { kind: 'row', marker: '', text: `| ${cells.join(' | ')} |`, first: line, last: line }
 }
 
 function lineBlock(line: Line, headingLevel: number | undefined): Block {
   const text = line.text
   if (headingLevel !== undefined)
-    return { kind: 'heading', marker: `${'#'.repeat(headingLevel)} `, text, last: line }
+    return { kind: 'heading', marker: `${'#'.repeat(headingLevel)} `, text, first: line, last: line }
   const marker = listMarker(text)
-  if (marker === undefined) return { kind: 'paragraph', marker: '', text, last: line }
-  return { kind: 'item', marker, text: text.replace(/^(\d+[.)]|\S)\s*/u, ''), last: line }
+  if (marker === undefined) return { kind: 'paragraph', marker: '', text, first: line, last: line }
+  return { kind: 'item', marker, text: text.replace(/^(\d+[.)]|\S)\s*/u, ''), first: line, last: line }
 }
 
 function continues(block: Block, next: Block, leading: number): boolean {
@@ -56,7 +61,14 @@ function continues(block: Block, next: Block, leading: number): boolean {
     const gap = next.last.y - block.last.y
     return next.kind === 'heading' && next.marker === block.marker && gap > 0 && gap < 2 * next.last.size
   }
+  if (block.kind === 'code') return next.kind === 'code'
   return block.kind !== 'row' && next.kind === 'paragraph' && isSameParagraph(block.last, next.last, leading)
+}
+
+function joined(block: Block, next: Block, compounds: ReadonlySet<string>): string {
+  if (block.kind === 'code') return `${block.text}\n${codeLine(next.last, block.first)}`
+  const isPoem = block.kind !== 'heading' && isCutShort(block.last)
+  return isPoem ? `${block.text}\n${next.text}` : joinLines(block.text, next.text, compounds)
 }
 
 /** Far from the edge of its column, as in an address, a poem or a program: its end means something. */
@@ -68,7 +80,7 @@ function render(block: Block, at: number, blocks: Block[]): string {
   const previous = blocks[at - 1]
   const isTight = previous?.kind === block.kind && (block.kind === 'item' || block.kind === 'row')
   const gap = previous === undefined ? '' : isTight ? '\n' : '\n\n'
+  if (block.kind === 'code') return `${gap}\`\`\`\n${block.text}\n\`\`\``
   if (block.kind !== 'heading') return gap + block.marker + block.text
-  const text = block.text.replaceAll('\n', ' ')
-  return gap + (text.length > MAX_HEADING_LENGTH ? text : block.marker + text)
+  return gap + (block.text.length > MAX_HEADING_LENGTH ? '' : block.marker) + block.text
 }

@@ -1,3 +1,6 @@
+/** The name that all fonts with letters of one width go by. */
+export const MONOSPACED = 'monospaced'
+
 /** A run of characters in one font, turned so that its text runs along x and lines follow each other by growing y. */
 export interface Fragment {
   text: string

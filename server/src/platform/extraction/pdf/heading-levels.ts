@@ -1,4 +1,4 @@
-import type { Line } from './fragment.ts'
+import { type Line, MONOSPACED } from './fragment.ts'
 import { halfPoints, type Typography } from './typography.ts'
 
 const MIN_RATIO = 1.12
@@ -34,7 +34,8 @@ function standsOut(
   next: Line | undefined,
   { bodySize, bodyFont, leading }: Typography,
 ): boolean {
-  const isOther = line.isOneFont && line.font !== bodyFont && halfPoints(line.size) >= bodySize
+  const isOther =
+    line.isOneFont && line.font !== bodyFont && line.font !== MONOSPACED && halfPoints(line.size) >= bodySize
   const isTitle = line.text.length <= MAX_INLINE_LENGTH && /^[\p{Lu}\p{N}]/u.test(line.text) && hasWord(line)
   const isOpen = line.segments.length > 1 || /[.,;:]$/.test(line.text)
   const gap = previous === undefined ? Number.POSITIVE_INFINITY : line.y - previous.y

@@ -1,11 +1,10 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs'
-import type { Fragment } from './fragment.ts'
+import { type Fragment, MONOSPACED } from './fragment.ts'
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
-type Item = TextContent['items'][number]
 
 /** A page's fragments in the order of the file, apart for each direction (in quarter turns) that text runs in. */
-export function pageFragments(items: Item[]): Fragment[][] {
+export function pageFragments({ items, styles }: TextContent): Fragment[][] {
   const byDirection = new Map<number, Fragment[]>()
   let followsSpace = false
   for (const item of items) {
@@ -23,7 +22,7 @@ export function pageFragments(items: Item[]): Fragment[][] {
       y: e * sin - f * cos,
       width: item.width,
       size: Math.hypot(c, d) || Math.hypot(a, b),
-      font: item.fontName,
+      font: styles[item.fontName]?.fontFamily === 'monospace' ? MONOSPACED : item.fontName,
       isRightToLeft: item.dir === 'rtl',
       followsSpace,
     }

@@ -3,7 +3,10 @@ import { toLines } from './lines.ts'
 
 /** Columns have at least this many lines and, in the mean, this many characters in one: fewer is a table. */
 const MIN_COLUMN_LINES = 4
+const MIN_PIECE_LINES = 2
 const MIN_COLUMN_CHARACTERS = 18
+/** In shares of the median font size: more between two baselines is white space across the page. */
+const MAX_GAP = 2.5
 
 /** A stretch of the page that a gutter runs down through, as a range of segments in the order of y. */
 interface Columns {
@@ -30,40 +33,52 @@ export function readingOrder(segments: Segment[]): Line[] {
   ]
 }
 
+/** The largest stretch of columns. White space across the page ends one, unless the same columns go on below it. */
 function findColumns(sorted: Segment[]): Columns | undefined {
+  const maxGap = MAX_GAP * (sorted.map(({ size }) => size).sort((a, b) => a - b)[sorted.length >> 1] ?? 0)
   let best: Columns | undefined
   for (const gutter of new Set(sorted.map(({ left }) => Math.floor(left) - 1))) {
-    for (const { from, to } of uncrossedStretches(sorted, gutter)) {
-      if (best !== undefined && to - from <= best.to - best.from) continue
-      if (areColumns(sorted.slice(from, to), gutter)) best = { from, to, gutter }
+    let stretch: Columns | undefined
+    for (const { from, to } of uncrossedPieces(sorted, gutter, maxGap)) {
+      if (!areColumns(sorted.slice(from, to), gutter, MIN_PIECE_LINES)) continue
+      stretch = { from: stretch?.to === from ? stretch.from : from, to, gutter }
+      if (best !== undefined && stretch.to - stretch.from <= best.to - best.from) continue
+      if (areColumns(sorted.slice(stretch.from, to), gutter, MIN_COLUMN_LINES)) best = stretch
     }
   }
   return best
 }
 
-function* uncrossedStretches(sorted: Segment[], gutter: number): Generator<{ from: number; to: number }> {
+/** Ranges without a segment across the gutter, and without white space across the page. */
+function* uncrossedPieces(
+  sorted: Segment[],
+  gutter: number,
+  maxGap: number,
+): Generator<Omit<Columns, 'gutter'>> {
   let from = 0
   for (let at = 0; at <= sorted.length; at++) {
     const segment = sorted[at]
-    if (segment !== undefined && (segment.right <= gutter || segment.left >= gutter)) continue
-    if (at - from >= 2 * MIN_COLUMN_LINES) yield { from, to: at }
-    from = at + 1
+    const isCrossing = segment === undefined || (segment.right > gutter && segment.left < gutter)
+    if (!isCrossing && segment.y - (sorted[at - 1]?.y ?? segment.y) <= maxGap) continue
+    if (at > from) yield { from, to: at }
+    from = isCrossing ? at + 1 : at
   }
 }
 
 /** Both sides hold lines of text, and stand next to each other rather than one below the other. */
-function areColumns(segments: Segment[], gutter: number): boolean {
+function areColumns(segments: Segment[], gutter: number, minLines: number): boolean {
+  if (segments.length < 2 * minLines) return false
   const left = segments.filter(({ right }) => right <= gutter)
   const right = segments.filter((segment) => segment.right > gutter)
-  if (!isColumn(left) || !isColumn(right)) return false
+  if (!isColumn(left, minLines) || !isColumn(right, minLines)) return false
   const [leftTop, leftBottom] = extent(left)
   const [rightTop, rightBottom] = extent(right)
   const shared = Math.min(leftBottom, rightBottom) - Math.max(leftTop, rightTop)
   return shared > 0.5 * Math.min(leftBottom - leftTop, rightBottom - rightTop)
 }
 
-function isColumn(segments: Segment[]): boolean {
-  if (segments.length < MIN_COLUMN_LINES) return false
+function isColumn(segments: Segment[], minLines: number): boolean {
+  if (segments.length < minLines) return false
   const characters = segments.reduce((sum, { text }) => sum + text.length, 0)
   return characters / segments.length >= MIN_COLUMN_CHARACTERS
 }

@@ -7,8 +7,8 @@ const MIN_PAGES = 4
 const MIN_SHARE = 0.3
 
 /**
- * Leaves out page numbers and the headers and footers that return from page to page. Pages of a few lines, and lines
- * in larger type than the page's text, stay as they are.
+ * Leaves out page numbers and the headers and footers that return from page to page; their words (an address, a phone
+ * number) stay once, as a last page. Pages of a few lines, and lines in larger type than the page's text, are kept.
  */
 export function dropRunningTitles(pages: Line[][]): Line[][] {
   const pagesOf = new Map<string, number>()
@@ -16,10 +16,13 @@ export function dropRunningTitles(pages: Line[][]): Line[][] {
     for (const key of new Set(edges(lines).map(keyOf))) pagesOf.set(key, (pagesOf.get(key) ?? 0) + 1)
   }
   const enough = Math.max(MIN_PAGES, MIN_SHARE * pages.length)
-  return pages.map((lines) => {
+  const titles = new Map<string, Line>()
+  const kept = pages.map((lines) => {
     const dropped = new Set(edges(lines).filter((line) => (pagesOf.get(keyOf(line)) ?? 0) >= enough))
+    for (const line of dropped) if (!titles.has(keyOf(line))) titles.set(keyOf(line), line)
     return lines.filter((line) => !dropped.has(line))
   })
+  return [...kept, [...titles.values()].filter(({ text }) => /\p{L}/u.test(text))]
 }
 
 function edges(lines: Line[]): Line[] {

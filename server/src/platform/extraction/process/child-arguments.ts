@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ExtractionLimits } from '../extraction-limits.ts'
@@ -29,27 +28,12 @@ export function confinement(limits: ExtractionLimits): string[] {
   ]
 }
 
+/** This folder, the installed packages, and each package.json that Node looks for above a module to learn its kind. */
 function readablePaths(): string[] {
-  return [join(extractionFolder, '*'), ...packageFolders(), ...packageScopes()]
-}
-
-/** The node_modules folders in use: a workspace has its own beside the root's. */
-function packageFolders(): string[] {
-  const folders = ['mammoth', 'parse5', 'unpdf', 'yauzl', 'chardet'].map((name) => {
-    const manifest = findPackageJSON(name, import.meta.url)
-    if (manifest === undefined) throw new Error(`The package ${name} is not installed.`)
-    return join(dirname(dirname(manifest)), '*')
-  })
-  return [...new Set(folders)]
-}
-
-/** Node looks for a package.json in every folder above a module, to learn its kind. */
-function packageScopes(): string[] {
-  const scopes: string[] = []
+  const paths = [join(extractionFolder, '*')]
   for (let folder = extractionFolder; folder !== dirname(folder); folder = dirname(folder)) {
-    const manifest = join(folder, 'package.json')
-    scopes.push(manifest)
-    if (existsSync(manifest)) break
+    paths.push(join(folder, 'package.json'))
+    if (existsSync(join(folder, 'node_modules'))) paths.push(join(folder, 'node_modules', '*'))
   }
-  return scopes
+  return paths
 }

@@ -31,16 +31,20 @@ export async function readInChildProcess({ bytes, fileType, limits, signal }: Jo
   signal.addEventListener('abort', stop)
   clock.addEventListener('abort', stop)
   try {
-    const gone = once(child, 'close')
     child.stdin?.on('error', () => {})
     child.stdin?.end(bytes)
-    const answer = await collect(child, 4 * limits.maxTextLength + 64 * 1024)
-    await gone
-    if (answer !== '') return parseAnswer(answer)
+    const [answer] = await Promise.all([
+      collect(child, 4 * limits.maxTextLength + 64 * 1024),
+      once(child, 'close'),
+    ])
+    if (child.exitCode === 0) return parseAnswer(answer)
     if (signal.aborted) throw shutDown()
     if (clock.aborted) throw tookTooLong(limits.maxMilliseconds)
     throw endedWithoutAnswer(child.signalCode)
+  } catch (error) {
+    throw error instanceof ExtractionError ? error : couldNotStart(error)
   } finally {
+    stop()
     signal.removeEventListener('abort', stop)
     clock.removeEventListener('abort', stop)
   }
@@ -102,6 +106,12 @@ function tookTooLong(milliseconds: number): ExtractionError {
   const seconds = Math.round(milliseconds / 1000)
   const message = `This file could not be read within ${seconds} seconds. Split it or save it in a simpler form.`
   return new ExtractionError('took_too_long', message)
+}
+
+function couldNotStart(cause: unknown): ExtractionError {
+  return new ExtractionError('busy', 'The server has no room to read this file. Try again in a minute.', {
+    cause,
+  })
 }
 
 function shutDown(): ExtractionError {

@@ -20,7 +20,10 @@ export async function readDocx({ bytes, limits }: SourceFile): Promise<ReadText>
   if (parts.some((part) => part.startsWith('xl/'))) throw notWord('It is a spreadsheet.')
 
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }))
-  const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) }, { styleMap, convertImage })
+  const { value } = await mammoth.convertToHtml(
+    { buffer: Buffer.from(bytes) },
+    { styleMap, convertImage, includeEmbeddedStyleMap: false },
+  )
   const document = parseFragment(value)
   return { text: htmlToText(document), title: htmlTitle(document) }
 }

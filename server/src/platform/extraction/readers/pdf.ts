@@ -10,14 +10,22 @@ import { dropRunningTitles } from '../pdf/running-titles.ts'
 import { joinFragments } from '../pdf/segments.ts'
 import type { ReadText, SourceFile } from './reader.ts'
 
-/** The text layer of a PDF, put together from the places of its letters. */
+/** The text layer of a PDF, put together from the places of its letters. Pages that are damaged are left out. */
 export async function readPdf({ bytes }: SourceFile): Promise<ReadText> {
   const pdf = await open(bytes)
   const pages: Line[][] = []
-  for (let number = 1; number <= pdf.numPages; number++) pages.push(...(await readPage(pdf, number)))
-  if (pages.every((lines) => lines.length === 0)) {
+  let damage: unknown
+  for (let number = 1; number <= pdf.numPages; number++) {
+    try {
+      pages.push(...(await readPage(pdf, number)))
+    } catch (error) {
+      damage = error
+    }
+  }
+  if (pages.length === 0) {
+    if (damage !== undefined) throw openFailure(damage)
     const message =
-      'This PDF holds pictures of its pages and no text. Run text recognition (OCR) on it first.'
+      'There is no text in this PDF, at most pictures of it. Run text recognition (OCR) on it and upload it again.'
     throw new ExtractionError('image_only', message)
   }
   const text = documentText(dropRunningTitles(pages).flat())
@@ -49,15 +57,18 @@ function openFailure(cause: unknown): ExtractionError {
 /** Text in each direction counts as a page of its own. */
 async function readPage(pdf: PDFDocumentProxy, number: number): Promise<Line[][]> {
   const page = await pdf.getPage(number)
-  const { items } = await page.getTextContent()
+  const content = await page.getTextContent()
   page.cleanup()
-  return pageFragments(items).map((fragments) => readingOrder(joinFragments(fragments).map(plainLetters)))
+  return pageFragments(content).map((fragments) => readingOrder(joinFragments(fragments).map(plainLetters)))
 }
 
 /** The title in the document's information, unless a program put a file's name there. */
 async function documentTitle(pdf: PDFDocumentProxy): Promise<string | null> {
-  const { info } = await pdf.getMetadata()
-  const title = 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : ''
+  const info: { Title?: unknown } = await pdf.getMetadata().then(
+    (metadata) => metadata.info,
+    () => ({}),
+  )
+  const title = typeof info.Title === 'string' ? info.Title.trim() : ''
   const isName = /\.\w{2,5}$|^(microsoft|untitled|untitled document|document\d*)\b/i.test(title)
   return title === '' || isName ? null : title
 }
