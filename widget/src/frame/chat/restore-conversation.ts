@@ -1,7 +1,7 @@
 import type { Conversation, ConversationMessage } from '@parleykit/contract/conversations'
+import { publicApiPath } from '../public-api.ts'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { RestoredConversation } from './chat-state.ts'
-import { publicApiPath } from './public-api.ts'
-import type { VisitorIdentity } from './visitor-identity.ts'
 
 /** A question older than this is no longer being answered, in milliseconds. */
 const answerAwaitedMs = 60_000
