@@ -1,0 +1,23 @@
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+
+/** Says in the operator's words what the file system refused; other errors stay as they are. */
+export function explain(error: unknown, dataDir: string): unknown {
+  if (error instanceof EmbeddedPostgresError || !(error instanceof Error)) return error
+  const reason = reasons.find(
+    ({ sign }) => ('code' in error && error.code === sign) || error.message.includes(sign),
+  )
+  if (reason === undefined) return error
+  return new EmbeddedPostgresError(`${dataDir} ${reason.words} (${error.message})`, { cause: error })
+}
+
+const readOnly = 'is read-only. Set DATA_DIR to a folder that can be written.'
+const reasons = [
+  { sign: 'EROFS', words: readOnly },
+  { sign: 'attempt to write a readonly database', words: readOnly },
+  { sign: 'unable to open database file', words: "can't be written by this user. Give it to this user." },
+  { sign: 'EACCES', words: "can't be used by this user. Give it to this user, or set another DATA_DIR." },
+  { sign: 'EPERM', words: "can't be used by this user. Give it to this user, or set another DATA_DIR." },
+  { sign: 'ENOTDIR', words: "isn't a folder. Set DATA_DIR to one." },
+  { sign: 'EEXIST', words: "isn't a folder. Set DATA_DIR to one." },
+  { sign: 'ENOSPC', words: 'is on a full disk. Make room and start again.' },
+]

@@ -1,0 +1,67 @@
+import { chmod, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { getuid } from 'node:process'
+import type { Binaries } from './binaries.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { type Identity, runAs } from './run-as.ts'
+import { stageBinaries } from './stage-binaries.ts'
+
+const nobody = { uid: 65534, gid: 65534 }
+const ownUserNamespace = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--']
+
+/**
+ * Chooses on whose behalf PostgreSQL runs, and the binaries that it can reach then.
+ * @param folder the folder of the database; a folder that belongs to an ordinary user keeps its owner
+ * @throws EmbeddedPostgresError when root has neither a user namespace nor an account that reaches the folder
+ */
+export async function chooseIdentity(options: {
+  dataDir: string
+  folder: string
+  binaries: Binaries
+  userNamespaces: boolean
+}): Promise<{ identity: Identity; binaries: Binaries }> {
+  const { dataDir, folder, binaries, userNamespaces } = options
+  if (getuid?.() !== 0) return { identity: { wrapper: [] }, binaries }
+
+  const owner = await stat(folder).catch(() => undefined)
+  if (owner === undefined || owner.uid === 0) {
+    const namespaced: Identity = { wrapper: ownUserNamespace }
+    if (userNamespaces && (await canRun(namespaced, binaries))) return { identity: namespaced, binaries }
+  }
+
+  const account = owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody
+  await openPath(dataDir, account)
+  const identity: Identity = { wrapper: [], account }
+  if (await canRun(identity, binaries)) return { identity, binaries }
+  const staged = await stageBinaries(binaries, dataDir)
+  if (await canRun(identity, staged)) return { identity, binaries: staged }
+  throw cannotRunAsRoot(`its programs can't be run by user ${account.uid} from ${staged.root}`)
+}
+
+async function canRun(identity: Identity, binaries: Binaries): Promise<boolean> {
+  return runAs(identity, binaries.postgres, ['--version']).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Makes sure that the account may pass through every folder down to DATA_DIR; only DATA_DIR itself is changed. */
+async function openPath(dataDir: string, account: { uid: number; gid: number }): Promise<void> {
+  for (let path = dataDir; ; path = dirname(path)) {
+    const { mode, uid, gid } = await stat(path)
+    const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+    if ((mode & bit) === 0) {
+      if (path !== dataDir) throw cannotRunAsRoot(`user ${account.uid} can't enter ${path}`)
+      await chmod(path, mode | bit)
+    }
+    if (path === dirname(path)) return
+  }
+}
+
+function cannotRunAsRoot(reason: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `PostgreSQL refuses to run as root, this machine refuses user namespaces, and ${reason}. ` +
+      'Start as an ordinary user, or set DATA_DIR to a folder that every user may enter, ' +
+      'such as /var/lib/parleykit, or set DATABASE_URL to a PostgreSQL server.',
+  )
+}

@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { findBinaries } from './binaries.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { explain } from './explain.ts'
+import { chooseIdentity } from './identity.ts'
+import { initialise, inspectFolder, productName } from './initialise.ts'
+import { stopLeftoverServer } from './leftover-server.ts'
+import { ownFolder } from './own-folder.ts'
+import { openServerLog } from './server-log.ts'
+import { startServerProcess, stopServerProcess } from './server-process.ts'
+import { makeSocketFolder, removeSocketFolder, socketPort } from './socket-folder.ts'
+
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+
+/** A running PostgreSQL of this process's own. */
+export type EmbeddedPostgres = {
+  /** What node-postgres takes; `host` is the folder of the Unix socket. */
+  connection: { host: string; port: number; user: string; database: string }
+  pid: number
+  /** Calls the listener with the reason when the server ends although nobody stopped it. */
+  onUnexpectedExit(listener: (reason: string) => void): void
+  /** Ends the server within 10 s (usually 10 ms) and gives DATA_DIR free. May be called twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL as a child process with its data in `<dataDir>/postgres`, and creates the database at first.
+ * A server that a killed process left behind is stopped cleanly before; a crash loses nothing that was committed.
+ * @param options.userNamespaces off where root must run the server as another account instead
+ * @throws EmbeddedPostgresError with a message for the operator; the folder is left as it was
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  log: (message: string) => void
+  userNamespaces?: boolean
+}): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir)
+  const undo: (() => void | Promise<void>)[] = []
+  const undoAll = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    return await start({ ...options, dataDir }, undo, undoAll)
+  } catch (error) {
+    await undoAll()
+    throw explain(error, dataDir)
+  }
+}
+
+async function start(
+  options: { dataDir: string; log: (message: string) => void; userNamespaces?: boolean },
+  undo: (() => void | Promise<void>)[],
+  undoAll: () => Promise<void>,
+): Promise<EmbeddedPostgres> {
+  const { dataDir, log, userNamespaces = true } = options
+  const folder = join(dataDir, 'postgres')
+  const packaged = findBinaries()
+
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const lock = lockDataFolder(dataDir)
+  undo.push(lock.release)
+
+  const content = await inspectFolder(folder, packaged.major)
+  const { identity, binaries } = await chooseIdentity({ dataDir, folder, binaries: packaged, userNamespaces })
+  if (content === 'empty') {
+    log(`Creating the database in ${folder}.`)
+    await initialise(folder, binaries, identity)
+  } else {
+    await stopLeftoverServer(folder, log)
+    if (identity.account) await ownFolder(folder, identity.account)
+  }
+
+  const socketFolder = await makeSocketFolder(identity)
+  undo.push(() => removeSocketFolder(socketFolder))
+  const serverLog = openServerLog(join(dataDir, 'postgres.log'))
+  undo.push(serverLog.close)
+  const server = await startServerProcess({ folder, socketFolder, binaries, identity, serverLog, log })
+
+  // When this process ends by itself the server ends too; only kill -9 leaves it to the next start.
+  const stopAtExit = () => {
+    server.kill('SIGINT')
+    rmSync(socketFolder, { recursive: true, force: true })
+  }
+  process.once('exit', stopAtExit)
+  let stopping: Promise<void> | undefined
+  return {
+    connection: { host: socketFolder, port: socketPort, user: productName, database: productName },
+    pid: server.pid ?? 0,
+    onUnexpectedExit(listener) {
+      server.once('exit', (code, signal) => {
+        if (stopping === undefined)
+          listener(
+            `The database server ended (${signal ?? `exit code ${code}`}); see ${dataDir}/postgres.log.`,
+          )
+      })
+    },
+    stop() {
+      stopping ??= stopServerProcess(server).then(() => {
+        process.off('exit', stopAtExit)
+        return undoAll()
+      })
+      return stopping
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { readIfThere } from './read-if-there.ts'
+import { type Identity, runAs } from './run-as.ts'
+import { serverSettings } from './server-settings.ts'
+
+/** The superuser and the database of the product; PostgreSQL's own database `postgres` stays empty. */
+export const productName = 'parleykit'
+
+const marker = 'database-was-created'
+
+/**
+ * Checks what the folder holds: `ready` to be served, or `empty` and new.
+ * @throws EmbeddedPostgresError when it holds another major version, foreign files, or nothing although it once did
+ */
+export async function inspectFolder(folder: string, major: string): Promise<'ready' | 'empty'> {
+  const found = (await readIfThere(join(folder, 'PG_VERSION')))?.trim()
+  if (found === major) {
+    await writeFile(markerPath(folder), `PostgreSQL ${major}\n`) // also where a crash came before it
+    return 'ready'
+  }
+  if (found !== undefined)
+    throw new EmbeddedPostgresError(
+      `${folder} was made by PostgreSQL ${found}, but this version of ParleyKit brings PostgreSQL ${major}. ` +
+        'Go back to the version that made it, take a backup there, and restore it here into a new DATA_DIR.',
+    )
+  if ((await readIfThere(markerPath(folder))) !== undefined)
+    throw new EmbeddedPostgresError(
+      `${folder} once held a database and doesn't any more, so nothing is started in its place. ` +
+        `Put the folder or its backup back. To start empty on purpose, delete ${markerPath(folder)}.`,
+    )
+  const files = await readdir(folder).catch(() => [])
+  if (files.length > 0)
+    throw new EmbeddedPostgresError(`${folder} holds files that are no database. Move them away first.`)
+  return 'empty'
+}
+
+/**
+ * Makes a new database cluster: UTF-8, PostgreSQL's own locale (the same on every machine), checksums on.
+ * It is built beside its place and moved there when complete, so a crash leaves no half of one.
+ */
+export async function initialise(folder: string, binaries: Binaries, identity: Identity): Promise<void> {
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  if (identity.account) await chown(unfinished, identity.account.uid, identity.account.gid)
+  try {
+    await runAs(identity, binaries.initdb, [
+      `--pgdata=${unfinished}`,
+      `--username=${productName}`,
+      '--auth=trust', // whoever can open the socket's folder is this process's user
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ])
+    const single = ['--single', '-D', unfinished, '-c', 'exit_on_error=on', ...serverSettings(), 'postgres']
+    await runAs(identity, binaries.postgres, single, `CREATE DATABASE ${productName}\n`)
+  } catch (cause) {
+    await rm(unfinished, { recursive: true, force: true })
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new EmbeddedPostgresError(`The database couldn't be created in ${folder}: ${reason}`, { cause })
+  }
+  await rename(unfinished, folder)
+  await writeFile(markerPath(folder), `PostgreSQL ${binaries.major}\n`)
+}
+
+function markerPath(folder: string): string {
+  return join(dirname(folder), marker)
+}

@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import { type Identity, spawnAs } from './run-as.ts'
+import type { ServerLog } from './server-log.ts'
+import { serverSettings } from './server-settings.ts'
+import { socketPort } from './socket-folder.ts'
+
+type Start = {
+  folder: string
+  socketFolder: string
+  binaries: Binaries
+  identity: Identity
+  serverLog: ServerLog
+  log: (message: string) => void
+}
+
+/**
+ * Starts the server and waits until it takes connections; recovery after a power cut takes as long as it takes.
+ * @throws EmbeddedPostgresError with the server's own words when it ends instead
+ */
+export async function startServerProcess(start: Start): Promise<ChildProcess> {
+  const giveUp = Date.now() + 5_000
+  for (;;) {
+    const server = await tryToStart(start)
+    if (server !== undefined) return server
+    // A server that was killed leaves its sessions' processes behind for a moment.
+    const words = start.serverLog.recent()
+    if (!words.includes('pre-existing shared memory block') || Date.now() > giveUp)
+      throw new EmbeddedPostgresError(`The database server doesn't start on ${start.folder}: ${fatal(words)}`)
+    await sleep(100)
+  }
+}
+
+async function tryToStart({ folder, socketFolder, binaries, identity, serverLog, log }: Start) {
+  const args = ['-D', folder, '-k', socketFolder, '-p', String(socketPort), ...serverSettings()]
+  const server = spawnAs(identity, binaries.postgres, args, ['ignore', serverLog.fd, serverLog.fd])
+  let ended = false
+  server.once('exit', () => {
+    ended = true
+  })
+  server.once('error', () => {
+    ended = true
+  })
+  let report = Date.now() + 5_000
+  while (!ended) {
+    const postmaster = await readPostmasterFile(folder)
+    if (postmaster?.pid === server.pid && postmaster?.ready) return server
+    if (Date.now() > report) {
+      log('The database server is still starting; it may be restoring its last state after a crash.')
+      report += 30_000
+    }
+    await sleep(3)
+  }
+  return undefined
+}
+
+/** The line of the log that says why, without its time stamp. */
+function fatal(words: string): string {
+  const lines = words.trim().split('\n')
+  const line = lines.findLast((text) => /FATAL|PANIC/.test(text)) ?? lines.at(-1) ?? ''
+  return line.replace(/^.*?(FATAL|PANIC): +/, '') || 'it gave no reason'
+}
+
+/** Ends the server: its clients are cut off and all is written, or after 5 s it is left to recover at its next start. */
+export async function stopServerProcess(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = once(server, 'exit')
+  server.kill('SIGINT')
+  const immediate = setTimeout(() => server.kill('SIGQUIT'), 5_000)
+  const kill = setTimeout(() => server.kill('SIGKILL'), 8_000)
+  await exit
+  clearTimeout(immediate)
+  clearTimeout(kill)
+}
