@@ -17,7 +17,7 @@ interface AppProps {
 
 export function App({ address, deliveredData, framed }: AppProps) {
   useVisibleViewport()
-  const data = usePageData(address.publicId, deliveredData)
+  const data = usePageData(address, deliveredData)
   if (data === null) return <Spinner label="Loading" />
   if (data.agent === null) return <BotNotFound />
   return (

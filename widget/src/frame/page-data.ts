@@ -1,5 +1,5 @@
 import type { PublicAgent, PublicPageData, PublicStarterPrompt } from '@parleykit/contract/public-agents'
-import { publicApiPath } from './public-api.ts'
+import { previewQuery, publicApiPath } from './public-api.ts'
 
 /** The data that the server wrote into the page; null when it wrote none (the development server). */
 export function readPageData(root: Document): PublicPageData | null {
@@ -8,10 +8,15 @@ export function readPageData(root: Document): PublicPageData | null {
 }
 
 /** Asks the public API for what the page did not bring along. An agent that can't be had is null. */
-export async function fetchPageData(publicId: string, signal: AbortSignal): Promise<PublicPageData> {
+export async function fetchPageData(
+  publicId: string,
+  preview: boolean,
+  signal: AbortSignal,
+): Promise<PublicPageData> {
+  const path = publicApiPath('bots', publicId)
   const [agent, starterPrompts] = await Promise.all([
-    fetchJson<PublicAgent>(publicApiPath('bots', publicId), signal),
-    fetchJson<PublicStarterPrompt[]>(`${publicApiPath('bots', publicId)}/starter-prompts`, signal),
+    fetchJson<PublicAgent>(path + previewQuery(preview), signal),
+    fetchJson<PublicStarterPrompt[]>(`${path}/starter-prompts${previewQuery(preview)}`, signal),
   ])
   return { agent, starterPrompts: starterPrompts ?? [], poweredByUrl: '/' }
 }

@@ -2,3 +2,8 @@
 export function publicApiPath(operation: 'bots' | 'chat-stream' | 'chat-stop', publicId: string): string {
   return `/api/public/${operation}/${encodeURIComponent(publicId)}`
 }
+
+/** The query that asks as the owner of the agent, who sees it in every status. */
+export function previewQuery(preview: boolean): '' | '?preview=1' {
+  return preview ? '?preview=1' : ''
+}

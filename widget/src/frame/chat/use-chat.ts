@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { loadMarkdown } from '../markdown/markdown-loader.ts'
+import { openStorage } from '../visitor/storage.ts'
+import { openVisitorIdentity } from '../visitor/visitor-identity.ts'
 import { type ChatState, emptyChat, reduceChat } from './chat-state.ts'
-import { loadMarkdown } from './markdown-loader.ts'
 import { resumeConversation } from './resume-conversation.ts'
 import { runTurn } from './run-turn.ts'
-import { openStorage } from './storage.ts'
 import { stopTurn } from './stream-turn.ts'
-import { openVisitorIdentity } from './visitor-identity.ts'
 
 export interface Chat {
   readonly state: ChatState

@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react'
+import { loadMarkdown } from '../markdown/markdown-loader.ts'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { ChatAction } from './chat-state.ts'
-import { loadMarkdown } from './markdown-loader.ts'
 import { restoreConversation } from './restore-conversation.ts'
-import type { VisitorIdentity } from './visitor-identity.ts'
 
 const answerPollMs = 1500
 

@@ -2,10 +2,10 @@ import { chatMessageMax } from '@parleykit/contract/limits'
 import { chatTexts } from '@parleykit/contract/texts'
 import { ArrowUp, Square, SquarePen } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
-import type { Turn } from './chat-state.ts'
+import type { Turn } from '../chat/chat-state.ts'
 import { ComposerFooter } from './composer-footer.tsx'
 import { useAutoGrow } from './use-auto-grow.ts'
-import { useFocusAfterTurn } from './use-focus-after-turn.ts'
+import { useInputFocus } from './use-input-focus.ts'
 
 interface ComposerProps {
   ref: Ref<HTMLDivElement>
@@ -28,7 +28,7 @@ export function Composer(props: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const busy = turn !== null
   useAutoGrow(input, text)
-  useFocusAfterTurn(input, busy)
+  useInputFocus(input, busy, started)
 
   const send = () => {
     if (busy || off || text.trim() === '') return

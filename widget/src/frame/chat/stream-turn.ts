@@ -1,8 +1,8 @@
 import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat'
 import { heartbeatMs } from '@parleykit/contract/limits'
 import { chatTexts } from '@parleykit/contract/texts'
-import { publicApiPath } from './public-api.ts'
-import { randomUuid } from './random-id.ts'
+import { publicApiPath } from '../public-api.ts'
+import { randomUuid } from '../visitor/random-id.ts'
 import { readChatEvents } from './read-chat-events.ts'
 
 /** The server answered, but not with a stream. */

@@ -5,6 +5,8 @@ import type { TextStorage } from './storage.ts'
 /** What this browser remembers about its visitor for one agent. */
 export interface VisitorIdentity {
   readonly visitorId: string
+  /** The owner in the playground. */
+  readonly preview: boolean
   /** The conversation to go on with; `pending` when the first answer had not begun, null when there is none. */
   readLastConversation(): number | 'pending' | null
   rememberConversation(id: number | 'pending'): void
@@ -21,6 +23,7 @@ export function openVisitorIdentity(
   const conversationKey = `${prefix}:conversation:${publicId}`
   return {
     visitorId: findVisitorId(storage, `${prefix}:visitor-id`),
+    preview,
     readLastConversation() {
       const stored = storage.read(conversationKey)
       if (stored === 'pending') return stored

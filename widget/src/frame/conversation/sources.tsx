@@ -1,7 +1,7 @@
 import type { ChatSource } from '@parleykit/contract/chat'
 import { ExternalLink, FileText, Globe } from 'lucide-react'
 import { useId, useState } from 'react'
-import { outboundLink, safeLink } from './safe-link.ts'
+import { outboundLink, safeLink } from '../markdown/safe-link.ts'
 
 /** Where an answer comes from: a chip for each source, which opens its quote. */
 export function Sources({ sources }: { sources: readonly ChatSource[] }) {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import type { ChatMessage } from '../chat/chat-state.ts'
 import { AnswerText } from './answer-text.tsx'
-import type { ChatMessage } from './chat-state.ts'
 import { Sources } from './sources.tsx'
 
 interface MessageProps {

@@ -1,10 +1,10 @@
 import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat'
 import { chatTexts } from '@parleykit/contract/texts'
 import type { Dispatch } from 'react'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { ChatAction } from './chat-state.ts'
 import { streamTurn, TurnRefused } from './stream-turn.ts'
 import { createTextBatch } from './text-batch.ts'
-import type { VisitorIdentity } from './visitor-identity.ts'
 
 /** Asks a question and tells the chat what comes of it. Never rejects; once `signal` aborts it says nothing more. */
 export async function runTurn(

@@ -2,8 +2,8 @@ import { starterPromptsShown } from '@parleykit/contract/limits'
 import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/public-agents'
 import { chatTexts } from '@parleykit/contract/texts'
 import { useState } from 'react'
-import { Avatar } from './avatar.tsx'
-import { PausedNotice } from './paused-notice.tsx'
+import { Avatar } from '../avatar.tsx'
+import { PausedNotice } from '../paused-notice.tsx'
 import { pickRandom } from './pick-random.ts'
 
 interface LandingViewProps {

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationMessage } from '@parleykit/contract/conversations'
+import { previewQuery, publicApiPath } from '../public-api.ts'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { RestoredConversation } from './chat-state.ts'
-import { publicApiPath } from './public-api.ts'
-import type { VisitorIdentity } from './visitor-identity.ts'
 
 /** A question older than this is no longer being answered, in milliseconds. */
 const answerAwaitedMs = 60_000
@@ -21,7 +21,10 @@ export async function restoreConversation(
   if (last === null) return null
   const base = `${publicApiPath('bots', publicId)}/conversations`
   const load = async <T>(path: string): Promise<T | null> => {
-    const response = await fetch(path, { headers: { 'X-Visitor-Id': identity.visitorId }, signal })
+    const response = await fetch(path + previewQuery(identity.preview), {
+      headers: { 'X-Visitor-Id': identity.visitorId },
+      signal,
+    })
     return response.ok ? ((await response.json()) as T) : null
   }
   const conversationId = last === 'pending' ? ((await load<Conversation[]>(base))?.[0]?.id ?? null) : last

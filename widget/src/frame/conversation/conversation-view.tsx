@@ -1,7 +1,7 @@
+import type { ChatState } from '../chat/chat-state.ts'
+import { PausedNotice } from '../paused-notice.tsx'
 import { AnswerText } from './answer-text.tsx'
-import type { ChatState } from './chat-state.ts'
 import { Message } from './message.tsx'
-import { PausedNotice } from './paused-notice.tsx'
 
 interface ConversationViewProps {
   state: ChatState
