@@ -11,7 +11,10 @@ import './conversations.css'
 import { MessageViewer } from './message-viewer.tsx'
 import { conversationsQuery } from './queries.ts'
 
-/** The conversations of an agent, a page at a time, with the chosen one beside them. */
+/**
+ * The conversations of an agent, a page at a time, with the chosen one beside them. On small screens there is room for
+ * one of the two.
+ */
 export function ActivityTab({ agentId }: { readonly agentId: number }) {
   const [page, setPage] = useState(1)
   const [chosenId, setChosenId] = useState<number | null>(null)
@@ -42,8 +45,8 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
     )
   }
   return (
-    <div className="conversations">
-      <section aria-labelledby="conversations">
+    <div className="conversations" data-chosen={chosenId !== null}>
+      <section aria-labelledby="conversations" className="conversation-pane">
         <Flex align="center" justify="between" mb="3" minHeight="32px">
           <Heading as="h2" size="4" id="conversations">
             Conversations
@@ -64,7 +67,9 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
         </Flex>
         <ConversationList conversations={conversations} shownId={shownId} onChoose={setChosenId} />
       </section>
-      {shownId !== null && <MessageViewer key={shownId} conversationId={shownId} />}
+      {shownId !== null && (
+        <MessageViewer key={shownId} conversationId={shownId} onBack={() => setChosenId(null)} />
+      )}
     </div>
   )
 }
