@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { AccessFields } from './access-fields.tsx'
 import { settingsForm, settingsOf } from './agent-form.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import { useUpdateAgent } from './queries.ts'
@@ -41,6 +42,7 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
         <IdentityFields form={form} />
         <ToneFields form={form} />
         <StarterPromptFields form={form} />
+        <AccessFields form={form} apiKey={agent.apiKey} />
         <Flex gap="3" justify="end">
           <Button variant="soft" color="gray" asChild>
             <Link to="/dashboard">Cancel</Link>

@@ -1,11 +1,11 @@
 import { starterPromptsMax } from '@parleykit/contract/limits'
 import { Button, Flex, IconButton, Text, TextField } from '@radix-ui/themes'
 import { Plus, Trash2 } from 'lucide-react'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import type { SettingsValues } from './agent-form.ts'
+import { useFieldArray } from 'react-hook-form'
+import type { SettingsFormState } from './agent-form.ts'
 
 /** The cards that visitors may start with. */
-export function StarterPromptFields({ form }: { readonly form: UseFormReturn<SettingsValues> }) {
+export function StarterPromptFields({ form }: { readonly form: SettingsFormState }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'starterPrompts' })
   const errors = form.formState.errors.starterPrompts
   return (
