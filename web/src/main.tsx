@@ -1,3 +1,4 @@
+import './zod-without-eval.ts'
 import { Theme } from '@radix-ui/themes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

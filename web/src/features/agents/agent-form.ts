@@ -15,7 +15,16 @@ const domainLines = z.string().transform((text, context) => {
 /** Every field that the Settings tab edits. */
 export const settingsForm = agentFormInput.required().extend({ allowedDomains: domainLines })
 type SettingsInput = z.input<typeof settingsForm>
-export type SettingsFormState = UseFormReturn<SettingsInput, unknown, z.output<typeof settingsForm>>
+type SettingsOutput = z.output<typeof settingsForm>
+export type SettingsFormState = UseFormReturn<SettingsInput, unknown, SettingsOutput>
+
+/**
+ * Only what the owner changed: a greeting or starter prompts that the server made must not become the owner's own by
+ * being saved along with something else.
+ */
+export function changedOf(values: SettingsOutput, changed: object): Partial<SettingsOutput> {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => field in changed))
+}
 
 export function settingsOf(agent: Agent): SettingsInput {
   const tone = toneTypeSchema.safeParse(agent.toneType)

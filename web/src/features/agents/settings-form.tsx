@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { AccessFields } from './access-fields.tsx'
-import { settingsForm, settingsOf } from './agent-form.ts'
+import { changedOf, settingsForm, settingsOf } from './agent-form.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import { useUpdateAgent } from './queries.ts'
 import { StarterPromptFields } from './starter-prompt-fields.tsx'
@@ -16,12 +16,13 @@ import { ToneFields } from './tone-fields.tsx'
 /** The edit form of an agent. */
 export function SettingsForm({ agent }: { readonly agent: Agent }) {
   const form = useForm({ resolver: zodResolver(settingsForm), defaultValues: settingsOf(agent) })
+  const { dirtyFields } = form.formState
   const update = useUpdateAgent()
 
   const save = form.handleSubmit(
     (values) =>
       update.mutate(
-        { id: agent.id, ...values },
+        { id: agent.id, ...changedOf(values, dirtyFields) },
         {
           onSuccess: (saved) => {
             form.reset(settingsOf(saved))
