@@ -4,10 +4,23 @@ import { defineConfig } from 'vite'
 /** Where `npm run dev` finds the server: it answers everything that is not one of this app's screens. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
+/** What nearly every screen needs comes in a few files instead of dozens of tiny ones. */
+const sharedChunks = [
+  { name: 'icons', test: /lucide-react/ },
+  { name: 'contract', test: /contract\/src|node_modules\/zod|zod-without-eval/ },
+  {
+    name: 'ui',
+    test: /web\/src\/ui\/|themes\/dist\/esm\/(?:components\/(?:box|container|flex|grid|heading|text|link|button|icon-button|card|skeleton|spinner)\.|helpers|props)/,
+  },
+]
+
 export default defineConfig({
   base: '/',
   plugins: [react()],
-  build: { outDir: 'dist', sourcemap: false },
+  build: {
+    outDir: 'dist',
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+  },
   server: {
     proxy: Object.fromEntries(['/api', '/bot/', '/agent/', '/chat-frame'].map((path) => [path, server])),
   },

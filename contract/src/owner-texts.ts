@@ -51,7 +51,7 @@ export const agentTexts = {
 /** The four profiles: what each is called and what it does for visitors. */
 export const toneProfiles = {
   site_navigator: { title: 'Site navigator', help: 'Guide users to the right page or document' },
-  conversion_concierge: { title: 'Boost sales', help: 'Answer buying questions and lead to the next step' },
+  conversion_concierge: { title: 'Boost sales', help: 'Turn questions into purchases' },
   cross_sell_advisor: { title: 'Cross-sell smartly', help: 'Point out what goes well with a choice' },
   support_troubleshooter: { title: 'Fix problems', help: 'Walk users through a fix, step by step' },
 } as const

@@ -47,6 +47,8 @@ const dashboard = createRoute({
 const wizard = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/create',
+  validateSearch: ({ step }: Record<string, unknown>): { step?: number } =>
+    typeof step === 'number' ? { step } : {},
   component: lazyRouteComponent(() => import('./features/wizard/wizard-page.tsx')),
 })
 

@@ -1,3 +1,5 @@
+import './zod-without-eval.ts'
+import '@fontsource-variable/inter/wght.css'
 import { Theme } from '@radix-ui/themes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

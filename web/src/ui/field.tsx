@@ -1,7 +1,7 @@
 import { Flex, Text } from '@radix-ui/themes'
 import { type ReactNode, useId } from 'react'
 
-export interface FieldControl {
+interface FieldControl {
   readonly id: string
   readonly 'aria-describedby'?: string
   readonly 'aria-invalid'?: true

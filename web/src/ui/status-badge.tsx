@@ -16,5 +16,9 @@ interface StatusBadgeProps {
 export function StatusBadge({ status, unknownAs = 'its own word' }: StatusBadgeProps) {
   const known = agentStatuses.some((name) => name === status)
   const shown = known || unknownAs === 'its own word' ? status : 'inactive'
-  return <Badge color={colors[shown] ?? 'gray'}>{shown}</Badge>
+  return (
+    <Badge color={colors[shown] ?? 'gray'} className="status-badge">
+      {shown}
+    </Badge>
+  )
 }

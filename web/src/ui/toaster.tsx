@@ -6,13 +6,13 @@ import { useSyncExternalStore } from 'react'
 import { currentToasts, dismissToast, subscribeToToasts } from './toast-queue.ts'
 import './toaster.css'
 
-/** Good news makes room sooner when something newer waits; a failure keeps its full time. */
-const yieldingMs = 1500
+/** How long a toast stays while a newer one waits, so that what is on screen is never long out of date. */
+const yieldingMs = { default: 1000, destructive: 2500 }
 
 /** Shows the first toast of the queue. F8 focuses it, hovering or focusing it stops the clock. */
 export function Toaster() {
   const [shown, next] = useSyncExternalStore(subscribeToToasts, currentToasts)
-  const duration = next && shown?.variant === 'default' ? yieldingMs : toastMs
+  const duration = next && shown ? yieldingMs[shown.variant] : toastMs
   return (
     <RadixToast.Provider duration={toastMs} swipeDirection="right" swipeThreshold={50}>
       {shown && (

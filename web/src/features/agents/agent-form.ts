@@ -1,23 +1,32 @@
 import { type Agent, agentFormInput, defaultToneType, toneTypeSchema } from '@parleykit/contract/agents'
-import type { z } from 'zod'
+import { validationTexts } from '@parleykit/contract/texts'
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+
+/** Allowed domains as the owner writes them: one a line. */
+const domainLines = z.string().transform((text, context) => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const { data, error } = agentFormInput.shape.allowedDomains.unwrap().safeParse(lines)
+  if (data) return data
+  context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? validationTexts.domainInvalid })
+  return z.NEVER
+})
 
 /** Every field that the Settings tab edits. */
-export const settingsForm = agentFormInput
-  .pick({
-    name: true,
-    tagline: true,
-    description: true,
-    toneType: true,
-    customTone: true,
-    brandColor: true,
-    status: true,
-    greeting: true,
-    starterPrompts: true,
-  })
-  .required()
-export type SettingsValues = z.input<typeof settingsForm>
+export const settingsForm = agentFormInput.required().extend({ allowedDomains: domainLines })
+type SettingsInput = z.input<typeof settingsForm>
+type SettingsOutput = z.output<typeof settingsForm>
+export type SettingsFormState = UseFormReturn<SettingsInput, unknown, SettingsOutput>
 
-export function settingsOf(agent: Agent): SettingsValues {
+/**
+ * Only what the owner changed: a greeting or starter prompts that the server made must not become the owner's own by
+ * being saved along with something else.
+ */
+export function changedOf(values: SettingsOutput, changed: object): Partial<SettingsOutput> {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => field in changed))
+}
+
+export function settingsOf(agent: Agent): SettingsInput {
   const tone = toneTypeSchema.safeParse(agent.toneType)
   const status = settingsForm.shape.status.safeParse(agent.status)
   return {
@@ -30,5 +39,7 @@ export function settingsOf(agent: Agent): SettingsValues {
     status: status.data ?? 'inactive',
     greeting: agent.greeting,
     starterPrompts: agent.starterPrompts,
+    visibility: agent.visibility,
+    allowedDomains: agent.allowedDomains.join('\n'),
   }
 }

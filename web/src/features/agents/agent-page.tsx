@@ -1,7 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { trainingPollMs } from '@parleykit/contract/limits'
 import { agentTexts } from '@parleykit/contract/owner-texts'
-import { Button, Card } from '@radix-ui/themes'
+import { Button, Card, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Bot } from 'lucide-react'
@@ -49,7 +49,10 @@ function AgentScreen({ agent }: { readonly agent: Agent }) {
 function NoSuchAgent() {
   return (
     <Card>
-      <EmptyPlace icon={<Bot size={20} />} text={`${agentTexts.notFoundTitle}. ${agentTexts.notFound}`}>
+      <Heading as="h1" size="5" align="center" mt="6">
+        {agentTexts.notFoundTitle}
+      </Heading>
+      <EmptyPlace icon={<Bot size={20} />} text={agentTexts.notFound}>
         <Button asChild>
           <Link to="/dashboard">Back to the dashboard</Link>
         </Button>

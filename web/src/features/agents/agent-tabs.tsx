@@ -3,6 +3,7 @@ import { agentTexts } from '@parleykit/contract/owner-texts'
 import { Box, Card, Flex, Tabs } from '@radix-ui/themes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { ActivityTab } from '../conversations/activity-tab.tsx'
 import { KnowledgeTab } from '../knowledge/knowledge-tab.tsx'
@@ -21,6 +22,13 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
   const uploads = useUploads()
   const textForm = useTextForm()
 
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current
+      ?.querySelector(`[data-tab="${tab}"]`)
+      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [tab])
+
   function open(next: string) {
     void navigate({ to: '.', hash: next, hashScrollIntoView: false, resetScroll: false })
   }
@@ -28,9 +36,9 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
   return (
     <Tabs.Root value={tab} onValueChange={open} mt="5">
       <Flex className="tab-bar">
-        <Tabs.List>
+        <Tabs.List ref={list}>
           {agentTabs.map((name) => (
-            <Tabs.Trigger key={name} value={name} className="tab">
+            <Tabs.Trigger key={name} value={name} data-tab={name} className="tab">
               {name}
             </Tabs.Trigger>
           ))}

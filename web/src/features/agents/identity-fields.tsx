@@ -1,9 +1,9 @@
 import { agentStatuses } from '@parleykit/contract/agents'
 import { chatTexts } from '@parleykit/contract/texts'
 import { Flex, Select, TextArea, TextField } from '@radix-ui/themes'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
-import type { SettingsValues } from './agent-form.ts'
+import type { SettingsFormState } from './agent-form.ts'
 import { ColorField } from './color-field.tsx'
 
 const statusHelp = {
@@ -13,7 +13,7 @@ const statusHelp = {
 } as const
 
 /** Who the agent is and how visitors meet it. */
-export function IdentityFields({ form }: { readonly form: UseFormReturn<SettingsValues> }) {
+export function IdentityFields({ form }: { readonly form: SettingsFormState }) {
   const { errors } = form.formState
   const [name, status] = form.watch(['name', 'status'])
   return (

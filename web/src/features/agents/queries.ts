@@ -12,9 +12,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { callApi } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 
+/** With counts that visitors change, so it is fetched whenever it comes on screen. */
 export const agentsQuery = queryOptions({
   queryKey: ['agents'],
   queryFn: ({ signal }) => callApi(listAgents, { signal }),
+  refetchOnMount: 'always',
 })
 
 /** One agent; null when there is none of this id. */

@@ -6,7 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
-import { settingsForm, settingsOf } from './agent-form.ts'
+import { AccessFields } from './access-fields.tsx'
+import { changedOf, settingsForm, settingsOf } from './agent-form.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import { useUpdateAgent } from './queries.ts'
 import { StarterPromptFields } from './starter-prompt-fields.tsx'
@@ -15,12 +16,13 @@ import { ToneFields } from './tone-fields.tsx'
 /** The edit form of an agent. */
 export function SettingsForm({ agent }: { readonly agent: Agent }) {
   const form = useForm({ resolver: zodResolver(settingsForm), defaultValues: settingsOf(agent) })
+  const { dirtyFields } = form.formState
   const update = useUpdateAgent()
 
   const save = form.handleSubmit(
     (values) =>
       update.mutate(
-        { id: agent.id, ...values },
+        { id: agent.id, ...changedOf(values, dirtyFields) },
         {
           onSuccess: (saved) => {
             form.reset(settingsOf(saved))
@@ -41,6 +43,7 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
         <IdentityFields form={form} />
         <ToneFields form={form} />
         <StarterPromptFields form={form} />
+        <AccessFields form={form} apiKey={agent.apiKey} />
         <Flex gap="3" justify="end">
           <Button variant="soft" color="gray" asChild>
             <Link to="/dashboard">Cancel</Link>

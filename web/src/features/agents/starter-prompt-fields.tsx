@@ -1,11 +1,11 @@
 import { starterPromptsMax } from '@parleykit/contract/limits'
 import { Button, Flex, IconButton, Text, TextField } from '@radix-ui/themes'
 import { Plus, Trash2 } from 'lucide-react'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import type { SettingsValues } from './agent-form.ts'
+import { useFieldArray } from 'react-hook-form'
+import type { SettingsFormState } from './agent-form.ts'
 
 /** The cards that visitors may start with. */
-export function StarterPromptFields({ form }: { readonly form: UseFormReturn<SettingsValues> }) {
+export function StarterPromptFields({ form }: { readonly form: SettingsFormState }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'starterPrompts' })
   const errors = form.formState.errors.starterPrompts
   return (
@@ -22,7 +22,7 @@ export function StarterPromptFields({ form }: { readonly form: UseFormReturn<Set
           return (
             <div key={field.id}>
               <Flex gap="2" align="center">
-                <Flex gap="2" direction={{ initial: 'column', xs: 'row' }} className="truncating">
+                <Flex gap="2" wrap="wrap" className="truncating">
                   <TextField.Root
                     placeholder="Title"
                     aria-label={`Title of prompt ${index + 1}`}
@@ -30,7 +30,7 @@ export function StarterPromptFields({ form }: { readonly form: UseFormReturn<Set
                     {...form.register(`starterPrompts.${index}.title`)}
                   />
                   <TextField.Root
-                    className="truncating"
+                    className="prompt-question"
                     placeholder="What the visitor asks"
                     aria-label={`Question of prompt ${index + 1}`}
                     {...(wrong?.content ? { 'aria-invalid': true } : {})}

@@ -1,11 +1,11 @@
 import { Flex, Text, TextArea } from '@radix-ui/themes'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
-import type { SettingsValues } from './agent-form.ts'
+import type { SettingsFormState } from './agent-form.ts'
 import { ToneSelect } from './tone-select.tsx'
 
 /** The agent's profile, and instructions beyond it. */
-export function ToneFields({ form }: { readonly form: UseFormReturn<SettingsValues> }) {
+export function ToneFields({ form }: { readonly form: SettingsFormState }) {
   return (
     <>
       <Flex direction="column" gap="2">

@@ -1,3 +1,4 @@
+import { productName } from '@parleykit/contract/limits'
 import { Box, Flex, Heading, Text } from '@radix-ui/themes'
 import { BookOpenText, ChartColumn, MousePointerClick } from 'lucide-react'
 
@@ -22,31 +23,33 @@ const features = [
 /** What the product is good for, beside the sign-in forms. */
 export function MarketingPanel() {
   return (
-    <Flex direction="column" justify="center" gap="6" className="auth-marketing">
-      <Heading as="h2" size="7" className="balanced">
-        AI agents that answer from what you know
-      </Heading>
-      <Flex direction="column" gap="5" asChild>
-        <ul className="plain-list">
-          {features.map(({ icon: Icon, title, text }) => (
-            <Flex key={title} gap="3" asChild>
-              <li>
-                <span className="icon-disc" aria-hidden>
-                  <Icon size={18} />
-                </span>
-                <Box>
-                  <Text as="p" size="3" weight="medium">
-                    {title}
-                  </Text>
-                  <Text as="p" size="2" color="gray">
-                    {text}
-                  </Text>
-                </Box>
-              </li>
-            </Flex>
-          ))}
-        </ul>
-      </Flex>
+    <Flex direction="column" justify="center" gap="6" className="auth-marketing" asChild>
+      <aside aria-label={`What ${productName} does`}>
+        <Heading as="h2" size="7" className="balanced">
+          AI agents that answer from what you know
+        </Heading>
+        <Flex direction="column" gap="5" asChild>
+          <ul className="plain-list">
+            {features.map(({ icon: Icon, title, text }) => (
+              <Flex key={title} gap="3" asChild>
+                <li>
+                  <span className="icon-disc" aria-hidden>
+                    <Icon size={18} />
+                  </span>
+                  <Box>
+                    <Text as="p" size="3" weight="medium">
+                      {title}
+                    </Text>
+                    <Text as="p" size="2" color="gray">
+                      {text}
+                    </Text>
+                  </Box>
+                </li>
+              </Flex>
+            ))}
+          </ul>
+        </Flex>
+      </aside>
     </Flex>
   )
 }

@@ -1,4 +1,4 @@
-export const afterSignIn = '/dashboard'
+const afterSignIn = '/dashboard'
 
 /**
  * Where to go after signing in: `next` when it starts with one slash and leads to a page of this site, else the

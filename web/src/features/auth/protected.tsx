@@ -1,6 +1,6 @@
 import { Container } from '@radix-ui/themes'
 import { Navigate, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { useAuth } from './auth-context.ts'
@@ -8,7 +8,6 @@ import { useAuth } from './auth-context.ts'
 /** Shows its children to the signed-in owner; anybody else goes to the sign-in screen and comes back after it. */
 export function Protected({ children }: { readonly children: ReactNode }) {
   const { user, isLoading, retry, hasLoggedOut } = useAuth()
-  const here = useLocation({ select: ({ href }) => href })
   if (isLoading) return <SpinnerPage />
   if (user === undefined) {
     return (
@@ -17,6 +16,13 @@ export function Protected({ children }: { readonly children: ReactNode }) {
       </Container>
     )
   }
-  if (user === null) return <Navigate to="/auth" search={hasLoggedOut ? {} : { next: here }} replace />
+  if (user === null) return <ToSignIn returns={!hasLoggedOut} />
   return children
+}
+
+function ToSignIn({ returns }: { readonly returns: boolean }) {
+  const here = useLocation({ select: ({ href }) => href })
+  // Kept as it was at first: the location changes while the sign-in screen is still on its way.
+  const [next] = useState(here)
+  return <Navigate to="/auth" search={returns ? { next } : {}} replace />
 }

@@ -2,7 +2,7 @@ import { conversationPageSize } from '@parleykit/contract/limits'
 import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { Button, Card, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, MessagesSquare } from 'lucide-react'
+import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
@@ -11,7 +11,10 @@ import './conversations.css'
 import { MessageViewer } from './message-viewer.tsx'
 import { conversationsQuery } from './queries.ts'
 
-/** The conversations of an agent, a page at a time, with the chosen one beside them. */
+/**
+ * The conversations of an agent, a page at a time, with the chosen one beside them. On small screens there is room for
+ * one of the two.
+ */
 export function ActivityTab({ agentId }: { readonly agentId: number }) {
   const [page, setPage] = useState(1)
   const [chosenId, setChosenId] = useState<number | null>(null)
@@ -42,15 +45,15 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
     )
   }
   return (
-    <div className="conversations">
-      <section aria-labelledby="conversations">
-        <Flex align="center" justify="between" mb="3" minHeight="32px">
+    <div className="conversations" data-chosen={chosenId !== null}>
+      <section aria-labelledby="conversations" className="conversation-pane">
+        <Flex align="center" justify="between" gap="3" mb="3">
           <Heading as="h2" size="4" id="conversations">
             Conversations
           </Heading>
           <Flex gap="2">
             <Button variant="soft" color="gray" disabled={page === 1} onClick={() => turnTo(page - 1)}>
-              <ChevronLeft size={16} /> Prev
+              Prev
             </Button>
             <Button
               variant="soft"
@@ -58,13 +61,15 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
               disabled={isPlaceholderData || conversations.length < conversationPageSize}
               onClick={() => turnTo(page + 1)}
             >
-              Next <ChevronRight size={16} />
+              Next
             </Button>
           </Flex>
         </Flex>
         <ConversationList conversations={conversations} shownId={shownId} onChoose={setChosenId} />
       </section>
-      {shownId !== null && <MessageViewer key={shownId} conversationId={shownId} />}
+      {shownId !== null && (
+        <MessageViewer key={shownId} conversationId={shownId} onBack={() => setChosenId(null)} />
+      )}
     </div>
   )
 }

@@ -1,15 +1,25 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations'
 import { conversationTexts } from '@parleykit/contract/owner-texts'
-import { Flex, Skeleton, Text } from '@radix-ui/themes'
+import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Time } from '../../ui/time.tsx'
 import { messagesQuery } from './queries.ts'
 
-export function MessageViewer({ conversationId }: { readonly conversationId: number }) {
+interface MessageViewerProps {
+  readonly conversationId: number
+  /** Back to the list, where there is no room for both. */
+  readonly onBack: () => void
+}
+
+export function MessageViewer({ conversationId, onBack }: MessageViewerProps) {
   const { data: messages, isError, refetch } = useQuery(messagesQuery(conversationId))
   return (
     <section aria-label="Messages" className="message-viewer">
+      <Button variant="ghost" mb="4" className="back-to-list" onClick={onBack}>
+        <ChevronLeft size={16} /> All conversations
+      </Button>
       {isError && <FailedPlace text={conversationTexts.messagesFailed} onRetry={() => void refetch()} />}
       {!messages && !isError && <Skeleton height="240px" />}
       <Flex direction="column" gap="4">

@@ -39,7 +39,7 @@ function AgentRow({ agent }: { readonly agent: Agent }) {
         <Flex align="center" gap="3">
           <AgentAvatar agent={agent} />
           <div className="truncating">
-            <Text as="div" weight="medium" truncate>
+            <Text as="div" weight="medium" className="row-name">
               <Link {...page} className="plain-link" onClick={(event) => event.stopPropagation()}>
                 {agent.name}
               </Link>

@@ -1,11 +1,12 @@
 import { limitsOf } from '@parleykit/contract/plans'
 import { Card, Flex, Heading, Progress, Text } from '@radix-ui/themes'
-import { useAuth } from '../auth/auth-context.ts'
+import { useQuery } from '@tanstack/react-query'
+import { userQuery } from '../auth/queries.ts'
 import { creditUsage } from './credit-usage.ts'
 
 /** Used and remaining chat credits of this month. */
 export function UsageSection() {
-  const { user } = useAuth()
+  const { data: user } = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const limit = limitsOf(user?.subscriptionTier ?? 'free').monthlyCredits
   const used = user?.chatCreditsUsed ?? 0
   const { percent, remaining } = creditUsage(used, limit)

@@ -10,7 +10,7 @@ export function ClosingCall() {
             Your first agent can answer today
           </Heading>
           <Text as="p" color="gray" align="center">
-            It runs on your own machine, and your knowledge stays there.
+            It runs on your own machine and needs no other service.
           </Text>
           <Button size="3" variant="soft" asChild>
             <Link to="/auth">Get Started Free</Link>

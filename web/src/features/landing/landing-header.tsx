@@ -1,4 +1,4 @@
-import { Box, Button, Container, Flex } from '@radix-ui/themes'
+import { Button, Container, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { useAuth } from '../auth/auth-context.ts'
@@ -16,11 +16,9 @@ export function LandingHeader() {
             <Button variant="ghost" color="gray" asChild>
               {user ? <Link to="/dashboard">Dashboard</Link> : <Link to="/auth">Sign in</Link>}
             </Button>
-            <Box display={{ initial: 'none', xs: 'block' }}>
-              <Button asChild>
-                <Link to="/auth">Get Started Free</Link>
-              </Button>
-            </Box>
+            <Button asChild className="header-start">
+              <Link to="/auth">Get Started Free</Link>
+            </Button>
           </Flex>
         </Flex>
       </Container>

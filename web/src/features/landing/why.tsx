@@ -16,7 +16,7 @@ const reasons = [
   {
     icon: ChartColumn,
     title: 'Real-time analytics',
-    text: 'Conversations show up as they happen, word for word, with what your plan has left.',
+    text: 'Conversations are there as they happen, word for word, with what your plan has left.',
   },
 ]
 

@@ -34,7 +34,7 @@ export function Notifications() {
           <Bell size={18} />
         </IconButton>
       </Popover.Trigger>
-      <Popover.Content align="end" width="380px" maxWidth="calc(100vw - 32px)">
+      <Popover.Content aria-label="Notifications" align="end" width="380px" maxWidth="calc(100vw - 32px)">
         <Flex align="center" justify="between" mb="2">
           <Heading as="h2" size="3">
             Notifications

@@ -7,7 +7,7 @@ import { ApiError, withDetail } from '../../api-error.ts'
 import { agentQuery, useRefreshAgents } from '../agents/queries.ts'
 
 /** A training that started and then failed; `message` is the reason that the server stored, or empty. */
-export class TrainingFailed extends Error {}
+class TrainingFailed extends Error {}
 
 const keyOf = (id: number) => ['train', id]
 

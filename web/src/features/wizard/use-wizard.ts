@@ -1,19 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { agentTexts, wizardTexts } from '@parleykit/contract/owner-texts'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useCreateAgent, useUpdateAgent } from '../agents/queries.ts'
-import { emptyWizard, fieldsOfStep, type Step, wizardForm } from './wizard-steps.ts'
+import { emptyWizard, fieldsOfStep, reachableStep, type Step, wizardForm } from './wizard-steps.ts'
 
-/** What was typed so far, the step on screen, and the agent once there is one. */
+const route = getRouteApi('/dashboard/create')
+
+/** What was typed so far, the step on screen (kept in the URL, for the browser's Back), and the agent once made. */
 export function useWizard() {
   const form = useForm({ resolver: zodResolver(wizardForm), defaultValues: emptyWizard })
-  const [step, setStep] = useState<Step>(1)
   const [agentId, setAgentId] = useState<number | null>(null)
+  const { step: asked = 1 } = route.useSearch()
+  const step = reachableStep(asked, form.getValues('name'), agentId)
+  const navigate = useNavigate()
   const creation = useCreateAgent()
   const update = useUpdateAgent()
+
+  function setStep(next: Step) {
+    void navigate({ to: '/dashboard/create', search: next === 1 ? {} : { step: next } })
+  }
 
   async function stepIsValid(): Promise<boolean> {
     const fields = fieldsOfStep[step]

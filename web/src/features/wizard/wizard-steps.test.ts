@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { canLeaveKnowledge, emptyWizard, firstMessage, stepOfFirstError, wizardForm } from './wizard-steps.ts'
+import {
+  canLeaveKnowledge,
+  emptyWizard,
+  firstMessage,
+  reachableStep,
+  stepOfFirstError,
+  wizardForm,
+} from './wizard-steps.ts'
 
 test('an untouched wizard lacks nothing but the name', () => {
   const { error } = wizardForm.safeParse(emptyWizard)
@@ -15,6 +22,14 @@ test('the first message is the one highest up, whatever the order of the errors'
   expect(stepOfFirstError(errors)).toBe(1)
   expect(stepOfFirstError({ brandColor: { message: 'No color' } })).toBe(4)
   expect(firstMessage({})).toBeUndefined()
+})
+
+test('a URL leads no further than what was filled in', () => {
+  expect(reachableStep(3, '', null)).toBe(1)
+  expect(reachableStep(3, 'Ada', null)).toBe(2)
+  expect(reachableStep(3, 'Ada', 7)).toBe(3)
+  expect(reachableStep(9, 'Ada', 7)).toBe(4)
+  expect(reachableStep(-1, 'Ada', 7)).toBe(1)
 })
 
 test('the knowledge step needs an agent and one entry', () => {

@@ -42,6 +42,12 @@ export function stepOfFirstError(errors: Errors): Step | undefined {
   return ([1, 2, 4] as const).find((step) => fieldsOfStep[step].some((field) => errors[field]))
 }
 
+/** The step that a URL asks for, or the last one before it that the owner has got to. */
+export function reachableStep(asked: number, name: string, agentId: number | null): Step {
+  const mayGoTo = agentId !== null ? lastStep : wizardForm.shape.name.safeParse(name).success ? 2 : 1
+  return ([1, 2, 3, 4] as const).find((step) => step === Math.min(asked, mayGoTo)) ?? 1
+}
+
 /** Step 3 leads on once there is an agent that knows something. */
 export function canLeaveKnowledge(agentId: number | null, entryCount: number): boolean {
   return agentId !== null && entryCount > 0
