@@ -42,6 +42,14 @@ export type ChatEvent = z.infer<typeof chatEventSchema>
 
 export const botParams = z.object({ botId: z.string().min(1).max(64) })
 
+/** `preview=1` asks as the owner from the playground; without the owner's session it means nothing. */
+export const previewQuery = z.object({
+  preview: z
+    .enum(['0', '1'])
+    .optional()
+    .transform((value) => value === '1'),
+})
+
 export const chatStream = defineRoute({
   method: 'POST',
   path: '/api/public/chat-stream/:botId',
@@ -60,6 +68,8 @@ export const chatReplySchema = z.object({
   sources: z.array(chatSourceSchema),
   function_call: z.object({ name: z.string() }).optional(),
 })
+
+export type ChatReply = z.infer<typeof chatReplySchema>
 
 export const chat = defineRoute({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chatSourceSchema } from './chat.ts'
+import { botParams, chatSourceSchema, previewQuery } from './chat.ts'
 import { conversationPageSize, conversationPageSizeMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { idParam, idParams, idValue, instant } from './values.ts'
@@ -47,15 +47,14 @@ export const listMessages = defineRoute({
   response: z.array(conversationMessageSchema),
 })
 
-const publicAgentParams = z.object({ botId: z.string().min(1).max(64) })
-
 /** The visitor says who asks in the `X-Visitor-Id` header. */
 export const listVisitorConversations = defineRoute({
   method: 'GET',
   path: '/api/public/bots/:botId/conversations',
   summary: "A visitor's own conversations, newest first",
   access: 'public',
-  params: publicAgentParams,
+  params: botParams,
+  query: previewQuery,
   response: z.array(conversationSchema),
 })
 
@@ -64,6 +63,7 @@ export const listVisitorMessages = defineRoute({
   path: '/api/public/bots/:botId/conversations/:conversationId/messages',
   summary: "The messages of one of a visitor's own conversations",
   access: 'public',
-  params: publicAgentParams.extend({ conversationId: idParam }),
+  params: botParams.extend({ conversationId: idParam }),
+  query: previewQuery,
   response: z.array(conversationMessageSchema),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { botParams } from './chat.ts'
+import { botParams, previewQuery } from './chat.ts'
 import { defineRoute } from './route.ts'
 
 /** What a visitor may know of an agent. */
@@ -31,6 +31,7 @@ export const getPublicAgent = defineRoute({
   summary: 'The public face of an agent',
   access: 'public',
   params: botParams,
+  query: previewQuery,
   response: publicAgentSchema,
 })
 
@@ -40,5 +41,6 @@ export const listStarterPrompts = defineRoute({
   summary: 'Questions that the agent can answer',
   access: 'public',
   params: botParams,
+  query: previewQuery,
   response: z.array(publicStarterPromptSchema),
 })

@@ -1,0 +1,116 @@
+import { passwordLength, profileImagePixels } from './limits.ts'
+
+/** Every literal sentence of the owner's screens. Free of dependencies. */
+
+export interface ToastText {
+  readonly title: string
+  readonly description?: string
+}
+
+export const authTexts = {
+  usernameOrEmail: 'Username or Email',
+  loggingIn: 'Logging in...',
+  registering: 'Registering...',
+  passwordHelp: `Password must be at least ${passwordLength.min} characters long.`,
+  loginFailed: 'Login failed',
+  registrationFailed: 'Registration failed',
+  logoutFailed: 'Logout failed',
+  loggedIn: { title: 'Login successful', description: 'Welcome back!' },
+  registered: { title: 'Registration successful', description: 'Your account has been created.' },
+  loggedOut: { title: 'Logged out', description: 'You have been logged out successfully.' },
+  outsideProvider: 'useAuth must be used within an AuthProvider',
+} as const
+
+export const dashboardTexts = {
+  noAgents: "You haven't created any agents yet.",
+  createNewAgent: 'Create New Agent',
+  createFirstAgent: 'Create Your First Agent',
+  fetchFailed: 'Failed to fetch bots',
+  viewAllActivity: 'View all activity',
+  noActivity: 'Nothing has happened yet. New conversations and knowledge will show up here.',
+  deleted: { title: 'Bot deleted', description: 'The bot has been successfully deleted.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete the bot.' },
+} as const
+
+export const agentTexts = {
+  notFoundTitle: 'Agent not found',
+  notFound: 'It may have been deleted, or it belongs to another account.',
+  noPublicPage: 'This agent does not have a public page yet.',
+  chartComingSoon: 'Chart coming soon…',
+  updated: { title: 'Agent updated', description: 'Your changes have been saved.' },
+  updateFailed: { title: 'Error', description: 'Failed to update agent. Please try again.' },
+  created: { title: 'Agent Base Created', description: 'Now add what your agent should know.' },
+  createFailed: { title: 'Error', description: 'Failed to create agent. Please try again.' },
+  deleted: { title: 'Agent deleted', description: 'The agent and all of its data are gone.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete agent' },
+  imageFailed: { title: 'Image Upload Error', description: 'Failed to upload profile image' },
+  noImage: 'No image selected',
+  imageHelp: `Any image type, ${profileImagePixels}x${profileImagePixels} recommended.`,
+} as const
+
+/** The four profiles: what each is called and what it does for visitors. */
+export const toneProfiles = {
+  site_navigator: { title: 'Site navigator', help: 'Guide users to the right page or document' },
+  conversion_concierge: { title: 'Boost sales', help: 'Answer buying questions and lead to the next step' },
+  cross_sell_advisor: { title: 'Cross-sell smartly', help: 'Point out what goes well with a choice' },
+  support_troubleshooter: { title: 'Fix problems', help: 'Walk users through a fix, step by step' },
+} as const
+
+export const knowledgeTexts = {
+  added: { title: 'Knowledge base added', description: 'The text is part of the knowledge now.' },
+  addFailed: { title: 'Error', description: 'Failed to add knowledge base. Please try again.' },
+  uploaded: 'File uploaded',
+  uploadFailed: { title: 'Error', description: 'Failed to upload file. Please try again.' },
+  deleted: { title: 'Knowledge base entry deleted', description: 'No answer can use it any more.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete knowledge base entry. Please try again.' },
+  empty: 'Nothing here yet. Add a text or upload files for your agent to answer from.',
+} as const
+
+export const trainingTexts = {
+  addKnowledge: 'Add Knowledge to train your Agent',
+  train: 'Train Agent',
+  trained: 'Your Agent is trained on all your data',
+  training: 'Training...',
+  initiated: { title: 'Training Initiated', description: 'Your agent is reading its knowledge.' },
+  succeeded: { title: 'Training Successful!', description: 'Your agent answers from all of its knowledge.' },
+  failedTitle: 'Training Failed',
+  startFailed: 'Failed to train agent',
+  failed: 'An error occurred during training.',
+  failedUnexpectedly: 'An unexpected error occurred during training.',
+} as const
+
+export const wizardTexts = {
+  steps: ['Name Your Agent', 'Define Agent Profile', 'Add Knowledge', 'Customize Your Agent'],
+  next: 'Next',
+  nextKnowledge: 'Next: Add Knowledge',
+  knowledgeFirst: 'Add Knowledge To Continue',
+  nextCustomize: 'Next: Customize Agent',
+  complete: 'Complete & Train Agent',
+  processing: 'Processing...',
+  finalizing: 'Finalizing Agent...',
+  goBack: 'Go Back & Review',
+  validationTitle: 'Validation Error',
+  correctHighlighted: 'Please correct the highlighted errors.',
+  correctAll: 'Please correct all errors before submitting.',
+  saveFailed: { title: 'Submission Error', description: 'Failed to save the agent configuration.' },
+  idMissing: { title: 'Error', description: 'Agent ID Missing' },
+} as const
+
+export const conversationTexts = {
+  listFailed: 'Failed to load conversations',
+  messagesFailed: 'Failed to load messages',
+  empty: 'No conversations yet. Share your agent, and what visitors ask will show up here.',
+} as const
+
+export const publishTexts = {
+  copied: { title: 'Copied to clipboard', description: 'The code has been copied to your clipboard.' },
+  copyFailed: {
+    title: 'Not copied',
+    description: 'Your browser refused. Select the text and copy it by hand.',
+  },
+} as const
+
+export const notFoundTexts = {
+  title: '404 Page Not Found',
+  hint: 'Did you forget to add the page to the router?',
+} as const

@@ -1,0 +1,45 @@
+import { api } from '@parleykit/contract/api'
+import type { FastifyInstance } from 'fastify'
+import { agentRoutes } from './features/agents/index.ts'
+import { canAnswer } from './features/answering/index.ts'
+import { authRoutes } from './features/auth/index.ts'
+import { chatRoutes, settleLostTurns } from './features/chat/index.ts'
+import { conversationRoutes } from './features/conversations/index.ts'
+import { dashboardRoutes } from './features/dashboard/index.ts'
+import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
+import { publishRoutes } from './features/publish/index.ts'
+import { purgeDeletedEntries } from './features/retrieval/index.ts'
+import { purgeEntriesJob, runTraining, trainAgentJob, trainingRoutes } from './features/training/index.ts'
+import { readCreditsUsed } from './features/usage/index.ts'
+import { healthRoutes } from './health-routes.ts'
+import { refuseForeignOrigin, refuseWrongMethods } from './platform/http/index.ts'
+import type { Platform } from './platform/platform.ts'
+import { serveWebApp } from './serve-web-app.ts'
+
+/** Connects the features: their routes, and the effects that run against the order of features. */
+export async function registerRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
+  refuseForeignOrigin(app, platform.config.publicUrl, '/api/public/')
+  healthRoutes(app, platform)
+  authRoutes(app, platform, { chatCreditsUsed: (owner) => readCreditsUsed(platform, owner.id) })
+  agentRoutes(app, platform, { beforeAgentDeleted: deleteAgentFiles })
+  knowledgeRoutes(app, platform, {
+    onEntryDeleted: async (transaction, agentId) => {
+      await platform.jobs.send(transaction, purgeEntriesJob, { agentId }, { key: String(agentId) })
+    },
+  })
+  trainingRoutes(app, platform)
+  conversationRoutes(app, platform)
+  chatRoutes(app, platform)
+  await publishRoutes(app, platform)
+  dashboardRoutes(app, platform)
+  refuseWrongMethods(app, Object.values(api))
+  await serveWebApp(app)
+}
+
+/** Starts what runs without a request. */
+export async function startJobs(platform: Platform): Promise<void> {
+  const { jobs } = platform
+  await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, { canAnswer }))
+  await jobs.work(purgeEntriesJob, 1, ({ agentId }) => purgeDeletedEntries(platform.database, agentId))
+  await jobs.every('settle-lost-turns', 5, () => settleLostTurns(platform))
+}

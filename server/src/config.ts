@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+/** Every environment variable that the server reads, with its meaning and default. */
+export const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 in a container.'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the embedded database.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('Another PostgreSQL (15 or newer) instead of the embedded one.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address under which visitors reach this server, without a path.'),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .describe('Addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+  RATE_LIMITS: onOff.default(true).describe('on, or off for measurements.'),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute path. */
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  /** Without a slash at the end; null when visitors use the address in the request. */
+  readonly publicUrl: string | null
+  readonly trustProxy: string | null
+  readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
+  readonly rateLimits: boolean
+}
+
+/** Reads the environment; throws one error that lists everything that is wrong. Empty variables count as unset. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment has ${problems.length} wrong value(s):\n${problems.join('\n')}`)
+  }
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustProxy: values.TRUST_PROXY ?? null,
+    logLevel: values.LOG_LEVEL,
+    rateLimits: values.RATE_LIMITS,
+  }
+}

@@ -1,0 +1,3 @@
+export { deleteAgentActivities } from './delete-agent-activities.ts'
+export { listRecentActivities } from './list-recent-activities.ts'
+export { recordActivity } from './record-activity.ts'

@@ -1,0 +1,17 @@
+import type { ActivityType } from '@parleykit/contract/dashboard'
+import type { Queryable } from '../../platform/database/index.ts'
+import { activities } from './tables.ts'
+
+export interface NewActivity {
+  readonly userId: number
+  readonly activityType: ActivityType
+  readonly botId: number
+  /** Has the agent's name between double quotes. */
+  readonly description: string
+  readonly createdAt: Date
+}
+
+/** Writes an activity as a piece of the caller's transaction. */
+export async function recordActivity(database: Queryable, activity: NewActivity): Promise<void> {
+  await database.insert(activities).values(activity)
+}

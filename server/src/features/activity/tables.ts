@@ -1,0 +1,19 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant, reference } from '../../platform/database/index.ts'
+import { users } from '../auth/index.ts'
+
+export const activities = pgTable(
+  'activities',
+  {
+    id: id(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    activityType: text().notNull(),
+    /** The agent's id; its activities go with it (see delete-agent-activities). */
+    botId: reference().notNull(),
+    description: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId, table.id), index().on(table.botId)],
+)

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { type AgentFormInput, defaultToneType } from '@parleykit/contract/agents'
+import { defaultBrandColor } from '@parleykit/contract/limits'
+import { limitsOf } from '@parleykit/contract/plans'
+import { count, eq } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../activity/index.ts'
+import { type Owner, users } from '../auth/index.ts'
+import { type AgentRow, agents } from './tables.ts'
+
+/** Makes an agent; `plan_limit_reached` when the plan holds no further one. */
+export async function createAgent(platform: Platform, owner: Owner, input: AgentFormInput): Promise<AgentRow> {
+  return platform.database.transaction(async (transaction) => {
+    // Two requests at once would both see room for the last agent.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update')
+    const [existing] = await transaction.select({ agents: count() }).from(agents).where(eq(agents.ownerId, owner.id))
+    const limit = limitsOf(owner.subscriptionTier).agents
+    if ((existing?.agents ?? 0) >= limit) {
+      throw new ApiError(
+        'plan_limit_reached',
+        `Your plan holds ${limit === 1 ? 'one agent' : `${limit} agents`}. Delete one or choose a larger plan.`,
+      )
+    }
+    const createdAt = platform.clock()
+    const [agent] = await transaction
+      .insert(agents)
+      .values({ ...newAgent(input), ownerId: owner.id, createdAt })
+      .returning()
+    if (!agent) throw new Error('The database returned no agent')
+    await recordActivity(transaction, {
+      userId: owner.id,
+      activityType: 'bot_created',
+      botId: agent.id,
+      description: `Agent "${agent.name}" was created`,
+      createdAt,
+    })
+    return agent
+  })
+}
+
+function newAgent(input: AgentFormInput) {
+  return {
+    publicId: randomBytes(12).toString('base64url'),
+    apiKey: `pk_${randomBytes(24).toString('base64url')}`,
+    name: input.name,
+    tagline: input.tagline ?? '',
+    description: input.description ?? '',
+    toneType: input.toneType ?? defaultToneType,
+    customTone: input.customTone ?? '',
+    brandColor: input.brandColor ?? defaultBrandColor,
+    status: input.status ?? 'active',
+    greeting: input.greeting ?? '',
+    ownStarterPrompts: input.starterPrompts ?? [],
+    trainedStarterPrompts: [],
+    visibility: input.visibility ?? 'public',
+    allowedDomains: input.allowedDomains ?? [],
+    conversationCount: 0,
+    knowledgeRevision: 0,
+    requestedRevision: 0,
+    knowledgeBytes: 0,
+    trained: false,
+    trainingStatus: 'idle',
+    trainingProgress: 0,
+  } satisfies Partial<typeof agents.$inferInsert>
+}

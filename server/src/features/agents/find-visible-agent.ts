@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sessionOwner } from '../auth/index.ts'
+import { findPublicAgent } from './find-public-agent.ts'
+import type { AgentRow } from './tables.ts'
+
+export interface VisibleAgent {
+  readonly agent: AgentRow
+  /** Asked for by its signed-in owner from the playground. */
+  readonly isPreview: boolean
+}
+
+/** The agent behind a publicId as this caller may see it: an inactive one only by its owner's preview. */
+export async function findVisibleAgent(
+  platform: Platform,
+  request: FastifyRequest,
+  publicId: string,
+  preview: boolean | undefined,
+): Promise<VisibleAgent> {
+  const agent = await findPublicAgent(platform.database, publicId)
+  const owner = preview ? await sessionOwner(platform, request) : null
+  const isPreview = owner?.id === agent.ownerId
+  if (agent.status === 'inactive' && !isPreview) throw notFound('Agent')
+  return { agent, isPreview }
+}

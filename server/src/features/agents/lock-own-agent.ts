@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/http/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { type AgentRow, agents } from './tables.ts'
+
+/** Like findOwnAgent, and holds the row until the transaction ends: changes of one agent's knowledge take turns. */
+export async function lockOwnAgent(transaction: Transaction, owner: Owner, agentId: number): Promise<AgentRow> {
+  const [agent] = await transaction
+    .select()
+    .from(agents)
+    .where(and(eq(agents.id, agentId), eq(agents.ownerId, owner.id)))
+    .for('no key update')
+  if (!agent) throw notFound('Agent')
+  return agent
+}

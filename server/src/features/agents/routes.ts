@@ -1,0 +1,57 @@
+import * as contract from '@parleykit/contract/agents'
+import { profileImageBytesMax } from '@parleykit/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { readBlob } from '../../platform/blobs/index.ts'
+import { notFound, readUpload } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { bindOwnerRoute } from '../auth/index.ts'
+import { createAgent } from './create-agent.ts'
+import { type AgentDeletionHooks, deleteAgent } from './delete-agent.ts'
+import { findOwnAgent } from './find-own-agent.ts'
+import { findPublicAgent } from './find-public-agent.ts'
+import { listOwnAgents } from './list-own-agents.ts'
+import { replaceProfileImage } from './replace-profile-image.ts'
+import { toAgent } from './to-agent.ts'
+import { updateAgent } from './update-agent.ts'
+
+export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: AgentDeletionHooks): void {
+  const { database } = platform
+
+  bindOwnerRoute(app, platform, contract.listAgents, async ({ owner }) =>
+    (await listOwnAgents(database, owner)).map(toAgent),
+  )
+  bindOwnerRoute(app, platform, contract.createAgent, async ({ owner, body }) =>
+    toAgent(await createAgent(platform, owner, body)),
+  )
+  bindOwnerRoute(app, platform, contract.createAgentWithForm, async ({ owner, body }) =>
+    toAgent(await createAgent(platform, owner, body)),
+  )
+  bindOwnerRoute(app, platform, contract.getAgent, async ({ owner, params }) =>
+    toAgent(await findOwnAgent(database, owner, params.id)),
+  )
+  bindOwnerRoute(app, platform, contract.updateAgent, async ({ owner, params, body }) =>
+    toAgent(await updateAgent(platform, owner, params.id, body)),
+  )
+  bindOwnerRoute(app, platform, contract.deleteAgent, async ({ owner, params }) => {
+    await deleteAgent(platform, owner, params.id, hooks)
+    return { message: 'The agent has been deleted.' }
+  })
+  bindOwnerRoute(app, platform, contract.uploadProfileImage, async ({ owner, params }, request) => {
+    const { bytes } = await readUpload(request, contract.uploadProfileImage.file, profileImageBytesMax)
+    return { profileImageUrl: await replaceProfileImage(platform, owner, params.id, bytes) }
+  })
+
+  const imageParams = z.object({ publicId: z.string(), blob: z.string().regex(/^\d{1,15}\.webp$/) })
+  app.get('/agent-images/:publicId/:blob', { schema: { params: imageParams, hide: true } }, async (request, reply) => {
+    const { publicId, blob } = imageParams.parse(request.params)
+    const agent = await findPublicAgent(database, publicId)
+    const image = `${agent.profileImageBlobId}.webp` === blob && (await readBlob(database, Number.parseInt(blob, 10)))
+    if (!image) throw notFound('Picture')
+    return reply
+      .type(image.mediaType)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(image.bytes)
+  })
+}

@@ -1,0 +1,50 @@
+import type { AgentStatus, StarterPrompt, TrainingStatus } from '@parleykit/contract/agents'
+import { bigint, boolean, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { blobs } from '../../platform/blobs/index.ts'
+import { id, instant, reference } from '../../platform/database/index.ts'
+import { users } from '../auth/index.ts'
+
+export const agents = pgTable(
+  'agents',
+  {
+    id: id(),
+    publicId: text().notNull().unique(),
+    apiKey: text().notNull().unique(),
+    ownerId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    tagline: text().notNull(),
+    description: text().notNull(),
+    toneType: text().notNull(),
+    customTone: text().notNull(),
+    brandColor: text().notNull(),
+    profileImageBlobId: reference().references(() => blobs.id, { onDelete: 'set null' }),
+    status: text().$type<AgentStatus>().notNull(),
+    /** Empty: the greeting is made from the name. */
+    greeting: text().notNull(),
+    /** What the owner wrote; empty: those of the training are shown. */
+    ownStarterPrompts: jsonb().$type<StarterPrompt[]>().notNull(),
+    trainedStarterPrompts: jsonb().$type<StarterPrompt[]>().notNull(),
+    visibility: text().$type<'public' | 'key_required'>().notNull(),
+    allowedDomains: text().array().notNull(),
+    conversationCount: integer().notNull(),
+    createdAt: instant().notNull(),
+    /** Null while there is no knowledge entry. */
+    vectorStoreId: text(),
+    /** Counts the changes of the knowledge, so that a training knows what it has seen. */
+    knowledgeRevision: integer().notNull(),
+    /** The revision that the last request to train meant. */
+    requestedRevision: integer().notNull(),
+    knowledgeBytes: bigint({ mode: 'number' }).notNull(),
+    /** The index version that answers; null before the first training. */
+    liveVersion: integer(),
+    trained: boolean().notNull(),
+    trainingStatus: text().$type<TrainingStatus>().notNull(),
+    trainingError: text(),
+    trainingProgress: real().notNull(),
+  },
+  (table) => [index().on(table.ownerId, table.id)],
+)
+
+export type AgentRow = typeof agents.$inferSelect

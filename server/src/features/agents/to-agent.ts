@@ -1,0 +1,34 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { chatTexts } from '@parleykit/contract/texts'
+import { agentImageUrl } from './core/agent-image-url.ts'
+import { starterPromptsOf } from './core/starter-prompts-of.ts'
+import type { AgentRow } from './tables.ts'
+
+/** An agent as its owner sees it. */
+export function toAgent(row: AgentRow): Agent {
+  return {
+    id: row.id,
+    publicId: row.publicId,
+    apiKey: row.apiKey,
+    name: row.name,
+    tagline: row.tagline,
+    description: row.description,
+    toneType: row.toneType,
+    customTone: row.customTone,
+    brandColor: row.brandColor,
+    profileImageUrl: agentImageUrl(row),
+    status: row.status,
+    greeting: row.greeting || chatTexts.greeting(row.name),
+    starterPrompts: starterPromptsOf(row),
+    visibility: row.visibility,
+    allowedDomains: row.allowedDomains,
+    conversationCount: row.conversationCount,
+    createdAt: row.createdAt.toISOString(),
+    vectorStoreId: row.vectorStoreId,
+    trained: row.trained,
+    trainingStatus: row.trainingStatus,
+    trainingError: row.trainingError,
+    trainingProgress: row.trainingProgress,
+    knowledgeBytes: row.knowledgeBytes,
+  }
+}

@@ -1,0 +1,39 @@
+import type { UpdateAgentInput } from '@parleykit/contract/agents'
+import { chatTexts } from '@parleykit/contract/texts'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import type { Owner } from '../auth/index.ts'
+import { lockOwnAgent } from './lock-own-agent.ts'
+import { type AgentRow, agents } from './tables.ts'
+
+/** Changes the fields that the input names; the others stay. */
+export async function updateAgent(
+  platform: Platform,
+  owner: Owner,
+  agentId: number,
+  input: UpdateAgentInput,
+): Promise<AgentRow> {
+  return platform.database.transaction(async (transaction) => {
+    const agent = await lockOwnAgent(transaction, owner, agentId)
+    const { starterPrompts, greeting, ...fields } = input
+    const changes = {
+      ...fields,
+      ...(greeting !== undefined && { greeting: unlessMade(greeting, chatTexts.greeting(input.name ?? agent.name)) }),
+      ...(starterPrompts && !sameJson(starterPrompts, agent.trainedStarterPrompts)
+        ? { ownStarterPrompts: starterPrompts }
+        : {}),
+    }
+    if (Object.values(changes).every((value) => value === undefined)) return agent
+    const [updated] = await transaction.update(agents).set(changes).where(eq(agents.id, agentId)).returning()
+    return updated ?? agent
+  })
+}
+
+/** A form sends back what it was shown: a greeting made from the name is none of the owner's own. */
+function unlessMade(text: string, made: string): string {
+  return text === made ? '' : text
+}
+
+function sameJson(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right)
+}

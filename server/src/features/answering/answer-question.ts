@@ -1,0 +1,47 @@
+import type { ChatSource } from '@parleykit/contract/chat'
+import { chatTexts } from '@parleykit/contract/texts'
+import type { Platform } from '../../platform/platform.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { type FoundPassage, findPassages } from '../retrieval/index.ts'
+import { classifySmallTalk } from './core/classify-small-talk.ts'
+import { composeAnswer, type Quote } from './core/compose-answer.ts'
+import { cutForStream } from './core/cut-for-stream.ts'
+import { followUpContext } from './core/follow-up-context.ts'
+import { passagesAsked } from './core/passages-asked.ts'
+
+/** An answer as it is written: deltas and an end, or a refusal alone. */
+export type AnswerEvent =
+  | { readonly type: 'delta'; readonly text: string }
+  | { readonly type: 'refusal'; readonly message: string }
+  | { readonly type: 'end'; readonly kind: 'answer' | 'small_talk'; readonly sources: ChatSource[] }
+
+/** Answers from the agent's knowledge in its own words, with the sources, or refuses. */
+export async function* answerQuestion(
+  platform: Platform,
+  agent: AgentRow,
+  asked: { question: string; earlierQuestions: readonly string[] },
+): AsyncGenerator<AnswerEvent> {
+  const smallTalk = classifySmallTalk(asked.question, agent)
+  if (smallTalk) {
+    yield { type: 'delta', text: smallTalk.reply }
+    yield { type: 'end', kind: 'small_talk', sources: [] }
+    return
+  }
+  const { question, earlierQuestions } = asked
+  const context = followUpContext(question, earlierQuestions)
+  const found = await findPassages(platform, agent, { question, context, limit: passagesAsked })
+  const answer = found && composeAnswer(found)
+  if (answer?.kind !== 'answer') {
+    yield { type: 'refusal', message: chatTexts.irrelevantPrompt }
+    return
+  }
+  for (const text of cutForStream(answer.text)) yield { type: 'delta', text }
+  yield { type: 'end', kind: 'answer', sources: toSources(answer.quotes, found?.passages ?? []) }
+}
+
+function toSources(quotes: readonly Quote[], passages: readonly FoundPassage[]): ChatSource[] {
+  return quotes.flatMap(({ passageId, quote }) => {
+    const passage = passages.find((candidate) => candidate.passageId === passageId)
+    return passage ? [{ title: passage.title, url: passage.url, quote }] : []
+  })
+}

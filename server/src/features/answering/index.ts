@@ -1,0 +1,2 @@
+export { type AnswerEvent, answerQuestion } from './answer-question.ts'
+export { canAnswer } from './can-answer.ts'

@@ -1,0 +1,23 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { sessionLifetimeMs, shouldExtendSession } from './core/session-lifetime.ts'
+import { type Owner, toOwner } from './to-owner.ts'
+import { hashSessionToken } from './session/token.ts'
+import { sessions, users } from './tables.ts'
+
+/** Who a session token belongs to, or null when it is unknown or over. A session in use gets a later end. */
+export async function findSessionOwner(platform: Platform, token: string): Promise<Owner | null> {
+  const tokenHash = hashSessionToken(token)
+  const now = platform.clock()
+  const [found] = await platform.database
+    .select({ user: users, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+  if (!found) return null
+  if (shouldExtendSession(found.expiresAt, now)) {
+    const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
+    await platform.database.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash))
+  }
+  return toOwner(found.user)
+}

@@ -1,0 +1,43 @@
+import { getUser, login, logout, register } from '@parleykit/contract/account'
+import type { FastifyInstance } from 'fastify'
+import { bindRoute } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { endSession } from './end-session.ts'
+import { logIn } from './log-in.ts'
+import type { Owner } from './to-owner.ts'
+import { registerAccount } from './register-account.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session/cookie.ts'
+import { requireOwner } from './require-owner.ts'
+import { startSession } from './start-session.ts'
+import { registerByAddress } from './throttle-rules.ts'
+
+/** What the user's JSON shows and later features know. */
+export interface AuthHooks {
+  chatCreditsUsed(owner: Owner): Promise<number>
+}
+
+export function authRoutes(app: FastifyInstance, platform: Platform, hooks: AuthHooks): void {
+  const toUser = async (owner: Owner) => ({ ...owner, chatCreditsUsed: await hooks.chatCreditsUsed(owner) })
+
+  bindRoute(app, getUser, async (_input, request) => toUser(await requireOwner(platform, request)))
+
+  bindRoute(app, register, async ({ body }, request, reply) => {
+    await platform.throttles.consume(registerByAddress, request.ip)
+    const owner = await registerAccount(platform, body)
+    setSessionCookie(request, reply, await startSession(platform, owner.id))
+    return toUser(owner)
+  })
+
+  bindRoute(app, login, async ({ body }, request, reply) => {
+    const owner = await logIn(platform, body, request.ip)
+    setSessionCookie(request, reply, await startSession(platform, owner.id))
+    return toUser(owner)
+  })
+
+  bindRoute(app, logout, async (_input, request, reply) => {
+    const token = readSessionCookie(request)
+    if (token !== null) await endSession(platform, token)
+    clearSessionCookie(request, reply)
+    return { message: 'You are signed out.' }
+  })
+}

@@ -1,0 +1,15 @@
+import type { users } from './tables.ts'
+
+/** The signed-in account holder, as verbs see one. */
+export interface Owner {
+  readonly id: number
+  readonly username: string
+  readonly email: string
+  readonly subscriptionTier: string
+  readonly createdAt: Date
+}
+
+export function toOwner(row: typeof users.$inferSelect): Owner {
+  const { id, username, email, subscriptionTier, createdAt } = row
+  return { id, username, email, subscriptionTier, createdAt }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatRequest } from '@parleykit/contract/chat'
+import { and, eq } from 'drizzle-orm'
+import { isUniqueViolation, type Transaction } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { VisibleAgent } from '../agents/index.ts'
+import { users } from '../auth/index.ts'
+import { appendMessage, openConversation } from '../conversations/index.ts'
+import { reserveCredit } from '../usage/index.ts'
+import { type TurnRow, turns } from './tables.ts'
+
+export interface BegunTurn {
+  readonly turn: TurnRow
+  /** False for a retry: somebody answers this turn already, or has. */
+  readonly isNew: boolean
+  readonly hasCredit: boolean
+}
+
+/** Stores the visitor's message and takes a credit, before anything is acknowledged; a retry finds its turn again. */
+export async function beginTurn(
+  platform: Platform,
+  visible: VisibleAgent,
+  body: ChatRequest,
+  idempotencyKey: string | null,
+): Promise<BegunTurn> {
+  const { agent } = visible
+  const earlier = await findEarlierTurn(platform, agent.id, body.visitorId, idempotencyKey)
+  if (earlier) return { turn: earlier, isNew: false, hasCredit: true }
+  try {
+    return await platform.database.transaction((transaction) =>
+      storeTurn(transaction, visible, body, { idempotencyKey, now: platform.clock() }),
+    )
+  } catch (error) {
+    if (!isUniqueViolation(error, 'turns_idempotency_key')) throw error
+    const twin = await findEarlierTurn(platform, agent.id, body.visitorId, idempotencyKey)
+    if (!twin) throw error
+    return { turn: twin, isNew: false, hasCredit: true }
+  }
+}
+
+async function findEarlierTurn(platform: Platform, agentId: number, visitorId: string, key: string | null) {
+  if (key === null) return null
+  const [turn] = await platform.database
+    .select()
+    .from(turns)
+    .where(and(eq(turns.agentId, agentId), eq(turns.visitorId, visitorId), eq(turns.idempotencyKey, key)))
+  return turn ?? null
+}
+
+async function storeTurn(
+  transaction: Transaction,
+  { agent, isPreview }: VisibleAgent,
+  body: ChatRequest,
+  request: { idempotencyKey: string | null; now: Date },
+): Promise<BegunTurn> {
+  const { now, idempotencyKey } = request
+  const conversation = await openConversation(transaction, {
+    agentId: agent.id,
+    visitorId: body.visitorId,
+    isTest: isPreview,
+    conversationId: body.conversationId ?? null,
+    firstMessage: body.message,
+    now,
+  })
+  const question = await appendMessage(transaction, {
+    conversationId: conversation.id,
+    senderType: 'visitor',
+    content: body.message,
+    replyKind: null,
+    sources: [],
+    createdAt: now,
+  })
+  const [owner] = await transaction.select().from(users).where(eq(users.id, agent.ownerId))
+  const creditPeriod = isPreview || !owner ? null : await reserveCredit(transaction, owner, now)
+  const [turn] = await transaction
+    .insert(turns)
+    .values({
+      id: `resp_${randomUUID()}`,
+      agentId: agent.id,
+      ownerId: agent.ownerId,
+      conversationId: conversation.id,
+      questionId: question.id,
+      visitorId: body.visitorId,
+      idempotencyKey,
+      state: 'answering',
+      creditPeriod,
+      events: [],
+      startedAt: now,
+    })
+    .returning()
+  if (!turn) throw new Error('The database returned no turn')
+  return { turn, isNew: true, hasCredit: isPreview || creditPeriod !== null }
+}

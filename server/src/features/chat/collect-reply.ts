@@ -1,0 +1,20 @@
+import type { ChatEvent, ChatReply } from '@parleykit/contract/chat'
+import { chatTexts } from '@parleykit/contract/texts'
+import { ApiError } from '../../platform/http/index.ts'
+
+/** The events of a turn as one answer, for callers that don't want a stream. */
+export async function collectReply(events: AsyncIterable<ChatEvent>): Promise<ChatReply> {
+  const reply: ChatReply = { message: '', conversationId: 0, responseId: '', sources: [] }
+  for await (const event of events) {
+    if (event.error !== undefined) throw new ApiError('not_ready', event.error)
+    if (event.function_call?.name === 'creditLimitReached') {
+      throw new ApiError('credit_limit_reached', event.message ?? chatTexts.creditLimitReached)
+    }
+    reply.conversationId = event.conversationId ?? reply.conversationId
+    reply.responseId = event.responseId ?? reply.responseId
+    reply.message += event.delta ?? event.message ?? ''
+    reply.sources = event.sources ?? reply.sources
+    if (event.function_call) reply.function_call = event.function_call
+  }
+  return reply
+}

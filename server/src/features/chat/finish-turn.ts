@@ -1,0 +1,75 @@
+import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../activity/index.ts'
+import type { VisibleAgent } from '../agents/index.ts'
+import { appendMessage, type ReplyKind } from '../conversations/index.ts'
+import { releaseCredit } from '../usage/index.ts'
+import { type TurnRow, turns } from './tables.ts'
+
+export interface Reply {
+  readonly kind: ReplyKind
+  readonly text: string
+  readonly sources: ChatSource[]
+  readonly functionName: string | null
+}
+
+/** Stores the reply and settles the credit; returns the turn's last events, which may be sent from now on. */
+export async function finishTurn(
+  platform: Platform,
+  visible: VisibleAgent,
+  turn: TurnRow,
+  reply: Reply,
+): Promise<ChatEvent[]> {
+  return platform.database.transaction(async (transaction) => {
+    const createdAt = platform.clock()
+    const message = await appendMessage(transaction, {
+      conversationId: turn.conversationId,
+      senderType: 'agent',
+      content: reply.text,
+      replyKind: reply.kind,
+      sources: reply.sources,
+      createdAt,
+    })
+    const last: ChatEvent = { done: true, sources: reply.sources, messageId: message.id }
+    const called: ChatEvent[] = reply.functionName
+      ? [{ function_call: { name: reply.functionName }, message: reply.text }]
+      : []
+    const events = [...called, last]
+    const written: ChatEvent[] = reply.functionName ? [] : [{ delta: reply.text }]
+    const costs = reply.kind === 'answer' && turn.creditPeriod !== null
+    const [settled] = await transaction
+      .update(turns)
+      .set({ state: 'finished', creditPeriod: costs ? turn.creditPeriod : null, events: [...written, ...events] })
+      .where(and(eq(turns.id, turn.id), eq(turns.state, 'answering')))
+      .returning({ id: turns.id })
+    if (!settled) throw new Error('The turn was settled meanwhile')
+    if (!costs && turn.creditPeriod) await releaseCredit(transaction, turn.ownerId, turn.creditPeriod)
+    if (!visible.isPreview) await noteForOwner(transaction, visible, turn, reply, createdAt)
+    return events
+  })
+}
+
+/** The owner hears of a conversation with its first reply, and once a period of credits that are used up. */
+async function noteForOwner(
+  transaction: Transaction,
+  { agent }: VisibleAgent,
+  turn: TurnRow,
+  reply: Reply,
+  createdAt: Date,
+): Promise<void> {
+  const earlier = await transaction
+    .select({ id: turns.id })
+    .from(turns)
+    .where(and(eq(turns.conversationId, turn.conversationId), eq(turns.state, 'finished')))
+    .limit(2)
+  if (earlier.length > 1 || reply.kind === 'credit_limit') return
+  await recordActivity(transaction, {
+    userId: agent.ownerId,
+    activityType: 'conversation_completed',
+    botId: agent.id,
+    description: `A visitor talked with "${agent.name}"`,
+    createdAt,
+  })
+}

@@ -1,0 +1,3 @@
+export { drainLiveTurns } from './live/live-turns.ts'
+export { chatRoutes } from './routes.ts'
+export { settleLostTurns } from './settle-lost-turns.ts'

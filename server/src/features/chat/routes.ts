@@ -1,0 +1,21 @@
+import * as contract from '@parleykit/contract/chat'
+import { heartbeatMs } from '@parleykit/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import { bindRoute, sendEvents } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { collectReply } from './collect-reply.ts'
+import { stopTurn } from './stop-turn.ts'
+import { takeTurn } from './take-turn.ts'
+
+export function chatRoutes(app: FastifyInstance, platform: Platform): void {
+  bindRoute(app, contract.chatStream, async ({ params, body }, request, reply) =>
+    sendEvents(reply, await takeTurn(platform, request, params.botId, body), heartbeatMs),
+  )
+  bindRoute(app, contract.chat, async ({ params, body }, request) =>
+    collectReply(await takeTurn(platform, request, params.botId, body)),
+  )
+  bindRoute(app, contract.stopChat, async ({ params, body }) => {
+    await stopTurn(platform, { botId: params.botId, ...body })
+    return { message: 'The answer ends here.' }
+  })
+}

@@ -1,0 +1,77 @@
+import { chatTexts } from '@parleykit/contract/texts'
+import type { Platform } from '../../platform/platform.ts'
+import type { VisibleAgent } from '../agents/index.ts'
+import { answerQuestion } from '../answering/index.ts'
+import { listEarlierQuestions } from '../conversations/index.ts'
+import type { BegunTurn } from './begin-turn.ts'
+import { failTurn } from './fail-turn.ts'
+import { finishTurn, type Reply } from './finish-turn.ts'
+import { LiveTurn } from './live/live-turn.ts'
+import { trackLiveTurn } from './live/live-turns.ts'
+
+/** Earlier questions that a follow-up may lean on. */
+const earlierQuestions = 3
+
+/** Answers a turn on its own, whether or not anybody listens; the returned one can be followed. */
+export function runTurn(platform: Platform, visible: VisibleAgent, begun: BegunTurn, question: string): LiveTurn {
+  const live = new LiveTurn()
+  live.push({ conversationId: begun.turn.conversationId, responseId: begun.turn.id })
+  const work = answerAndStore(platform, visible, begun, question, live)
+    .catch((error: unknown) => giveUp(platform, begun, live, error))
+    .finally(() => live.end())
+  trackLiveTurn(platform, begun.turn.id, live, work)
+  return live
+}
+
+async function answerAndStore(
+  platform: Platform,
+  visible: VisibleAgent,
+  begun: BegunTurn,
+  question: string,
+  live: LiveTurn,
+): Promise<void> {
+  const reply = begun.hasCredit ? await writeReply(platform, visible, begun, question, live) : outOfCredits
+  live.push(...(await finishTurn(platform, visible, begun.turn, reply)))
+}
+
+const outOfCredits: Reply = {
+  kind: 'credit_limit',
+  text: chatTexts.creditLimitReached,
+  sources: [],
+  functionName: 'creditLimitReached',
+}
+
+async function writeReply(
+  platform: Platform,
+  { agent }: VisibleAgent,
+  { turn }: BegunTurn,
+  question: string,
+  live: LiveTurn,
+): Promise<Reply> {
+  const asked = { conversationId: turn.conversationId, messageId: turn.questionId }
+  const earlier = await listEarlierQuestions(platform.database, asked, earlierQuestions)
+  let text = ''
+  for await (const event of answerQuestion(platform, agent, { question, earlierQuestions: earlier })) {
+    switch (event.type) {
+      case 'delta':
+        text += event.text
+        live.push({ delta: event.text })
+        break
+      case 'refusal':
+        return { kind: 'refusal', text: event.message, sources: [], functionName: 'irrelevantPromptHandler' }
+      case 'end':
+        return { kind: event.kind, text, sources: event.sources, functionName: null }
+    }
+    if (live.stopSignal.aborted) break
+  }
+  return { kind: 'answer', text, sources: [], functionName: null }
+}
+
+async function giveUp(platform: Platform, { turn }: BegunTurn, live: LiveTurn, error: unknown): Promise<void> {
+  platform.log.error({ err: error, turn: turn.id }, 'turn failed')
+  live.push({ error: chatTexts.troubleConnecting })
+  // Where the database is gone too, settleLostTurns does this later.
+  await platform.database
+    .transaction((transaction) => failTurn(transaction, turn))
+    .catch((failure: unknown) => platform.log.error({ err: failure, turn: turn.id }, 'turn not settled'))
+}

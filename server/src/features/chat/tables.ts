@@ -1,0 +1,41 @@
+import type { ChatEvent } from '@parleykit/contract/chat'
+import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, reference } from '../../platform/database/index.ts'
+import { agents } from '../agents/index.ts'
+import { conversations, messages } from '../conversations/index.ts'
+
+/** One question and what became of it. `answering` outlives its process: see settle-lost-turns. */
+export type TurnState = 'answering' | 'finished' | 'failed'
+
+export const turns = pgTable(
+  'turns',
+  {
+    /** The responseId on the wire. */
+    id: text().primaryKey(),
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    ownerId: reference().notNull(),
+    conversationId: reference()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    questionId: reference()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    visitorId: text().notNull(),
+    idempotencyKey: text(),
+    state: text().$type<TurnState>().notNull(),
+    /** The period that a credit is reserved in; null when the turn costs none. */
+    creditPeriod: date({ mode: 'string' }),
+    /** All that the visitor got, so that a retry gets the same. */
+    events: jsonb().$type<ChatEvent[]>().notNull(),
+    startedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('turns_idempotency_key').on(table.agentId, table.visitorId, table.idempotencyKey),
+    index().on(table.conversationId),
+    index().on(table.state, table.startedAt),
+  ],
+)
+
+export type TurnRow = typeof turns.$inferSelect

@@ -1,0 +1,5 @@
+import type { ThrottleRule } from '../../platform/http/index.ts'
+
+export const messagesByVisitor: ThrottleRule = { name: 'chat-visitor', points: 20, seconds: 60 }
+export const messagesByAddress: ThrottleRule = { name: 'chat-address', points: 60, seconds: 60 }
+export const messagesToAgent: ThrottleRule = { name: 'chat-agent', points: 1200, seconds: 60 }

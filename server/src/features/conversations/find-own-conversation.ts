@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/http/index.ts'
+import { agents } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { type ConversationRow, conversations } from './tables.ts'
+
+/** A conversation with one of the owner's agents; `not_found` also for those of others. */
+export async function findOwnConversation(
+  database: Queryable,
+  owner: Owner,
+  conversationId: number,
+): Promise<ConversationRow> {
+  const [found] = await database
+    .select({ conversation: conversations })
+    .from(conversations)
+    .innerJoin(agents, eq(agents.id, conversations.agentId))
+    .where(and(eq(conversations.id, conversationId), eq(agents.ownerId, owner.id)))
+  if (!found) throw notFound('Conversation')
+  return found.conversation
+}

@@ -1,0 +1,13 @@
+import type { Conversation } from '@parleykit/contract/conversations'
+import type { ConversationRow } from './tables.ts'
+
+/** A conversation as lists show it. */
+export function toConversation(row: ConversationRow): Conversation {
+  return {
+    id: row.id,
+    preview: row.preview,
+    startedAt: row.startedAt.toISOString(),
+    messageCount: row.messageCount,
+    isTest: row.isTest,
+  }
+}

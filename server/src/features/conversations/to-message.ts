@@ -1,0 +1,14 @@
+import type { ConversationMessage } from '@parleykit/contract/conversations'
+import type { MessageRow } from './tables.ts'
+
+/** A message as viewers show it. */
+export function toMessage(row: MessageRow): ConversationMessage {
+  return {
+    id: row.id,
+    content: row.content,
+    senderType: row.senderType,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    sources: row.sources,
+  }
+}

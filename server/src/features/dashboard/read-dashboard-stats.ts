@@ -1,0 +1,14 @@
+import type { DashboardStats } from '@parleykit/contract/dashboard'
+import { count, eq, sum } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { agents } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+
+/** Counts over all agents of the owner. */
+export async function readDashboardStats(database: Queryable, owner: Owner): Promise<DashboardStats> {
+  const [row] = await database
+    .select({ totalBots: count(), totalConversations: sum(agents.conversationCount).mapWith(Number) })
+    .from(agents)
+    .where(eq(agents.ownerId, owner.id))
+  return { totalBots: row?.totalBots ?? 0, totalConversations: row?.totalConversations ?? 0 }
+}

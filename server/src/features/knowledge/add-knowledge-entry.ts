@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { limitsOf } from '@parleykit/contract/plans'
+import { eq } from 'drizzle-orm'
+import { storeBlob } from '../../platform/blobs/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../activity/index.ts'
+import { type AgentRow, agents, lockOwnAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { measureText } from './measure-text.ts'
+import { knowledgeEntryHead } from './queries.ts'
+import { knowledgeEntries } from './tables.ts'
+import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
+
+export interface NewKnowledgeEntry {
+  readonly fileName: string
+  readonly fileType: string
+  readonly text: string
+  /** The file that the text was read from. */
+  readonly file?: { readonly bytes: Uint8Array; readonly mediaType: string }
+}
+
+/** Stores an entry whole or not at all; `plan_limit_reached` when the agent's text would outgrow the plan. */
+export async function addKnowledgeEntry(
+  platform: Platform,
+  owner: Owner,
+  agentId: number,
+  entry: NewKnowledgeEntry,
+): Promise<KnowledgeEntryHead> {
+  const measured = measureText(entry.text)
+  return platform.database.transaction(async (transaction) => {
+    const agent = await lockOwnAgent(transaction, owner, agentId)
+    refuseBeyondPlan(owner, agent, measured.textBytes)
+    const createdAt = platform.clock()
+    const fileBlobId = entry.file ? await storeBlob(transaction, { ...entry.file, createdAt }) : null
+    const [stored] = await transaction
+      .insert(knowledgeEntries)
+      .values({
+        agentId,
+        fileName: entry.fileName,
+        fileType: entry.fileType,
+        ...measured,
+        fileBlobId,
+        fileBytes: entry.file?.bytes.byteLength ?? null,
+        facts: {},
+        createdAt,
+      })
+      .returning(knowledgeEntryHead)
+    if (!stored) throw new Error('The database returned no knowledge entry')
+    await transaction
+      .update(agents)
+      .set({
+        vectorStoreId: agent.vectorStoreId ?? `vs_${randomBytes(12).toString('base64url')}`,
+        knowledgeRevision: agent.knowledgeRevision + 1,
+        knowledgeBytes: agent.knowledgeBytes + measured.textBytes,
+        trained: false,
+      })
+      .where(eq(agents.id, agentId))
+    await recordActivity(transaction, {
+      userId: owner.id,
+      activityType: 'knowledge_base_updated',
+      botId: agentId,
+      description: `Knowledge of "${agent.name}" was updated`,
+      createdAt,
+    })
+    return stored
+  })
+}
+
+function refuseBeyondPlan(owner: Owner, agent: AgentRow, addedBytes: number): void {
+  const limit = limitsOf(owner.subscriptionTier).knowledgeBytes
+  if (agent.knowledgeBytes + addedBytes <= limit) return
+  const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en-US')} KB`
+  const left = Math.max(0, limit - agent.knowledgeBytes)
+  throw new ApiError(
+    'plan_limit_reached',
+    `This text has ${kilobytes(addedBytes)}, and your plan has ${kilobytes(left)} left for this agent. ` +
+      'Delete something or choose a larger plan.',
+  )
+}

@@ -1,0 +1,46 @@
+import { and, count, eq } from 'drizzle-orm'
+import { deleteBlobs } from '../../platform/blobs/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { agents, lockOwnAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { knowledgeEntries } from './tables.ts'
+
+/** What later features do when an entry goes, as a piece of the same transaction. */
+export interface KnowledgeHooks {
+  onEntryDeleted(transaction: Transaction, agentId: number): Promise<void>
+}
+
+/** Deletes an entry with its file and passages: once this has returned, no answer can use it. */
+export async function deleteKnowledgeEntry(
+  platform: Platform,
+  owner: Owner,
+  ids: { agentId: number; entryId: number },
+  hooks: KnowledgeHooks,
+): Promise<void> {
+  const { agentId, entryId } = ids
+  await platform.database.transaction(async (transaction) => {
+    const agent = await lockOwnAgent(transaction, owner, agentId)
+    const [deleted] = await transaction
+      .delete(knowledgeEntries)
+      .where(and(eq(knowledgeEntries.id, entryId), eq(knowledgeEntries.agentId, agentId)))
+      .returning({ textBytes: knowledgeEntries.textBytes, fileBlobId: knowledgeEntries.fileBlobId })
+    if (!deleted) throw notFound('Knowledge entry')
+    await deleteBlobs(transaction, [deleted.fileBlobId])
+    const [left] = await transaction
+      .select({ entries: count() })
+      .from(knowledgeEntries)
+      .where(eq(knowledgeEntries.agentId, agentId))
+    await transaction
+      .update(agents)
+      .set({
+        ...(left?.entries === 0 && { vectorStoreId: null }),
+        knowledgeRevision: agent.knowledgeRevision + 1,
+        knowledgeBytes: agent.knowledgeBytes - deleted.textBytes,
+        trained: false,
+      })
+      .where(eq(agents.id, agentId))
+    await hooks.onEntryDeleted(transaction, agentId)
+  })
+}

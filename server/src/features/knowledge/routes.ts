@@ -1,0 +1,38 @@
+import * as contract from '@parleykit/contract/knowledge'
+import { uploadBytesMax } from '@parleykit/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import { readUpload } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import { bindOwnerRoute } from '../auth/index.ts'
+import { addKnowledgeText } from './add-knowledge-text.ts'
+import { deleteKnowledgeEntry, type KnowledgeHooks } from './delete-knowledge-entry.ts'
+import { findKnowledgeEntry } from './find-knowledge-entry.ts'
+import { listKnowledgeEntries } from './list-knowledge-entries.ts'
+import { toKnowledgeEntry } from './to-knowledge-entry.ts'
+import { uploadKnowledgeFile } from './upload-knowledge-file.ts'
+
+export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks: KnowledgeHooks): void {
+  const { database } = platform
+
+  bindOwnerRoute(app, platform, contract.listKnowledge, async ({ owner, params }) => {
+    const agent = await findOwnAgent(database, owner, params.id)
+    return (await listKnowledgeEntries(database, agent.id)).map(toKnowledgeEntry)
+  })
+  bindOwnerRoute(app, platform, contract.getKnowledgeEntry, async ({ owner, params }) => {
+    const agent = await findOwnAgent(database, owner, params.id)
+    const entry = await findKnowledgeEntry(database, agent.id, params.entryId)
+    return { ...toKnowledgeEntry(entry), text: entry.text }
+  })
+  bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, params, body }) =>
+    toKnowledgeEntry(await addKnowledgeText(platform, owner, params.id, body)),
+  )
+  bindOwnerRoute(app, platform, contract.uploadKnowledgeFile, async ({ owner, params }, request) => {
+    const upload = await readUpload(request, contract.uploadKnowledgeFile.file, uploadBytesMax)
+    return toKnowledgeEntry(await uploadKnowledgeFile(platform, owner, params.id, upload))
+  })
+  bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, params }) => {
+    await deleteKnowledgeEntry(platform, owner, { agentId: params.id, entryId: params.entryId }, hooks)
+    return { message: 'The entry has been deleted.' }
+  })
+}

@@ -1,0 +1,34 @@
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { blobs } from '../../platform/blobs/index.ts'
+import { bytes, id, instant, reference } from '../../platform/database/index.ts'
+import { agents } from '../agents/index.ts'
+
+/** One text, file or page, as the owner gave it; passages and indexes are made from it by training. */
+export const knowledgeEntries = pgTable(
+  'knowledge_entries',
+  {
+    id: id(),
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    /** text, website, or the file's ending. */
+    fileType: text().notNull(),
+    /** Only for websites. */
+    sourceUrl: text(),
+    text: text().notNull(),
+    textBytes: bigint({ mode: 'number' }).notNull(),
+    words: integer().notNull(),
+    /** SHA-256 of `text`. */
+    textHash: bytes().notNull(),
+    /** The uploaded file as it came. */
+    fileBlobId: reference().references(() => blobs.id, { onDelete: 'set null' }),
+    fileBytes: bigint({ mode: 'number' }),
+    /** Further facts about the entry, added to the wire's metadata. */
+    facts: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.agentId, table.id), index().on(table.agentId, table.textHash)],
+)
+
+export type KnowledgeEntryRow = typeof knowledgeEntries.$inferSelect

@@ -1,0 +1,22 @@
+import type { KnowledgeEntry, KnowledgeMetadata } from '@parleykit/contract/knowledge'
+import type { KnowledgeEntryRow } from './tables.ts'
+
+/** A row without its full text, which may be megabytes long. */
+export type KnowledgeEntryHead = Omit<KnowledgeEntryRow, 'text'> & { preview: string }
+
+/** An entry as the list shows it. */
+export function toKnowledgeEntry(row: KnowledgeEntryHead): KnowledgeEntry {
+  const metadata: KnowledgeMetadata = {
+    textBytes: row.textBytes,
+    words: row.words,
+    ...(row.fileBytes !== null && { fileBytes: row.fileBytes }),
+  }
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    fileType: row.fileType,
+    content: row.sourceUrl ?? row.preview,
+    metadata: JSON.stringify({ ...row.facts, ...metadata }),
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,1 @@
+export { publishRoutes } from './routes.ts'

@@ -1,0 +1,51 @@
+import { productName } from '@parleykit/contract/limits'
+import type { PublicPageData } from '@parleykit/contract/public-agents'
+import { chatTexts } from '@parleykit/contract/texts'
+
+/** The public page with the agent's data in it; `address` is the page's own absolute URL without a query. */
+export function renderPage(template: string, data: PublicPageData, address: string): string {
+  // Functions, because a "$&" in an agent's name would mean something in a replacement string.
+  return template
+    .replace('<!--page-head-->', () => headTags(data, address))
+    .replace('<!--page-data-->', () => dataScript(data))
+}
+
+function headTags({ agent }: PublicPageData, address: string): string {
+  if (!agent) return `<title>${escapeHtml(chatTexts.botNotFoundTitle)}</title><meta name="robots" content="noindex">`
+  const title = `${agent.name} · ${productName}`
+  const description = agent.tagline || agent.greeting
+  const image = agent.profileImageUrl ? new URL(agent.profileImageUrl, address).href : null
+  const tags: [name: string, content: string | null][] = [
+    ['og:type', 'website'],
+    ['og:site_name', productName],
+    ['og:title', agent.name],
+    ['og:description', description],
+    ['og:url', address],
+    ['og:image', image],
+    ['twitter:card', 'summary'],
+  ]
+  const meta = tags.flatMap(([name, content]) =>
+    content === null ? [] : `<meta property="${name}" content="${escapeHtml(content)}">`,
+  )
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="theme-color" content="${escapeHtml(agent.brandColor)}">`,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...meta,
+  ].join('')
+}
+
+/** JSON in a data block: with "<" escaped nothing in it can end the block. */
+function dataScript(data: PublicPageData): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="page-data">${json}</script>`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,8 @@
+export { buildEncodedIndex } from './build-encoded-index.ts'
+export { decodeIndex } from './core/decode-index.ts'
+export type { SearchHit, SearchResult } from './core/search-index.ts'
+export { cutNewEntries } from './cut-new-entries.ts'
+export { type FoundPassage, findPassages } from './find-passages.ts'
+export { listIndexablePassages } from './list-indexable-passages.ts'
+export { publishIndex } from './publish-index.ts'
+export { purgeDeletedEntries } from './purge-deleted-entries.ts'

@@ -1,0 +1,21 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+import type { IndexablePassage } from './core/build-index.ts'
+import { passages } from './tables.ts'
+
+/** The passages of the entries' present texts, in the order of the entries. */
+export function listIndexablePassages(database: Queryable, agentId: number): Promise<IndexablePassage[]> {
+  return database
+    .select({
+      passageId: passages.id,
+      entryId: passages.entryId,
+      title: knowledgeEntries.fileName,
+      heading: passages.heading,
+      text: passages.text,
+    })
+    .from(passages)
+    .innerJoin(knowledgeEntries, eq(knowledgeEntries.id, passages.entryId))
+    .where(and(eq(passages.agentId, agentId), eq(passages.textHash, knowledgeEntries.textHash)))
+    .orderBy(asc(passages.entryId), asc(passages.ordinal))
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Platform } from '../../platform/platform.ts'
+import { decodeIndex } from './core/decode-index.ts'
+import { indexBytes, type PassageIndex } from './core/passage-index.ts'
+import { indexParts } from './tables.ts'
+
+/** Bytes of decoded indexes that a process keeps. */
+const cacheBytes = 256 * 1024 * 1024
+
+const caches = new WeakMap<Platform, LRUCache<string, Promise<PassageIndex>>>()
+
+/** An agent's index of one version, from the process's cache or the database. */
+export function loadIndex(
+  platform: Platform,
+  key: { agentId: number; version: number; purges: number },
+): Promise<PassageIndex> {
+  const cache = caches.get(platform) ?? new LRUCache<string, Promise<PassageIndex>>({ maxSize: cacheBytes })
+  caches.set(platform, cache)
+  const name = `${key.agentId}/${key.version}/${key.purges}`
+  const cached = cache.get(name)
+  if (cached) return cached
+  const loading = readIndex(platform, key)
+  // Its size is known only once it is there: until then it counts a little, so that others wait for the same load.
+  cache.set(name, loading, { size: 1 })
+  loading.then(
+    (index) => cache.set(name, loading, { size: Math.max(1, indexBytes(index)) }),
+    () => cache.delete(name),
+  )
+  return loading
+}
+
+async function readIndex(platform: Platform, key: { agentId: number; version: number }): Promise<PassageIndex> {
+  const parts = await platform.database
+    .select({ bytes: indexParts.bytes })
+    .from(indexParts)
+    .where(and(eq(indexParts.agentId, key.agentId), eq(indexParts.version, key.version)))
+    .orderBy(asc(indexParts.part))
+  return decodeIndex(Buffer.concat(parts.map((part) => part.bytes)))
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+import { buildEncodedIndex } from './build-encoded-index.ts'
+import type { IndexablePassage } from './core/build-index.ts'
+import { storeIndexBytes } from './store-index-bytes.ts'
+import { indexEntries, indexVersions, passages } from './tables.ts'
+
+/** Rebuilds every kept index version that still holds words of deleted entries, without them. */
+export async function purgeDeletedEntries(database: Database, agentId: number): Promise<void> {
+  const versions = await database
+    .selectDistinct({ version: indexEntries.version })
+    .from(indexEntries)
+    .where(and(eq(indexEntries.agentId, agentId), entryIsGone(database)))
+  for (const { version } of versions) {
+    const gone = await database
+      .select({ entryId: indexEntries.entryId })
+      .from(indexEntries)
+      .where(and(eq(indexEntries.agentId, agentId), eq(indexEntries.version, version), entryIsGone(database)))
+    const remaining = await listVersionPassages(database, agentId, version)
+    const encoded = await buildEncodedIndex(remaining)
+    await database.transaction((transaction) =>
+      replaceVersion(transaction, { agentId, version }, encoded, {
+        passageCount: remaining.length,
+        goneIds: gone.map((row) => row.entryId),
+      }),
+    )
+  }
+}
+
+function entryIsGone(database: Database) {
+  const entry = database
+    .select({ one: sql`1` })
+    .from(knowledgeEntries)
+    .where(eq(knowledgeEntries.id, indexEntries.entryId))
+  return notExists(entry)
+}
+
+function listVersionPassages(database: Database, agentId: number, version: number): Promise<IndexablePassage[]> {
+  return database
+    .select({
+      passageId: passages.id,
+      entryId: passages.entryId,
+      title: indexEntries.fileName,
+      heading: passages.heading,
+      text: passages.text,
+    })
+    .from(indexEntries)
+    .innerJoin(
+      passages,
+      and(eq(passages.entryId, indexEntries.entryId), eq(passages.textHash, indexEntries.textHash)),
+    )
+    .where(and(eq(indexEntries.agentId, agentId), eq(indexEntries.version, version)))
+    .orderBy(asc(passages.entryId), asc(passages.ordinal))
+}
+
+async function replaceVersion(
+  transaction: Transaction,
+  key: { agentId: number; version: number },
+  encoded: Uint8Array,
+  change: { passageCount: number; goneIds: number[] },
+): Promise<void> {
+  const ofVersion = and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version))
+  const [kept] = await transaction
+    .update(indexVersions)
+    .set({
+      purges: sql`${indexVersions.purges} + 1`,
+      passageCount: change.passageCount,
+      byteLength: encoded.byteLength,
+    })
+    .where(ofVersion)
+    .returning({ version: indexVersions.version })
+  // A training may have dropped this version meanwhile.
+  if (!kept) return
+  await storeIndexBytes(transaction, key, encoded)
+  await transaction
+    .delete(indexEntries)
+    .where(
+      and(
+        eq(indexEntries.agentId, key.agentId),
+        eq(indexEntries.version, key.version),
+        inArray(indexEntries.entryId, change.goneIds),
+      ),
+    )
+}

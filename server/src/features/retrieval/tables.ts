@@ -1,0 +1,78 @@
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes, id, instant, reference } from '../../platform/database/index.ts'
+import { agents } from '../agents/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+
+/** Pieces of entries that are searched and quoted. They go with their entry, so that a deleted one can't answer. */
+export const passages = pgTable(
+  'passages',
+  {
+    id: id(),
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    entryId: reference()
+      .notNull()
+      .references(() => knowledgeEntries.id, { onDelete: 'cascade' }),
+    /** Hash of the entry's text that they were cut from. */
+    textHash: bytes().notNull(),
+    ordinal: integer().notNull(),
+    heading: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index().on(table.agentId), index().on(table.entryId, table.textHash)],
+)
+
+/** One search index of an agent. A version never changes, but that deleted entries are purged from it. */
+export const indexVersions = pgTable(
+  'index_versions',
+  {
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    /** Counts the purges: a cached copy of an earlier one is stale. */
+    purges: integer().notNull().default(0),
+    passageCount: integer().notNull(),
+    byteLength: bigint({ mode: 'number' }).notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.version] })],
+)
+
+export const indexParts = pgTable(
+  'index_parts',
+  {
+    agentId: reference().notNull(),
+    version: integer().notNull(),
+    part: integer().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agentId, table.version, table.part] }),
+    foreignKey({
+      columns: [table.agentId, table.version],
+      foreignColumns: [indexVersions.agentId, indexVersions.version],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Which text of which entry a version was made from. Entries that are gone stay listed until they are purged. */
+export const indexEntries = pgTable(
+  'index_entries',
+  {
+    agentId: reference().notNull(),
+    version: integer().notNull(),
+    entryId: reference().notNull(),
+    textHash: bytes().notNull(),
+    fileName: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agentId, table.version, table.entryId] }),
+    index().on(table.entryId),
+    foreignKey({
+      columns: [table.agentId, table.version],
+      foreignColumns: [indexVersions.agentId, indexVersions.version],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,21 @@
+import type { JobDefinition } from '../../platform/jobs/index.ts'
+
+interface AgentJob {
+  agentId: number
+}
+
+/** One at a time for an agent; a job whose process died is taken up by another. */
+export const trainAgentJob: JobDefinition<AgentJob> = {
+  name: 'train-agent',
+  exclusive: true,
+  retries: 5,
+  expireSeconds: 900,
+}
+
+/** Takes the words of deleted entries out of the kept index versions. */
+export const purgeEntriesJob: JobDefinition<AgentJob> = {
+  name: 'purge-deleted-entries',
+  exclusive: true,
+  retries: 5,
+  expireSeconds: 900,
+}

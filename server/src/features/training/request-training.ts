@@ -1,0 +1,31 @@
+import { count, eq } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { agents, lockOwnAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+import { trainAgentJob } from './jobs.ts'
+
+/** Asks for a training of all present knowledge; `no_knowledge` when there is none. Asking twice is one job. */
+export async function requestTraining(platform: Platform, owner: Owner, agentId: number): Promise<void> {
+  await platform.database.transaction(async (transaction) => {
+    const agent = await lockOwnAgent(transaction, owner, agentId)
+    const [knowledge] = await transaction
+      .select({ entries: count() })
+      .from(knowledgeEntries)
+      .where(eq(knowledgeEntries.agentId, agentId))
+    if (!knowledge?.entries) {
+      throw new ApiError('no_knowledge', 'Add knowledge before you train the agent.')
+    }
+    await transaction
+      .update(agents)
+      .set({
+        trainingStatus: 'processing',
+        trainingError: null,
+        requestedRevision: agent.knowledgeRevision,
+        ...(agent.trainingStatus !== 'processing' && { trainingProgress: 0 }),
+      })
+      .where(eq(agents.id, agentId))
+    await platform.jobs.send(transaction, trainAgentJob, { agentId }, { key: String(agentId) })
+  })
+}

@@ -1,0 +1,3 @@
+export { readCreditsUsed } from './read-credits-used.ts'
+export { releaseCredit } from './release-credit.ts'
+export { reserveCredit } from './reserve-credit.ts'

@@ -1,0 +1,13 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { creditUsage } from './tables.ts'
+
+/** Gives a reserved credit back to the period that it was taken from. */
+export async function releaseCredit(transaction: Transaction, userId: number, periodStart: string): Promise<void> {
+  await transaction
+    .update(creditUsage)
+    .set({ used: sql`${creditUsage.used} - 1` })
+    .where(
+      and(eq(creditUsage.userId, userId), eq(creditUsage.periodStart, periodStart), gt(creditUsage.used, 0)),
+    )
+}

@@ -1,0 +1,4 @@
+/** The present moment; tests hand in their own. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()

@@ -1,0 +1,10 @@
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+
+/** A primary key that counts up; ids go over the wire as JSON numbers. */
+export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+export const reference = () => bigint({ mode: 'number' })
+
+export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

@@ -1,0 +1,16 @@
+import type { Config } from '../../config.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
+import type { DatabaseAddress } from './open-database.ts'
+
+export interface ProvidedDatabase {
+  readonly address: DatabaseAddress
+  stop(): Promise<void>
+}
+
+/** The PostgreSQL of DATABASE_URL, or the embedded one in DATA_DIR, started here. */
+export async function provideDatabase(config: Config, log: (message: string) => void): Promise<ProvidedDatabase> {
+  if (config.databaseUrl) return { address: { connectionString: config.databaseUrl }, stop: async () => {} }
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  embedded.onUnexpectedExit((reason) => log(reason))
+  return { address: embedded.connection, stop: () => embedded.stop() }
+}

@@ -1,0 +1,60 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { ExtractionError } from '../extraction-error.ts'
+import type { ExtractionLimits } from '../extraction-limits.ts'
+
+/**
+ * Walks through an Office Open XML container before its parser does, and answers the names of its parts. The declared
+ * sizes are added up first; then each part is unpacked and thrown away, since headers may lie.
+ */
+export async function checkArchive(bytes: Uint8Array, limits: ExtractionLimits): Promise<string[]> {
+  try {
+    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    const entries = await listEntries(zip, limits)
+    await unpackAll(zip, entries, limits.maxUnpackedBytes)
+    return entries.map((entry) => entry.fileName)
+  } catch (error) {
+    if (error instanceof ExtractionError) throw error
+    throw new ExtractionError('malformed', 'This file is damaged: it could not be unpacked.', {
+      cause: error,
+    })
+  }
+}
+
+async function listEntries(zip: ZipFile, limits: ExtractionLimits): Promise<Entry[]> {
+  if (zip.entryCount > limits.maxArchiveEntries) throw unpacksTooFar()
+  const entries: Entry[] = []
+  let declaredBytes = 0
+  for await (const entry of zip.eachEntry()) {
+    if (entry.isEncrypted()) throw new ExtractionError('encrypted', 'This file is protected by a password.')
+    declaredBytes += entry.uncompressedSize
+    if (declaredBytes > limits.maxUnpackedBytes) throw unpacksTooFar()
+    entries.push(entry)
+  }
+  return entries
+}
+
+/** Document type declarations, which the format forbids and entity attacks need, are refused on the way. */
+async function unpackAll(zip: ZipFile, entries: Entry[], maxBytes: number): Promise<void> {
+  let unpackedBytes = 0
+  for (const entry of entries) {
+    let beginning: string | undefined
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      unpackedBytes += chunk.length
+      if (unpackedBytes > maxBytes) throw unpacksTooFar()
+      beginning ??= chunk.toString('latin1')
+    }
+    if (beginning?.startsWith('<') && beginning.includes('<!DOCTYPE')) {
+      throw new ExtractionError(
+        'malformed',
+        'This file is not well formed: it refers to things outside of itself.',
+      )
+    }
+  }
+}
+
+function unpacksTooFar(): ExtractionError {
+  return new ExtractionError(
+    'unpacks_too_far',
+    'This file unpacks to far more than its own size, so it is not read.',
+  )
+}

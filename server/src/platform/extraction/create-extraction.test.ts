@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createExtraction } from './index.ts'
+
+const encode = (text: string) => new TextEncoder().encode(text)
+const note = { bytes: encode('Opening hours: 9 to 5.'), fileName: 'note.txt' }
+const hungry = { bytes: encode('<b><i>x'.repeat(1_000_000)), fileName: 'hungry.html' }
+
+const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
+
+describe('createExtraction', { timeout: 30_000 }, () => {
+  it('leaves no process behind when it is closed', async () => {
+    const extraction = createExtraction({ concurrency: 1 })
+    const outcomes = Promise.allSettled([hungry, note, note].map(extraction.extract))
+    await vi.waitUntil(() => processes() > 0)
+    await extraction.close()
+    expect(await outcomes).toMatchObject([1, 2, 3].map(() => ({ reason: { reason: 'busy' } })))
+    await vi.waitUntil(() => processes() === 0)
+    await expect(extraction.extract(note)).rejects.toMatchObject({ reason: 'busy' })
+  })
+
+  it('ends a process that takes too much memory, and no other one', async () => {
+    const extraction = createExtraction({ maxMemoryBytes: 128 * 1024 * 1024 })
+    const [refused, read] = await Promise.allSettled([extraction.extract(hungry), extraction.extract(note)])
+    expect(refused).toMatchObject({ status: 'rejected', reason: { reason: 'unpacks_too_far' } })
+    expect(read).toMatchObject({ status: 'fulfilled', value: { text: 'Opening hours: 9 to 5.' } })
+    await extraction.close()
+  })
+
+  it('ends a process that takes too long', async () => {
+    const extraction = createExtraction({ maxMilliseconds: 1 })
+    await expect(extraction.extract(note)).rejects.toMatchObject({ reason: 'took_too_long' })
+    await extraction.close()
+  })
+
+  it('refuses a file when too many wait', async () => {
+    const extraction = createExtraction({ concurrency: 1, maxQueueLength: 1 })
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => extraction.extract(note)))
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(outcomes[2]).toMatchObject({ reason: { reason: 'busy' } })
+    await extraction.close()
+  })
+
+  it('refuses what is too large, before and after reading', async () => {
+    const extraction = createExtraction({ maxFileBytes: 100, maxTextLength: 20 })
+    const large = { bytes: new Uint8Array(101), fileName: 'large.txt' }
+    await expect(extraction.extract(large)).rejects.toMatchObject({ reason: 'too_large' })
+    await expect(extraction.extract(note)).rejects.toMatchObject({ reason: 'too_large' })
+    await extraction.close()
+  })
+
+  it('says which types it reads when it is given another', async () => {
+    const extraction = createExtraction()
+    for (const fileName of ['slides.pptx', 'README', 'x.constructor']) {
+      const refusal = expect(extraction.extract({ ...note, fileName })).rejects
+      await refusal.toMatchObject({ reason: 'unsupported_type', message: expect.stringContaining('docx') })
+    }
+    await extraction.close()
+  })
+
+  it('tells a PDF by its content', async () => {
+    const extraction = createExtraction()
+    const renamed = { bytes: encode('%PDF-1.7\n%âãÏÓ'), fileName: 'brochure.txt' }
+    const refusal = expect(extraction.extract(renamed)).rejects
+    await refusal.toMatchObject({
+      reason: 'wrong_content',
+      message: expect.stringContaining('Rename it to .pdf'),
+    })
+    await extraction.close()
+  })
+})

@@ -1,0 +1,26 @@
+/** Why no text could be taken from a file; closed, so that callers can map it to a status. */
+export const extractionFailures = [
+  'encrypted',
+  'image_only',
+  'malformed',
+  'empty',
+  'too_large',
+  'unpacks_too_far',
+  'took_too_long',
+  'wrong_content',
+  'unsupported_type',
+  'busy',
+] as const
+
+export type ExtractionFailure = (typeof extractionFailures)[number]
+
+/** `message` is a sentence for the file's owner, free of paths and stack traces; `cause`, if any, is for logs only. */
+export class ExtractionError extends Error {
+  readonly reason: ExtractionFailure
+
+  constructor(reason: ExtractionFailure, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ExtractionError'
+    this.reason = reason
+  }
+}

@@ -1,0 +1,31 @@
+export interface ExtractionLimits {
+  /** Size of an uploaded file, in bytes. */
+  maxFileBytes: number
+  /** Length of the extracted text, in UTF-16 code units. */
+  maxTextLength: number
+  /** Sum of all parts of a zip container (docx), unpacked, in bytes. */
+  maxUnpackedBytes: number
+  /** Number of parts in a zip container. */
+  maxArchiveEntries: number
+  /** Resident memory of the whole child process, in bytes; an idle one takes about 70 MB. */
+  maxMemoryBytes: number
+  /** Wall time of one extraction, in milliseconds, counted from the start of its process. */
+  maxMilliseconds: number
+  /** Child processes at one time. */
+  concurrency: number
+  /** Files that may wait for a process; one more is refused as `busy`. */
+  maxQueueLength: number
+}
+
+const MB = 1024 * 1024
+
+export const defaultExtractionLimits: ExtractionLimits = {
+  maxFileBytes: 20 * MB,
+  maxTextLength: 20 * MB,
+  maxUnpackedBytes: 100 * MB,
+  maxArchiveEntries: 10_000,
+  maxMemoryBytes: 512 * MB,
+  maxMilliseconds: 10_000,
+  concurrency: 2,
+  maxQueueLength: 50,
+}

@@ -1,0 +1,24 @@
+/** A hyphen, soft or hard, after a letter at the end of a line. */
+const BROKEN_WORD = /(\p{L}+)[-\u2010\u00AD]$/u
+
+/** Scripts that put no spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/**
+ * Continues a text with the line that follows it, mending a word that was broken at the line's end. A hyphen stays
+ * where the next line doesn't start with a small letter, or where `compounds` has the word with its hyphen.
+ */
+export function joinLines(text: string, next: string, compounds: ReadonlySet<string>): string {
+  const start = BROKEN_WORD.exec(text)?.[1]
+  const end = /^\p{Ll}+/u.exec(next)?.[0]
+  if (start !== undefined && end !== undefined) {
+    return compounds.has(`${start}-${end}`.toLowerCase()) ? text + next : text.slice(0, -1) + next
+  }
+  const isUnspaced = UNSPACED.test(text.at(-1) ?? '') && UNSPACED.test(next.at(0) ?? '')
+  return isUnspaced || /\p{L}-$/u.test(text) ? text + next : `${text} ${next}`
+}
+
+/** The words that a document writes with a hyphen inside of a line, in lower case. */
+export function findCompounds(lines: string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.toLowerCase().match(/\p{L}+-\p{L}+/gu) ?? []))
+}

@@ -1,0 +1,35 @@
+import type { Line } from './fragment.ts'
+
+/** How many lines from the top and from the bottom of a page may be a running title. */
+const REACH = 2
+const MIN_PAGES = 4
+/** A title changes with the chapter, so it need not stand on every page. */
+const MIN_SHARE = 0.3
+
+/**
+ * Leaves out page numbers and the headers and footers that return from page to page. Pages of a few lines, and lines
+ * in larger type than the page's text, stay as they are.
+ */
+export function dropRunningTitles(pages: Line[][]): Line[][] {
+  const pagesOf = new Map<string, number>()
+  for (const lines of pages) {
+    for (const key of new Set(edges(lines).map(keyOf))) pagesOf.set(key, (pagesOf.get(key) ?? 0) + 1)
+  }
+  const enough = Math.max(MIN_PAGES, MIN_SHARE * pages.length)
+  return pages.map((lines) => {
+    const dropped = new Set(edges(lines).filter((line) => (pagesOf.get(keyOf(line)) ?? 0) >= enough))
+    return lines.filter((line) => !dropped.has(line))
+  })
+}
+
+function edges(lines: Line[]): Line[] {
+  if (lines.length <= 2 * REACH) return []
+  const byHeight = lines.toSorted((a, b) => a.y - b.y)
+  const largest = 1.1 * (lines.map(({ size }) => size).sort((a, b) => a - b)[lines.length >> 1] ?? 0)
+  return [...byHeight.slice(0, REACH), ...byHeight.slice(-REACH)].filter(({ size }) => size <= largest)
+}
+
+/** Page numbers differ from page to page, and change sides in books. */
+function keyOf(line: Line): string {
+  return line.text.replace(/\d+/g, '').replace(/\s+/g, ' ').trim().toLowerCase()
+}

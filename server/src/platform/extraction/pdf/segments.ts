@@ -1,0 +1,67 @@
+import type { Fragment, Segment } from './fragment.ts'
+import { fromRightToLeft, isMostlyRightToLeft } from './right-to-left.ts'
+
+/** In shares of the font size: the gap that makes a space, and the one that ends a segment. */
+const SPACE = 0.2
+const WIDE_GAP = 1.1
+
+/** Joins fragments that follow each other on a baseline. */
+export function joinFragments(fragments: Fragment[]): Segment[] {
+  const segments: Segment[] = []
+  let run: Fragment[] = []
+  for (const fragment of fragments) {
+    const last = run.at(-1)
+    if (last !== undefined && !continues(last, fragment)) {
+      segments.push(toSegment(run))
+      run = []
+    }
+    run.push(fragment)
+  }
+  if (run.length > 0) segments.push(toSegment(run))
+  return segments
+}
+
+function continues(last: Fragment, next: Fragment): boolean {
+  const size = Math.max(last.size, next.size)
+  if (Math.abs(last.y - next.y) > 0.45 * size) return false
+  const gap = gapBetween(last, next)
+  return gap < WIDE_GAP * size && gap > -0.6 * size
+}
+
+/** Between two fragments in the order that their script is written in. */
+function gapBetween(last: Fragment, next: Fragment): number {
+  const leftward = last.x - (next.x + next.width)
+  const rightward = next.x - (last.x + last.width)
+  return last.isRightToLeft && next.isRightToLeft ? Math.max(leftward, rightward) : rightward
+}
+
+function toSegment(run: Fragment[]): Segment {
+  const widest = run.reduce((a, b) => (b.text.length > a.text.length ? b : a))
+  return {
+    text: runText(run),
+    left: Math.min(...run.map((fragment) => fragment.x)),
+    right: Math.max(...run.map((fragment) => fragment.x + fragment.width)),
+    y: widest.y,
+    size: widest.size,
+    font: widest.font,
+    isOneFont: run.every(({ font }) => font === widest.font),
+  }
+}
+
+function runText(run: Fragment[]): string {
+  const isReversed = isMostlyRightToLeft(run)
+  const ordered = isReversed ? fromRightToLeft(run) : run
+  let text = ''
+  ordered.forEach((fragment, at) => {
+    const last = ordered[at - 1]
+    const isApart =
+      last !== undefined && (isSpaceBetween(last, fragment) || (!isReversed && fragment.followsSpace))
+    text += (isApart ? ' ' : '') + fragment.text
+  })
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function isSpaceBetween(last: Fragment, next: Fragment): boolean {
+  const gap = Math.max(next.x - (last.x + last.width), last.x - (next.x + next.width))
+  return gap > SPACE * Math.max(last.size, next.size)
+}

@@ -1,0 +1,29 @@
+import type { Line } from './fragment.ts'
+
+/** Lines of more than one cell whose cells stand below or above the cells of a neighbouring line. */
+export function tableRows(lines: Line[]): ReadonlySet<Line> {
+  const rows = new Set<Line>()
+  lines.forEach((line, at) => {
+    const next = lines[at + 1]
+    if (next === undefined || !isAligned(line, next)) return
+    rows.add(line)
+    rows.add(next)
+  })
+  return rows
+}
+
+function isAligned(line: Line, next: Line): boolean {
+  if (line.segments.length < 2 || next.segments.length < 2) return false
+  const gap = next.y - line.y
+  if (gap <= 0 || gap > 4 * line.size) return false
+  const [, ...cells] = line.segments
+  return cells.some((cell) =>
+    next.segments.some(
+      (other, at) =>
+        at > 0 &&
+        (Math.abs(cell.left - other.left) < line.size ||
+          Math.abs(cell.right - other.right) < line.size ||
+          Math.abs(cell.left + cell.right - other.left - other.right) < 2 * line.size),
+    ),
+  )
+}

@@ -1,0 +1,28 @@
+import { checkContent } from '../decoding/check-content.ts'
+import { cleanText } from '../decoding/clean-text.ts'
+import { ExtractionError } from '../extraction-error.ts'
+import { readers } from '../readers/index.ts'
+import type { SourceFile } from '../readers/reader.ts'
+import type { ExtractedText } from './answer.ts'
+
+/** The whole way from a file's bytes to its clean text. Throws ExtractionError, or whatever a parser throws. */
+export async function readFile(file: SourceFile): Promise<ExtractedText> {
+  checkContent(file.bytes, file.fileType)
+  const loadReader = readers[file.fileType]
+  if (loadReader === undefined) throw new TypeError(`no reader for ${file.fileType}`)
+  const read = await loadReader()
+  const { text, title, ...rest } = await read(file)
+  const clean = cleanText(text)
+  if (clean.trim() === '') throw new ExtractionError('empty', 'There is no text in this file.')
+  if (clean.length > file.limits.maxTextLength) {
+    throw new ExtractionError(
+      'too_large',
+      'There is too much text in this file. Split it and upload the parts.',
+    )
+  }
+  const cleanTitle = cleanText(title ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300)
+  return { text: clean, title: cleanTitle === '' ? null : cleanTitle, fileType: file.fileType, ...rest }
+}

@@ -1,0 +1,30 @@
+import mammoth from 'mammoth'
+import { parseFragment } from 'parse5'
+import { checkArchive } from '../archive/check-archive.ts'
+import { ExtractionError } from '../extraction-error.ts'
+import { htmlTitle } from '../markup/html-title.ts'
+import { htmlToText } from '../markup/html-to-text.ts'
+import type { ReadText, SourceFile } from './reader.ts'
+
+const styleMap = [
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='HTML Preformatted'] => pre:separator('\\n')",
+  "p[style-name='Code'] => pre:separator('\\n')",
+]
+
+/** Word documents, by way of HTML. Pictures, page headers and page footers are left out. */
+export async function readDocx({ bytes, limits }: SourceFile): Promise<ReadText> {
+  const parts = await checkArchive(bytes, limits)
+  if (!parts.includes('[Content_Types].xml')) throw notWord('It is a zip archive of other files.')
+  if (parts.some((part) => part.startsWith('ppt/'))) throw notWord('It is a presentation.')
+  if (parts.some((part) => part.startsWith('xl/'))) throw notWord('It is a spreadsheet.')
+
+  const convertImage = mammoth.images.imgElement(async () => ({ src: '' }))
+  const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) }, { styleMap, convertImage })
+  const document = parseFragment(value)
+  return { text: htmlToText(document), title: htmlTitle(document) }
+}
+
+function notWord(what: string): ExtractionError {
+  return new ExtractionError('wrong_content', `This file is not a Word document. ${what}`)
+}

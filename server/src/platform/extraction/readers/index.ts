@@ -1,0 +1,33 @@
+import type { Reader } from './reader.ts'
+
+const plainText = async (): Promise<Reader> => (await import('./plain-text.ts')).readPlainText
+
+/** One row a type: its extension and where its reader is loaded from, which only happens in a child process. */
+export const readers: Readonly<Record<string, () => Promise<Reader>>> = {
+  c: plainText,
+  cpp: plainText,
+  cs: plainText,
+  css: plainText,
+  docx: async () => (await import('./docx.ts')).readDocx,
+  go: plainText,
+  html: async () => (await import('./html.ts')).readHtml,
+  java: plainText,
+  js: plainText,
+  json: async () => (await import('./json.ts')).readJson,
+  md: async () => (await import('./markdown.ts')).readMarkdown,
+  pdf: async () => (await import('./pdf.ts')).readPdf,
+  php: plainText,
+  py: plainText,
+  rb: plainText,
+  sh: plainText,
+  tex: plainText,
+  ts: plainText,
+  txt: plainText,
+}
+
+/** Extensions that text can be read from. */
+export const readableFileTypes: readonly string[] = Object.keys(readers)
+
+export function isReadable(fileType: string): boolean {
+  return Object.hasOwn(readers, fileType)
+}

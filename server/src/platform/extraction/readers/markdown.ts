@@ -1,0 +1,9 @@
+import { decodeText } from '../decoding/decode-text.ts'
+import type { ReadText, SourceFile } from './reader.ts'
+
+/** Markdown is the target form already; its first top heading is its title. */
+export function readMarkdown({ bytes }: SourceFile): ReadText {
+  const decoded = decodeText(bytes)
+  const title = /^# +(.+?) *#*\s*$/m.exec(decoded.text)?.[1] ?? null
+  return { title, ...decoded }
+}

@@ -1,0 +1,63 @@
+import { getResolvedPDFJS } from 'unpdf'
+import type { PDFDocumentProxy } from 'unpdf/pdfjs'
+import { ExtractionError } from '../extraction-error.ts'
+import { documentText } from '../pdf/document-text.ts'
+import type { Line } from '../pdf/fragment.ts'
+import { pageFragments } from '../pdf/page-fragments.ts'
+import { plainLetters } from '../pdf/plain-letters.ts'
+import { readingOrder } from '../pdf/reading-order.ts'
+import { dropRunningTitles } from '../pdf/running-titles.ts'
+import { joinFragments } from '../pdf/segments.ts'
+import type { ReadText, SourceFile } from './reader.ts'
+
+/** The text layer of a PDF, put together from the places of its letters. */
+export async function readPdf({ bytes }: SourceFile): Promise<ReadText> {
+  const pdf = await open(bytes)
+  const pages: Line[][] = []
+  for (let number = 1; number <= pdf.numPages; number++) pages.push(...(await readPage(pdf, number)))
+  if (pages.every((lines) => lines.length === 0)) {
+    const message =
+      'This PDF holds pictures of its pages and no text. Run text recognition (OCR) on it first.'
+    throw new ExtractionError('image_only', message)
+  }
+  const text = documentText(dropRunningTitles(pages).flat())
+  return { text, title: (await documentTitle(pdf)) ?? /^# (.+)$/m.exec(text)?.[1] ?? null }
+}
+
+async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  const { getDocument } = await getResolvedPDFJS()
+  try {
+    return await getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true }).promise
+  } catch (error) {
+    throw openFailure(error)
+  }
+}
+
+function openFailure(cause: unknown): ExtractionError {
+  const { name, message } = cause instanceof Error ? cause : new Error(String(cause))
+  if (name === 'PasswordException') {
+    const advice = 'This PDF is protected by a password. Remove the password and upload it again.'
+    return new ExtractionError('encrypted', advice)
+  }
+  if (message.includes('encrypt')) {
+    const advice = 'This PDF is encrypted in an unknown way. Save a copy without protection and upload that.'
+    return new ExtractionError('encrypted', advice, { cause })
+  }
+  return new ExtractionError('malformed', 'This PDF is damaged and could not be opened.', { cause })
+}
+
+/** Text in each direction counts as a page of its own. */
+async function readPage(pdf: PDFDocumentProxy, number: number): Promise<Line[][]> {
+  const page = await pdf.getPage(number)
+  const { items } = await page.getTextContent()
+  page.cleanup()
+  return pageFragments(items).map((fragments) => readingOrder(joinFragments(fragments).map(plainLetters)))
+}
+
+/** The title in the document's information, unless a program put a file's name there. */
+async function documentTitle(pdf: PDFDocumentProxy): Promise<string | null> {
+  const { info } = await pdf.getMetadata()
+  const title = 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : ''
+  const isName = /\.\w{2,5}$|^(microsoft|untitled|untitled document|document\d*)\b/i.test(title)
+  return title === '' || isName ? null : title
+}

@@ -1,0 +1,17 @@
+import type { ExtractionLimits } from '../extraction-limits.ts'
+
+export interface SourceFile {
+  bytes: Uint8Array
+  /** The extension in lower case; it has been held against the content already. */
+  fileType: string
+  limits: ExtractionLimits
+}
+
+export interface ReadText {
+  text: string
+  title: string | null
+  characterSet?: string
+}
+
+/** Reads one kind of file. Throws ExtractionError where it can say what is wrong; any other error means `malformed`. */
+export type Reader = (file: SourceFile) => ReadText | Promise<ReadText>

@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ApiError } from './api-error.ts'
+
+/** Makes every error of the app an answer of the contract: no stack trace, SQL or path ever leaves. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const answer = toApiError(error)
+    if (answer.code === 'internal_error') request.log.error({ err: error }, 'request failed')
+    return sendApiError(request, reply, answer)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    sendApiError(request, reply, new ApiError('not_found', 'There is nothing at this address')),
+  )
+}
+
+function sendApiError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  reply.status(error.status).header('cache-control', 'no-store')
+  if (error.retryAfterSeconds !== null) reply.header('retry-after', String(error.retryAfterSeconds))
+  if (request.routeOptions.config.plainTextErrors) {
+    return reply.type('text/plain; charset=utf-8').send(error.message)
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(error.body))
+}
+
+function toApiError(error: FastifyError | Error): ApiError {
+  if (error instanceof ApiError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const first = error.validation[0]
+    const isPath = error.validationContext === 'params'
+    if (isPath) return new ApiError('not_found', 'There is nothing at this address')
+    return new ApiError('validation_failed', first?.message ?? 'The request is not valid')
+  }
+  if (isConnectionTrouble(error)) {
+    return new ApiError('not_ready', 'The database does not answer right now. Please try again in a moment.', {
+      retryAfterSeconds: 2,
+    })
+  }
+  return fromHttpError(error)
+}
+
+/** Faults that Fastify and its plugins find before a handler runs. */
+function fromHttpError(error: FastifyError | Error): ApiError {
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  const code = 'code' in error ? error.code : undefined
+  if (status === 413) return new ApiError('too_large', 'The request is too large')
+  if (status === 415 || status === 406) {
+    return new ApiError('unsupported_media_type', 'This route does not take this content type')
+  }
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) {
+    return new ApiError('validation_failed', 'The request body is not valid JSON')
+  }
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new ApiError('validation_failed', 'The request is not valid')
+  }
+  return new ApiError('internal_error', 'Something went wrong on our side. Please try again.')
+}
+
+/** Class 08 (connection), 57P (shutting down), 53 (out of disk, memory, connections) and the driver's own faults. */
+function isConnectionTrouble(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = 'code' in current ? String(current.code) : ''
+    if (/^(08|57P|53)/.test(code) || /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true
+    if (/connection terminated|timeout exceeded when trying to connect/i.test(current.message)) return true
+  }
+  return false
+}

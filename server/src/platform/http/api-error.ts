@@ -1,0 +1,27 @@
+import { type ApiErrorBody, type ErrorCode, errorStatus } from '@parleykit/contract/errors'
+
+/** A refusal that the caller may read: thrown by verbs, answered as `{ message, error, code }`. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly retryAfterSeconds: number | null
+
+  constructor(code: ErrorCode, message: string, options: { retryAfterSeconds?: number } = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+
+  get body(): ApiErrorBody {
+    return { message: this.message, error: this.message, code: this.code }
+  }
+}
+
+/** The one answer for what doesn't exist and for what belongs to somebody else. */
+export function notFound(what: string): ApiError {
+  return new ApiError('not_found', `${what} not found`)
+}

@@ -1,0 +1,46 @@
+import type { RouteDefinition, RouteInput, RouteResponseInput } from '@parleykit/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+
+export interface BindOptions {
+  /** Runs before the body is read, for instance to ask who calls. */
+  readonly onRequest?: onRequestAsyncHookHandler
+}
+
+/** Answers one route of the contract: what comes in is parsed, what goes out is cut to the response's schema. */
+export function bindRoute<R extends RouteDefinition>(
+  app: FastifyInstance,
+  route: R,
+  handler: (
+    input: RouteInput<R>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<RouteResponseInput<R> | FastifyReply>,
+  options: BindOptions = {},
+): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: {
+      summary: route.summary,
+      ...(route.params && { params: route.params }),
+      ...(route.query && { querystring: route.query }),
+      ...(route.body && { body: route.body }),
+      ...(!route.stream && { response: { [route.status ?? 200]: route.response } }),
+    },
+    ...(route.stream && { compress: false }),
+    config: { plainTextErrors: route.plainTextErrors ?? false },
+    ...(options.onRequest && { onRequest: options.onRequest }),
+    handler: async (request, reply) => {
+      // The compiled schemas have parsed the three parts by now; Fastify's types don't carry that here.
+      const input = { params: request.params, query: request.query, body: request.body } as RouteInput<R>
+      if (route.status) reply.status(route.status)
+      return handler(input, request, reply)
+    },
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    plainTextErrors?: boolean
+  }
+}

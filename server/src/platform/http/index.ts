@@ -1,0 +1,8 @@
+export { ApiError, notFound } from './api-error.ts'
+export { bindRoute } from './bind-route.ts'
+export { createHttpServer } from './create-http-server.ts'
+export { readUpload, type Upload } from './read-upload.ts'
+export { isOwnOrigin, refuseForeignOrigin } from './refuse-foreign-origin.ts'
+export { refuseWrongMethods } from './refuse-wrong-methods.ts'
+export { sendEvents } from './send-events.ts'
+export { createThrottles, type ThrottleRule, type Throttles } from './throttles.ts'

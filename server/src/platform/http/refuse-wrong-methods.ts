@@ -1,0 +1,24 @@
+import type { RouteDefinition } from '@parleykit/contract/route'
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Answers 405 with the allowed methods where a path of the contract is called with another method. */
+export function refuseWrongMethods(app: FastifyInstance, routes: readonly RouteDefinition[]): void {
+  const allowedByPath = new Map<string, Set<HTTPMethods>>()
+  for (const { path, method } of routes) {
+    allowedByPath.set(path, (allowedByPath.get(path) ?? new Set()).add(method))
+  }
+  for (const [url, allowed] of allowedByPath) {
+    const refused = methods.filter((method) => !allowed.has(method))
+    app.route({
+      method: refused,
+      url,
+      handler: async (request, reply) => {
+        reply.header('allow', [...allowed].join(', '))
+        throw new ApiError('method_not_allowed', `${request.method} is not possible here`)
+      },
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import type { Pool } from 'pg'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { ApiError } from './api-error.ts'
+
+/** How many points a key may use in a window of `seconds`. */
+export interface ThrottleRule {
+  readonly name: string
+  readonly points: number
+  readonly seconds: number
+}
+
+export interface Throttles {
+  /** Uses a point of the key; throws `too_many_requests` when none is left. */
+  consume(rule: ThrottleRule, key: string): Promise<void>
+  /** Gives the key all of its points back. */
+  reset(rule: ThrottleRule, key: string): Promise<void>
+}
+
+const off: Throttles = { consume: async () => {}, reset: async () => {} }
+
+/** Counts in memory, or in PostgreSQL where several processes share one (`pool`). */
+export function createThrottles(options: { enabled: boolean; pool: Pool | null }): Throttles {
+  if (!options.enabled) return off
+  const limiters = new Map<string, RateLimiterAbstract>()
+  const limiterOf = (rule: ThrottleRule) => {
+    const existing = limiters.get(rule.name)
+    if (existing) return existing
+    const settings = { keyPrefix: rule.name, points: rule.points, duration: rule.seconds }
+    const limiter = options.pool
+      ? new RateLimiterPostgres({ ...settings, storeClient: options.pool, tableName: 'throttles', tableCreated: true })
+      : new RateLimiterMemory(settings)
+    limiters.set(rule.name, limiter)
+    return limiter
+  }
+  return {
+    async consume(rule, key) {
+      try {
+        await limiterOf(rule).consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        throw new ApiError('too_many_requests', `Too many attempts. Please wait ${waitInWords(retryAfterSeconds)}.`, {
+          retryAfterSeconds,
+        })
+      }
+    },
+    async reset(rule, key) {
+      await limiterOf(rule).delete(key)
+    },
+  }
+}
+
+function waitInWords(seconds: number): string {
+  const count = seconds < 60 ? seconds : Math.ceil(seconds / 60)
+  const unit = seconds < 60 ? 'second' : 'minute'
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

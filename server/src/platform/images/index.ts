@@ -1,0 +1,1 @@
+export { reencodeImage } from './reencode-image.ts'

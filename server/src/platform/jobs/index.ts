@@ -1,0 +1,1 @@
+export { type JobDefinition, type Jobs, openJobs } from './open-jobs.ts'

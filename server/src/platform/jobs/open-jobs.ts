@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { DatabaseAddress, Transaction } from '../database/index.ts'
+
+/** One kind of durable job. `exclusive`: at most one job a key waits or runs at any time. */
+export interface JobDefinition<Data extends object> {
+  readonly name: string
+  readonly exclusive: boolean
+  /** How often a job that failed or lost its process is tried again. */
+  readonly retries: number
+  /** Seconds after which a running job counts as lost. */
+  readonly expireSeconds: number
+  /** Only for the type of the job's data. */
+  readonly example?: Data
+}
+
+/** A queue in the database: jobs survive the process that asked for them. */
+export interface Jobs {
+  /** Adds a job as a piece of the caller's transaction; false when an exclusive one is there already. */
+  send<Data extends object>(
+    transaction: Transaction,
+    job: JobDefinition<Data>,
+    data: Data,
+    options?: { key?: string },
+  ): Promise<boolean>
+  /** Runs `handler` for each job of a kind, `concurrency` at a time in this process. */
+  work<Data extends object>(
+    job: JobDefinition<Data>,
+    concurrency: number,
+    handler: (data: Data, signal: AbortSignal) => Promise<void>,
+  ): Promise<void>
+  /** Runs `handler` once now and then every `minutes`, in one process at a time. */
+  every(name: string, minutes: number, handler: () => Promise<void>): Promise<void>
+  /** Lets running jobs end for at most `graceMs`, then gives them back to the queue. */
+  close(graceMs: number): Promise<void>
+}
+
+/** Starts the queue; `onError` hears of faults that no caller waits for. */
+export async function openJobs(address: DatabaseAddress, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...address,
+    schema: 'jobs',
+    max: 4,
+    application_name: 'parleykit-jobs',
+    useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    schedule: true,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  const known = new Map<string, Promise<unknown>>()
+  const ensureQueue = (job: JobDefinition<object>) => {
+    const existing = known.get(job.name)
+    if (existing) return existing
+    const created = boss.createQueue(job.name, {
+      policy: job.exclusive ? 'exclusive' : 'standard',
+      retryLimit: job.retries,
+      retryDelay: 1,
+      expireInSeconds: job.expireSeconds,
+      heartbeatSeconds: 10,
+      notify: true,
+      deleteAfterSeconds: 24 * 3600,
+    })
+    known.set(job.name, created)
+    return created
+  }
+  return {
+    async send(transaction, job, data, options = {}) {
+      await ensureQueue(job)
+      const db = fromDrizzle(transaction, sql)
+      const key = options.key === undefined ? {} : { singletonKey: options.key }
+      return (await boss.send(job.name, data, { ...key, db })) !== null
+    },
+    async work(job, concurrency, handler) {
+      await ensureQueue(job)
+      await boss.work<Parameters<typeof handler>[0]>(
+        job.name,
+        { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 },
+        async ([taken]) => {
+          if (taken) await handler(taken.data, taken.signal)
+        },
+      )
+    },
+    async every(name, minutes, handler) {
+      const job = { name, exclusive: true, retries: 0, expireSeconds: 600 }
+      await ensureQueue(job)
+      await boss.work(name, { pollingIntervalSeconds: 5 }, handler)
+      await boss.schedule(name, `*/${minutes} * * * *`)
+    },
+    close: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/index.ts'
+import type { Extraction } from './extraction/index.ts'
+import type { Throttles } from './http/index.ts'
+import type { Jobs } from './jobs/index.ts'
+
+/** The technology that every verb may use; made once in main.ts and once per test. */
+export interface Platform {
+  readonly config: Config
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly extraction: Extraction
+  readonly throttles: Throttles
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+}

@@ -1,0 +1,32 @@
+import { readConfig } from '../src/config.ts'
+import { type RunningServer, startServer } from '../src/start-server.ts'
+import { createTestDatabase } from './create-test-database.ts'
+
+export interface TestApp {
+  /** Such as http://127.0.0.1:43210. */
+  readonly origin: string
+  /** Of the app's own database. */
+  readonly databaseUrl: string
+  close(): Promise<void>
+}
+
+/** The whole server on a free port with a database of its own. */
+export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const config = readConfig({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    DATABASE_URL: database.url,
+    ...environment,
+  })
+  const server: RunningServer = await startServer(config)
+  return {
+    origin: server.address,
+    databaseUrl: database.url,
+    close: async () => {
+      await server.stop()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { apiErrorSchema, type ErrorCode } from '@parleykit/contract/errors'
+
+/** A non-OK response. `message` is "STATUS: body text", or "STATUS: status text" when the body is empty. */
+export class ApiError extends Error {
+  readonly status: number
+  /** Absent where errors are plain text, or come from something in front of the server. */
+  readonly code: ErrorCode | undefined
+  /** The server's own sentence, meant for people; empty when it sent none. */
+  readonly detail: string
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'ApiError'
+    this.status = status
+    const parsed = readErrorBody(body)
+    this.code = parsed?.code
+    this.detail = parsed?.message ?? (looksLikeSentence(body) ? body : '')
+  }
+}
+
+/** The catalogue's sentence, followed by what the server says beyond it. */
+export function withDetail(sentence: string, error: unknown): string {
+  const detail = error instanceof ApiError ? error.detail : ''
+  if (detail === '' || detail === sentence) return sentence
+  return `${sentence}${/[.!?…]$/.test(sentence) ? '' : '.'} ${detail}`
+}
+
+function readErrorBody(body: string) {
+  try {
+    return apiErrorSchema.safeParse(JSON.parse(body)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** A proxy's HTML page or stray JSON is nothing to show to people. */
+function looksLikeSentence(body: string): boolean {
+  return body.length <= 300 && !/^\s*[<{[]/.test(body)
+}

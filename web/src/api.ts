@@ -1,0 +1,65 @@
+import type {
+  RouteBody,
+  RouteDefinition,
+  RouteParams,
+  RouteQuery,
+  RouteResponse,
+} from '@parleykit/contract/route'
+import { ApiError } from './api-error.ts'
+import { sendFile } from './send-file.ts'
+
+type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [key in Name]: Value }
+
+/** What a call of this route takes: only the parts that the route names. */
+export type CallInput<R extends RouteDefinition> = Part<'params', RouteParams<R>> &
+  (R['query'] extends undefined ? unknown : { query?: RouteQuery<R> }) &
+  Part<'body', RouteBody<R>> &
+  (R['file'] extends string ? { file: File; onProgress?: (share: number) => void } : unknown) & {
+    signal?: AbortSignal
+  }
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly file?: File
+  readonly onProgress?: (share: number) => void
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Calls one route of the contract with the session's cookie and returns its parsed answer.
+ * `onProgress` tells the share of a file that was sent, 0 to 1.
+ * @throws ApiError for every non-OK response; TypeError when the server can't be reached.
+ */
+export async function callApi<R extends RouteDefinition>(
+  route: R,
+  ...[input = {} as CallInput<R>]: Record<never, never> extends CallInput<R>
+    ? [input?: CallInput<R>]
+    : [input: CallInput<R>]
+): Promise<RouteResponse<R>> {
+  const { params, query, body, file, onProgress, signal } = input as LooseInput
+  const url = routeUrl(route.path, params, query)
+  const response =
+    route.file !== undefined && file !== undefined
+      ? await sendFile({ method: route.method, url, field: route.file, file, onProgress })
+      : await fetch(url, {
+          method: route.method,
+          credentials: 'include',
+          ...(signal ? { signal } : {}),
+          ...(body === undefined
+            ? {}
+            : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text)
+  return route.response.parse(JSON.parse(text)) as RouteResponse<R>
+}
+
+/** A route's path with its parameters filled in, and the query behind it. */
+export function routeUrl(path: string, params: LooseInput['params'] = {}, query: LooseInput['query'] = {}) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return filled
+  return `${filled}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}

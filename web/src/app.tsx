@@ -1,0 +1,83 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router'
+import { NotFoundPage } from './ui/not-found-page.tsx'
+import { SpinnerPage } from './ui/spinner-page.tsx'
+import { UnexpectedErrorPage } from './ui/unexpected-error-page.tsx'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./features/landing/landing-page.tsx')),
+})
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
+    typeof next === 'string' ? { next } : {},
+  component: lazyRouteComponent(() => import('./features/auth/auth-page.tsx')),
+})
+
+const bots = createRoute({
+  getParentRoute: () => root,
+  path: '/bots/$botId',
+  component: lazyRouteComponent(() => import('./features/agents/bots-redirect.tsx')),
+})
+
+/** Everything below is for signed-in owners. */
+const dashboardShell = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('./features/shell/app-shell.tsx')),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: '/',
+  component: lazyRouteComponent(() => import('./features/dashboard/dashboard-page.tsx')),
+})
+
+const wizard = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: '/create',
+  component: lazyRouteComponent(() => import('./features/wizard/wizard-page.tsx')),
+})
+
+const agent = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: '/agents/$id',
+  component: lazyRouteComponent(() => import('./features/agents/agent-page.tsx')),
+})
+
+const profile = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./features/account/profile-page.tsx')),
+})
+
+/** Every screen of the owner's app. The public chat page is served by itself. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    landing,
+    auth,
+    bots,
+    dashboardShell.addChildren([dashboard, wizard, agent, profile]),
+  ]),
+  defaultPendingComponent: SpinnerPage,
+  defaultErrorComponent: UnexpectedErrorPage,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,59 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { trainingPollMs } from '@parleykit/contract/limits'
+import { agentTexts } from '@parleykit/contract/owner-texts'
+import { Button, Card } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Bot } from 'lucide-react'
+import { EmptyPlace } from '../../ui/empty-place.tsx'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { PageSpinner } from '../../ui/spinner-page.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { useIsTraining } from '../training/train-agent.ts'
+import { AgentHeader } from './agent-header.tsx'
+import './agent-page.css'
+import { AgentTabs } from './agent-tabs.tsx'
+import { agentQuery } from './queries.ts'
+
+const route = getRouteApi('/dashboard/agents/$id')
+
+export default function AgentPage() {
+  const id = Number(route.useParams().id)
+  const isTraining = useIsTraining(id)
+  const {
+    data: agent,
+    isError,
+    refetch,
+  } = useQuery({
+    ...agentQuery(id),
+    enabled: Number.isSafeInteger(id),
+    refetchInterval: ({ state }) =>
+      isTraining || state.data?.trainingStatus === 'processing' ? trainingPollMs : false,
+  })
+  usePageTitle(agent?.name ?? 'Agent')
+  if (agent) return <AgentScreen key={agent.id} agent={agent} />
+  if (isError) return <FailedPlace text="The agent couldn't be loaded." onRetry={() => void refetch()} />
+  if (agent === null || !Number.isSafeInteger(id)) return <NoSuchAgent />
+  return <PageSpinner />
+}
+
+function AgentScreen({ agent }: { readonly agent: Agent }) {
+  return (
+    <>
+      <AgentHeader agent={agent} />
+      <AgentTabs agent={agent} />
+    </>
+  )
+}
+
+function NoSuchAgent() {
+  return (
+    <Card>
+      <EmptyPlace icon={<Bot size={20} />} text={`${agentTexts.notFoundTitle}. ${agentTexts.notFound}`}>
+        <Button asChild>
+          <Link to="/dashboard">Back to the dashboard</Link>
+        </Button>
+      </EmptyPlace>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { agentTexts } from '@parleykit/contract/owner-texts'
+import { Box, Card, Flex, Tabs } from '@radix-ui/themes'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { ChartColumn } from 'lucide-react'
+import { EmptyPlace } from '../../ui/empty-place.tsx'
+import { ActivityTab } from '../conversations/activity-tab.tsx'
+import { KnowledgeTab } from '../knowledge/knowledge-tab.tsx'
+import { useTextForm } from '../knowledge/text-form.tsx'
+import { useUploads } from '../knowledge/uploads.ts'
+import { ConnectTab } from '../publish/connect-tab.tsx'
+import { PlaygroundTab } from '../publish/playground-tab.tsx'
+import { TrainControl } from '../training/train-control.tsx'
+import { SettingsTab } from './settings-tab.tsx'
+import { agentTabs, tabOfHash } from './tab-of-hash.ts'
+
+/** The agent's six tabs, kept in the URL's hash, and the Train control beside them. */
+export function AgentTabs({ agent }: { readonly agent: Agent }) {
+  const tab = useLocation({ select: ({ hash }) => tabOfHash(hash) })
+  const navigate = useNavigate()
+  const uploads = useUploads()
+  const textForm = useTextForm()
+
+  function open(next: string) {
+    void navigate({ to: '.', hash: next, hashScrollIntoView: false, resetScroll: false })
+  }
+
+  return (
+    <Tabs.Root value={tab} onValueChange={open} mt="5">
+      <Flex className="tab-bar">
+        <Tabs.List>
+          {agentTabs.map((name) => (
+            <Tabs.Trigger key={name} value={name} className="tab">
+              {name}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <div className="train-control">
+          <TrainControl agent={agent} />
+        </div>
+      </Flex>
+      <Box pt="5">
+        <Tabs.Content value="knowledge">
+          <KnowledgeTab agent={agent} uploads={uploads} textForm={textForm} />
+        </Tabs.Content>
+        <Tabs.Content value="playground">
+          <PlaygroundTab agent={agent} />
+        </Tabs.Content>
+        <Tabs.Content value="activity">
+          <ActivityTab agentId={agent.id} />
+        </Tabs.Content>
+        <Tabs.Content value="analytics">
+          <Card>
+            <EmptyPlace icon={<ChartColumn size={18} />} text={agentTexts.chartComingSoon} />
+          </Card>
+        </Tabs.Content>
+        <Tabs.Content value="connect">
+          <ConnectTab agent={agent} />
+        </Tabs.Content>
+        <Tabs.Content value="settings">
+          <SettingsTab agent={agent} />
+        </Tabs.Content>
+      </Box>
+    </Tabs.Root>
+  )
+}

@@ -1,0 +1,80 @@
+import { agentStatuses } from '@parleykit/contract/agents'
+import { chatTexts } from '@parleykit/contract/texts'
+import { Flex, Select, TextArea, TextField } from '@radix-ui/themes'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import type { SettingsValues } from './agent-form.ts'
+import { ColorField } from './color-field.tsx'
+
+const statusHelp = {
+  active: 'Visitors can chat with this agent.',
+  maintenance: 'The public page says that the agent is paused.',
+  inactive: 'The public page is not found.',
+} as const
+
+/** Who the agent is and how visitors meet it. */
+export function IdentityFields({ form }: { readonly form: UseFormReturn<SettingsValues> }) {
+  const { errors } = form.formState
+  const [name, status] = form.watch(['name', 'status'])
+  return (
+    <>
+      <Field label="Name" error={errors.name?.message}>
+        {(control) => <TextField.Root {...control} {...form.register('name')} />}
+      </Field>
+      <Field label="Status" error={errors.status?.message} help={statusHelp[status]}>
+        {(control) => (
+          <Controller
+            control={form.control}
+            name="status"
+            render={({ field }) => (
+              <Select.Root value={field.value} onValueChange={field.onChange}>
+                <Select.Trigger {...control} className="capitalized" />
+                <Select.Content>
+                  {agentStatuses.map((each) => (
+                    <Select.Item key={each} value={each} className="capitalized">
+                      {each}
+                    </Select.Item>
+                  ))}
+                </Select.Content>
+              </Select.Root>
+            )}
+          />
+        )}
+      </Field>
+      <Field label="Tagline" error={errors.tagline?.message} help="Shown in quotes under the name.">
+        {(control) => <TextField.Root {...control} {...form.register('tagline')} />}
+      </Field>
+      <Field label="Description" error={errors.description?.message}>
+        {(control) => <TextArea rows={4} {...control} {...form.register('description')} />}
+      </Field>
+      <Field
+        label="Greeting"
+        error={errors.greeting?.message}
+        help="The first bubble of every chat. Empty means the text above."
+      >
+        {(control) => (
+          <TextArea
+            rows={2}
+            placeholder={chatTexts.greeting(name)}
+            {...control}
+            {...form.register('greeting')}
+          />
+        )}
+      </Field>
+      <Flex>
+        <Controller
+          control={form.control}
+          name="brandColor"
+          render={({ field }) => (
+            <ColorField
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={errors.brandColor?.message}
+            />
+          )}
+        />
+      </Flex>
+    </>
+  )
+}

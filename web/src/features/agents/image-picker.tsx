@@ -1,0 +1,71 @@
+import { agentTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { ImageUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { AgentAvatar } from '../../ui/agent-avatar.tsx'
+
+interface ImagePickerProps {
+  readonly agentName: string
+  readonly currentUrl: string | null
+  /** Chosen, not uploaded yet. */
+  readonly file: File | null
+  readonly onChoose: (file: File) => void
+  readonly isUploading?: boolean
+}
+
+/** A profile image with its preview. */
+export function ImagePicker({
+  agentName,
+  currentUrl,
+  file,
+  onChoose,
+  isUploading = false,
+}: ImagePickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const preview = useObjectUrl(file)
+  const imageUrl = preview ?? currentUrl
+  return (
+    <Flex direction="column" gap="1">
+      <Text size="2" weight="medium">
+        Profile image
+      </Text>
+      <Flex align="center" gap="4">
+        <AgentAvatar agent={{ name: agentName, profileImageUrl: imageUrl }} size="5" />
+        <Flex direction="column" gap="2" align="start">
+          <Button variant="soft" type="button" disabled={isUploading} onClick={() => input.current?.click()}>
+            <ImageUp size={16} /> {isUploading ? 'Uploading...' : 'Choose Image'}
+          </Button>
+          <Text size="1" color="gray" className="wrap-anywhere">
+            {file?.name ?? (currentUrl ? '' : `${agentTexts.noImage}. `)} {file ? '' : agentTexts.imageHelp}
+          </Text>
+        </Flex>
+      </Flex>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Profile image"
+        onChange={(event) => {
+          const chosen = event.target.files?.[0]
+          if (chosen) onChoose(chosen)
+          event.target.value = ''
+        }}
+      />
+    </Flex>
+  )
+}
+
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      setUrl(null)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return url
+}

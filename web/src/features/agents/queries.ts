@@ -1,0 +1,93 @@
+import {
+  type CreateAgentInput,
+  createAgent,
+  deleteAgent,
+  getAgent,
+  listAgents,
+  type UpdateAgentInput,
+  updateAgent,
+  uploadProfileImage,
+} from '@parleykit/contract/agents'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+
+export const agentsQuery = queryOptions({
+  queryKey: ['agents'],
+  queryFn: ({ signal }) => callApi(listAgents, { signal }),
+})
+
+/** One agent; null when there is none of this id. */
+export const agentQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['agent', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await callApi(getAgent, { params: { id }, signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })
+
+/** Fetches again what lists or counts agents. */
+export function useRefreshAgents() {
+  const queryClient = useQueryClient()
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: agentsQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+  }
+}
+
+export function useCreateAgent() {
+  const queryClient = useQueryClient()
+  const refreshAgents = useRefreshAgents()
+  return useMutation({
+    mutationFn: (body: CreateAgentInput) => callApi(createAgent, { body }),
+    onSuccess: (agent) => {
+      queryClient.setQueryData(agentQuery(agent.id).queryKey, agent)
+      refreshAgents()
+    },
+  })
+}
+
+/** Changes the fields that are named; the id is handed in with them, since a wizard learns it on its way. */
+export function useUpdateAgent() {
+  const queryClient = useQueryClient()
+  const refreshAgents = useRefreshAgents()
+  return useMutation({
+    mutationFn: ({ id, ...body }: UpdateAgentInput & { readonly id: number }) =>
+      callApi(updateAgent, { params: { id }, body }),
+    onSuccess: (agent) => {
+      queryClient.setQueryData(agentQuery(agent.id).queryKey, agent)
+      refreshAgents()
+    },
+  })
+}
+
+export function useUploadProfileImage() {
+  const queryClient = useQueryClient()
+  const refreshAgents = useRefreshAgents()
+  return useMutation({
+    mutationFn: ({ id, file }: { readonly id: number; readonly file: File }) =>
+      callApi(uploadProfileImage, { params: { id }, file }),
+    onSuccess: (_, { id }) => {
+      void queryClient.invalidateQueries({ queryKey: agentQuery(id).queryKey })
+      refreshAgents()
+    },
+  })
+}
+
+export function useDeleteAgent() {
+  const queryClient = useQueryClient()
+  const refreshAgents = useRefreshAgents()
+  return useMutation({
+    mutationFn: (id: number) => callApi(deleteAgent, { params: { id } }),
+    onSuccess: (_, id) => {
+      // Not fetched now: its page may still be on screen and is left in a moment.
+      void queryClient.invalidateQueries({ queryKey: agentQuery(id).queryKey, refetchType: 'none' })
+      refreshAgents()
+    },
+  })
+}

@@ -1,0 +1,8 @@
+export const agentTabs = ['knowledge', 'playground', 'activity', 'analytics', 'connect', 'settings'] as const
+export type AgentTab = (typeof agentTabs)[number]
+
+/** The tab that a URL hash names, with or without its `#`; anything unknown is knowledge. */
+export function tabOfHash(hash: string): AgentTab {
+  const name = hash.replace(/^#/, '')
+  return agentTabs.find((tab) => tab === name) ?? 'knowledge'
+}

@@ -1,0 +1,33 @@
+import { type ToneType, toneTypes } from '@parleykit/contract/agents'
+import { toneProfiles } from '@parleykit/contract/owner-texts'
+import { RadioCards, Text } from '@radix-ui/themes'
+
+interface ToneSelectProps {
+  readonly value: ToneType
+  readonly onChange: (tone: string) => void
+}
+
+/** One of the four profiles, each with what it does for visitors. */
+export function ToneSelect({ value, onChange }: ToneSelectProps) {
+  return (
+    <RadioCards.Root
+      value={value}
+      onValueChange={onChange}
+      columns={{ initial: '1', xs: '2' }}
+      aria-label="Agent profile"
+    >
+      {toneTypes.map((tone) => (
+        <RadioCards.Item key={tone} value={tone} className="tone-card">
+          <div className="truncating">
+            <Text as="div" size="2" weight="medium">
+              {toneProfiles[tone].title}
+            </Text>
+            <Text as="div" size="2" color="gray">
+              {toneProfiles[tone].help}
+            </Text>
+          </div>
+        </RadioCards.Item>
+      ))}
+    </RadioCards.Root>
+  )
+}

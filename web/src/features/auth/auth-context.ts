@@ -1,0 +1,25 @@
+import type { LoginInput, RegisterInput, User } from '@parleykit/contract/account'
+import { authTexts } from '@parleykit/contract/owner-texts'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+
+export interface Auth {
+  /** Undefined while the current user is being fetched, or when that failed. */
+  readonly user: User | null | undefined
+  readonly isLoading: boolean
+  readonly retry: () => void
+  /** True once the owner has logged out by choice: the way back is not remembered then. */
+  readonly hasLoggedOut: boolean
+  readonly login: UseMutationResult<User, Error, LoginInput>
+  readonly register: UseMutationResult<User, Error, RegisterInput>
+  readonly logout: UseMutationResult<unknown, Error, void>
+}
+
+export const AuthContext = createContext<Auth | null>(null)
+
+/** The current user and what changes it. */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error(authTexts.outsideProvider)
+  return auth
+}

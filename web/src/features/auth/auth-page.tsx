@@ -1,0 +1,89 @@
+import { productName } from '@parleykit/contract/limits'
+import { Box, Button, Flex, Heading, Tabs, Text } from '@radix-ui/themes'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Logo } from '../../ui/logo.tsx'
+import { SpinnerPage } from '../../ui/spinner-page.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { useAuth } from './auth-context.ts'
+import './auth-page.css'
+import { LoginForm } from './login-form.tsx'
+import { MarketingPanel } from './marketing-panel.tsx'
+import { safeNextPath } from './next-path.ts'
+import { RegisterForm } from './register-form.tsx'
+
+const route = getRouteApi('/auth')
+
+/** Sign-in and registration; who is signed in goes on to `next`. */
+export default function AuthPage() {
+  const { next } = route.useSearch()
+  const { user } = useAuth()
+  const [tab, setTab] = useState('login')
+  usePageTitle(tab === 'login' ? 'Login' : 'Register')
+  if (user) return <GoTo path={safeNextPath(next)} />
+  return (
+    <div className="auth-page">
+      <Flex direction="column" justify="center" className="auth-forms" asChild>
+        <main>
+          <Link to="/" className="plain-link auth-logo">
+            <Logo />
+          </Link>
+          <Heading as="h1" size="6" mb="4">
+            {tab === 'login' ? `Sign in to ${productName}` : 'Create your account'}
+          </Heading>
+          <Tabs.Root value={tab} onValueChange={setTab}>
+            <Tabs.List>
+              <Tabs.Trigger value="login">Login</Tabs.Trigger>
+              <Tabs.Trigger value="register">Register</Tabs.Trigger>
+            </Tabs.List>
+            <Box pt="5">
+              <Tabs.Content value="login">
+                <LoginForm />
+                <OtherTab
+                  question="Don't have an account?"
+                  action="Register"
+                  onClick={() => setTab('register')}
+                />
+              </Tabs.Content>
+              <Tabs.Content value="register">
+                <RegisterForm />
+                <OtherTab
+                  question="Already have an account?"
+                  action="Login"
+                  onClick={() => setTab('login')}
+                />
+              </Tabs.Content>
+            </Box>
+          </Tabs.Root>
+        </main>
+      </Flex>
+      <MarketingPanel />
+    </div>
+  )
+}
+
+/** Any path of this site, with its query and hash as they are. */
+function GoTo({ path }: { readonly path: string }) {
+  const { history } = useRouter()
+  useEffect(() => history.replace(path), [history, path])
+  return <SpinnerPage />
+}
+
+interface OtherTabProps {
+  readonly question: string
+  readonly action: string
+  readonly onClick: () => void
+}
+
+function OtherTab({ question, action, onClick }: OtherTabProps) {
+  return (
+    <Flex align="center" justify="center" gap="3" mt="5">
+      <Text size="2" color="gray">
+        {question}
+      </Text>
+      <Button variant="ghost" type="button" onClick={onClick}>
+        {action}
+      </Button>
+    </Flex>
+  )
+}

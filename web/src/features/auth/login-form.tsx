@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { loginInput } from '@parleykit/contract/account'
+import { authTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, TextField } from '@radix-ui/themes'
+import { useForm } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import { useAuth } from './auth-context.ts'
+import { PasswordField } from './password-field.tsx'
+
+export function LoginForm() {
+  const { login } = useAuth()
+  const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { username: '', password: '' } })
+  const { errors } = form.formState
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))}>
+      <Flex direction="column" gap="4">
+        <Field label={authTexts.usernameOrEmail} error={errors.username?.message}>
+          {(control) => (
+            <TextField.Root
+              size="3"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...control}
+              {...form.register('username')}
+            />
+          )}
+        </Field>
+        <PasswordField
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button size="3" type="submit" disabled={login.isPending}>
+          {login.isPending ? authTexts.loggingIn : 'Login'}
+        </Button>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconButton, TextField } from '@radix-ui/themes'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+
+interface PasswordFieldProps extends UseFormRegisterReturn {
+  readonly autoComplete: 'current-password' | 'new-password'
+  readonly error?: string | undefined
+  readonly help?: string
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ autoComplete, error, help, ...registered }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false)
+  return (
+    <Field label="Password" error={error} help={help}>
+      {(control) => (
+        <TextField.Root
+          size="3"
+          type={visible ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          {...control}
+          {...registered}
+        >
+          <TextField.Slot side="right">
+            <IconButton
+              type="button"
+              variant="ghost"
+              color="gray"
+              aria-label={visible ? 'Hide characters' : 'Show characters'}
+              onClick={() => setVisible(!visible)}
+            >
+              {visible ? <EyeOff size={16} /> : <Eye size={16} />}
+            </IconButton>
+          </TextField.Slot>
+        </TextField.Root>
+      )}
+    </Field>
+  )
+}

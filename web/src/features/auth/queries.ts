@@ -1,0 +1,17 @@
+import { getUser, type User } from '@parleykit/contract/account'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+
+/** The signed-in user; null when nobody is. */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async (): Promise<User | null> => {
+    try {
+      return await callApi(getUser)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
+})

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { registerInput } from '@parleykit/contract/account'
+import { authTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, TextField } from '@radix-ui/themes'
+import { useForm } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import { useAuth } from './auth-context.ts'
+import { PasswordField } from './password-field.tsx'
+
+export function RegisterForm() {
+  const { register } = useAuth()
+  const form = useForm({
+    resolver: zodResolver(registerInput),
+    defaultValues: { username: '', email: '', password: '' },
+  })
+  const { errors } = form.formState
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => register.mutate(values))}>
+      <Flex direction="column" gap="4">
+        <Field label="Username" error={errors.username?.message}>
+          {(control) => (
+            <TextField.Root
+              size="3"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...control}
+              {...form.register('username')}
+            />
+          )}
+        </Field>
+        <Field label="Email" error={errors.email?.message}>
+          {(control) => (
+            <TextField.Root
+              size="3"
+              type="email"
+              autoComplete="email"
+              {...control}
+              {...form.register('email')}
+            />
+          )}
+        </Field>
+        <PasswordField
+          autoComplete="new-password"
+          help={authTexts.passwordHelp}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button size="3" type="submit" disabled={register.isPending}>
+          {register.isPending ? authTexts.registering : 'Register'}
+        </Button>
+      </Flex>
+    </form>
+  )
+}

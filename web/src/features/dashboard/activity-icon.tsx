@@ -1,0 +1,15 @@
+import type { ActivityType } from '@parleykit/contract/dashboard'
+import { Activity, BookOpenText, Bot, type LucideIcon, MessageCircle, MousePointerClick } from 'lucide-react'
+
+const icons: Readonly<Record<ActivityType, LucideIcon>> = {
+  conversation_completed: MessageCircle,
+  affiliate_clicked: MousePointerClick,
+  knowledge_base_updated: BookOpenText,
+  bot_created: Bot,
+}
+
+export function ActivityIcon({ type }: { readonly type: string }) {
+  const known: Readonly<Record<string, LucideIcon>> = icons
+  const Icon = known[type] ?? Activity
+  return <Icon size={16} />
+}

@@ -1,0 +1,39 @@
+import type { Activity } from '@parleykit/contract/dashboard'
+import { Flex, Text } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { Time } from '../../ui/time.tsx'
+import { ActivityIcon } from './activity-icon.tsx'
+import './activity-list.css'
+
+interface ActivityListProps {
+  readonly activities: readonly Activity[]
+  readonly onFollow?: () => void
+}
+
+/** Each activity leads to its agent. */
+export function ActivityList({ activities, onFollow }: ActivityListProps) {
+  return (
+    <ul className="plain-list">
+      {activities.map(({ id, activityType, botId, description, createdAt }) => (
+        <li key={id}>
+          <Link
+            to="/bots/$botId"
+            params={{ botId: String(botId) }}
+            className="activity"
+            onClick={() => onFollow?.()}
+          >
+            <span className="icon-disc" aria-hidden>
+              <ActivityIcon type={activityType} />
+            </span>
+            <Flex direction="column" className="truncating">
+              <Text size="2">{description}</Text>
+              <Text size="1" color="gray">
+                <Time instant={createdAt} />
+              </Text>
+            </Flex>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { DropdownMenu, IconButton } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useDeleteAgent } from '../agents/queries.ts'
+
+/** What can be done with an agent from the table. */
+export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
+  const [asking, setAsking] = useState(false)
+  const deletion = useDeleteAgent()
+
+  function confirm() {
+    deletion.mutate(agent.id, {
+      onSuccess: () => toast(dashboardTexts.deleted),
+      onError: (error) => {
+        const { title, description } = dashboardTexts.deleteFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    })
+  }
+
+  return (
+    <>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger>
+          <IconButton variant="ghost" color="gray" aria-label={`Actions for ${agent.name}`}>
+            <Ellipsis size={18} />
+          </IconButton>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end">
+          <DropdownMenu.Item asChild>
+            <Link to="/dashboard/agents/$id" params={{ id: String(agent.id) }}>
+              Open
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild>
+            <a href={`/bot/${agent.publicId}`} target="_blank" rel="noreferrer">
+              Open public page
+            </a>
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item color="red" onSelect={() => setAsking(true)}>
+            Delete
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete ${agent.name}?`}
+        text="Its knowledge and conversations are deleted with it. This can't be undone."
+        action="Delete agent"
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

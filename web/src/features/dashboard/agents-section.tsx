@@ -1,0 +1,40 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { Button, Card, Flex, Heading } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { Bot, Plus } from 'lucide-react'
+import { EmptyPlace } from '../../ui/empty-place.tsx'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { AgentsTable } from './agents-table.tsx'
+
+interface AgentsSectionProps {
+  /** Undefined while they are being fetched. */
+  readonly agents: readonly Agent[] | undefined
+  readonly error: Error | null
+  readonly onRetry: () => void
+}
+
+export function AgentsSection({ agents, error, onRetry }: AgentsSectionProps) {
+  return (
+    <Flex direction="column" gap="3" asChild>
+      <section aria-labelledby="your-agents">
+        <Heading as="h2" size="4" id="your-agents">
+          Your Agents
+        </Heading>
+        {error && <FailedPlace text={dashboardTexts.fetchFailed} onRetry={onRetry} />}
+        {agents?.length === 0 && (
+          <Card>
+            <EmptyPlace icon={<Bot size={20} />} text={dashboardTexts.noAgents}>
+              <Button asChild>
+                <Link to="/dashboard/create">
+                  <Plus size={16} /> {dashboardTexts.createFirstAgent}
+                </Link>
+              </Button>
+            </EmptyPlace>
+          </Card>
+        )}
+        {!error && agents?.length !== 0 && <AgentsTable agents={agents} />}
+      </section>
+    </Flex>
+  )
+}

@@ -1,0 +1,46 @@
+import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, Grid, Heading, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { agentsQuery } from '../agents/queries.ts'
+import { useAuth } from '../auth/auth-context.ts'
+import { AgentsSection } from './agents-section.tsx'
+import './dashboard.css'
+import { statsQuery } from './queries.ts'
+import { RecentActivity } from './recent-activity.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { UsageSection } from './usage-section.tsx'
+
+export default function DashboardPage() {
+  const { user } = useAuth()
+  const agents = useQuery(agentsQuery)
+  const stats = useQuery(statsQuery)
+  usePageTitle('Dashboard')
+  return (
+    <Flex direction="column" gap="6">
+      <Flex align="center" justify="between" gap="4" wrap="wrap">
+        <div>
+          <Heading as="h1" size="7">
+            Dashboard
+          </Heading>
+          <Text as="p" color="gray">
+            Welcome back, {user?.username}!
+          </Text>
+        </div>
+        <Button size="3" asChild>
+          <Link to="/dashboard/create">
+            <Plus size={18} /> {dashboardTexts.createNewAgent}
+          </Link>
+        </Button>
+      </Flex>
+      <StatCards stats={stats.data} isLoading={stats.isLoading} />
+      <AgentsSection agents={agents.data} error={agents.error} onRetry={() => void agents.refetch()} />
+      <Grid columns={{ initial: '1', md: '2' }} gap="6">
+        <UsageSection />
+        <RecentActivity />
+      </Grid>
+    </Flex>
+  )
+}

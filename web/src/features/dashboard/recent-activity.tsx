@@ -1,0 +1,41 @@
+import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { Card, Flex, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { ActivityList } from './activity-list.tsx'
+import { recentActivitiesQuery } from './queries.ts'
+
+/** As many as fit beside the usage; the notifications have them all. */
+const shown = 6
+
+export function RecentActivity() {
+  const { data: activities, isError, refetch } = useQuery(recentActivitiesQuery)
+  return (
+    <Flex direction="column" gap="3" asChild>
+      <section aria-labelledby="recent-activity">
+        <Flex align="baseline" justify="between" gap="3">
+          <Heading as="h2" size="4" id="recent-activity">
+            Recent Activity
+          </Heading>
+          <Link asChild size="2">
+            <RouterLink to="/">{dashboardTexts.viewAllActivity}</RouterLink>
+          </Link>
+        </Flex>
+        {isError ? (
+          <FailedPlace text="The recent activity couldn't be loaded." onRetry={() => void refetch()} />
+        ) : (
+          <Card size="2">
+            {!activities && <Skeleton height="120px" />}
+            {activities?.length === 0 && (
+              <Text as="p" size="2" color="gray">
+                {dashboardTexts.noActivity}
+              </Text>
+            )}
+            {activities && activities.length > 0 && <ActivityList activities={activities.slice(0, shown)} />}
+          </Card>
+        )}
+      </section>
+    </Flex>
+  )
+}

@@ -1,0 +1,33 @@
+import { limitsOf } from '@parleykit/contract/plans'
+import { Card, Flex, Heading, Progress, Text } from '@radix-ui/themes'
+import { useAuth } from '../auth/auth-context.ts'
+import { creditUsage } from './credit-usage.ts'
+
+/** Used and remaining chat credits of this month. */
+export function UsageSection() {
+  const { user } = useAuth()
+  const limit = limitsOf(user?.subscriptionTier ?? 'free').monthlyCredits
+  const used = user?.chatCreditsUsed ?? 0
+  const { percent, remaining } = creditUsage(used, limit)
+  return (
+    <Flex direction="column" gap="3" asChild>
+      <section aria-labelledby="usage">
+        <Heading as="h2" size="4" id="usage">
+          Usage
+        </Heading>
+        <Card size="2">
+          <Flex justify="between" mb="3" gap="3">
+            <Text size="2">Monthly chat credits</Text>
+            <Text size="2" className="tabular">
+              {used.toLocaleString()} / {limit.toLocaleString()}
+            </Text>
+          </Flex>
+          <Progress value={percent} aria-label="Monthly chat credits used" />
+          <Text as="p" size="2" color="gray" mt="3" className="tabular">
+            {remaining.toLocaleString()} credits remaining
+          </Text>
+        </Card>
+      </section>
+    </Flex>
+  )
+}

@@ -1,0 +1,83 @@
+import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
+import { knowledgeTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, IconButton, Text } from '@radix-ui/themes'
+import { FileText, Trash2, Type } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Time } from '../../ui/time.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { entryDetails } from './entry-details.ts'
+import { EntryTextDialog } from './entry-text-dialog.tsx'
+import { useDeleteEntry } from './queries.ts'
+
+interface EntryRowProps {
+  readonly agentId: number
+  readonly entry: KnowledgeEntry
+}
+
+export function EntryRow({ agentId, entry }: EntryRowProps) {
+  const [open, setOpen] = useState<'text' | 'deletion' | null>(null)
+  const deletion = useDeleteEntry(agentId)
+  const Icon = entry.fileType === 'text' ? Type : FileText
+  const details = entryDetails(entry)
+
+  function confirm() {
+    deletion.mutate(entry.id, {
+      onSuccess: () => toast(knowledgeTexts.deleted),
+      onError: (error) => {
+        const { title, description } = knowledgeTexts.deleteFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    })
+  }
+
+  return (
+    <Flex align="center" gap="3" asChild>
+      <li>
+        <span className="icon-disc" aria-hidden>
+          <Icon size={16} />
+        </span>
+        <div className="truncating">
+          <Text as="div" size="2" weight="medium" truncate title={entry.fileName}>
+            {entry.fileName}
+          </Text>
+          <Text as="div" size="1" color="gray" truncate>
+            {entry.fileType}
+            {details && ` · ${details}`} · <Time instant={entry.createdAt} />
+          </Text>
+        </div>
+        <Button
+          variant="ghost"
+          aria-label={`View the text of ${entry.fileName}`}
+          onClick={() => setOpen('text')}
+        >
+          View
+        </Button>
+        <IconButton
+          variant="ghost"
+          color="gray"
+          aria-label={`Delete ${entry.fileName}`}
+          disabled={deletion.isPending}
+          onClick={() => setOpen('deletion')}
+        >
+          <Trash2 size={16} />
+        </IconButton>
+        <EntryTextDialog
+          agentId={agentId}
+          entry={entry}
+          open={open === 'text'}
+          onOpenChange={(opening) => setOpen(opening ? 'text' : null)}
+        />
+        <ConfirmDialog
+          open={open === 'deletion'}
+          onOpenChange={(opening) => setOpen(opening ? 'deletion' : null)}
+          title="Delete this entry?"
+          text={`No answer will use "${entry.fileName}" any more.`}
+          action="Delete entry"
+          onConfirm={confirm}
+        />
+      </li>
+    </Flex>
+  )
+}

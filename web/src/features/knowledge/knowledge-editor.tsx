@@ -1,0 +1,30 @@
+import { Flex, Heading } from '@radix-ui/themes'
+import { DropZone } from './drop-zone.tsx'
+import { EntryList } from './entry-list.tsx'
+import './knowledge.css'
+import { TextForm, type TextFormState } from './text-form.tsx'
+import { UploadList } from './upload-list.tsx'
+import type { Uploads } from './uploads.ts'
+
+interface KnowledgeEditorProps {
+  readonly agentId: number
+  readonly uploads: Uploads
+  readonly textForm: TextFormState
+}
+
+/** Uploads files, adds texts, and lists what there is. */
+export function KnowledgeEditor({ agentId, uploads, textForm }: KnowledgeEditorProps) {
+  return (
+    <Flex direction="column" gap="5">
+      <DropZone onFiles={(files) => uploads.add(agentId, files)} />
+      <UploadList uploads={uploads} />
+      <EntryList agentId={agentId} />
+      <section aria-labelledby="add-text">
+        <Heading as="h3" size="3" mb="3" id="add-text">
+          Add a text
+        </Heading>
+        <TextForm agentId={agentId} form={textForm} />
+      </section>
+    </Flex>
+  )
+}

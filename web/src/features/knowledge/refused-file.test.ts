@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { refusalOf } from './refused-file.ts'
+
+test.each([
+  ['handbook.PDF', 10],
+  ['notes.draft.md', 20 * 1024 * 1024],
+])('%s may be sent', (name, size) => {
+  expect(refusalOf({ name, size })).toBeNull()
+})
+
+test.each([
+  ['setup.exe', 10, 'Files of this type cannot be read.'],
+  ['README', 10, 'Files of this type cannot be read.'],
+  ['scan.pdf', 20 * 1024 * 1024 + 1, 'The file is larger than 20 MB.'],
+  ['blank.txt', 0, 'The file is empty.'],
+])('%s of %d bytes is refused', (name, size, reason) => {
+  expect(refusalOf({ name, size })).toBe(reason)
+})

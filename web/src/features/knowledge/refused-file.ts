@@ -1,0 +1,13 @@
+import { uploadBytesMax, uploadTypes } from '@parleykit/contract/limits'
+
+/** Why a file need not even be sent, or null when it may be. */
+export function refusalOf(file: { readonly name: string; readonly size: number }): string | null {
+  const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase()
+  if (!uploadTypes.some((type) => type === ending)) return 'Files of this type cannot be read.'
+  if (file.size > uploadBytesMax) return `The file is larger than ${uploadBytesMax / 1024 / 1024} MB.`
+  if (file.size === 0) return 'The file is empty.'
+  return null
+}
+
+/** For the `accept` attribute of a file input. */
+export const acceptedEndings = uploadTypes.map((type) => `.${type}`).join(',')

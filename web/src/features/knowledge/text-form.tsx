@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { addKnowledgeTextInput } from '@parleykit/contract/knowledge'
+import { knowledgeTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, TextArea, TextField } from '@radix-ui/themes'
+import { Plus } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { withDetail } from '../../api-error.ts'
+import { Field } from '../../ui/field.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useAddText } from './queries.ts'
+
+/** What is being written; held by the page, so that changing tabs or steps loses nothing. */
+export function useTextForm() {
+  return useForm({
+    resolver: zodResolver(addKnowledgeTextInput),
+    defaultValues: { fileName: '', content: '' },
+  })
+}
+export type TextFormState = ReturnType<typeof useTextForm>
+
+interface TextFormProps {
+  readonly agentId: number
+  readonly form: TextFormState
+}
+
+export function TextForm({ agentId, form }: TextFormProps) {
+  const addition = useAddText(agentId)
+  const { errors } = form.formState
+
+  const add = form.handleSubmit(({ fileName, content }) =>
+    addition.mutate(
+      { content, fileType: 'text', ...(fileName ? { fileName } : {}) },
+      {
+        onSuccess: () => {
+          form.reset()
+          toast(knowledgeTexts.added)
+        },
+        onError: (error) => {
+          const { title, description } = knowledgeTexts.addFailed
+          toastError({ title, description: withDetail(description, error) })
+        },
+      },
+    ),
+  )
+
+  return (
+    <form noValidate onSubmit={add}>
+      <Flex direction="column" gap="3">
+        <Field label="Title (optional)" error={errors.fileName?.message}>
+          {(control) => (
+            <TextField.Root placeholder="Opening hours" {...control} {...form.register('fileName')} />
+          )}
+        </Field>
+        <Field label="Text" error={errors.content?.message}>
+          {(control) => (
+            <TextArea
+              rows={6}
+              placeholder="Write or paste what your agent should know"
+              {...control}
+              {...form.register('content')}
+            />
+          )}
+        </Field>
+        <Flex justify="end">
+          <Button type="submit" variant="soft" disabled={addition.isPending}>
+            <Plus size={16} /> {addition.isPending ? 'Adding...' : 'Add Text'}
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  )
+}

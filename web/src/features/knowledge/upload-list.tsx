@@ -1,0 +1,52 @@
+import { Flex, IconButton, Progress, Text } from '@radix-ui/themes'
+import { X } from 'lucide-react'
+import type { Upload, Uploads } from './uploads.ts'
+
+/** What is on its way, and what failed. */
+export function UploadList({ uploads }: { readonly uploads: Uploads }) {
+  if (uploads.list.length === 0) return null
+  return (
+    <ul className="plain-list upload-list" aria-label="Uploads">
+      {uploads.list.map((upload) => (
+        <Flex key={upload.id} align="center" gap="3" asChild>
+          <li>
+            <div className="truncating">
+              <Flex justify="between" gap="3" mb="1">
+                <Text size="2" truncate>
+                  {upload.fileName}
+                </Text>
+                {upload.state !== 'failed' && (
+                  <Text size="1" color="gray" className="tabular no-wrap">
+                    {progressWords(upload)}
+                  </Text>
+                )}
+              </Flex>
+              {upload.state === 'failed' ? (
+                <Text as="p" size="1" color="red" role="alert">
+                  {upload.reason}
+                </Text>
+              ) : (
+                <Progress size="1" value={upload.share * 100} aria-label={`Uploading ${upload.fileName}`} />
+              )}
+            </div>
+            {upload.state === 'failed' && (
+              <IconButton
+                variant="ghost"
+                color="gray"
+                aria-label={`Dismiss ${upload.fileName}`}
+                onClick={() => uploads.dismiss(upload.id)}
+              >
+                <X size={16} />
+              </IconButton>
+            )}
+          </li>
+        </Flex>
+      ))}
+    </ul>
+  )
+}
+
+function progressWords({ state, share }: Upload): string {
+  if (state === 'waiting') return 'Waiting'
+  return share < 1 ? `${Math.round(share * 100)} %` : 'Reading the file…'
+}

@@ -1,0 +1,90 @@
+import { uploadKnowledgeFile } from '@parleykit/contract/knowledge'
+import { knowledgeTexts } from '@parleykit/contract/owner-texts'
+import { useRef, useState } from 'react'
+import { callApi } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useRefreshKnowledge } from './queries.ts'
+import { refusalOf } from './refused-file.ts'
+
+export interface Upload {
+  readonly id: number
+  readonly fileName: string
+  readonly state: 'waiting' | 'sending' | 'failed'
+  /** What was sent, 0 to 1. At 1 the server still reads the file. */
+  readonly share: number
+  readonly reason: string
+}
+
+export interface Uploads {
+  readonly list: readonly Upload[]
+  readonly add: (agentId: number, files: readonly File[]) => void
+  readonly dismiss: (id: number) => void
+}
+
+let lastId = 0
+
+/** Uploads files one after the other. Lives in the page, so that changing tabs or steps loses nothing. */
+export function useUploads(): Uploads {
+  const [list, setList] = useState<readonly Upload[]>([])
+  const line = useRef<Promise<void>>(Promise.resolve())
+  const refresh = useRefreshKnowledge()
+
+  const change = (id: number, part: Partial<Upload>) =>
+    setList((uploads) => uploads.map((each) => (each.id === id ? { ...each, ...part } : each)))
+  const dismiss = (id: number) => setList((uploads) => uploads.filter((each) => each.id !== id))
+
+  async function send(agentId: number, file: File, id: number): Promise<boolean> {
+    try {
+      const refusal = refusalOf(file)
+      if (refusal) throw new Error(refusal)
+      change(id, { state: 'sending' })
+      await callApi(uploadKnowledgeFile, {
+        params: { id: agentId },
+        file,
+        onProgress: (share) => change(id, { share }),
+      })
+      await refresh(agentId)
+      dismiss(id)
+      return true
+    } catch (error) {
+      change(id, { state: 'failed', reason: reasonOf(error) })
+      const { title, description } = knowledgeTexts.uploadFailed
+      toastError({ title, description: `${description} ${file.name}: ${reasonOf(error)}` })
+      return false
+    }
+  }
+
+  async function sendAll(agentId: number, batch: readonly { file: File; id: number }[]) {
+    const uploaded: string[] = []
+    for (const { file, id } of batch) {
+      if (await send(agentId, file, id)) uploaded.push(file.name)
+    }
+    const [first] = uploaded
+    if (first === undefined) return
+    const what = uploaded.length === 1 ? `${first} is` : `${uploaded.length} files are`
+    toast({ title: knowledgeTexts.uploaded, description: `${what} part of the knowledge now.` })
+  }
+
+  function add(agentId: number, files: readonly File[]) {
+    const batch = files.map((file) => ({ file, id: ++lastId }))
+    setList((uploads) => [
+      ...uploads,
+      ...batch.map(({ file, id }) => ({
+        id,
+        fileName: file.name,
+        state: 'waiting' as const,
+        share: 0,
+        reason: '',
+      })),
+    ])
+    line.current = line.current.then(() => sendAll(agentId, batch))
+  }
+
+  return { list, add, dismiss }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && error.detail) return error.detail
+  return error instanceof Error ? error.message : ''
+}

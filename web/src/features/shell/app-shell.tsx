@@ -1,0 +1,28 @@
+import { Box, Container } from '@radix-ui/themes'
+import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { Protected } from '../auth/protected.tsx'
+import './shell.css'
+import { PageSpinner } from '../../ui/spinner-page.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame of every screen under /dashboard. */
+export default function AppShell() {
+  return (
+    <Protected>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <TopBar />
+      <Box asChild px={{ initial: '4', sm: '5' }} py={{ initial: '5', sm: '6' }}>
+        <main id="content" tabIndex={-1}>
+          <Container size="4">
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+            </Suspense>
+          </Container>
+        </main>
+      </Box>
+    </Protected>
+  )
+}

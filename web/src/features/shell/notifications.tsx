@@ -1,0 +1,60 @@
+import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, Heading, IconButton, Popover, ScrollArea, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { ActivityList } from '../dashboard/activity-list.tsx'
+import { recentActivitiesQuery } from '../dashboard/queries.ts'
+import { useReadMark } from './read-mark.ts'
+
+/** The newest activities; a dot says that there are some that weren't read in this browser. */
+export function Notifications() {
+  const [open, setOpen] = useState(false)
+  const { data: activities = [], refetch } = useQuery(recentActivitiesQuery)
+  const { newestRead, markRead } = useReadMark()
+  const newest = Math.max(0, ...activities.map(({ id }) => id))
+  const hasUnread = newest > newestRead
+
+  function onOpenChange(opening: boolean) {
+    setOpen(opening)
+    if (opening) void refetch()
+  }
+
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Trigger>
+        <IconButton
+          variant="ghost"
+          color="gray"
+          size="3"
+          aria-label={hasUnread ? 'Notifications, some unread' : 'Notifications'}
+          className="bell"
+          data-unread={hasUnread}
+        >
+          <Bell size={18} />
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Content align="end" width="380px" maxWidth="calc(100vw - 32px)">
+        <Flex align="center" justify="between" mb="2">
+          <Heading as="h2" size="3">
+            Notifications
+          </Heading>
+          {hasUnread && (
+            <Button variant="ghost" size="1" onClick={() => markRead(newest)}>
+              Mark all read
+            </Button>
+          )}
+        </Flex>
+        {activities.length === 0 ? (
+          <Text as="p" size="2" color="gray">
+            {dashboardTexts.noActivity}
+          </Text>
+        ) : (
+          <ScrollArea scrollbars="vertical" className="notification-list">
+            <ActivityList activities={activities} onFollow={() => setOpen(false)} />
+          </ScrollArea>
+        )}
+      </Popover.Content>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,51 @@
+import { trainingPollMs } from '@parleykit/contract/limits'
+import { trainingTexts } from '@parleykit/contract/owner-texts'
+import { trainAgent } from '@parleykit/contract/training'
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api.ts'
+import { ApiError, withDetail } from '../../api-error.ts'
+import { agentQuery, useRefreshAgents } from '../agents/queries.ts'
+
+/** A training that started and then failed; `message` is the reason that the server stored, or empty. */
+export class TrainingFailed extends Error {}
+
+const keyOf = (id: number) => ['train', id]
+
+/** Trains an agent; settles when the training has ended, however long the job takes. */
+export function useTrainAgent(id: number) {
+  const queryClient = useQueryClient()
+  const refreshAgents = useRefreshAgents()
+  return useMutation({
+    mutationKey: keyOf(id),
+    mutationFn: async () => {
+      const { trained } = await callApi(trainAgent, { params: { id } })
+      if (!trained) await endOfTraining(queryClient, id)
+    },
+    onSettled: () => {
+      refreshAgents()
+      return queryClient.invalidateQueries({ queryKey: agentQuery(id).queryKey })
+    },
+  })
+}
+
+/** Whether this page has asked for a training that hasn't ended yet. */
+export function useIsTraining(id: number): boolean {
+  return useIsMutating({ mutationKey: keyOf(id), exact: true }) > 0
+}
+
+async function endOfTraining(queryClient: QueryClient, id: number) {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, trainingPollMs))
+    const agent = await queryClient.fetchQuery({ ...agentQuery(id), staleTime: 0 })
+    if (agent?.trainingStatus === 'processing') continue
+    if (agent?.trainingStatus === 'completed') return
+    throw new TrainingFailed(agent?.trainingError ?? '')
+  }
+}
+
+/** The catalogue's sentence for a failed training, with the reason behind it. */
+export function trainingFailureText(error: unknown): string {
+  if (error instanceof TrainingFailed) return `${trainingTexts.failed} ${error.message}`.trim()
+  if (error instanceof ApiError) return withDetail(trainingTexts.startFailed, error)
+  return trainingTexts.failedUnexpectedly
+}

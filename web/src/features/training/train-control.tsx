@@ -1,0 +1,53 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { trainingTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { CircleCheck, Sparkles } from 'lucide-react'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { trainingFailureText, useIsTraining, useTrainAgent } from './train-agent.ts'
+import { TrainingProgress } from './training-progress.tsx'
+
+/** Says what the agent needs: knowledge, a training, or nothing. */
+export function TrainControl({ agent }: { readonly agent: Agent }) {
+  const training = useTrainAgent(agent.id)
+  const isTraining = useIsTraining(agent.id) || agent.trainingStatus === 'processing'
+
+  function train() {
+    toast(trainingTexts.initiated)
+    training.mutate(undefined, {
+      onSuccess: () => toast(trainingTexts.succeeded),
+      onError: (error) =>
+        toastError({ title: trainingTexts.failedTitle, description: trainingFailureText(error) }),
+    })
+  }
+
+  if (isTraining) return <TrainingProgress share={agent.trainingProgress} />
+  if (agent.vectorStoreId === null) {
+    return (
+      <Text size="2" color="gray">
+        {trainingTexts.addKnowledge}
+      </Text>
+    )
+  }
+  if (agent.trained) {
+    return (
+      <Flex align="center" gap="2" asChild>
+        <Text size="2" color="green">
+          <CircleCheck size={16} aria-hidden /> {trainingTexts.trained}
+        </Text>
+      </Flex>
+    )
+  }
+  return (
+    <Flex align="center" gap="3" wrap="wrap" justify="end">
+      {agent.trainingStatus === 'error' && (
+        <Text size="2" color="red">
+          {trainingTexts.failedTitle}
+          {agent.trainingError ? `: ${agent.trainingError}` : ''}
+        </Text>
+      )}
+      <Button onClick={train}>
+        <Sparkles size={16} /> {trainingTexts.train}
+      </Button>
+    </Flex>
+  )
+}

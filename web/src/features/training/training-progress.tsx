@@ -1,0 +1,18 @@
+import { trainingTexts } from '@parleykit/contract/owner-texts'
+import { Flex, Progress, Text } from '@radix-ui/themes'
+
+/** A running training; `share` is what is done of it, 0 to 1. */
+export function TrainingProgress({ share }: { readonly share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <Flex direction="column" gap="1" width="220px" maxWidth="100%" role="status">
+      <Flex justify="between">
+        <Text size="2">{trainingTexts.training}</Text>
+        <Text size="2" color="gray" className="tabular">
+          {percent} %
+        </Text>
+      </Flex>
+      <Progress value={percent} aria-label={trainingTexts.training} />
+    </Flex>
+  )
+}

@@ -1,0 +1,31 @@
+import { trainedRedirectMs } from '@parleykit/contract/limits'
+import { Button, Text } from '@radix-ui/themes'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import { OutcomeFrame } from './outcome-frame.tsx'
+
+/** Goes on to the playground by itself. */
+export function CompletedScreen({ agentId }: { readonly agentId: number }) {
+  const navigate = useNavigate()
+  const id = String(agentId)
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void navigate({ to: '/dashboard/agents/$id', params: { id }, hash: 'playground' }),
+      trainedRedirectMs,
+    )
+    return () => clearTimeout(timer)
+  }, [id, navigate])
+  return (
+    <OutcomeFrame icon={<Check size={18} />} title="Your agent is ready">
+      <Text as="p" size="2" color="gray" align="center">
+        Taking you to its playground…
+      </Text>
+      <Button asChild variant="soft">
+        <Link to="/dashboard/agents/$id" params={{ id }} hash="playground">
+          Open the playground
+        </Link>
+      </Button>
+    </OutcomeFrame>
+  )
+}

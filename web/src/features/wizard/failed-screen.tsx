@@ -1,0 +1,20 @@
+import { trainingTexts, wizardTexts } from '@parleykit/contract/owner-texts'
+import { Button, Text } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
+import { OutcomeFrame } from './outcome-frame.tsx'
+
+interface FailedScreenProps {
+  readonly reason: string
+  readonly onReview: () => void
+}
+
+export function FailedScreen({ reason, onReview }: FailedScreenProps) {
+  return (
+    <OutcomeFrame icon={<TriangleAlert size={18} />} title={trainingTexts.failedTitle}>
+      <Text as="p" size="2" color="gray" align="center" className="reading-width">
+        {reason}
+      </Text>
+      <Button onClick={onReview}>{wizardTexts.goBack}</Button>
+    </OutcomeFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { wizardTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, TextArea, TextField } from '@radix-ui/themes'
+import { Controller } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import { ColorField } from '../agents/color-field.tsx'
+import { ImagePicker } from '../agents/image-picker.tsx'
+import { StepActions, StepFrame } from './step-frame.tsx'
+import { onSubmit } from './submit.ts'
+import type { useCompletion } from './use-completion.ts'
+import type { Wizard } from './use-wizard.ts'
+
+interface StepCustomizeProps {
+  readonly wizard: Wizard
+  readonly completion: ReturnType<typeof useCompletion>
+}
+
+export function StepCustomize({ wizard, completion }: StepCustomizeProps) {
+  const { form, setStep } = wizard
+  const { errors } = form.formState
+  const isSaving = completion.phase.name === 'saving'
+  return (
+    <StepFrame
+      title={wizardTexts.steps[3]}
+      text="All of this is optional, and can be changed in the settings."
+    >
+      <form noValidate onSubmit={onSubmit(completion.complete)}>
+        <Flex direction="column" gap="4">
+          <ImagePicker
+            agentName={form.getValues('name')}
+            currentUrl={null}
+            file={completion.image}
+            onChoose={completion.setImage}
+          />
+          <Field label="Tagline" error={errors.tagline?.message}>
+            {(control) => (
+              <TextField.Root
+                placeholder="Here to help, day and night"
+                {...control}
+                {...form.register('tagline')}
+              />
+            )}
+          </Field>
+          <Field label="Description" error={errors.description?.message}>
+            {(control) => <TextArea rows={3} {...control} {...form.register('description')} />}
+          </Field>
+          <Controller
+            control={form.control}
+            name="brandColor"
+            render={({ field }) => (
+              <ColorField
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={errors.brandColor?.message}
+              />
+            )}
+          />
+          <Field
+            label="Custom tone"
+            error={errors.customTone?.message}
+            help="Instructions on top of the profile, such as: short sentences, no jargon."
+          >
+            {(control) => <TextArea rows={3} {...control} {...form.register('customTone')} />}
+          </Field>
+        </Flex>
+        <StepActions onBack={() => setStep(3)} isBusy={isSaving}>
+          <Button type="submit" disabled={isSaving}>
+            {isSaving ? wizardTexts.processing : wizardTexts.complete}
+          </Button>
+        </StepActions>
+      </form>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { wizardTexts } from '@parleykit/contract/owner-texts'
+import { Button, Text } from '@radix-ui/themes'
+import { Controller } from 'react-hook-form'
+import { ToneSelect } from '../agents/tone-select.tsx'
+import { StepActions, StepFrame } from './step-frame.tsx'
+import { onSubmit } from './submit.ts'
+import type { Wizard } from './use-wizard.ts'
+
+export function StepProfile({ wizard }: { readonly wizard: Wizard }) {
+  const { form, leaveProfile, isSavingProfile, setStep } = wizard
+  const error = form.formState.errors.toneType?.message
+  return (
+    <StepFrame title={wizardTexts.steps[1]} text="What should your agent be best at?">
+      <form noValidate onSubmit={onSubmit(leaveProfile)}>
+        <Controller
+          control={form.control}
+          name="toneType"
+          render={({ field }) => <ToneSelect value={field.value} onChange={field.onChange} />}
+        />
+        {error && (
+          <Text as="p" size="1" color="red" role="alert" mt="2">
+            {error}
+          </Text>
+        )}
+        <StepActions onBack={() => setStep(1)} isBusy={isSavingProfile}>
+          <Button type="submit" disabled={isSavingProfile}>
+            {isSavingProfile ? wizardTexts.processing : wizardTexts.nextKnowledge}
+          </Button>
+        </StepActions>
+      </form>
+    </StepFrame>
+  )
+}

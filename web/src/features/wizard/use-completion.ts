@@ -1,0 +1,71 @@
+import { agentTexts, trainingTexts, wizardTexts } from '@parleykit/contract/owner-texts'
+import { useRef, useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useUpdateAgent, useUploadProfileImage } from '../agents/queries.ts'
+import { trainingFailureText, useTrainAgent } from '../training/train-agent.ts'
+import type { Wizard } from './use-wizard.ts'
+import { firstMessage, stepOfFirstError } from './wizard-steps.ts'
+
+export type Phase =
+  | { readonly name: 'editing' | 'saving' | 'training' | 'completed' }
+  | { readonly name: 'failed'; readonly reason: string }
+
+/** The last step: saves the agent, uploads its image, trains it. */
+export function useCompletion({ form, agentId, setStep }: Wizard) {
+  const [phase, setPhase] = useState<Phase>({ name: 'editing' })
+  const [image, setImage] = useState<File | null>(null)
+  const uploadedImage = useRef<File | null>(null)
+  const update = useUpdateAgent()
+  const upload = useUploadProfileImage()
+  const training = useTrainAgent(agentId ?? 0)
+
+  async function uploadImage(id: number) {
+    if (image === null || image === uploadedImage.current) return
+    await upload.mutateAsync({ id, file: image })
+    uploadedImage.current = image
+  }
+
+  /** Says what failed, and tells whether everything is stored. */
+  async function saveAll(id: number): Promise<boolean> {
+    let failure: { readonly title: string; readonly description: string } = wizardTexts.saveFailed
+    try {
+      await update.mutateAsync({ id, ...form.getValues() })
+      failure = agentTexts.imageFailed
+      await uploadImage(id)
+      return true
+    } catch (error) {
+      toastError({ title: failure.title, description: withDetail(failure.description, error) })
+      return false
+    }
+  }
+
+  async function train() {
+    setPhase({ name: 'training' })
+    toast(trainingTexts.initiated)
+    try {
+      await training.mutateAsync()
+      toast(trainingTexts.succeeded)
+      setPhase({ name: 'completed' })
+    } catch (error) {
+      const reason = trainingFailureText(error)
+      toastError({ title: trainingTexts.failedTitle, description: reason })
+      setPhase({ name: 'failed', reason })
+    }
+  }
+
+  async function complete() {
+    if (agentId === null) return toastError(wizardTexts.idMissing)
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) {
+      const { errors } = form.formState
+      setStep(stepOfFirstError(errors) ?? 4)
+      const description = [firstMessage(errors), wizardTexts.correctAll].filter(Boolean).join('. ')
+      return toastError({ title: wizardTexts.validationTitle, description })
+    }
+    setPhase({ name: 'saving' })
+    if (await saveAll(agentId)) await train()
+    else setPhase({ name: 'editing' })
+  }
+
+  return { phase, image, setImage, complete, review: () => setPhase({ name: 'editing' }) }
+}

@@ -1,0 +1,42 @@
+import { Flex, Heading } from '@radix-ui/themes'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { useTextForm } from '../knowledge/text-form.tsx'
+import { useUploads } from '../knowledge/uploads.ts'
+import { CompletedScreen } from './completed-screen.tsx'
+import { FailedScreen } from './failed-screen.tsx'
+import { StepCustomize } from './step-customize.tsx'
+import { StepKnowledge } from './step-knowledge.tsx'
+import { StepName } from './step-name.tsx'
+import { StepProfile } from './step-profile.tsx'
+import { TrainingScreen } from './training-screen.tsx'
+import { useCompletion } from './use-completion.ts'
+import { useWizard } from './use-wizard.ts'
+import { WizardProgress } from './wizard-progress.tsx'
+import './wizard.css'
+
+/** From a name to a trained agent in four steps. */
+export default function WizardPage() {
+  const wizard = useWizard()
+  const completion = useCompletion(wizard)
+  const uploads = useUploads()
+  const textForm = useTextForm()
+  const { step, agentId } = wizard
+  const { phase } = completion
+  usePageTitle('Create New Agent')
+
+  if (phase.name === 'training' && agentId !== null) return <TrainingScreen agentId={agentId} />
+  if (phase.name === 'completed' && agentId !== null) return <CompletedScreen agentId={agentId} />
+  if (phase.name === 'failed') return <FailedScreen reason={phase.reason} onReview={completion.review} />
+  return (
+    <Flex direction="column" gap="5" className="wizard">
+      <Heading as="h1" size="6">
+        Create New Agent
+      </Heading>
+      <WizardProgress step={step} />
+      {step === 1 && <StepName wizard={wizard} />}
+      {step === 2 && <StepProfile wizard={wizard} />}
+      {step === 3 && <StepKnowledge wizard={wizard} uploads={uploads} textForm={textForm} />}
+      {step === 4 && <StepCustomize wizard={wizard} completion={completion} />}
+    </Flex>
+  )
+}

@@ -1,0 +1,26 @@
+import { Theme } from '@radix-ui/themes'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { router } from './app.tsx'
+import { AuthProvider } from './features/auth/auth-provider.tsx'
+import { queryClient } from './query-client.ts'
+import './styles.css'
+import { Toaster } from './ui/toaster.tsx'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+
+createRoot(place).render(
+  <StrictMode>
+    <Theme appearance="light" accentColor="iris" grayColor="slate" radius="large" scaling="100%">
+      <QueryClientProvider client={queryClient}>
+        <AuthProvider>
+          <RouterProvider router={router} />
+        </AuthProvider>
+      </QueryClientProvider>
+      <Toaster />
+    </Theme>
+  </StrictMode>,
+)

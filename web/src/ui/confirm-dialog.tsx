@@ -1,0 +1,36 @@
+import { AlertDialog, Button, Flex } from '@radix-ui/themes'
+
+interface ConfirmDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly text: string
+  readonly action: string
+  readonly onConfirm: () => void
+}
+
+/** Asks before something is destroyed. */
+export function ConfirmDialog({ open, onOpenChange, title, text, action, onConfirm }: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Content maxWidth="440px">
+        <AlertDialog.Title size="4">{title}</AlertDialog.Title>
+        <AlertDialog.Description size="2" color="gray">
+          {text}
+        </AlertDialog.Description>
+        <Flex gap="3" mt="5" justify="end">
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              Cancel
+            </Button>
+          </AlertDialog.Cancel>
+          <AlertDialog.Action>
+            <Button color="red" onClick={onConfirm}>
+              {action}
+            </Button>
+          </AlertDialog.Action>
+        </Flex>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,38 @@
+import { copiedMarkMs } from '@parleykit/contract/limits'
+import { publishTexts } from '@parleykit/contract/owner-texts'
+import { Button } from '@radix-ui/themes'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { toast, toastError } from './toast-queue.ts'
+
+interface CopyButtonProps {
+  readonly text: string
+  readonly label: string
+}
+
+/** Copies a text, says so, and shows a checkmark for two seconds. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), copiedMarkMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      toast(publishTexts.copied)
+    } catch {
+      toastError(publishTexts.copyFailed)
+    }
+  }
+
+  return (
+    <Button variant="soft" onClick={copy}>
+      {copied ? <Check size={16} /> : <Copy size={16} />}
+      {label}
+    </Button>
+  )
+}

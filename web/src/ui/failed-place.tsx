@@ -1,0 +1,24 @@
+import { Button, Callout, Flex } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
+
+interface FailedPlaceProps {
+  readonly text: string
+  readonly onRetry: () => void
+}
+
+/** What stands where something couldn't be loaded. */
+export function FailedPlace({ text, onRetry }: FailedPlaceProps) {
+  return (
+    <Callout.Root color="red" role="alert">
+      <Callout.Icon>
+        <TriangleAlert size={16} />
+      </Callout.Icon>
+      <Flex align="center" justify="between" gap="3" wrap="wrap">
+        <Callout.Text>{text}</Callout.Text>
+        <Button size="1" variant="soft" color="red" onClick={onRetry}>
+          Try again
+        </Button>
+      </Flex>
+    </Callout.Root>
+  )
+}

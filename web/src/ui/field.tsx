@@ -1,0 +1,46 @@
+import { Flex, Text } from '@radix-ui/themes'
+import { type ReactNode, useId } from 'react'
+
+export interface FieldControl {
+  readonly id: string
+  readonly 'aria-describedby'?: string
+  readonly 'aria-invalid'?: true
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly error?: string | undefined
+  readonly help?: string | undefined
+  /** Gets what ties the control to its label, help and error. */
+  readonly children: (control: FieldControl) => ReactNode
+}
+
+/** A labelled control with its help, replaced by its error where there is one. */
+export function Field({ label, error, help, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? help
+  return (
+    <Flex direction="column" gap="1">
+      <Text as="label" size="2" weight="medium" htmlFor={id}>
+        {label}
+      </Text>
+      {children({
+        id,
+        ...(note ? { 'aria-describedby': noteId } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      {note && (
+        <Text
+          id={noteId}
+          as="p"
+          size="1"
+          color={error ? 'red' : 'gray'}
+          {...(error ? { role: 'alert' } : {})}
+        >
+          {note}
+        </Text>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,20 @@
+import { agentStatuses } from '@parleykit/contract/agents'
+import { Badge } from '@radix-ui/themes'
+
+const colors: Readonly<Record<string, 'green' | 'yellow' | 'gray'>> = {
+  active: 'green',
+  maintenance: 'yellow',
+  inactive: 'gray',
+}
+
+interface StatusBadgeProps {
+  readonly status: string
+  /** What an unknown status is shown as: its own word, or inactive. */
+  readonly unknownAs?: 'its own word' | 'inactive'
+}
+
+export function StatusBadge({ status, unknownAs = 'its own word' }: StatusBadgeProps) {
+  const known = agentStatuses.some((name) => name === status)
+  const shown = known || unknownAs === 'its own word' ? status : 'inactive'
+  return <Badge color={colors[shown] ?? 'gray'}>{shown}</Badge>
+}

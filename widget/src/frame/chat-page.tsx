@@ -1,0 +1,100 @@
+import { fallbackAgentName } from '@parleykit/contract/limits'
+import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/public-agents'
+import { chatTexts } from '@parleykit/contract/texts'
+import { ArrowDown } from 'lucide-react'
+import { type CSSProperties, useRef, useState } from 'react'
+import { chooseBrandColors } from './brand-colors.ts'
+import { Composer } from './composer.tsx'
+import { ConversationView } from './conversation-view.tsx'
+import { FrameHeader } from './frame-header.tsx'
+import { LandingView } from './landing-view.tsx'
+import { Spinner } from './spinner.tsx'
+import { useChat } from './use-chat.ts'
+import { useComposerHeight } from './use-composer-height.ts'
+import { useEmbedHeight } from './use-embed-height.ts'
+import { useScrollFollow } from './use-scroll-follow.ts'
+
+interface ChatPageProps {
+  agent: PublicAgent
+  starterPrompts: readonly PublicStarterPrompt[]
+  poweredByUrl: string
+  embedded: boolean
+  preview: boolean
+}
+
+export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, preview }: ChatPageProps) {
+  const { state, restoring, send, stop, startNewChat } = useChat(agent.publicId, preview)
+  const [brandStyle] = useState(() => brandProperties(agent.brandColor))
+  const frame = useRef<HTMLElement>(null)
+  const composer = useRef<HTMLDivElement>(null)
+  const started = state.messages.length > 0
+  const scroll = useScrollFollow(started)
+  useComposerHeight(frame, composer)
+  useEmbedHeight(embedded, scroll.scroller, scroll.content, composer)
+
+  const name = agent.name || fallbackAgentName
+  // The owner's playground works in every status.
+  const paused = agent.status === 'maintenance' && !preview
+  const ask = (text: string) => {
+    scroll.follow()
+    send(text)
+  }
+
+  return (
+    <main ref={frame} className={embedded ? 'frame embedded' : 'frame'} style={brandStyle}>
+      <div ref={scroll.scroller} className="scroller">
+        {!embedded && <FrameHeader agent={agent} name={name} onNewChat={started ? startNewChat : null} />}
+        <div ref={scroll.content} className="content">
+          {restoring ? (
+            <Spinner label="Loading your conversation" />
+          ) : started ? (
+            <ConversationView
+              state={state}
+              agentName={name}
+              greeting={agent.greeting || chatTexts.greeting(agent.name)}
+              paused={paused}
+            />
+          ) : (
+            <LandingView
+              agent={agent}
+              name={name}
+              starterPrompts={starterPrompts}
+              paused={paused}
+              onAsk={ask}
+            />
+          )}
+        </div>
+      </div>
+      {started && scroll.away && (
+        <button
+          type="button"
+          className="scroll-button"
+          onClick={scroll.toBottom}
+          aria-label="Scroll to bottom"
+        >
+          <ArrowDown size={18} aria-hidden />
+        </button>
+      )}
+      <Composer
+        ref={composer}
+        agentName={agent.name}
+        poweredByUrl={embedded ? null : poweredByUrl}
+        started={started || restoring}
+        off={paused || restoring}
+        turn={state.turn}
+        onSend={ask}
+        onStop={stop}
+        onNewChat={embedded && started ? startNewChat : null}
+      />
+    </main>
+  )
+}
+
+function brandProperties(brandColor: string): CSSProperties {
+  const colors = chooseBrandColors(brandColor)
+  return {
+    '--brand': colors.surface,
+    '--on-brand': colors.onSurface,
+    '--brand-ink': colors.ink,
+  } as CSSProperties
+}

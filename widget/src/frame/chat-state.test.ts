@@ -1,0 +1,85 @@
+import type { ChatEvent } from '@parleykit/contract/chat'
+import { chatTexts } from '@parleykit/contract/texts'
+import { expect, test } from 'vitest'
+import { type ChatAction, type ChatState, emptyChat, reduceChat } from './chat-state.ts'
+
+const question: ChatAction = { type: 'asked', text: 'When do you open?', at: 1 }
+const event = (fields: ChatEvent): ChatAction => ({ type: 'event', event: fields, at: 2 })
+const ended: ChatAction = { type: 'stream-ended', at: 3 }
+const failed: ChatAction = { type: 'failed', text: chatTexts.troubleConnecting, at: 3 }
+const ids = event({ conversationId: 9, responseId: 'r1' })
+const source = { title: 'Hours', url: null, quote: 'Open from nine.' }
+
+const run = (...actions: ChatAction[]): ChatState => actions.reduce(reduceChat, emptyChat)
+const contents = (state: ChatState) => state.messages.map((message) => message.content)
+
+test('an answer grows by its deltas and carries its sources when it is done', () => {
+  const writing = run(question, ids, event({ delta: 'From ' }), event({ delta: 'nine.' }))
+  expect(writing.turn?.answer?.content).toBe('From nine.')
+  expect(contents(writing)).toEqual(['When do you open?'])
+
+  const done = reduceChat(writing, event({ done: true, sources: [source] }))
+  expect(done).toMatchObject({ turn: null, conversationId: 9, previousResponseId: 'r1' })
+  expect(done.messages.at(-1)).toMatchObject({ role: 'assistant', content: 'From nine.', sources: [source] })
+  expect(new Set(done.messages.map((message) => message.id)).size).toBe(2)
+})
+
+test('a stream that ends without a done event ends the turn too', () => {
+  const state = run(question, ids, event({ delta: 'Yes' }), ended)
+  expect(state.turn).toBe(null)
+  expect(contents(state)).toEqual(['When do you open?', 'Yes'])
+})
+
+test('blank text and questions while the agent is busy are ignored', () => {
+  expect(run({ type: 'asked', text: ' \n\t', at: 1 })).toBe(emptyChat)
+  const busy = run(question)
+  expect(reduceChat(busy, { type: 'asked', text: 'And on Sunday?', at: 2 })).toBe(busy)
+})
+
+test('a function call ends the turn with the text that belongs to it', () => {
+  const lastOf = (call: ChatEvent) => run(question, ids, event(call)).messages.at(-1)?.content
+  expect(lastOf({ function_call: { name: 'irrelevantPromptHandler' } })).toBe(chatTexts.irrelevantPrompt)
+  expect(lastOf({ function_call: { name: 'irrelevantPromptHandler' }, message: 'Désolé.' })).toBe('Désolé.')
+  expect(lastOf({ function_call: { name: 'bookTable' } })).toBe('(Function call: bookTable)')
+
+  const refused = run(question, ids, event({ function_call: { name: 'irrelevantPromptHandler' } }))
+  expect(refused.turn).toBe(null)
+  expect(reduceChat(refused, event({ delta: 'too late' }))).toBe(refused)
+})
+
+test('errors say so below what was written', () => {
+  expect(contents(run(question, failed))).toEqual(['When do you open?', chatTexts.troubleConnecting])
+  const broken = run(question, ids, event({ delta: 'From' }), event({ error: 'boom' }))
+  expect(contents(broken)).toEqual(['When do you open?', 'From', chatTexts.troubleConnecting])
+  expect(broken.turn).toBe(null)
+})
+
+test('a stream without a word is a failure, but not when the visitor stopped it', () => {
+  expect(contents(run(question, ids, ended)).at(-1)).toBe(chatTexts.troubleConnecting)
+  expect(contents(run(question, ids, { type: 'stop-requested' }, ended))).toEqual(['When do you open?'])
+})
+
+test('a restored conversation goes on, waiting for an answer that was under way', () => {
+  const messages = [{ role: 'user', content: 'Hi', timestamp: 1, sources: [] }] as const
+  const waiting = run({
+    type: 'restored',
+    conversation: { conversationId: 4, messages, awaitingAnswer: true },
+  })
+  expect(waiting.turn).not.toBe(null)
+  const restored = run({
+    type: 'restored',
+    conversation: { conversationId: 4, messages, awaitingAnswer: false },
+  })
+  const next = reduceChat(restored, question)
+  expect(next.conversationId).toBe(4)
+  expect(next.messages.map((message) => message.id)).toEqual([1, 2])
+})
+
+test('a new chat forgets the conversation', () => {
+  expect(run(question, ids, event({ delta: 'Yes' }), { type: 'cleared' })).toMatchObject({
+    messages: [],
+    conversationId: null,
+    previousResponseId: null,
+    turn: null,
+  })
+})

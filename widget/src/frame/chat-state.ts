@@ -1,0 +1,138 @@
+import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
+import { chatTexts } from '@parleykit/contract/texts'
+
+/** A bubble of the conversation. */
+export interface ChatMessage {
+  /** Unique on this page. */
+  readonly id: number
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+  /** Milliseconds since the epoch. */
+  readonly timestamp: number
+  readonly sources: readonly ChatSource[]
+}
+
+/** The reply in progress. */
+export interface Turn {
+  /** Null until the first event has told it. */
+  readonly responseId: string | null
+  /** Null until the first text. */
+  readonly answer: ChatMessage | null
+  readonly stopping: boolean
+}
+
+export interface ChatState {
+  readonly messages: readonly ChatMessage[]
+  readonly conversationId: number | null
+  readonly previousResponseId: string | null
+  /** Null while the agent is not busy. */
+  readonly turn: Turn | null
+  readonly nextId: number
+}
+
+export type ChatAction =
+  | { readonly type: 'restored'; readonly conversation: RestoredConversation }
+  | { readonly type: 'asked'; readonly text: string; readonly at: number }
+  | { readonly type: 'event'; readonly event: ChatEvent; readonly at: number }
+  | { readonly type: 'stream-ended'; readonly at: number }
+  | { readonly type: 'failed'; readonly text: string; readonly at: number }
+  | { readonly type: 'stop-requested' }
+  | { readonly type: 'cleared' }
+
+export interface RestoredConversation {
+  readonly conversationId: number
+  readonly messages: readonly Omit<ChatMessage, 'id'>[]
+  /** The last question is still being answered. */
+  readonly awaitingAnswer: boolean
+}
+
+export const emptyChat: ChatState = {
+  messages: [],
+  conversationId: null,
+  previousResponseId: null,
+  turn: null,
+  nextId: 1,
+}
+
+const newTurn: Turn = { responseId: null, answer: null, stopping: false }
+
+/** The next state of the chat. Questions that are blank or come while the agent is busy change nothing. */
+export function reduceChat(state: ChatState, action: ChatAction): ChatState {
+  switch (action.type) {
+    case 'restored':
+      return restore(action.conversation)
+    case 'asked':
+      if (state.turn !== null || action.text.trim() === '') return state
+      return { ...append(state, 'user', action.text, action.at), turn: newTurn }
+    case 'event':
+      return state.turn === null ? state : applyEvent(state, state.turn, action.event, action.at)
+    case 'stream-ended':
+      return state.turn === null ? state : finish(state, state.turn, [], action.at)
+    case 'failed':
+      return state.turn === null ? state : fail(state, state.turn, action.text, action.at)
+    case 'stop-requested':
+      return state.turn === null ? state : { ...state, turn: { ...state.turn, stopping: true } }
+    case 'cleared':
+      return { ...emptyChat, nextId: state.nextId }
+  }
+}
+
+function restore({ conversationId, messages, awaitingAnswer }: RestoredConversation): ChatState {
+  return {
+    ...emptyChat,
+    conversationId,
+    messages: messages.map((message, index) => ({ ...message, id: index + 1 })),
+    nextId: messages.length + 1,
+    turn: awaitingAnswer ? newTurn : null,
+  }
+}
+
+function applyEvent(state: ChatState, turn: Turn, event: ChatEvent, at: number): ChatState {
+  const responseId = event.responseId ?? turn.responseId
+  const told: ChatState = {
+    ...state,
+    conversationId: event.conversationId ?? state.conversationId,
+    previousResponseId: event.responseId ?? state.previousResponseId,
+  }
+  const running: Turn = { ...turn, responseId }
+  if (event.error !== undefined) return fail(told, running, chatTexts.troubleConnecting, at)
+  if (event.function_call !== undefined) {
+    const text = event.message || functionCallText(event.function_call.name)
+    return finish(told, { ...running, answer: answerWith(told, running, text, at) }, [], at)
+  }
+  const text = (running.answer?.content ?? '') + (event.delta ?? '')
+  const written: Turn = text === '' ? running : { ...running, answer: answerWith(told, running, text, at) }
+  return event.done ? finish(told, written, event.sources ?? [], at) : { ...told, turn: written }
+}
+
+function answerWith(state: ChatState, turn: Turn, content: string, at: number): ChatMessage {
+  return { id: state.nextId, role: 'assistant', timestamp: at, sources: [], ...turn.answer, content }
+}
+
+function functionCallText(name: string): string {
+  return name === 'irrelevantPromptHandler' ? chatTexts.irrelevantPrompt : chatTexts.functionCall(name)
+}
+
+/** Ends the turn. A turn without a word is a failure, unless the visitor wanted it so. */
+function finish(state: ChatState, turn: Turn, sources: readonly ChatSource[], at: number): ChatState {
+  if (turn.answer === null) {
+    return turn.stopping ? { ...state, turn: null } : fail(state, turn, chatTexts.troubleConnecting, at)
+  }
+  return {
+    ...state,
+    messages: [...state.messages, { ...turn.answer, sources }],
+    nextId: state.nextId + 1,
+    turn: null,
+  }
+}
+
+/** Ends the turn with a message of its own below whatever was written. */
+function fail(state: ChatState, turn: Turn, text: string, at: number): ChatState {
+  const written = turn.answer === null ? { ...state, turn: null } : finish(state, turn, [], at)
+  return append(written, 'assistant', text, at)
+}
+
+function append(state: ChatState, role: ChatMessage['role'], content: string, at: number): ChatState {
+  const message: ChatMessage = { id: state.nextId, role, content, timestamp: at, sources: [] }
+  return { ...state, messages: [...state.messages, message], nextId: state.nextId + 1 }
+}

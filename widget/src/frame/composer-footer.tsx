@@ -1,0 +1,31 @@
+import { chatMessageMax, productName } from '@parleykit/contract/limits'
+import { chatTexts } from '@parleykit/contract/texts'
+
+interface ComposerFooterProps {
+  agentName: string
+  /** Null where the product is not named. */
+  poweredByUrl: string | null
+  /** Characters in the input. */
+  length: number
+}
+
+/** Typed text is cut at the limit, so from here on the visitor sees how much is left. */
+const counterFrom = chatMessageMax * 0.9
+
+export function ComposerFooter({ agentName, poweredByUrl, length }: ComposerFooterProps) {
+  return (
+    <footer className="composer-footer">
+      {length >= counterFrom && (
+        <span className="character-count">
+          {length} / {chatMessageMax}
+        </span>
+      )}
+      <span dir="auto">{chatTexts.canMakeMistakes(agentName)}</span>
+      {poweredByUrl !== null && (
+        <a href={poweredByUrl} target="_blank" rel="noopener">
+          Powered by {productName}
+        </a>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,110 @@
+import { chatMessageMax } from '@parleykit/contract/limits'
+import { chatTexts } from '@parleykit/contract/texts'
+import { ArrowUp, Square, SquarePen } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import type { Turn } from './chat-state.ts'
+import { ComposerFooter } from './composer-footer.tsx'
+import { useAutoGrow } from './use-auto-grow.ts'
+import { useFocusAfterTurn } from './use-focus-after-turn.ts'
+
+interface ComposerProps {
+  ref: Ref<HTMLDivElement>
+  agentName: string
+  poweredByUrl: string | null
+  /** There is a conversation: the landing view is over. */
+  started: boolean
+  /** Nothing can be asked now. */
+  off: boolean
+  turn: Turn | null
+  onSend: (text: string) => void
+  onStop: () => void
+  /** Null where another place offers it. */
+  onNewChat: (() => void) | null
+}
+
+export function Composer(props: ComposerProps) {
+  const { agentName, started, off, turn, onSend, onStop, onNewChat } = props
+  const [text, setText] = useState('')
+  const input = useRef<HTMLTextAreaElement>(null)
+  const busy = turn !== null
+  useAutoGrow(input, text)
+  useFocusAfterTurn(input, busy)
+
+  const send = () => {
+    if (busy || off || text.trim() === '') return
+    onSend(text)
+    setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, Enter belongs to it; Safari tells only by the key code 229.
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || composing) return
+    event.preventDefault()
+    send()
+  }
+  const placeholder = started ? chatTexts.messagePlaceholder : chatTexts.askPlaceholder(agentName)
+
+  return (
+    <div ref={props.ref} className="composer">
+      <form
+        className="composer-row"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {onNewChat && (
+          <button
+            type="button"
+            className="icon-button"
+            onClick={onNewChat}
+            aria-label="New chat"
+            title="New chat"
+          >
+            <SquarePen size={18} aria-hidden />
+          </button>
+        )}
+        <div className="composer-field">
+          <textarea
+            ref={input}
+            rows={1}
+            dir="auto"
+            value={text}
+            maxLength={chatMessageMax}
+            disabled={busy || off}
+            placeholder={placeholder}
+            aria-label={placeholder}
+            enterKeyHint="send"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {busy ? (
+            <button
+              key="stop"
+              type="button"
+              className="send-button"
+              onClick={onStop}
+              disabled={turn.stopping}
+              aria-label="Stop"
+              title="Stop"
+            >
+              <Square size={14} fill="currentColor" aria-hidden />
+            </button>
+          ) : (
+            <button
+              key="send"
+              type="submit"
+              className="send-button"
+              disabled={off || text.trim() === ''}
+              aria-label="Send"
+              title="Send"
+            >
+              <ArrowUp size={20} aria-hidden />
+            </button>
+          )}
+        </div>
+      </form>
+      <ComposerFooter agentName={agentName} poweredByUrl={props.poweredByUrl} length={text.length} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { AnswerText } from './answer-text.tsx'
+import type { ChatState } from './chat-state.ts'
+import { Message } from './message.tsx'
+import { PausedNotice } from './paused-notice.tsx'
+
+interface ConversationViewProps {
+  state: ChatState
+  agentName: string
+  greeting: string
+  paused: boolean
+}
+
+/**
+ * The list of messages. An answer in progress stands below the log and moves into it when it is whole, so that
+ * screen readers speak it once instead of token by token.
+ */
+export function ConversationView({ state, agentName, greeting, paused }: ConversationViewProps) {
+  const { messages, turn } = state
+  return (
+    <div className="conversation">
+      <h1 className="visually-hidden">Chat with {agentName}</h1>
+      <div className="messages" role="log" aria-live="polite" aria-label="Messages">
+        <div className="message assistant">
+          <div className="bubble" dir="auto">
+            <AnswerText text={greeting} />
+          </div>
+        </div>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} agentName={agentName} />
+        ))}
+      </div>
+      {turn?.answer && (
+        <div className="messages" aria-live="off">
+          <Message message={turn.answer} agentName={agentName} />
+        </div>
+      )}
+      {turn && turn.answer === null && <TypingIndicator />}
+      <p className="visually-hidden" role="status">
+        {turn ? `${agentName} is replying` : ''}
+      </p>
+      {paused && <PausedNotice />}
+    </div>
+  )
+}
+
+function TypingIndicator() {
+  return (
+    <div className="typing-indicator" aria-hidden>
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PublicAgent } from '@parleykit/contract/public-agents'
+import { SquarePen } from 'lucide-react'
+import { Avatar } from './avatar.tsx'
+
+interface FrameHeaderProps {
+  agent: PublicAgent
+  name: string
+  /** Null while there is no conversation to leave. */
+  onNewChat: (() => void) | null
+}
+
+export function FrameHeader({ agent, name, onNewChat }: FrameHeaderProps) {
+  return (
+    <header className="frame-header">
+      <div className="frame-header-row">
+        <Avatar agent={agent} />
+        <div className="frame-header-names">
+          <strong dir="auto">{name}</strong>
+          {agent.tagline && <span dir="auto">"{agent.tagline}"</span>}
+        </div>
+        {onNewChat && (
+          <button type="button" className="quiet-button" onClick={onNewChat}>
+            <SquarePen size={16} aria-hidden />
+            New chat
+          </button>
+        )}
+      </div>
+    </header>
+  )
+}

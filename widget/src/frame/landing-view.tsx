@@ -1,0 +1,49 @@
+import { starterPromptsShown } from '@parleykit/contract/limits'
+import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/public-agents'
+import { chatTexts } from '@parleykit/contract/texts'
+import { useState } from 'react'
+import { Avatar } from './avatar.tsx'
+import { PausedNotice } from './paused-notice.tsx'
+import { pickRandom } from './pick-random.ts'
+
+interface LandingViewProps {
+  agent: PublicAgent
+  name: string
+  starterPrompts: readonly PublicStarterPrompt[]
+  paused: boolean
+  onAsk: (text: string) => void
+}
+
+export function LandingView({ agent, name, starterPrompts, paused, onAsk }: LandingViewProps) {
+  const [shown] = useState(() => pickRandom(starterPrompts, starterPromptsShown, Math.random))
+  return (
+    <div className="landing">
+      <Avatar agent={agent} />
+      <h1 dir="auto">{name}</h1>
+      {agent.tagline && (
+        <p className="landing-tagline" dir="auto">
+          "{agent.tagline}"
+        </p>
+      )}
+      {paused ? (
+        <PausedNotice />
+      ) : (
+        <>
+          <p className="landing-question">{chatTexts.landingQuestion}</p>
+          {shown.length > 0 && (
+            <ul className="starters">
+              {shown.map((prompt) => (
+                <li key={`${prompt.title}\n${prompt.content}`}>
+                  <button type="button" dir="auto" onClick={() => onAsk(prompt.content)}>
+                    <strong>{prompt.title}</strong>
+                    {prompt.content !== prompt.title && <span>{prompt.content}</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

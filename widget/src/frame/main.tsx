@@ -1,0 +1,24 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { readPageAddress } from './page-address.ts'
+import { readPageData } from './page-data.ts'
+import './styles/base.css'
+import './styles/landing.css'
+import './styles/conversation.css'
+import './styles/answer.css'
+import './styles/composer.css'
+import './styles/reduced-motion.css'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root element')
+
+createRoot(root).render(
+  <StrictMode>
+    <App
+      address={readPageAddress(window.location)}
+      deliveredData={readPageData(document)}
+      framed={window.parent !== window}
+    />
+  </StrictMode>,
+)

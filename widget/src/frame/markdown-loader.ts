@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import type { Markdown } from './markdown.tsx'
+
+let renderer: typeof Markdown | null = null
+let loading: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+/** Loads the Markdown renderer, once. Never rejects: what can't be loaded is asked for again the next time. */
+export function loadMarkdown(): Promise<void> {
+  loading ??= import('./markdown.tsx').then(
+    (module) => {
+      renderer = module.Markdown
+      for (const listener of listeners) listener()
+    },
+    () => {
+      loading = null
+    },
+  )
+  return loading
+}
+
+/** The Markdown renderer, or null until it is there. */
+export function useMarkdown(): typeof Markdown | null {
+  return useSyncExternalStore(subscribe, () => renderer)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Markdown } from './markdown.tsx'
+
+const show = (text: string) => renderToStaticMarkup(<Markdown text={text} />)
+
+test('raw HTML shows as text', () => {
+  const hostile = [
+    '<script>alert(1)</script>',
+    'a <img src=x onerror=alert(1)> b',
+    '<a href="javascript:alert(1)" onclick="x()">c</a>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<!-- hidden -->',
+  ]
+  for (const text of hostile) {
+    const html = show(text)
+    expect(html).toContain('&lt;')
+    expect(html).not.toMatch(/<(?!\/?(p|span)\b)/)
+  }
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '/relative',
+  '//host',
+])('a link to %s is only its text', (href) => {
+  expect(show(`[here](<${href}>)`)).not.toContain('href')
+  expect(show(`![here](<${href}>)`)).not.toMatch(/href|src/)
+  expect(show(`[here][1]\n\n[1]: <${href}>`)).not.toContain('href')
+})
+
+test('links open outside the chat and images are not loaded', () => {
+  const rel = 'target="_blank" rel="noopener noreferrer nofollow"'
+  expect(show('[shop](https://shop.example/a?b=1)')).toContain(
+    `<a href="https://shop.example/a?b=1" ${rel}>shop</a>`,
+  )
+  expect(show('see https://shop.example now')).toContain(`<a href="https://shop.example" ${rel}>`)
+  expect(show('[mail](mailto:a@shop.example)')).toContain('<a href="mailto:a@shop.example"')
+  expect(show('![map](https://shop.example/map.png)')).toContain(`${rel}>map</a>`)
+  expect(show('![map](https://shop.example/map.png)')).not.toContain('<img')
+})
+
+test('the usual blocks are there', () => {
+  const html = show(
+    '# Hours\n\n- **Mon** 9&ndash;5\n- [x] open\n\n1. one\n\n|a|b|\n|-|-:|\n|1|2|\n\n```js\nif (a < b) {}\n```',
+  )
+  expect(html).toContain('<strong>Mon</strong>')
+  expect(html).toContain('9–5')
+  expect(html).toContain('☑')
+  expect(html).toContain('<ol start="1">')
+  expect(html).toContain('<td style="text-align:right">2</td>')
+  expect(html).toContain('if (a &lt; b) {}')
+})
+
+test('every beginning of an answer can be shown while it is being written', () => {
+  const answer =
+    'A **bold** [link](https://a.example) and\n\n| a | b |\n|---|---|\n| `1` | ![x](y) |\n\n```ts\nconst a = 1'
+  for (let length = 0; length <= answer.length; length += 1) {
+    expect(() => show(answer.slice(0, length))).not.toThrow()
+  }
+})

@@ -1,0 +1,119 @@
+import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { type ReactNode, useMemo } from 'react'
+import { decodeEntities } from './decode-entities.ts'
+import { outboundLink, safeLink } from './safe-link.ts'
+
+/**
+ * Shows Markdown as React elements. Nothing is ever set as HTML: raw HTML shows as the text that it is, images
+ * become links, and links lead only to http, https and mailto.
+ */
+export function Markdown({ text }: { text: string }) {
+  return useMemo(() => renderAll(Lexer.lex(text, { gfm: true, breaks: true })), [text])
+}
+
+function renderAll(tokens: readonly Token[] = []): ReactNode[] {
+  return tokens.map((token, index) => render(token as MarkedToken, index))
+}
+
+function render(token: MarkedToken, key: number): ReactNode {
+  switch (token.type) {
+    case 'paragraph':
+      return <p key={key}>{renderAll(token.tokens)}</p>
+    case 'heading':
+      // One look for all depths: an answer is a part of a page, never its outline.
+      return (
+        <p key={key} className="answer-heading">
+          {renderAll(token.tokens)}
+        </p>
+      )
+    case 'list':
+      return renderList(token, key)
+    case 'blockquote':
+      return <blockquote key={key}>{renderAll(token.tokens)}</blockquote>
+    case 'table':
+      return renderTable(token, key)
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <pre key={key} tabIndex={0} dir="ltr">
+          <code>{token.text}</code>
+        </pre>
+      )
+    case 'hr':
+      return <hr key={key} />
+    case 'br':
+      return <br key={key} />
+    case 'strong':
+      return <strong key={key}>{renderAll(token.tokens)}</strong>
+    case 'em':
+      return <em key={key}>{renderAll(token.tokens)}</em>
+    case 'del':
+      return <del key={key}>{renderAll(token.tokens)}</del>
+    case 'codespan':
+      return <code key={key}>{token.text}</code>
+    case 'link':
+      return renderLink(token.href, renderAll(token.tokens), key)
+    case 'image':
+      return renderLink(token.href, decodeEntities(token.text) || token.href, key)
+    case 'checkbox':
+      return token.checked ? '☑ ' : '☐ '
+    case 'text':
+      return token.tokens ? <span key={key}>{renderAll(token.tokens)}</span> : decodeEntities(token.text)
+    case 'escape':
+      return token.text
+    case 'html':
+      return token.block ? <p key={key}>{token.text.trim()}</p> : token.text
+    default:
+      return null
+  }
+}
+
+function renderLink(href: string, children: ReactNode, key: number): ReactNode {
+  const address = safeLink(href)
+  if (address === null) return <span key={key}>{children}</span>
+  return (
+    <a key={key} href={address} {...outboundLink}>
+      {children}
+    </a>
+  )
+}
+
+function renderList(list: Tokens.List, key: number): ReactNode {
+  const items = list.items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the items have no identity but their place
+    <li key={index}>{renderAll(item.tokens)}</li>
+  ))
+  return list.ordered ? (
+    <ol key={key} start={list.start === '' ? 1 : list.start}>
+      {items}
+    </ol>
+  ) : (
+    <ul key={key}>{items}</ul>
+  )
+}
+
+function renderTable(table: Tokens.Table, key: number): ReactNode {
+  const cells = (row: readonly Tokens.TableCell[], Cell: 'th' | 'td') =>
+    row.map((cell, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the cells have no identity but their place
+      <Cell key={index} style={cell.align ? { textAlign: cell.align } : undefined}>
+        {renderAll(cell.tokens)}
+      </Cell>
+    ))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div key={key} className="table-scroll" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>{cells(table.header, 'th')}</tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place
+            <tr key={index}>{cells(row, 'td')}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

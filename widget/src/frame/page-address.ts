@@ -1,0 +1,28 @@
+/** What the address of the public page asks for. */
+export interface PageAddress {
+  /** Null when the path names no agent. */
+  readonly publicId: string | null
+  /** `embed=1`: the page is shown inside another one. */
+  readonly embed: boolean
+  /** `preview=1`: the owner's playground. */
+  readonly preview: boolean
+}
+
+/** Reads `/bot/{publicId}` or `/agent/{publicId}` and its query. */
+export function readPageAddress(location: { pathname: string; search: string }): PageAddress {
+  const query = new URLSearchParams(location.search)
+  return {
+    publicId: decodePathPart(/\/(?:bot|agent)\/([^/]+)/.exec(location.pathname)?.[1]),
+    embed: query.get('embed') === '1',
+    preview: query.get('preview') === '1',
+  }
+}
+
+function decodePathPart(part: string | undefined): string | null {
+  if (part === undefined) return null
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}

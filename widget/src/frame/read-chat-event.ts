@@ -1,0 +1,42 @@
+import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
+
+/** One line of data as a chat event; null when it is no JSON object. Fields of a wrong type are left out. */
+export function readChatEvent(line: string): ChatEvent | null {
+  const value = parseObject(line)
+  if (value === null) return null
+  const event: ChatEvent = {}
+  const conversationId = Number(value.conversationId)
+  if (Number.isSafeInteger(conversationId) && conversationId > 0) event.conversationId = conversationId
+  if (typeof value.responseId === 'string') event.responseId = value.responseId
+  if (typeof value.delta === 'string') event.delta = value.delta
+  if (typeof value.message === 'string') event.message = value.message
+  if (isObject(value.function_call) && typeof value.function_call.name === 'string') {
+    event.function_call = { name: value.function_call.name }
+  }
+  if (value.done === true) event.done = true
+  if (Array.isArray(value.sources)) event.sources = value.sources.filter(isSource)
+  if (value.error !== undefined && value.error !== null) event.error = String(value.error)
+  return event
+}
+
+function parseObject(line: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isObject(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isSource(value: unknown): value is ChatSource {
+  return (
+    isObject(value) &&
+    typeof value.title === 'string' &&
+    typeof value.quote === 'string' &&
+    (value.url === null || typeof value.url === 'string')
+  )
+}

@@ -1,0 +1,37 @@
+import type { ChatEvent } from '@parleykit/contract/chat'
+import { createParser } from 'eventsource-parser'
+import { readChatEvent } from './read-chat-event.ts'
+
+/**
+ * Reads the chat events of a server-sent event stream as they arrive. Comments and lines that can't be parsed are
+ * skipped; a last event without its blank line counts. Rejects when the connection breaks.
+ *
+ * @param onChunk Called for every piece that arrives, comments included.
+ */
+export async function* readChatEvents(
+  body: ReadableStream<Uint8Array>,
+  onChunk: () => void = () => undefined,
+): AsyncGenerator<ChatEvent, void, undefined> {
+  const arrived: ChatEvent[] = []
+  const parser = createParser({
+    onEvent({ data }) {
+      for (const line of data.split('\n')) {
+        const event = readChatEvent(line)
+        if (event !== null) arrived.push(event)
+      }
+    },
+  })
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      onChunk()
+      parser.feed(done ? `${decoder.decode()}\n\n` : decoder.decode(value, { stream: true }))
+      yield* arrived.splice(0)
+      if (done) return
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}

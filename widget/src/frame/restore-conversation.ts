@@ -1,0 +1,47 @@
+import type { Conversation, ConversationMessage } from '@parleykit/contract/conversations'
+import type { RestoredConversation } from './chat-state.ts'
+import { publicApiPath } from './public-api.ts'
+import type { VisitorIdentity } from './visitor-identity.ts'
+
+/** A question older than this is no longer being answered, in milliseconds. */
+const answerAwaitedMs = 60_000
+
+/**
+ * Loads the conversation that the visitor was in. Null when there is none or it is gone.
+ *
+ * @param now Milliseconds since the epoch.
+ */
+export async function restoreConversation(
+  publicId: string,
+  identity: VisitorIdentity,
+  now: number,
+  signal: AbortSignal,
+): Promise<RestoredConversation | null> {
+  const last = identity.readLastConversation()
+  if (last === null) return null
+  const base = `${publicApiPath('bots', publicId)}/conversations`
+  const load = async <T>(path: string): Promise<T | null> => {
+    const response = await fetch(path, { headers: { 'X-Visitor-Id': identity.visitorId }, signal })
+    return response.ok ? ((await response.json()) as T) : null
+  }
+  const conversationId = last === 'pending' ? ((await load<Conversation[]>(base))?.[0]?.id ?? null) : last
+  if (conversationId === null) return null
+  const messages = await load<ConversationMessage[]>(`${base}/${conversationId}/messages`)
+  return messages === null || messages.length === 0 ? null : toConversation(conversationId, messages, now)
+}
+
+function toConversation(
+  conversationId: number,
+  stored: readonly ConversationMessage[],
+  now: number,
+): RestoredConversation {
+  const messages = stored.map((message) => ({
+    role: message.senderType === 'visitor' ? ('user' as const) : ('assistant' as const),
+    content: message.content,
+    timestamp: Date.parse(message.createdAt),
+    sources: message.sources,
+  }))
+  const last = messages.at(-1)
+  const awaitingAnswer = last?.role === 'user' && Math.abs(now - last.timestamp) < answerAwaitedMs
+  return { conversationId, messages, awaitingAnswer }
+}

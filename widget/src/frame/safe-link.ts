@@ -1,0 +1,13 @@
+const safeProtocols = ['http:', 'https:', 'mailto:']
+
+/** The address if it is absolute and of a kind that can only open a page or a mail; null otherwise. */
+export function safeLink(href: string): string | null {
+  try {
+    return safeProtocols.includes(new URL(href).protocol) ? href : null
+  } catch {
+    return null
+  }
+}
+
+/** Attributes of every link that leads out of the chat. */
+export const outboundLink = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const

@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { type ChatState, emptyChat, reduceChat } from './chat-state.ts'
+import { loadMarkdown } from './markdown-loader.ts'
+import { resumeConversation } from './resume-conversation.ts'
+import { runTurn } from './run-turn.ts'
+import { openStorage } from './storage.ts'
+import { stopTurn } from './stream-turn.ts'
+import { openVisitorIdentity } from './visitor-identity.ts'
+
+export interface Chat {
+  readonly state: ChatState
+  /** The last conversation is on its way; neither view is right yet. */
+  readonly restoring: boolean
+  /** Ignored while a reply is in progress or when the text is blank. */
+  send(text: string): void
+  /** Asks the server to end the reply in progress. */
+  stop(): void
+  startNewChat(): void
+}
+
+/** How long the server may take to end a stopped reply, in milliseconds. */
+const stopGraceMs = 4000
+
+/** One visitor's chat with one agent. */
+export function useChat(publicId: string, preview: boolean): Chat {
+  const [identity] = useState(() =>
+    openVisitorIdentity(
+      openStorage(() => window.localStorage),
+      publicId,
+      preview,
+    ),
+  )
+  const [state, dispatch] = useReducer(reduceChat, emptyChat)
+  const [restoring, setRestoring] = useState(() => identity.readLastConversation() !== null)
+  // What is under way: a reply or the restoring. A ref, because two key presses may come before the next render.
+  const underWay = useRef<AbortController | null>(null)
+
+  useEffect(() => {
+    if (identity.readLastConversation() === null) {
+      void loadMarkdown()
+      return
+    }
+    return begin(underWay, (signal) =>
+      resumeConversation(publicId, identity, signal, dispatch, () => setRestoring(false)),
+    )
+  }, [publicId, identity])
+
+  const stopping = state.turn?.stopping ?? false
+  const responseId = state.turn?.responseId ?? null
+  useEffect(() => {
+    if (!stopping) return
+    const giveUp = () => {
+      underWay.current?.abort()
+      underWay.current = null
+      dispatch({ type: 'stream-ended', at: Date.now() })
+    }
+    const timer = setTimeout(giveUp, stopGraceMs)
+    if (responseId !== null) stopTurn(publicId, identity.visitorId, responseId).catch(giveUp)
+    return () => clearTimeout(timer)
+  }, [stopping, responseId, publicId, identity])
+
+  return {
+    state,
+    restoring,
+    send(text) {
+      const message = text.trim()
+      if (underWay.current !== null || message === '') return
+      const { conversationId, previousResponseId } = state
+      if (conversationId === null) identity.rememberConversation('pending')
+      dispatch({ type: 'asked', text: message, at: Date.now() })
+      const request = {
+        visitorId: identity.visitorId,
+        message,
+        conversationId,
+        previousResponseId,
+        ...(preview && { preview }),
+      }
+      begin(underWay, (signal) => runTurn(publicId, identity, request, signal, dispatch))
+    },
+    stop: () => dispatch({ type: 'stop-requested' }),
+    startNewChat() {
+      underWay.current?.abort()
+      underWay.current = null
+      identity.forgetConversation()
+      dispatch({ type: 'cleared' })
+    },
+  }
+}
+
+/** Starts work that can be abandoned and occupies `slot` until it is over. */
+function begin(slot: RefObject<AbortController | null>, work: (signal: AbortSignal) => Promise<void>) {
+  const controller = new AbortController()
+  const release = () => {
+    if (slot.current === controller) slot.current = null
+  }
+  slot.current = controller
+  void work(controller.signal).finally(release)
+  return () => {
+    controller.abort()
+    release()
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+
+/**
+ * Keeps the frame inside the part of the window that the on-screen keyboard leaves free. Where `interactive-widget`
+ * is honoured the window shrinks by itself; Safari on iOS only tells by its visual viewport.
+ */
+export function useVisibleViewport(): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const apply = () => {
+      const zoomed = Math.abs(viewport.scale - 1) > 0.01
+      const covered = !zoomed && window.innerHeight - viewport.height > 1
+      const { style } = document.documentElement
+      if (covered) {
+        style.setProperty('--visible-height', `${viewport.height}px`)
+        style.setProperty('--visible-top', `${viewport.offsetTop}px`)
+      } else {
+        style.removeProperty('--visible-height')
+        style.removeProperty('--visible-top')
+      }
+    }
+    apply()
+    viewport.addEventListener('resize', apply)
+    viewport.addEventListener('scroll', apply)
+    return () => {
+      viewport.removeEventListener('resize', apply)
+      viewport.removeEventListener('scroll', apply)
+    }
+  }, [])
+}

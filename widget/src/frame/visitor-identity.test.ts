@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { openStorage } from './storage.ts'
+import { openVisitorIdentity } from './visitor-identity.ts'
+
+function browserStorage(): Storage {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+    removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    get length() {
+      return entries.size
+    },
+  }
+}
+
+const refuse = (): Storage => {
+  throw new DOMException('The document is sandboxed', 'SecurityError')
+}
+
+test('the visitor keeps id and conversation over page loads', () => {
+  const local = browserStorage()
+  const first = openVisitorIdentity(
+    openStorage(() => local),
+    'shop',
+    false,
+  )
+  first.rememberConversation(42)
+  const second = openVisitorIdentity(
+    openStorage(() => local),
+    'shop',
+    false,
+  )
+  expect(first.visitorId).toMatch(/^visitor-[0-9a-f-]{36}$/)
+  expect(second.visitorId).toBe(first.visitorId)
+  expect(second.readLastConversation()).toBe(42)
+  second.forgetConversation()
+  expect(first.readLastConversation()).toBe(null)
+})
+
+test('conversations are kept apart by agent, and the playground is somebody else', () => {
+  const local = browserStorage()
+  const storage = openStorage(() => local)
+  const visitor = openVisitorIdentity(storage, 'shop', false)
+  visitor.rememberConversation('pending')
+  const preview = openVisitorIdentity(storage, 'shop', true)
+  expect(openVisitorIdentity(storage, 'club', false).readLastConversation()).toBe(null)
+  expect(preview.visitorId).not.toBe(visitor.visitorId)
+  expect(preview.readLastConversation()).toBe(null)
+  expect(visitor.readLastConversation()).toBe('pending')
+})
+
+test('where storage is refused the visitor lives in memory', () => {
+  const storage = openStorage(refuse)
+  const visitor = openVisitorIdentity(storage, 'shop', false)
+  visitor.rememberConversation(7)
+  expect(visitor.readLastConversation()).toBe(7)
+  expect(openVisitorIdentity(storage, 'shop', false).visitorId).toBe(visitor.visitorId)
+})
+
+test('a full storage does not lose the visitor of this page', () => {
+  const full = { ...browserStorage(), getItem: () => null, setItem: refuse }
+  const storage = openStorage(() => full)
+  const visitor = openVisitorIdentity(storage, 'shop', false)
+  expect(openVisitorIdentity(storage, 'shop', false).visitorId).toBe(visitor.visitorId)
+})

@@ -1,0 +1,40 @@
+import { visitorIdMax } from '@parleykit/contract/limits'
+import { randomUuid } from './random-id.ts'
+import type { TextStorage } from './storage.ts'
+
+/** What this browser remembers about its visitor for one agent. */
+export interface VisitorIdentity {
+  readonly visitorId: string
+  /** The conversation to go on with; `pending` when the first answer had not begun, null when there is none. */
+  readLastConversation(): number | 'pending' | null
+  rememberConversation(id: number | 'pending'): void
+  forgetConversation(): void
+}
+
+/** Finds the visitor's id in the storage or makes one. The playground (`preview`) has memories of its own. */
+export function openVisitorIdentity(
+  storage: TextStorage,
+  publicId: string,
+  preview: boolean,
+): VisitorIdentity {
+  const prefix = preview ? 'parleykit-preview' : 'parleykit'
+  const conversationKey = `${prefix}:conversation:${publicId}`
+  return {
+    visitorId: findVisitorId(storage, `${prefix}:visitor-id`),
+    readLastConversation() {
+      const stored = storage.read(conversationKey)
+      if (stored === 'pending') return stored
+      return stored !== null && /^[1-9]\d{0,15}$/.test(stored) ? Number(stored) : null
+    },
+    rememberConversation: (id) => storage.write(conversationKey, String(id)),
+    forgetConversation: () => storage.remove(conversationKey),
+  }
+}
+
+function findVisitorId(storage: TextStorage, key: string): string {
+  const stored = storage.read(key)
+  if (stored?.startsWith('visitor-') && stored.length <= visitorIdMax) return stored
+  const visitorId = `visitor-${randomUuid()}`
+  storage.write(key, visitorId)
+  return visitorId
+}
