@@ -5,7 +5,10 @@ import { build, install, main, node, root, startServer } from './set-up.mjs'
 
 function startVite(name, port) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  return spawn(node, [vite, '--port', String(port), '--strictPort'], { cwd: join(root, name), stdio: 'inherit' })
+  return spawn(node, [vite, '--port', String(port), '--strictPort'], {
+    cwd: join(root, name),
+    stdio: 'inherit',
+  })
 }
 
 await main(async () => {

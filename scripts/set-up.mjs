@@ -13,7 +13,7 @@ export const node = join(root, 'node_modules/.bin/node')
 const nodeMajor = 24
 
 /** Something the reader can put right; its message says how. */
-export class SetUpError extends Error {}
+class SetUpError extends Error {}
 
 /** Runs a command and returns its exit code and what it wrote. */
 export function run(command, args, options = {}) {
@@ -29,7 +29,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Runs npm, the one that runs this script where there is one, on Node 24 as soon as that is installed. */
+/** Runs npm: the very one that runs this script, where one does. */
 export function npm(args) {
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args]) : run('npm', args)
@@ -41,7 +41,9 @@ export async function install() {
   console.log('Installing dependencies (a minute or two the first time) …')
   const { code, output } = await npm(['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'])
   if (code !== 0)
-    throw new SetUpError(`npm ci failed:\n${lastLines(output)}\nCheck the network and the free space, then try again.`)
+    throw new SetUpError(
+      `npm ci failed:\n${excerpt(output)}\nCheck the network and the free space, then try again.`,
+    )
   await checkNode()
 }
 
@@ -58,7 +60,10 @@ function isInstalled() {
 }
 
 async function checkNode() {
-  const { code, output } = await run(node, ['--version']).catch((error) => ({ code: 1, output: error.message }))
+  const { code, output } = await run(node, ['--version']).catch((error) => ({
+    code: 1,
+    output: error.message,
+  }))
   if (code === 0 && output.startsWith(`v${nodeMajor}.`)) return
   throw new SetUpError(
     `Node ${nodeMajor} came with the dependencies but doesn't run (${output.trim()}). ` +
@@ -68,15 +73,15 @@ async function checkNode() {
 }
 
 /** Builds the web app and the chat widget, each only when its sources changed since its last build. */
-export async function build() {
+export async function build({ quiet = false } = {}) {
   for (const name of ['web', 'widget']) {
     const sources = fingerprint(name)
     const stamp = join(root, name, 'dist/.built-from')
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
-    console.log(`Building ${name} …`)
+    if (!quiet) console.log(`Building ${name} …`)
     rmSync(stamp, { force: true })
     const { code, output } = await npm(['run', 'build', `--workspace=${name}`, '--loglevel=error'])
-    if (code !== 0) throw new SetUpError(`${name} can't be built:\n${lastLines(output)}`)
+    if (code !== 0) throw new SetUpError(`${name} can't be built:\n${excerpt(output)}`)
     writeFileSync(stamp, sources)
   }
 }
@@ -84,7 +89,11 @@ export async function build() {
 /** A hash over all that a package is built from. */
 function fingerprint(name) {
   const hash = createHash('sha256')
-  const add = (path) => hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0')
+  const add = (path) =>
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
   const walk = (folder) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`
@@ -99,8 +108,10 @@ function fingerprint(name) {
   return hash.digest('hex')
 }
 
-function lastLines(output) {
-  return output.trim().split('\n').slice(-30).join('\n')
+/** The beginning and the end of what a command wrote: the reason stands in one of them. */
+function excerpt(output) {
+  const lines = output.trim().split('\n')
+  return lines.length <= 30 ? lines.join('\n') : [...lines.slice(0, 15), '…', ...lines.slice(-15)].join('\n')
 }
 
 /** Runs a script's main part; trouble that the reader can put right is told without a stack. */

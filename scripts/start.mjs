@@ -8,7 +8,7 @@ await main(async () => {
   const server = startServer()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // Ctrl-C reaches every process of the terminal by itself.
-    process.on(signal, () => signal === 'SIGINT' && process.stdin.isTTY ? undefined : server.kill(signal))
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : server.kill(signal)))
   }
   server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 })
