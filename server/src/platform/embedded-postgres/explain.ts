@@ -18,6 +18,8 @@ const reasons = [
   { sign: 'EACCES', words: "can't be used by this user. Give it to this user, or set another DATA_DIR." },
   { sign: 'EPERM', words: "can't be used by this user. Give it to this user, or set another DATA_DIR." },
   { sign: 'ENOTDIR', words: "isn't a folder. Set DATA_DIR to one." },
+  // Node says ENOENT where a folder can't be made on a read-only disk.
+  { sign: 'ENOENT', words: "can't be created. Set DATA_DIR to a folder that can be written." },
   { sign: 'EEXIST', words: "isn't a folder. Set DATA_DIR to one." },
   { sign: 'ENOSPC', words: 'is on a full disk. Make room and start again.' },
 ]

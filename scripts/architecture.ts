@@ -1,0 +1,64 @@
+/**
+ * The picture of the house as data; `check-structure.ts` holds the code against it.
+ * ARCHITECTURE.md says why.
+ */
+export const architecture = {
+  /** The packages, each with the npm packages and packages of the house that it may import; undefined: any from npm. */
+  packages: {
+    contract: { name: '@parleykit/contract', house: [], npm: ['zod'] },
+    server: { name: '@parleykit/server', house: ['@parleykit/contract'], npm: undefined },
+    web: { name: '@parleykit/web', house: ['@parleykit/contract'], npm: undefined },
+    widget: { name: '@parleykit/widget', house: ['@parleykit/contract'], npm: undefined },
+  },
+
+  /** The server's features: each may import those before it, through their index.ts. */
+  features: [
+    'auth',
+    'activity',
+    'billing',
+    'usage',
+    'agents',
+    'knowledge',
+    'link-preview',
+    'retrieval',
+    'training',
+    'conversations',
+    'answering',
+    'chat',
+    'publish',
+    'dashboard',
+  ],
+
+  /** Files of a feature's root that aren't verbs. */
+  reservedFiles: ['index', 'routes', 'tables', 'queries', 'jobs', 'throttle-rules'],
+
+  /** Packages that compute and do nothing else, so `core/` may use them. */
+  pureLibraries: ['@parleykit/contract', 'zod', 'snowball-stemmers', 'stopword', 'tinyld'],
+
+  /** Names that say nothing about what is inside. */
+  bannedNames: [
+    'common',
+    'constants',
+    'controller',
+    'controllers',
+    'helper',
+    'helpers',
+    'lib',
+    'manager',
+    'managers',
+    'repositories',
+    'repository',
+    'service',
+    'services',
+    'types',
+    'util',
+    'utils',
+  ],
+
+  /** The only file of the web app that talks to the server by fetch. */
+  webFetches: 'web/src/api.ts',
+
+  longestFile: 400,
+} as const
+
+export type Package = keyof typeof architecture.packages

@@ -1,0 +1,135 @@
+// Runs on Node 20 and newer, before anything is installed: only what Node itself brings.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+
+/** Node 24, which the server's TypeScript needs; it is installed as a package, whatever Node the machine has. */
+export const node = join(root, 'node_modules/.bin/node')
+
+const nodeMajor = 24
+
+/** Something the reader can put right; its message says how. */
+class SetUpError extends Error {}
+
+/** Runs a command and returns its exit code and what it wrote. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    const parts = []
+    child.stdout.on('data', (part) => parts.push(part))
+    child.stderr.on('data', (part) => parts.push(part))
+    child.on('error', reject)
+    child.on('close', (code, signal) =>
+      resolve({ code: code ?? 1, signal, output: Buffer.concat(parts).toString() }),
+    )
+  })
+}
+
+/** Runs npm: the very one that runs this script, where one does. */
+export function npm(args) {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args]) : run('npm', args)
+}
+
+/** Installs what package-lock.json names unless exactly that is there. */
+export async function install() {
+  if (isInstalled()) return
+  console.log('Installing dependencies (a minute or two the first time) …')
+  const { code, output } = await npm(['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'])
+  if (code !== 0)
+    throw new SetUpError(
+      `npm ci failed:\n${excerpt(output)}\nCheck the network and the free space, then try again.`,
+    )
+  await checkNode()
+}
+
+/** Compares package-lock.json with the record that npm keeps of what it installed. */
+function isInstalled() {
+  const record = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(record) || !existsSync(node)) return false
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages
+  return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
+    if (!path.includes('node_modules/') || link) return true
+    return installed[path] ? installed[path].version === version : Boolean(optional || peer)
+  })
+}
+
+async function checkNode() {
+  const { code, output } = await run(node, ['--version']).catch((error) => ({
+    code: 1,
+    output: error.message,
+  }))
+  if (code === 0 && output.startsWith(`v${nodeMajor}.`)) return
+  throw new SetUpError(
+    `Node ${nodeMajor} came with the dependencies but doesn't run (${output.trim()}). ` +
+      'If npm is set to ignore install scripts, allow them (npm config set ignore-scripts false), ' +
+      'delete node_modules and try again.',
+  )
+}
+
+/** Builds the web app and the chat widget, each only when its sources changed since its last build. */
+export async function build({ quiet = false } = {}) {
+  for (const name of ['web', 'widget']) {
+    const sources = fingerprint(name)
+    const stamp = join(root, name, 'dist/.built-from')
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
+    if (!quiet) console.log(`Building ${name} …`)
+    rmSync(stamp, { force: true })
+    const { code, output } = await npm(['run', 'build', `--workspace=${name}`, '--loglevel=error'])
+    if (code !== 0) throw new SetUpError(`${name} can't be built:\n${excerpt(output)}`)
+    writeFileSync(stamp, sources)
+  }
+}
+
+/** A hash over all that a package is built from. */
+function fingerprint(name) {
+  const hash = createHash('sha256')
+  const add = (path) =>
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  const walk = (folder) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`
+      if (['dist', 'node_modules'].includes(entry.name)) continue
+      if (entry.isDirectory()) walk(path)
+      else add(path)
+    }
+  }
+  walk(name)
+  walk('contract')
+  add('package-lock.json')
+  return hash.digest('hex')
+}
+
+/** The beginning and the end of what a command wrote: the reason stands in one of them. */
+function excerpt(output) {
+  const lines = output.trim().split('\n')
+  return lines.length <= 30 ? lines.join('\n') : [...lines.slice(0, 15), '…', ...lines.slice(-15)].join('\n')
+}
+
+/** Runs a script's main part; trouble that the reader can put right is told without a stack. */
+export async function main(part) {
+  try {
+    await part()
+  } catch (error) {
+    console.error(error instanceof SetUpError ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** Starts the server on Node 24 with this terminal, and returns its process. */
+export function startServer(flags = []) {
+  const server = spawn(node, [...flags, join(root, 'server/src/main.ts')], { cwd: root, stdio: 'inherit' })
+  server.on('error', (error) => {
+    console.error(`Node ${nodeMajor} can't be started (${error.message}). Delete node_modules and try again.`)
+    process.exit(1)
+  })
+  return server
+}

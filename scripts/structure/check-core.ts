@@ -1,0 +1,52 @@
+import { Visitor } from 'oxc-parser'
+import { architecture } from '../architecture.ts'
+import { packageOf, resolveImport } from './resolve-import.ts'
+import type { Breach, SourceFile } from './source-file.ts'
+
+const pure = new Set<string>(architecture.pureLibraries)
+const impureGlobals = new Set([
+  'process',
+  'fetch',
+  'console',
+  'setTimeout',
+  'setInterval',
+  'performance',
+  'crypto',
+])
+const impureCalls = new Set(['Date.now', 'Math.random'])
+
+/** A feature's `core/` computes and does nothing else: clock, chance and data are handed in. */
+export function checkCore(file: SourceFile): Breach[] {
+  const { path, isTest } = file
+  const core = /^server\/src\/features\/[^/]+\/core\//.exec(path)?.[0]
+  if (core === undefined || isTest) return []
+  const imported = file.imports.flatMap(({ from, typeOnly }) => {
+    const target = resolveImport(path, from)
+    const fits = target === undefined ? pure.has(packageOf(from)) : /\/core\//.test(target)
+    return fits || typeOnly ? [] : [`imports ${from}`]
+  })
+  return [...imported, ...impureUses(file)].map((what) => ({
+    path,
+    message: `${what}, but core/ is pure: hand in what it needs`,
+  }))
+}
+
+/** What the code takes from its surroundings by itself: time, chance, environment. */
+function impureUses({ program }: SourceFile): string[] {
+  const uses = new Set<string>()
+  new Visitor({
+    CallExpression({ callee }) {
+      if (callee.type === 'Identifier' && impureGlobals.has(callee.name)) uses.add(`calls ${callee.name}`)
+    },
+    NewExpression({ callee, arguments: args }) {
+      if (callee.type === 'Identifier' && callee.name === 'Date' && args.length === 0)
+        uses.add('calls new Date()')
+    },
+    MemberExpression({ object, property }) {
+      if (object.type !== 'Identifier' || property.type !== 'Identifier') return
+      if (impureGlobals.has(object.name) || impureCalls.has(`${object.name}.${property.name}`))
+        uses.add(`uses ${object.name}.${property.name}`)
+    },
+  }).visit(program)
+  return [...uses]
+}

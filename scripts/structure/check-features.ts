@@ -1,0 +1,43 @@
+import { architecture } from '../architecture.ts'
+import { resolveImport } from './resolve-import.ts'
+import type { Breach, SourceFile } from './source-file.ts'
+
+const order: readonly string[] = architecture.features
+const root = 'server/src/'
+
+/** The feature of a path in the server, and the path inside it. */
+function featureOf(path: string): { feature: string; inside: string } | undefined {
+  const match = /^server\/src\/features\/([^/]+)\/(.+)$/.exec(path)
+  return match?.[1] && match[2] ? { feature: match[1], inside: match[2] } : undefined
+}
+
+/** A feature imports features to its left through their index.ts; platform and contract know no feature. */
+export function checkFeatures({ path, isTest, imports }: SourceFile): Breach[] {
+  if (!path.startsWith(root) || isTest) return []
+  const own = featureOf(path)
+  if (own && !order.includes(own.feature))
+    return [{ path, message: `the feature "${own.feature}" has no place in scripts/architecture.ts` }]
+
+  return imports.flatMap(({ from }) => {
+    const target = featureOf(resolveImport(path, from) ?? '')
+    if (target === undefined || target.feature === own?.feature) return []
+    if (path.startsWith(`${root}platform/`))
+      return [{ path, message: `platform may not know the feature "${target.feature}"` }]
+    if (own && order.indexOf(target.feature) >= order.indexOf(own.feature))
+      return [
+        {
+          path,
+          message: `"${own.feature}" may not import "${target.feature}", which comes after it; offer a hook that app.ts connects`,
+        },
+      ]
+    const doors = own?.inside.startsWith('core/') ? ['index.ts', 'core/index.ts'] : ['index.ts']
+    return doors.includes(target.inside)
+      ? []
+      : [
+          {
+            path,
+            message: `reaches into "${target.feature}" by ${target.inside}; import its ${doors.join(' or ')}`,
+          },
+        ]
+  })
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkTree } from './check-tree.ts'
+
+const roots: string[] = []
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true })
+})
+
+/** The messages for a made-up tree of path → text. */
+function check(tree: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'structure-'))
+  roots.push(root)
+  for (const [path, text] of Object.entries(tree)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return checkTree(root).breaches.map(({ path, message }) => `${path}: ${message}`)
+}
+
+const agents = 'server/src/features/agents'
+
+describe('a tree that keeps the rules', () => {
+  it('has no breach', () => {
+    const tree = {
+      'contract/src/agents.ts': `import { z } from 'zod'\nexport const name = z.string()`,
+      'server/src/app.ts': `import { createAgent } from './features/agents/index.ts'`,
+      'server/src/platform/clock.ts': `export const now = () => Date.now()`,
+      [`${agents}/index.ts`]: `export { createAgent } from './create-agent.ts'`,
+      [`${agents}/create-agent.ts`]: `import { owner } from '../auth/index.ts'
+        export type Made = { id: number }
+        export async function createAgent(): Promise<Made> { return owner() }`,
+      [`${agents}/agent-shape.ts`]: 'export interface AgentShape { id: number }',
+      [`${agents}/tables.ts`]: 'export const agents = 1\nexport const images = 2',
+      [`${agents}/core/price.ts`]: `import { plans } from '@parleykit/contract/plans'
+        import type { Owner } from '../../auth/index.ts'
+        import { words } from '../../auth/core/index.ts'
+        export const price = (owner: Owner, now: number) => new Date(now + plans.length + words)`,
+      [`${agents}/core/price.test.ts`]: `import { readFileSync } from 'node:fs'`,
+      'web/src/api.ts': `import '@parleykit/contract/api'\nexport const get = () => fetch('/api/user')`,
+      'web/src/ui/button.tsx':
+        'export const Button = ({ query }) => <button onClick={() => query.fetch()} />',
+    }
+    expect(check(tree)).toEqual([])
+  })
+})
+
+describe('each rule catches its breach', () => {
+  const cases: [rule: string, path: string, text: string, message: string][] = [
+    [
+      'a package of the house',
+      'web/src/a.ts',
+      `import '@parleykit/server/x'`,
+      'web may not import @parleykit/server',
+    ],
+    ['a path out of the package', 'widget/src/a.ts', `import '../../web/src/api.ts'`, 'is outside widget/'],
+    ['contract and npm', 'contract/src/a.ts', `import 'react'`, 'contract may not import react, only zod'],
+    ['contract and Node', 'contract/src/a.ts', `import 'node:fs'`, 'contract may not import node:fs'],
+    ['order', `${agents}/index.ts`, `import { a } from '../chat/index.ts'`, '"agents" may not import "chat"'],
+    [
+      'order of types',
+      `${agents}/index.ts`,
+      `import type { A } from '../chat/index.ts'`,
+      'may not import "chat"',
+    ],
+    ['order of import()', `${agents}/jobs.ts`, `await import('../chat/index.ts')`, 'may not import "chat"'],
+    [
+      'the door',
+      `${agents}/index.ts`,
+      `export { a } from '../auth/tables.ts'`,
+      'reaches into "auth" by tables.ts',
+    ],
+    [
+      'the door, from app.ts',
+      'server/src/app.ts',
+      `import './features/auth/tables.ts'`,
+      'reaches into "auth"',
+    ],
+    ['platform', 'server/src/platform/a.ts', `import '../features/auth/index.ts'`, 'platform may not know'],
+    ['an unknown feature', 'server/src/features/magic/index.ts', '', '"magic" has no place'],
+    [
+      'core and Node',
+      `${agents}/core/a.ts`,
+      `import { join } from 'node:path'`,
+      'imports node:path, but core/ is pure',
+    ],
+    ['core and npm', `${agents}/core/a.ts`, `import { eq } from 'drizzle-orm'`, 'imports drizzle-orm'],
+    [
+      'core and its feature',
+      `${agents}/core/a.ts`,
+      `import { a } from '../tables.ts'`,
+      'imports ../tables.ts',
+    ],
+    [
+      'core and the door',
+      `${agents}/core/a.ts`,
+      `import { a } from '../../auth/index.ts'`,
+      'imports ../../auth',
+    ],
+    ['core and time', `${agents}/core/a.ts`, 'export const a = () => Date.now()', 'uses Date.now'],
+    ['core and today', `${agents}/core/a.ts`, 'export const a = () => new Date()', 'calls new Date()'],
+    ['core and chance', `${agents}/core/a.ts`, 'export const a = () => Math.random()', 'uses Math.random'],
+    ['core and environment', `${agents}/core/a.ts`, 'export const a = process.env', 'uses process.env'],
+    ['two in a verb', `${agents}/make-it.ts`, 'export function makeIt() {}\nexport const b = 1', 'makeIt, b'],
+    ['another name', `${agents}/make-it.ts`, 'export function doIt() {}', 'a verb exports makeIt alone'],
+    ['no function', `${agents}/make-it.ts`, 'export const makeIt = 5', 'makeIt must be a function'],
+    ['a file name', 'web/src/utils.ts', '', '"utils" says nothing'],
+    ['a test file name', 'web/src/helpers.test.ts', '', '"helpers" says nothing'],
+    ['a folder name', 'server/src/lib/a.ts', '', '"lib" says nothing'],
+    ['length', 'web/src/long.ts', '\n'.repeat(401), 'has 401 lines'],
+    ['ui', 'web/src/ui/a.tsx', `import '../features/auth/page.tsx'`, 'ui/ knows no feature'],
+    ['fetch', 'web/src/features/a.ts', `fetch('/api')`, 'calls fetch'],
+    ['fetch by its owner', 'web/src/features/a.ts', `window.fetch('/api')`, 'calls fetch'],
+  ]
+  it.each(cases)('%s', (_rule, path, text, message) => {
+    const messages = check({ [path]: text })
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toContain(`${path}: `)
+    expect(messages[0]).toContain(message)
+  })
+
+  it('lets the longest allowed file pass', () => {
+    expect(check({ 'web/src/long.ts': '\n'.repeat(400) })).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { checkCore } from './check-core.ts'
+import { checkFeatures } from './check-features.ts'
+import { checkLength } from './check-length.ts'
+import { checkNames } from './check-names.ts'
+import { checkPackages } from './check-packages.ts'
+import { checkVerbs } from './check-verbs.ts'
+import { checkWeb } from './check-web.ts'
+import { type Breach, listFiles, readSource } from './source-file.ts'
+
+const rules = [checkLength, checkPackages, checkFeatures, checkCore, checkVerbs, checkWeb]
+
+/** Holds a whole tree against the architecture. */
+export function checkTree(root: string): { files: number; breaches: Breach[] } {
+  const paths = listFiles(root)
+  const sources = paths.filter((path) => /\.(tsx?|mjs)$/.test(path))
+  const breaches = sources.flatMap((path) => {
+    const source = readSource(root, path)
+    return rules.flatMap((rule) => rule(source))
+  })
+  return { files: sources.length, breaches: [...checkNames(paths), ...breaches] }
+}
