@@ -8,7 +8,9 @@ import { idValue, storableText } from './values.ts'
 export const chatSourceSchema = z.object({ title: z.string(), url: z.string().nullable(), quote: z.string() })
 export type ChatSource = z.infer<typeof chatSourceSchema>
 
-const visitorId = storableText.pipe(z.string().trim().min(1, validationTexts.visitorIdRequired).max(visitorIdMax))
+const visitorId = storableText.pipe(
+  z.string().trim().min(1, validationTexts.visitorIdRequired).max(visitorIdMax),
+)
 
 export const chatRequest = z.object({
   visitorId,

@@ -1,18 +1,29 @@
 import { readConfig } from './config.ts'
-import { startServer } from './start-server.ts'
+import { type RunningServer, startServer } from './start-server.ts'
 
 /** Milliseconds that a graceful stop may take before the process ends anyway. */
 const stopMsMax = 10_000
 
+let starting: Promise<RunningServer> | null = null
+let isStopping = false
+
+/** A signal may come twice, from the terminal and from npm, and while the server still starts: it stops once. */
+async function stopOnce(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  setTimeout(() => process.exit(1), stopMsMax).unref()
+  const server = await starting?.catch(() => null)
+  await server?.stop()
+  process.exit(0)
+}
+
+process.on('SIGINT', stopOnce)
+process.on('SIGTERM', stopOnce)
+
 try {
-  const server = await startServer(readConfig(process.env))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      setTimeout(() => process.exit(1), stopMsMax).unref()
-      await server.stop()
-      process.exit(0)
-    })
-  }
+  starting = startServer(readConfig(process.env))
+  const server = await starting
+  console.log(`ParleyKit is ready at ${server.address}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,4 +1,10 @@
-import type { RouteBody, RouteDefinition, RouteParams, RouteQuery, RouteResponse } from '@parleykit/contract/route'
+import type {
+  RouteBody,
+  RouteDefinition,
+  RouteParams,
+  RouteQuery,
+  RouteResponse,
+} from '@parleykit/contract/route'
 
 export interface Answer<Body> {
   readonly status: number
@@ -25,7 +31,8 @@ export async function callRoute<R extends RouteDefinition>(
   )
   const query = new URLSearchParams((input.query ?? {}) as Record<string, string>)
   const form = input.file && new FormData()
-  if (form && input.file) form.set(route.file ?? 'file', new Blob([Buffer.from(input.file.bytes)]), input.file.name)
+  if (form && input.file)
+    form.set(route.file ?? 'file', new Blob([Buffer.from(input.file.bytes)]), input.file.name)
   const response = await fetch(`${origin}${path}${query.size > 0 ? `?${query}` : ''}`, {
     method: route.method,
     headers: { ...(input.body !== undefined && { 'content-type': 'application/json' }), ...input.headers },

@@ -35,7 +35,10 @@ test('both ways to create make the same thing, and PUT changes only what it name
     greeting: "Hello! I'm Ada. How can I help you today?",
   })
   const params = { id: created.body.id }
-  const updated = await owner.call(updateAgent, { params, body: { tagline: 'Knows it all', status: 'maintenance' } })
+  const updated = await owner.call(updateAgent, {
+    params,
+    body: { tagline: 'Knows it all', status: 'maintenance' },
+  })
   expect(updated.body).toEqual({ ...created.body, tagline: 'Knows it all', status: 'maintenance' })
   expect((await owner.call(getAgent, { params })).body).toEqual(updated.body)
   expect((await owner.call(deleteAgent, { params })).status).toBe(200)

@@ -10,11 +10,18 @@ import { type Owner, users } from '../auth/index.ts'
 import { type AgentRow, agents } from './tables.ts'
 
 /** Makes an agent; `plan_limit_reached` when the plan holds no further one. */
-export async function createAgent(platform: Platform, owner: Owner, input: AgentFormInput): Promise<AgentRow> {
+export async function createAgent(
+  platform: Platform,
+  owner: Owner,
+  input: AgentFormInput,
+): Promise<AgentRow> {
   return platform.database.transaction(async (transaction) => {
     // Two requests at once would both see room for the last agent.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update')
-    const [existing] = await transaction.select({ agents: count() }).from(agents).where(eq(agents.ownerId, owner.id))
+    const [existing] = await transaction
+      .select({ agents: count() })
+      .from(agents)
+      .where(eq(agents.ownerId, owner.id))
     const limit = limitsOf(owner.subscriptionTier).agents
     if ((existing?.agents ?? 0) >= limit) {
       throw new ApiError(

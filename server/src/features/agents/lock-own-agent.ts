@@ -5,7 +5,11 @@ import type { Owner } from '../auth/index.ts'
 import { type AgentRow, agents } from './tables.ts'
 
 /** Like findOwnAgent, and holds the row until the transaction ends: changes of one agent's knowledge take turns. */
-export async function lockOwnAgent(transaction: Transaction, owner: Owner, agentId: number): Promise<AgentRow> {
+export async function lockOwnAgent(
+  transaction: Transaction,
+  owner: Owner,
+  agentId: number,
+): Promise<AgentRow> {
   const [agent] = await transaction
     .select()
     .from(agents)

@@ -43,15 +43,20 @@ export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: Age
   })
 
   const imageParams = z.object({ publicId: z.string(), blob: z.string().regex(/^\d{1,15}\.webp$/) })
-  app.get('/agent-images/:publicId/:blob', { schema: { params: imageParams, hide: true } }, async (request, reply) => {
-    const { publicId, blob } = imageParams.parse(request.params)
-    const agent = await findPublicAgent(database, publicId)
-    const image = `${agent.profileImageBlobId}.webp` === blob && (await readBlob(database, Number.parseInt(blob, 10)))
-    if (!image) throw notFound('Picture')
-    return reply
-      .type(image.mediaType)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(image.bytes)
-  })
+  app.get(
+    '/agent-images/:publicId/:blob',
+    { schema: { params: imageParams, hide: true } },
+    async (request, reply) => {
+      const { publicId, blob } = imageParams.parse(request.params)
+      const agent = await findPublicAgent(database, publicId)
+      const image =
+        `${agent.profileImageBlobId}.webp` === blob && (await readBlob(database, Number.parseInt(blob, 10)))
+      if (!image) throw notFound('Picture')
+      return reply
+        .type(image.mediaType)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(image.bytes)
+    },
+  )
 }

@@ -18,7 +18,9 @@ export async function updateAgent(
     const { starterPrompts, greeting, ...fields } = input
     const changes = {
       ...fields,
-      ...(greeting !== undefined && { greeting: isMadeGreeting(greeting, [agent.name, input.name]) ? '' : greeting }),
+      ...(greeting !== undefined && {
+        greeting: isMadeGreeting(greeting, [agent.name, input.name]) ? '' : greeting,
+      }),
       ...(starterPrompts && !sameJson(starterPrompts, agent.trainedStarterPrompts)
         ? { ownStarterPrompts: starterPrompts }
         : {}),

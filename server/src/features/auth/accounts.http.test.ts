@@ -18,7 +18,11 @@ describe('registering', () => {
   test('signs in with a cookie that scripts and other sites cannot use', async () => {
     const answer = await callRoute(app.origin, register, { body: ada })
     expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({ username: ada.username, subscriptionTier: 'free', chatCreditsUsed: 0 })
+    expect(answer.body).toMatchObject({
+      username: ada.username,
+      subscriptionTier: 'free',
+      chatCreditsUsed: 0,
+    })
     expect(JSON.stringify(answer.body)).not.toContain('assword')
     const cookie = answer.headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/HttpOnly/i)
@@ -41,7 +45,9 @@ describe('registering', () => {
     [{ password: '12345' }, validationTexts.passwordTooShort],
     [{ password: 'x'.repeat(101) }, validationTexts.passwordTooLong],
   ])('says as plain text what is wrong with %o', async (change, text) => {
-    const answer = await callRoute(app.origin, register, { body: { ...ada, username: 'newcomer', ...change } })
+    const answer = await callRoute(app.origin, register, {
+      body: { ...ada, username: 'newcomer', ...change },
+    })
     expect(answer).toMatchObject({ status: 400, body: text })
     expect(answer.headers.get('content-type')).toContain('text/plain')
   })
@@ -73,7 +79,9 @@ describe('signing in', () => {
     try {
       const statuses: number[] = []
       for (let attempt = 0; attempt < 12; attempt++) {
-        const answer = await callRoute(guarded.origin, login, { body: { username: 'ada', password: 'guess' } })
+        const answer = await callRoute(guarded.origin, login, {
+          body: { username: 'ada', password: 'guess' },
+        })
         statuses.push(answer.status)
         if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       }

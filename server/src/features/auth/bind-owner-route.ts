@@ -2,8 +2,8 @@ import type { RouteDefinition, RouteInput, RouteResponseInput } from '@parleykit
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from './to-owner.ts'
 import { requireOwner } from './require-owner.ts'
+import type { Owner } from './to-owner.ts'
 
 /** A route for signed-in owners: asks who calls before anything of the request is parsed. */
 export function bindOwnerRoute<R extends RouteDefinition & { access: 'owner' }>(

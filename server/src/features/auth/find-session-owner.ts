@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionLifetimeMs, shouldExtendSession } from './core/session-lifetime.ts'
-import { type Owner, toOwner } from './to-owner.ts'
 import { hashSessionToken } from './session/token.ts'
 import { sessions, users } from './tables.ts'
+import { type Owner, toOwner } from './to-owner.ts'
 
 /** Who a session token belongs to, or null when it is unknown or over. A session in use gets a later end. */
 export async function findSessionOwner(platform: Platform, token: string): Promise<Owner | null> {

@@ -1,6 +1,5 @@
 export { bindOwnerRoute } from './bind-owner-route.ts'
-export type { Owner } from './to-owner.ts'
 export { type AuthHooks, authRoutes } from './routes.ts'
-export { requireOwner } from './require-owner.ts'
 export { sessionOwner } from './session-owner.ts'
 export { users } from './tables.ts'
+export type { Owner } from './to-owner.ts'

@@ -4,10 +4,10 @@ import { eq, or } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountKey } from './core/account-key.ts'
-import { type Owner, toOwner } from './to-owner.ts'
-import { verifyPassword } from './verify-password.ts'
 import { users } from './tables.ts'
 import { loginByAccount, loginByAddress } from './throttle-rules.ts'
+import { type Owner, toOwner } from './to-owner.ts'
+import { verifyPassword } from './verify-password.ts'
 
 /** The account behind a username or e-mail address and its password; the same refusal for every mismatch. */
 export async function logIn(platform: Platform, input: LoginInput, ip: string): Promise<Owner> {

@@ -4,9 +4,9 @@ import { isUniqueViolation } from '../../platform/database/index.ts'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountKey } from './core/account-key.ts'
-import { type Owner, toOwner } from './to-owner.ts'
 import { hashPassword } from './hash-password.ts'
 import { users } from './tables.ts'
+import { type Owner, toOwner } from './to-owner.ts'
 
 /** Creates an account on the free plan; `already_taken` when the username or the address is in use. */
 export async function registerAccount(platform: Platform, input: RegisterInput): Promise<Owner> {
@@ -26,8 +26,10 @@ export async function registerAccount(platform: Platform, input: RegisterInput):
     if (!user) throw new Error('The database returned no user')
     return toOwner(user)
   } catch (error) {
-    if (isUniqueViolation(error, 'users_username_key')) throw new ApiError('already_taken', accountTexts.usernameTaken)
-    if (isUniqueViolation(error, 'users_email_key')) throw new ApiError('already_taken', accountTexts.emailTaken)
+    if (isUniqueViolation(error, 'users_username_key'))
+      throw new ApiError('already_taken', accountTexts.usernameTaken)
+    if (isUniqueViolation(error, 'users_email_key'))
+      throw new ApiError('already_taken', accountTexts.emailTaken)
     throw error
   }
 }

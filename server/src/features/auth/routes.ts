@@ -4,12 +4,12 @@ import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { endSession } from './end-session.ts'
 import { logIn } from './log-in.ts'
-import type { Owner } from './to-owner.ts'
 import { registerAccount } from './register-account.ts'
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session/cookie.ts'
 import { requireOwner } from './require-owner.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session/cookie.ts'
 import { startSession } from './start-session.ts'
 import { registerByAddress } from './throttle-rules.ts'
+import type { Owner } from './to-owner.ts'
 
 /** What the user's JSON shows and later features know. */
 export interface AuthHooks {

@@ -8,6 +8,8 @@ export async function startSession(platform: Platform, userId: number): Promise<
   const token = createSessionToken()
   const createdAt = platform.clock()
   const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs)
-  await platform.database.insert(sessions).values({ tokenHash: hashSessionToken(token), userId, createdAt, expiresAt })
+  await platform.database
+    .insert(sessions)
+    .values({ tokenHash: hashSessionToken(token), userId, createdAt, expiresAt })
   return token
 }

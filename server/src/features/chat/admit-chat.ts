@@ -19,7 +19,10 @@ export async function admitChat(
   const { agent, isPreview } = visible
   if (!isPreview) {
     checkKey(agent, presentedKey(request))
-    if (!isOwnOrigin(request, platform.config.publicUrl) && !isAllowedOrigin(request.headers.origin, agent.allowedDomains)) {
+    if (
+      !isOwnOrigin(request, platform.config.publicUrl) &&
+      !isAllowedOrigin(request.headers.origin, agent.allowedDomains)
+    ) {
       throw new ApiError('origin_not_allowed', 'This website may not use this agent.')
     }
     if (agent.status === 'maintenance') throw new ApiError('agent_paused', chatTexts.paused)

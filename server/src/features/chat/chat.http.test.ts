@@ -1,3 +1,4 @@
+import { getUser } from '@parleykit/contract/account'
 import { updateAgent } from '@parleykit/contract/agents'
 import { chat } from '@parleykit/contract/chat'
 import {
@@ -7,7 +8,6 @@ import {
   listVisitorMessages,
 } from '@parleykit/contract/conversations'
 import { getPublicAgent } from '@parleykit/contract/public-agents'
-import { getUser } from '@parleykit/contract/account'
 import { chatTexts, validationTexts } from '@parleykit/contract/texts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -82,7 +82,12 @@ describe('a conversation', () => {
     expect(own.body).toMatchObject([{ id: first.conversationId, messageCount: 4, preview: question }])
     const messageParams = { ...params, conversationId: first.conversationId ?? 0 }
     const messages = await callRoute(app.origin, listVisitorMessages, { params: messageParams, headers })
-    expect(messages.body.map((message) => message.senderType)).toEqual(['visitor', 'agent', 'visitor', 'agent'])
+    expect(messages.body.map((message) => message.senderType)).toEqual([
+      'visitor',
+      'agent',
+      'visitor',
+      'agent',
+    ])
     const listed = await owner.call(listConversations, { params: { id: agent.id } })
     expect(listed.body).toHaveLength(1)
     const read = await owner.call(listMessages, { params: { id: first.conversationId ?? 0 } })
@@ -145,7 +150,9 @@ test('a turn whose visitor has left is finished and stored', async () => {
   await response.body?.getReader().read()
   leaving.abort()
   await expect
-    .poll(async () => (await owner.call(listConversations, { params: { id: agent.id } })).body[0]?.messageCount)
+    .poll(
+      async () => (await owner.call(listConversations, { params: { id: agent.id } })).body[0]?.messageCount,
+    )
     .toBe(2)
 })
 
@@ -157,7 +164,9 @@ test('at the credit limit the agent says so politely, and nothing more is billed
   await client.query('update credit_usage set used = 99 where user_id = $1', [owner.user.id])
   await client.end()
   const answers = await Promise.all(
-    [1, 2, 3].map((visitor) => ask(app.origin, agent.publicId, { message: question, visitorId: `v${visitor}` })),
+    [1, 2, 3].map((visitor) =>
+      ask(app.origin, agent.publicId, { message: question, visitorId: `v${visitor}` }),
+    ),
   )
   const limited = answers.filter((answer) => answer.events[1]?.function_call?.name === 'creditLimitReached')
   expect(limited).toHaveLength(2)
@@ -174,8 +183,14 @@ describe('what is refused', () => {
     const params = { botId: agent.publicId }
     const send = (message: string) =>
       callRoute(app.origin, chat, { params, body: { visitorId: 'v', message, conversationId: null } })
-    expect(await send('x'.repeat(4001))).toMatchObject({ status: 400, body: { message: validationTexts.messageTooLong } })
-    expect(await send(' \n ')).toMatchObject({ status: 400, body: { message: validationTexts.messageRequired } })
+    expect(await send('x'.repeat(4001))).toMatchObject({
+      status: 400,
+      body: { message: validationTexts.messageTooLong },
+    })
+    expect(await send(' \n ')).toMatchObject({
+      status: 400,
+      body: { message: validationTexts.messageRequired },
+    })
     expect((await send(`${'x '.repeat(1999)}\u0000?`)).status).toBe(200)
   })
 

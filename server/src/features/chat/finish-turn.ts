@@ -41,7 +41,11 @@ export async function finishTurn(
     const costs = reply.kind === 'answer' && turn.creditPeriod !== null
     const [settled] = await transaction
       .update(turns)
-      .set({ state: 'finished', creditPeriod: costs ? turn.creditPeriod : null, events: [...written, ...events] })
+      .set({
+        state: 'finished',
+        creditPeriod: costs ? turn.creditPeriod : null,
+        events: [...written, ...events],
+      })
       .where(and(eq(turns.id, turn.id), eq(turns.state, 'answering')))
       .returning({ id: turns.id })
     if (!settled) throw new Error('The turn was settled meanwhile')

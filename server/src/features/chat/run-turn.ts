@@ -13,7 +13,12 @@ import { trackLiveTurn } from './live/live-turns.ts'
 const earlierQuestions = 3
 
 /** Answers a turn on its own, whether or not anybody listens; the returned one can be followed. */
-export function runTurn(platform: Platform, visible: VisibleAgent, begun: BegunTurn, question: string): LiveTurn {
+export function runTurn(
+  platform: Platform,
+  visible: VisibleAgent,
+  begun: BegunTurn,
+  question: string,
+): LiveTurn {
   const live = new LiveTurn()
   live.push({ conversationId: begun.turn.conversationId, responseId: begun.turn.id })
   const work = answerAndStore(platform, visible, begun, question, live)
@@ -67,7 +72,12 @@ async function writeReply(
   return { kind: 'answer', text, sources: [], functionName: null }
 }
 
-async function giveUp(platform: Platform, { turn }: BegunTurn, live: LiveTurn, error: unknown): Promise<void> {
+async function giveUp(
+  platform: Platform,
+  { turn }: BegunTurn,
+  live: LiveTurn,
+  error: unknown,
+): Promise<void> {
   platform.log.error({ err: error, turn: turn.id }, 'turn failed')
   live.push({ error: chatTexts.troubleConnecting })
   // Where the database is gone too, settleLostTurns does this later.

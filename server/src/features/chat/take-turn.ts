@@ -27,7 +27,10 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
   const value = request.headers['idempotency-key']
   if (typeof value !== 'string' || value === '') return null
   if (value.length > idempotencyKeyMax) {
-    throw new ApiError('validation_failed', `The Idempotency-Key cannot exceed ${idempotencyKeyMax} characters`)
+    throw new ApiError(
+      'validation_failed',
+      `The Idempotency-Key cannot exceed ${idempotencyKeyMax} characters`,
+    )
   }
   return value
 }

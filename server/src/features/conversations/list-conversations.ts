@@ -12,7 +12,11 @@ export function listConversations(
     .select()
     .from(conversations)
     .where(
-      and(eq(conversations.agentId, agentId), eq(conversations.isTest, false), gt(conversations.messageCount, 0)),
+      and(
+        eq(conversations.agentId, agentId),
+        eq(conversations.isTest, false),
+        gt(conversations.messageCount, 0),
+      ),
     )
     .orderBy(desc(conversations.id))
     .limit(page.pageSize)

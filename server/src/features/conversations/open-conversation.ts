@@ -35,7 +35,11 @@ export async function openConversation(
       .for('no key update')
     if (existing) return existing
   }
-  const preview = request.firstMessage.replace(/\s+/g, ' ').trim().slice(0, conversationPreviewLength).toWellFormed()
+  const preview = request.firstMessage
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, conversationPreviewLength)
+    .toWellFormed()
   const [started] = await transaction
     .insert(conversations)
     .values({ agentId, visitorId, isTest, preview, messageCount: 0, startedAt: now, lastMessageAt: now })

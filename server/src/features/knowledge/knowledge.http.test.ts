@@ -8,8 +8,8 @@ import {
   uploadKnowledgeFile,
 } from '@parleykit/contract/knowledge'
 import { limitsOf } from '@parleykit/contract/plans'
-import { trainAgent } from '@parleykit/contract/training'
 import { validationTexts } from '@parleykit/contract/texts'
+import { trainAgent } from '@parleykit/contract/training'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -81,7 +81,9 @@ test('a deleted entry answers nothing from the moment its deletion is answered',
   const agent = await makeAgent(owner, [shipping, refunds])
   const params = { id: agent.id }
   const question = 'When do parcels leave the warehouse in Rotterdam?'
-  expect((await ask(app.origin, agent.publicId, { message: question })).text).toContain('every weekday at noon')
+  expect((await ask(app.origin, agent.publicId, { message: question })).text).toContain(
+    'every weekday at noon',
+  )
 
   const entries = (await owner.call(listKnowledge, { params })).body
   const entry = entries.find((candidate) => candidate.fileName === 'Shipping')
@@ -110,9 +112,15 @@ test('training needs knowledge, and training twice at once is one job', async ()
   const owner = await makeOwner(app.origin)
   const agent = await makeAgent(owner)
   const params = { id: agent.id }
-  expect(await owner.call(trainAgent, { params })).toMatchObject({ status: 400, body: { code: 'no_knowledge' } })
+  expect(await owner.call(trainAgent, { params })).toMatchObject({
+    status: 400,
+    body: { code: 'no_knowledge' },
+  })
   await owner.call(addKnowledgeText, { params, body: { content: shipping } })
   const both = await Promise.all([owner.call(trainAgent, { params }), owner.call(trainAgent, { params })])
   expect(both.map((answer) => answer.body.trained)).toEqual([true, true])
-  expect((await owner.call(getAgent, { params })).body).toMatchObject({ trained: true, trainingStatus: 'completed' })
+  expect((await owner.call(getAgent, { params })).body).toMatchObject({
+    trained: true,
+    trainingStatus: 'completed',
+  })
 })

@@ -46,7 +46,10 @@ function displayName(fileName: string): string {
 function refuseUnknownType(fileName: string): void {
   const ending = extname(fileName).slice(1).toLowerCase()
   if (uploadTypes.some((type) => type === ending)) return
-  throw new ApiError('unsupported_media_type', `This file type can't be read. These can: ${uploadTypes.join(', ')}.`)
+  throw new ApiError(
+    'unsupported_media_type',
+    `This file type can't be read. These can: ${uploadTypes.join(', ')}.`,
+  )
 }
 
 async function extractText(platform: Platform, upload: Upload): Promise<ExtractedText> {
@@ -64,7 +67,9 @@ async function refuseTwin(platform: Platform, agentId: number, text: string): Pr
   const [twin] = await platform.database
     .select({ fileName: knowledgeEntries.fileName })
     .from(knowledgeEntries)
-    .where(and(eq(knowledgeEntries.agentId, agentId), eq(knowledgeEntries.textHash, measureText(text).textHash)))
+    .where(
+      and(eq(knowledgeEntries.agentId, agentId), eq(knowledgeEntries.textHash, measureText(text).textHash)),
+    )
   if (!twin) return
   throw new ApiError('already_exists', `The agent has this content already, as "${twin.fileName}".`)
 }

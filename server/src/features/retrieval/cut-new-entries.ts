@@ -23,7 +23,12 @@ export async function cutNewEntries(
           database
             .select({ one: sql`1` })
             .from(passages)
-            .where(and(eq(passages.entryId, knowledgeEntries.id), eq(passages.textHash, knowledgeEntries.textHash))),
+            .where(
+              and(
+                eq(passages.entryId, knowledgeEntries.id),
+                eq(passages.textHash, knowledgeEntries.textHash),
+              ),
+            ),
         ),
       ),
     )
@@ -46,7 +51,9 @@ async function cutEntry(database: Database, agentId: number, entryId: number): P
     for (let at = 0; at < pieces.length; at += rowsAtOnce) {
       const rows = pieces.slice(at, at + rowsAtOnce)
       const { textHash } = entry
-      await transaction.insert(passages).values(rows.map((piece) => ({ ...piece, agentId, entryId, textHash })))
+      await transaction
+        .insert(passages)
+        .values(rows.map((piece) => ({ ...piece, agentId, entryId, textHash })))
     }
   })
 }

@@ -1,5 +1,5 @@
 export { buildEncodedIndex } from './build-encoded-index.ts'
-export { decodeIndex } from './core/decode-index.ts'
+export { detectLanguage } from './core/detect-language.ts'
 export type { SearchHit, SearchResult } from './core/search-index.ts'
 export { cutNewEntries } from './cut-new-entries.ts'
 export { type FoundPassage, findPassages } from './find-passages.ts'

@@ -30,7 +30,10 @@ export function loadIndex(
   return loading
 }
 
-async function readIndex(platform: Platform, key: { agentId: number; version: number }): Promise<PassageIndex> {
+async function readIndex(
+  platform: Platform,
+  key: { agentId: number; version: number },
+): Promise<PassageIndex> {
   const parts = await platform.database
     .select({ bytes: indexParts.bytes })
     .from(indexParts)

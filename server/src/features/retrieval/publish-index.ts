@@ -57,7 +57,9 @@ async function dropOldVersions(transaction: Transaction, agentId: number, upTo: 
           transaction
             .select({ one: sql`1` })
             .from(indexEntries)
-            .where(and(eq(indexEntries.entryId, passages.entryId), eq(indexEntries.textHash, passages.textHash))),
+            .where(
+              and(eq(indexEntries.entryId, passages.entryId), eq(indexEntries.textHash, passages.textHash)),
+            ),
         ),
       ),
     )

@@ -36,7 +36,11 @@ function entryIsGone(database: Database) {
   return notExists(entry)
 }
 
-function listVersionPassages(database: Database, agentId: number, version: number): Promise<IndexablePassage[]> {
+function listVersionPassages(
+  database: Database,
+  agentId: number,
+  version: number,
+): Promise<IndexablePassage[]> {
   return database
     .select({
       passageId: passages.id,

@@ -15,7 +15,11 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform): void {
     }
     if (agent.trainingStatus === 'processing') {
       reply.status(202)
-      return { message: 'The training goes on in the background.', trained: false, status: 'processing' as const }
+      return {
+        message: 'The training goes on in the background.',
+        trained: false,
+        status: 'processing' as const,
+      }
     }
     const message = agent.trained
       ? 'Your agent is trained on all your data.'

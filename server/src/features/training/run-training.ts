@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { detectLanguage } from '../retrieval/core/index.ts'
 import {
   buildEncodedIndex,
   cutNewEntries,
+  detectLanguage,
   listIndexablePassages,
   publishIndex,
   purgeDeletedEntries,

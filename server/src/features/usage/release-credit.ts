@@ -3,7 +3,11 @@ import type { Transaction } from '../../platform/database/index.ts'
 import { creditUsage } from './tables.ts'
 
 /** Gives a reserved credit back to the period that it was taken from. */
-export async function releaseCredit(transaction: Transaction, userId: number, periodStart: string): Promise<void> {
+export async function releaseCredit(
+  transaction: Transaction,
+  userId: number,
+  periodStart: string,
+): Promise<void> {
   await transaction
     .update(creditUsage)
     .set({ used: sql`${creditUsage.used} - 1` })

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/index.ts'
 import { blobParts, blobs } from './tables.ts'
 
 /** Bytes of one part. */
-export const blobPartBytes = 1024 * 1024
+const blobPartBytes = 1024 * 1024
 
 /** Stores bytes in parts as a piece of the caller's transaction; returns the blob's id. */
 export async function storeBlob(

@@ -8,7 +8,10 @@ export interface ProvidedDatabase {
 }
 
 /** The PostgreSQL of DATABASE_URL, or the embedded one in DATA_DIR, started here. */
-export async function provideDatabase(config: Config, log: (message: string) => void): Promise<ProvidedDatabase> {
+export async function provideDatabase(
+  config: Config,
+  log: (message: string) => void,
+): Promise<ProvidedDatabase> {
   if (config.databaseUrl) return { address: { connectionString: config.databaseUrl }, stop: async () => {} }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   embedded.onUnexpectedExit((reason) => log(reason))

@@ -32,9 +32,13 @@ function toApiError(error: FastifyError | Error): ApiError {
     return new ApiError('validation_failed', first?.message ?? 'The request is not valid')
   }
   if (isConnectionTrouble(error)) {
-    return new ApiError('not_ready', 'The database does not answer right now. Please try again in a moment.', {
-      retryAfterSeconds: 2,
-    })
+    return new ApiError(
+      'not_ready',
+      'The database does not answer right now. Please try again in a moment.',
+      {
+        retryAfterSeconds: 2,
+      },
+    )
   }
   return fromHttpError(error)
 }

@@ -40,7 +40,14 @@ test.each(routes)('%s stays calm whatever it is sent', async (_name, route) => {
   }
   if (!hasBody) return
   const path = fill(route.path, '424242')
-  for (const body of ['{', '[]', 'null', '"x"', '{"name":{}}', `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`]) {
+  for (const body of [
+    '{',
+    '[]',
+    'null',
+    '"x"',
+    '{"name":{}}',
+    `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+  ]) {
     await expectCalmAnswer(route, path, { method, headers, body })
   }
   const xml = { ...headers, 'content-type': 'application/xml' }
@@ -51,12 +58,17 @@ test.each(routes)('%s stays calm whatever it is sent', async (_name, route) => {
 
 test.each(routes)('%s answers wrong methods with 405 and strangers with 401', async (_name, route) => {
   const path = fill(route.path, '1')
-  expect(await expectCalmAnswer(route, path, { method: 'PATCH', headers: { cookie: owner.cookie } })).toBe(405)
-  if (route.access === 'owner') expect(await expectCalmAnswer(route, path, { method: route.method })).toBe(401)
+  expect(await expectCalmAnswer(route, path, { method: 'PATCH', headers: { cookie: owner.cookie } })).toBe(
+    405,
+  )
+  if (route.access === 'owner')
+    expect(await expectCalmAnswer(route, path, { method: route.method })).toBe(401)
 })
 
 test('a body larger than any route takes is 413', async () => {
   const body = `{"name":"${'x'.repeat(13 * 1024 * 1024)}"}`
   const headers = { cookie: owner.cookie, 'content-type': 'application/json' }
-  expect(await expectCalmAnswer(api.createAgent, api.createAgent.path, { method: 'POST', headers, body })).toBe(413)
+  expect(
+    await expectCalmAnswer(api.createAgent, api.createAgent.path, { method: 'POST', headers, body }),
+  ).toBe(413)
 })

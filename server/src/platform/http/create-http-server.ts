@@ -24,6 +24,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  acceptEmptyJson(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -44,4 +45,14 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   await app.register(cookie)
   await app.register(multipart)
   return app
+}
+
+/** A client that always names JSON as its content type may send no body where none is needed. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
 }

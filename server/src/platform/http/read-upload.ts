@@ -9,11 +9,16 @@ export interface Upload {
 /** The file in the named field of a multipart body, of at most `maxBytes`; anything else is a clear error. */
 export async function readUpload(request: FastifyRequest, field: string, maxBytes: number): Promise<Upload> {
   if (!request.isMultipart()) {
-    throw new ApiError('unsupported_media_type', `Send the file as multipart/form-data in the field "${field}"`)
+    throw new ApiError(
+      'unsupported_media_type',
+      `Send the file as multipart/form-data in the field "${field}"`,
+    )
   }
   let upload: Upload | null = null
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 12 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 12 },
+    })) {
       if (part.type !== 'file') continue
       const bytes = await part.toBuffer()
       if (part.fieldname === field) upload = { fileName: part.filename, bytes }

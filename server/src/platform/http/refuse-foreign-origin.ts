@@ -7,7 +7,11 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses changing requests that a page of another site makes with the visitor's cookies. Requests without an
  * Origin come from no page. Paths below `openPrefix` take no cookies' word and stay open to all.
  */
-export function refuseForeignOrigin(app: FastifyInstance, publicUrl: string | null, openPrefix: string): void {
+export function refuseForeignOrigin(
+  app: FastifyInstance,
+  publicUrl: string | null,
+  openPrefix: string,
+): void {
   app.addHook('onRequest', async (request) => {
     if (readingMethods.has(request.method) || request.url.startsWith(openPrefix)) return
     if (!isOwnOrigin(request, publicUrl)) {

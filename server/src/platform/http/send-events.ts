@@ -2,7 +2,11 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** Sends objects as server-sent events, with a comment line after every `heartbeatMs` of silence. */
-export function sendEvents(reply: FastifyReply, events: AsyncIterable<object>, heartbeatMs: number): FastifyReply {
+export function sendEvents(
+  reply: FastifyReply,
+  events: AsyncIterable<object>,
+  heartbeatMs: number,
+): FastifyReply {
   return reply
     .type('text/event-stream; charset=utf-8')
     .header('cache-control', 'no-cache, no-transform')

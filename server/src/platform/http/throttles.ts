@@ -1,5 +1,10 @@
 import type { Pool } from 'pg'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { ApiError } from './api-error.ts'
 
 /** How many points a key may use in a window of `seconds`. */
@@ -27,7 +32,12 @@ export function createThrottles(options: { enabled: boolean; pool: Pool | null }
     if (existing) return existing
     const settings = { keyPrefix: rule.name, points: rule.points, duration: rule.seconds }
     const limiter = options.pool
-      ? new RateLimiterPostgres({ ...settings, storeClient: options.pool, tableName: 'throttles', tableCreated: true })
+      ? new RateLimiterPostgres({
+          ...settings,
+          storeClient: options.pool,
+          tableName: 'throttles',
+          tableCreated: true,
+        })
       : new RateLimiterMemory(settings)
     limiters.set(rule.name, limiter)
     return limiter
@@ -39,9 +49,13 @@ export function createThrottles(options: { enabled: boolean; pool: Pool | null }
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw new ApiError('too_many_requests', `Too many attempts. Please wait ${waitInWords(retryAfterSeconds)}.`, {
-          retryAfterSeconds,
-        })
+        throw new ApiError(
+          'too_many_requests',
+          `Too many attempts. Please wait ${waitInWords(retryAfterSeconds)}.`,
+          {
+            retryAfterSeconds,
+          },
+        )
       }
     },
     async reset(rule, key) {

@@ -1,5 +1,5 @@
-import { profileImagePixels } from '@parleykit/contract/limits'
 import { ResizeFit, Transformer } from '@napi-rs/image'
+import { profileImagePixels } from '@parleykit/contract/limits'
 import { ApiError } from '../http/index.ts'
 
 const side = profileImagePixels * 2

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { cutForStream } from './cut-for-stream.ts'
 
-test.each(['', 'word', '  led in, \n\n- and\ttrailing \n', 'x'.repeat(500), 'one two three four five six seven eight'])(
-  'the pieces of %j are the text again',
-  (text) => {
-    expect(cutForStream(text).join('')).toBe(text)
-  },
-)
+test.each([
+  '',
+  'word',
+  '  led in, \n\n- and\ttrailing \n',
+  'x'.repeat(500),
+  'one two three four five six seven eight',
+])('the pieces of %j are the text again', (text) => {
+  expect(cutForStream(text).join('')).toBe(text)
+})
 
 test('a long text comes in several pieces that end between words', () => {
   const pieces = cutForStream('Parcels leave our warehouse in Rotterdam every weekday at noon.')

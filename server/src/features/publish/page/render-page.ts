@@ -11,7 +11,8 @@ export function renderPage(template: string, data: PublicPageData, address: stri
 }
 
 function headTags({ agent }: PublicPageData, address: string): string {
-  if (!agent) return `<title>${escapeHtml(chatTexts.botNotFoundTitle)}</title><meta name="robots" content="noindex">`
+  if (!agent)
+    return `<title>${escapeHtml(chatTexts.botNotFoundTitle)}</title><meta name="robots" content="noindex">`
   const title = `${agent.name} · ${productName}`
   const description = agent.tagline || agent.greeting
   const image = agent.profileImageUrl ? new URL(agent.profileImageUrl, address).href : null

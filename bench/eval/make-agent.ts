@@ -1,0 +1,38 @@
+import { composeAnswer } from '../../server/src/features/answering/core/compose-answer.ts'
+import type { AnswerPassage } from '../../server/src/features/answering/core/weigh-evidence.ts'
+import { buildIndex } from '../../server/src/features/retrieval/core/build-index.ts'
+import { decodeIndex } from '../../server/src/features/retrieval/core/decode-index.ts'
+import { encodeIndex } from '../../server/src/features/retrieval/core/encode-index.ts'
+import { type SearchResult, searchIndex } from '../../server/src/features/retrieval/core/search-index.ts'
+import { splitIntoPassages } from '../../server/src/features/retrieval/core/split-into-passages.ts'
+
+export type Passage = AnswerPassage & { readonly entryId: number }
+
+/** An agent as the product keeps it, without database and wire. */
+export interface Agent {
+  readonly passages: readonly Passage[]
+  readonly search: (question: string) => SearchResult
+  readonly answer: (search: SearchResult, threshold?: number) => ReturnType<typeof composeAnswer>
+}
+
+/** Passages that the product hands to the answerer for one question. */
+export const PASSAGES_READ = 8
+
+/** Trains an agent on entries (their number is their entry id) by the product's own path. */
+export function makeAgent(entries: readonly { readonly title: string; readonly text: string }[]): Agent {
+  const split = entries.flatMap(({ title, text }, entryId) =>
+    splitIntoPassages(text).map((passage) => ({ ...passage, title, entryId })),
+  )
+  const passages = split.map((passage, passageId) => ({ ...passage, passageId }))
+  const index = decodeIndex(encodeIndex(buildIndex(passages)))
+  return {
+    passages,
+    search: (question) => searchIndex(index, question, { limit: PASSAGES_READ }),
+    answer: (search, threshold) =>
+      composeAnswer({
+        search,
+        passages: search.hits.flatMap((hit) => passages[hit.passageId] ?? []),
+        ...(threshold === undefined ? {} : { threshold }),
+      }),
+  }
+}

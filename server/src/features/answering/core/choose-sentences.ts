@@ -1,0 +1,82 @@
+import { countTokens, type Sentence } from '../../retrieval/core/index.ts'
+import { contextOf, itemsLedInBy } from './line-context.ts'
+import { linearScore } from './linear-score.ts'
+import { SENTENCE_WEIGHTS } from './sentence-weights.ts'
+import type { AnswerPassage, Candidate } from './weigh-evidence.ts'
+
+export interface RankedCandidate extends Candidate {
+  readonly score: number
+}
+
+/** What a reply takes from one passage. */
+export interface Excerpt {
+  readonly passage: AnswerPassage
+  /** In reading order, each an exact substring of the passage's text. */
+  readonly sentences: readonly Sentence[]
+}
+
+const MOST_SENTENCES = 3
+/** Words in a reply, unless what answers best alone has more. */
+const WORD_BUDGET = 60
+/** A list that answers is given whole up to this many words. */
+const LIST_BUDGET = 100
+/** A further sentence must come this near to the first one's score. */
+const CLOSE_ENOUGH = 4
+
+/** The candidates, best first. */
+export function rankCandidates(candidates: readonly Candidate[]): RankedCandidate[] {
+  return candidates
+    .map((candidate) => ({ ...candidate, score: linearScore(SENTENCE_WEIGHTS, candidate.features) }))
+    .sort((a, b) => b.score - a.score)
+}
+
+/**
+ * The one to three best sentences that fit a short reply, the passage of the best one first. A list item or table row
+ * brings the line that it can't be understood without; a sentence that leads in to a list brings the list.
+ */
+export function chooseSentences(ranked: readonly RankedCandidate[]): Excerpt[] {
+  const chosen = new Map<AnswerPassage, Set<Sentence>>()
+  let words = 0
+  let count = 0
+  for (const candidate of ranked) {
+    if (count === MOST_SENTENCES || (ranked[0]?.score ?? 0) - candidate.score > CLOSE_ENOUGH) break
+    const own = chosen.get(candidate.passage) ?? new Set()
+    const added = withCompanions(candidate).filter((sentence) => !own.has(sentence))
+    const size = added.reduce((sum, sentence) => sum + countTokens(sentence.text), 0)
+    if (added.length === 0 || (count > 0 && words + size > WORD_BUDGET) || isRepeated(candidate, chosen))
+      continue
+    for (const sentence of added) own.add(sentence)
+    chosen.set(candidate.passage, own)
+    words += size
+    count++
+  }
+  return [...chosen].map(([passage, own]) => ({
+    passage,
+    sentences: [...own].sort((a, b) => a.start - b.start),
+  }))
+}
+
+function withCompanions({ sentence, sentences, place }: Candidate): Sentence[] {
+  const context = sentences[contextOf(sentences, place) ?? -1]
+  if (context) {
+    const delimiter = sentences[sentences.indexOf(context) + 1]
+    return sentence.kind === 'row' && delimiter ? [context, delimiter, sentence] : [context, sentence]
+  }
+  let words = countTokens(sentence.text)
+  const items = itemsLedInBy(sentences, place).flatMap((at) => sentences[at] ?? [])
+  const fitting = items.filter((item) => {
+    words += countTokens(item.text)
+    return words <= LIST_BUDGET
+  })
+  return [sentence, ...fitting]
+}
+
+/** The same words may stand in several passages (a page's footer, a document uploaded twice). */
+function isRepeated(
+  candidate: Candidate,
+  chosen: ReadonlyMap<AnswerPassage, ReadonlySet<Sentence>>,
+): boolean {
+  return [...chosen.values()].some((own) =>
+    [...own].some((sentence) => sentence.text === candidate.sentence.text),
+  )
+}

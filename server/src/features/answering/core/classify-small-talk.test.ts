@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { classifySmallTalk } from './classify-small-talk.ts'
+
+const agent = { name: 'Ada', tagline: 'The helper of the harbour' }
+
+test.each([
+  ['Hello!', 'greeting'],
+  ['hi ada 👋', 'greeting'],
+  ['Hey there, how are you?', 'how-are-you'],
+  ['thanks a lot!!', 'thanks'],
+  ['Ok great, thank you so much. Bye!', 'thanks'],
+  ['Who are you?', 'who-are-you'],
+  ["what's your name", 'who-are-you'],
+  ['What can you do?', 'what-can-you-do'],
+  ['Guten Tag', 'greeting'],
+  ['¡Muchas gracias!', 'thanks'],
+  ['Au revoir', 'goodbye'],
+])('%s is %s', (message, kind) => {
+  expect(classifySmallTalk(message, agent)?.kind).toBe(kind)
+})
+
+test.each([
+  'hello, what does shipping cost?',
+  'Thanks, and how do I return it?',
+  'Who are the owners?',
+  'what can you do with a lemon',
+  'help me reset my password',
+  'good',
+  '42',
+  '',
+  '👋',
+])('%s is no small talk or a mere acknowledgement', (message) => {
+  expect([undefined, 'fine']).toContain(classifySmallTalk(message, agent)?.kind)
+})
+
+test('the agent speaks in its own voice and the visitor’s language', () => {
+  expect(classifySmallTalk('who are you', agent)?.reply).toMatch(
+    /^I'm Ada\. The helper of the harbour\. Ask me/,
+  )
+  expect(classifySmallTalk('wer bist du?', { name: 'Ada' })?.reply).toMatch(/^Ich bin Ada\. Stellen/)
+  expect(classifySmallTalk('hello', { name: '$& {about}' })?.reply).toContain("I'm $&")
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { buildIndex, searchIndex, splitIntoPassages } from '../../retrieval/core/index.ts'
+import { composeAnswer } from './compose-answer.ts'
+import { followUpContext } from './follow-up-context.ts'
+
+const GUIDE = `# Harbour Café
+
+## Opening hours
+The café opens at 8:00 on weekdays. On Sundays it opens at 10:00. Dogs are welcome on the terrace.
+
+## Prices
+| Drink | Small | Large |
+|---|---|---|
+| Espresso | 2.10 | 3.00 |
+| Lemonade | 3.40 | 4.20 |
+
+## Reservations
+You can reserve a table by phone.
+To reserve for a group you need:
+- the date and the number of guests
+- a deposit of 50 euros for groups above twelve
+`
+const passages = splitIntoPassages(GUIDE).map((passage, passageId) => ({
+  ...passage,
+  passageId,
+  entryId: 1,
+  title: '',
+}))
+const index = buildIndex(passages)
+const ask = (question: string, previous: readonly string[] = []) => {
+  const search = searchIndex(index, question, { limit: 8, context: followUpContext(question, previous) })
+  const answer = composeAnswer({ search, passages })
+  return answer.kind === 'answer' ? answer : { ...answer, text: '', quotes: [] }
+}
+
+test('answers in the words of the passages, quoted exactly', () => {
+  const answer = ask('When does the café open on Sundays?')
+  expect(answer.text).toContain('On Sundays it opens at 10:00.')
+  expect(answer.quotes.length).toBeGreaterThan(0)
+  for (const { passageId, quote } of answer.quotes) {
+    expect(passages[passageId]?.text).toContain(quote)
+    expect(answer.text).toContain(quote)
+  }
+})
+
+test('a table row comes with its header, as a table', () => {
+  expect(ask('How much is a large lemonade?').text).toContain(
+    '| Drink | Small | Large |\n|---|---|---|\n| Lemonade | 3.40 | 4.20 |',
+  )
+})
+
+test('a list item answers by itself', () => {
+  expect(ask('How much deposit do groups above twelve pay?').text).toContain('- a deposit of 50 euros')
+})
+
+test.each([
+  'Who won the world cup in 1998?',
+  'What is the capital of Mongolia?',
+  'How do I reset my router password?',
+  'asdf qwer',
+  '?',
+])('refuses %s', (question) => {
+  expect(ask(question).kind).toBe('refusal')
+})
+
+test('a follow-up is read with the question before it, and refused when its own words are unknown', () => {
+  expect(ask('and on Sundays?', ['When does the café open?']).text).toContain('10:00')
+  expect(ask('and in Reykjavik?', ['When does the café open?']).kind).toBe('refusal')
+})
+
+test('a passage that is gone is passed over', () => {
+  const search = searchIndex(index, 'When does the café open on Sundays?', { limit: 8 })
+  expect(composeAnswer({ search, passages: [] })).toEqual({
+    kind: 'refusal',
+    reason: 'nothing-found',
+    confidence: 0,
+  })
+})

@@ -1,0 +1,101 @@
+import { findRelatives, findSpelling } from './find-similar-terms.ts'
+import { stopWordsOf } from './languages.ts'
+import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
+import { findTerm, type PassageIndex, passageCount } from './passage-index.ts'
+import { forEachToken } from './tokenize.ts'
+
+/** One word of a question as the index sees it. */
+export interface QuestionTerm {
+  /** As the visitor wrote it. */
+  readonly word: string
+  /** Index terms that stand for it and how well (1 = the word itself, less for a corrected spelling or a relative). */
+  readonly forms: readonly { readonly term: string; readonly strength: number }[]
+  /** Inverse document frequency, lowered for function words and for words that come from the question before. */
+  readonly weight: number
+  /** Passages that hold the word itself or its corrected spelling. */
+  readonly passageCount: number
+  readonly isFunctionWord: boolean
+  /** Written with a capital (not at the start) or with a digit: a name or a number. */
+  readonly isName: boolean
+  /** Taken from the question before, to complete this one. */
+  readonly isContext: boolean
+}
+
+export interface AnalysedQuestion {
+  readonly text: string
+  readonly terms: readonly QuestionTerm[]
+  readonly languages: readonly string[]
+}
+
+const MAX_TERMS = 64
+const MOST_LANGUAGES = 3
+const FUNCTION_WORD_WEIGHT = 0.1
+const CONTEXT_WEIGHT = 0.5
+const SPELLING_STRENGTH = 0.8
+const RELATIVE_STRENGTH = 0.5
+
+/** Reads a question against an index. `context` is an earlier question that completes it; `''` for none. */
+export function analyseQuestion(index: PassageIndex, text: string, context: string): AnalysedQuestion {
+  const languages = index.languages.slice(0, MOST_LANGUAGES)
+  const terms = new Map<string, QuestionTerm>()
+  const read = (source: string, isContext: boolean) => {
+    forEachToken(source, (word, start) => {
+      const key = foldDiacritics(lowerCase(word))
+      if (terms.size >= MAX_TERMS || terms.has(key)) return
+      terms.set(key, readTerm(index, languages, word, isName(word, start), isContext))
+    })
+  }
+  read(text, false)
+  if (context !== '') read(context, true)
+  return { text, terms: [...terms.values()], languages }
+}
+
+function isName(word: string, start: number): boolean {
+  return /\p{N}/u.test(word) || (start > 0 && /^\p{Lu}/u.test(word))
+}
+
+function readTerm(
+  index: PassageIndex,
+  languages: readonly string[],
+  word: string,
+  name: boolean,
+  isContext: boolean,
+): QuestionTerm {
+  const lower = lowerCase(word)
+  const isFunctionWord = languages.some((language) => stopWordsOf(language).has(lower))
+  const own = new Set(languages.flatMap((language) => normaliseWord(word, language)))
+  const strengths = new Map<string, number>()
+  for (const term of own) if (findTerm(index, term) >= 0) strengths.set(term, 1)
+  if (strengths.size === 0 && !isFunctionWord) {
+    for (const term of own) {
+      const spelling = findSpelling(index, term)
+      if (spelling !== undefined) strengths.set(spelling, SPELLING_STRENGTH)
+    }
+  }
+  const count = Math.max(
+    0,
+    ...[...strengths.keys()].map((term) => passageCount(index, findTerm(index, term))),
+  )
+  if (!isFunctionWord) {
+    for (const term of own) {
+      for (const relative of findRelatives(index, term)) {
+        if (!strengths.has(relative)) strengths.set(relative, RELATIVE_STRENGTH)
+      }
+    }
+  }
+  const rarity = inverseFrequency(index.lengths.length, count)
+  return {
+    word,
+    forms: [...strengths].map(([term, strength]) => ({ term, strength })),
+    weight: rarity * (isFunctionWord ? FUNCTION_WORD_WEIGHT : 1) * (isContext ? CONTEXT_WEIGHT : 1),
+    passageCount: count,
+    isFunctionWord,
+    isName: name && !isFunctionWord,
+    isContext,
+  }
+}
+
+/** Robertson and Sparck Jones' weight as used by BM25, never below zero. */
+export function inverseFrequency(passages: number, holding: number): number {
+  return Math.log(1 + (passages - holding + 0.5) / (holding + 0.5))
+}

@@ -1,0 +1,60 @@
+import { aligned, checksum, HEADER_BYTES, INDEX_MAGIC, INDEX_VERSION } from './encode-index.ts'
+import type { PassageIndex } from './passage-index.ts'
+
+const SECTIONS = 9
+
+/**
+ * Reads what `encodeIndex` wrote. The index shares the bytes' memory, so they must not be changed afterwards.
+ * Throws an Error when they are no index, one of another version, cut short or damaged: build it anew then.
+ */
+export function decodeIndex(encoded: Uint8Array): PassageIndex {
+  const bytes = encoded.byteOffset % 8 === 0 ? encoded : encoded.slice()
+  const sections = readSections(bytes)
+  const [languages, terms, starts, passages, body, head, passageIds, entryIds, lengths] = sections
+  if (
+    !languages ||
+    !terms ||
+    !starts ||
+    !passages ||
+    !body ||
+    !head ||
+    !passageIds ||
+    !entryIds ||
+    !lengths
+  ) {
+    throw new Error('The index has too few sections')
+  }
+  return {
+    languages: readWords(languages),
+    terms: readWords(terms),
+    postingStarts: new Uint32Array(starts.buffer, starts.byteOffset, starts.byteLength / 4),
+    postingPassages: new Uint32Array(passages.buffer, passages.byteOffset, passages.byteLength / 4),
+    bodyCounts: body,
+    headCounts: head,
+    passageIds: new Float64Array(passageIds.buffer, passageIds.byteOffset, passageIds.byteLength / 8),
+    entryIds: new Float64Array(entryIds.buffer, entryIds.byteOffset, entryIds.byteLength / 8),
+    lengths: new Uint32Array(lengths.buffer, lengths.byteOffset, lengths.byteLength / 4),
+  }
+}
+
+function readSections(bytes: Uint8Array): Uint8Array[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = HEADER_BYTES + SECTIONS * 8
+  if (bytes.byteLength < at || view.getUint32(0, true) !== INDEX_MAGIC)
+    throw new Error('These bytes are no index')
+  if (view.getUint32(4, true) !== INDEX_VERSION) throw new Error('The index is of another version')
+  if (view.getUint32(8, true) !== SECTIONS) throw new Error('The index has another number of sections')
+  const sections: Uint8Array[] = []
+  for (let number = 0; number < SECTIONS; number++) {
+    const length = view.getFloat64(HEADER_BYTES + number * 8, true)
+    if (!(length >= 0) || at + length > bytes.byteLength) throw new Error('The index is cut short')
+    sections.push(bytes.subarray(at, at + length))
+    at += aligned(length)
+  }
+  if (checksum(bytes) !== view.getUint32(12, true)) throw new Error('The index is damaged')
+  return sections
+}
+
+function readWords(section: Uint8Array): string[] {
+  return section.byteLength === 0 ? [] : new TextDecoder().decode(section).split('\n')
+}

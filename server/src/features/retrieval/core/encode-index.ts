@@ -1,0 +1,66 @@
+import type { PassageIndex } from './passage-index.ts'
+
+/** "PKIX" and the format's version. A format change takes the next version: old bytes are then built anew. */
+export const INDEX_MAGIC = 0x58494b50
+export const INDEX_VERSION = 1
+/** Magic, version, the number of sections, a checksum. */
+export const HEADER_BYTES = 16
+const ALIGNMENT = 8
+
+/** The sections in their order in the bytes; words as UTF-8, one a line. */
+export function sectionsOf(index: PassageIndex): Uint8Array[] {
+  const arrays = [
+    index.postingStarts,
+    index.postingPassages,
+    index.bodyCounts,
+    index.headCounts,
+    index.passageIds,
+    index.entryIds,
+    index.lengths,
+  ]
+  const words = [index.languages, index.terms].map((list) => new TextEncoder().encode(list.join('\n')))
+  return [
+    ...words,
+    ...arrays.map((array) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength)),
+  ]
+}
+
+/**
+ * The index as bytes: a header of 16 bytes, the sections' lengths as 64-bit floats, then the sections, each aligned to 8
+ * bytes, all little-endian (as every platform that Node runs on).
+ */
+export function encodeIndex(index: PassageIndex): Uint8Array {
+  const sections = sectionsOf(index)
+  const start = HEADER_BYTES + sections.length * ALIGNMENT
+  const total = sections.reduce((sum, section) => sum + aligned(section.byteLength), start)
+  const bytes = new Uint8Array(total)
+  const view = new DataView(bytes.buffer)
+  let at = start
+  for (const [number, section] of sections.entries()) {
+    view.setFloat64(HEADER_BYTES + number * ALIGNMENT, section.byteLength, true)
+    bytes.set(section, at)
+    at += aligned(section.byteLength)
+  }
+  view.setUint32(0, INDEX_MAGIC, true)
+  view.setUint32(4, INDEX_VERSION, true)
+  view.setUint32(8, sections.length, true)
+  view.setUint32(12, checksum(bytes), true)
+  return bytes
+}
+
+/** Where the section after one of `bytes` bytes begins, relative to it. */
+export function aligned(bytes: number): number {
+  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
+}
+
+/** Of everything behind the header, in 32-bit words (FNV-1a's mixing): finds a part that is missing, torn or swapped. */
+export function checksum(bytes: Uint8Array): number {
+  const words = new Uint32Array(
+    bytes.buffer,
+    bytes.byteOffset + HEADER_BYTES,
+    (bytes.byteLength - HEADER_BYTES) >> 2,
+  )
+  let hash = 0x811c9dc5
+  for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ (words[at] ?? 0), 0x01000193)
+  return hash >>> 0
+}

@@ -1,0 +1,65 @@
+import { editDistance } from './edit-distance.ts'
+import { lowerBound, type PassageIndex, passageCount } from './passage-index.ts'
+
+const LETTERS_ONLY = /^\p{L}+$/u
+const SHORTEST_MISSPELT = 4
+/** From this length on, two slips are forgiven. */
+const TWO_SLIPS_LENGTH = 8
+const SHORTEST_SHARED_START = 4
+const SMALLEST_SHARED_SHARE = 0.65
+const MOST_RELATIVES = 6
+
+/** The nearest spelling of an unknown term that the index knows, the more frequent first; `undefined` if none is near. */
+export function findSpelling(index: PassageIndex, term: string): string | undefined {
+  if (term.length < SHORTEST_MISSPELT || !LETTERS_ONLY.test(term)) return undefined
+  let best: { term: string; distance: number; count: number } | undefined
+  let limit = term.length >= TWO_SLIPS_LENGTH ? 2 : 1
+  for (const [candidate, number] of termsWithStart(index, term.slice(0, 1))) {
+    if (Math.abs(candidate.length - term.length) > limit) continue
+    const distance = editDistance(term, candidate, limit)
+    if (distance > limit) continue
+    const count = passageCount(index, number)
+    if (best && distance === best.distance && count <= best.count) continue
+    best = { term: candidate, distance, count }
+    limit = distance
+  }
+  return best?.term
+}
+
+/** Terms that share a long start with `term` ("invas", "invad"): forms of one word that stemming keeps apart. */
+export function findRelatives(index: PassageIndex, term: string): string[] {
+  if (term.length < SHORTEST_SHARED_START) return []
+  const found: { term: string; count: number }[] = []
+  for (const [candidate, number] of termsWithStart(index, term.slice(0, SHORTEST_SHARED_START))) {
+    if (candidate !== term && isRelative(term, candidate)) {
+      found.push({ term: candidate, count: passageCount(index, number) })
+    }
+  }
+  return found
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_RELATIVES)
+    .map((relative) => relative.term)
+}
+
+/** Whether two terms share at least four letters from the start, and two thirds of the longer one. */
+export function isRelative(a: string, b: string): boolean {
+  const longer = Math.max(a.length, b.length)
+  const shared = sharedStart(a, b)
+  return (
+    shared >= SHORTEST_SHARED_START && shared >= longer * SMALLEST_SHARED_SHARE && LETTERS_ONLY.test(a + b)
+  )
+}
+
+function sharedStart(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && at < b.length && a[at] === b[at]) at++
+  return at
+}
+
+function* termsWithStart(index: PassageIndex, start: string): Generator<[string, number]> {
+  for (let number = lowerBound(index.terms, start); number < index.terms.length; number++) {
+    const term = index.terms[number] ?? ''
+    if (!term.startsWith(start)) return
+    yield [term, number]
+  }
+}

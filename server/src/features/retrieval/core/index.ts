@@ -1,0 +1,13 @@
+/** What the pure parts of later features read: cutting, indexing and searching. */
+export { type AnalysedQuestion, analyseQuestion, type QuestionTerm } from './analyse-question.ts'
+export { buildIndex, type IndexablePassage } from './build-index.ts'
+export { decodeIndex } from './decode-index.ts'
+export { detectLanguage } from './detect-language.ts'
+export { encodeIndex } from './encode-index.ts'
+export { isRelative } from './find-similar-terms.ts'
+export { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
+export { indexBytes, type PassageIndex } from './passage-index.ts'
+export { type SearchHit, type SearchOptions, type SearchResult, searchIndex } from './search-index.ts'
+export { type PassageText, splitIntoPassages } from './split-into-passages.ts'
+export { type Sentence, splitIntoSentences } from './split-into-sentences.ts'
+export { countTokens, forEachToken } from './tokenize.ts'

@@ -1,0 +1,97 @@
+import { type AnalysedQuestion, analyseQuestion } from './analyse-question.ts'
+import { findTerm, type PassageIndex } from './passage-index.ts'
+
+export interface SearchOptions {
+  /** How many passages at most. */
+  readonly limit: number
+  /** Entries for which this says no are left out before the best are chosen. */
+  readonly isLive?: (entryId: number) => boolean
+  /** An earlier question that completes this one (see `followUpContext`). */
+  readonly context?: string
+}
+
+export interface SearchHit {
+  readonly passageId: number
+  readonly entryId: number
+  /** BM25 score, above 0; comparable within one search only. */
+  readonly score: number
+}
+
+export interface SearchResult {
+  /** Best first. */
+  readonly hits: readonly SearchHit[]
+  /** The question as the index understood it: what `composeAnswer` weighs the evidence with. */
+  readonly question: AnalysedQuestion
+}
+
+const K1 = 1.2
+const B = 0.75
+const HEAD_WEIGHT = 2
+
+/**
+ * Finds the passages that match a question best. BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework",
+ * 2009) with headings and titles counted twice; a word's forms share one score, the best of theirs.
+ */
+export function searchIndex(index: PassageIndex, question: string, options: SearchOptions): SearchResult {
+  const analysed = analyseQuestion(index, question, options.context ?? '')
+  const scores = new Float64Array(index.lengths.length)
+  const averageLength =
+    index.lengths.reduce((sum, length) => sum + length, 0) / Math.max(index.lengths.length, 1)
+  for (const term of analysed.terms) {
+    if (term.forms.length === 1) {
+      addForm(
+        index,
+        scores,
+        term.forms[0]?.term ?? '',
+        (term.forms[0]?.strength ?? 1) * term.weight,
+        averageLength,
+      )
+      continue
+    }
+    const best = new Float64Array(scores.length)
+    for (const form of term.forms)
+      addForm(index, best, form.term, form.strength * term.weight, averageLength, true)
+    for (let passage = 0; passage < scores.length; passage++)
+      scores[passage] = (scores[passage] ?? 0) + (best[passage] ?? 0)
+  }
+  return { hits: bestHits(index, scores, options), question: analysed }
+}
+
+function addForm(
+  index: PassageIndex,
+  scores: Float64Array,
+  form: string,
+  weight: number,
+  averageLength: number,
+  keepBest = false,
+): void {
+  const term = findTerm(index, form)
+  if (term < 0) return
+  const end = index.postingStarts[term + 1] ?? 0
+  for (let at = index.postingStarts[term] ?? 0; at < end; at++) {
+    const passage = index.postingPassages[at] ?? 0
+    const count = (index.bodyCounts[at] ?? 0) + HEAD_WEIGHT * (index.headCounts[at] ?? 0)
+    const norm = K1 * (1 - B + (B * (index.lengths[passage] ?? 0)) / Math.max(averageLength, 1))
+    const score = (weight * count * (K1 + 1)) / (count + norm)
+    const before = scores[passage] ?? 0
+    scores[passage] = keepBest ? Math.max(before, score) : before + score
+  }
+}
+
+function bestHits(index: PassageIndex, scores: Float64Array, options: SearchOptions): SearchHit[] {
+  const best: SearchHit[] = []
+  for (let passage = 0; passage < scores.length; passage++) {
+    const score = scores[passage] ?? 0
+    if (score <= 0 || (best.length >= options.limit && score <= (best.at(-1)?.score ?? 0))) continue
+    const entryId = index.entryIds[passage] ?? 0
+    if (options.isLive && !options.isLive(entryId)) continue
+    const place = best.findIndex((hit) => hit.score < score)
+    best.splice(place < 0 ? best.length : place, 0, {
+      passageId: index.passageIds[passage] ?? 0,
+      entryId,
+      score,
+    })
+    if (best.length > options.limit) best.pop()
+  }
+  return best
+}

@@ -1,0 +1,5 @@
+/** The package brings no types. */
+declare module 'snowball-stemmers' {
+  export function newStemmer(algorithm: string): { stem(word: string): string }
+  export function algorithms(): string[]
+}

@@ -1,0 +1,126 @@
+import { type Block, splitIntoBlocks } from './split-into-blocks.ts'
+import { splitProse } from './split-into-sentences.ts'
+import { countTokens } from './tokenize.ts'
+
+/** A piece of an entry that is searched and quoted as one. `ordinal` counts from 0 within the entry. */
+export interface PassageText {
+  /** The headings above it, outermost first, joined by " › "; `''` where there are none. */
+  readonly heading: string
+  readonly text: string
+  readonly ordinal: number
+}
+
+/** Sizes are in words (pairs of characters for Chinese, Japanese and Thai). */
+const SMALLEST = 60
+const COMFORTABLE = 150
+const LARGEST = 200
+const HEADING_SEPARATOR = ' › '
+const LONGEST_HEADING = 300
+/** In characters: bounds what has hardly any words, such as encoded data. */
+const LONGEST_PIECE = 6000
+
+interface Piece {
+  readonly text: string
+  readonly kind: Exclude<Block['kind'], 'heading'>
+  readonly size: number
+  /** What stands between it and the piece before. */
+  readonly glue: '' | ' ' | '\n' | '\n\n'
+}
+
+/**
+ * Cuts an entry's text (Markdown-like or plain) into passages of roughly 60 to 200 words along its structure. Headings
+ * become context; sentences, list items, table rows and code blocks stay whole. Linear in the text's length.
+ */
+export function splitIntoPassages(source: string): PassageText[] {
+  const passages: PassageText[] = []
+  let path: { level: number; text: string }[] = []
+  let pieces: Piece[] = []
+  let bare = false
+  const endSection = () => {
+    const heading = headingPath(path)
+    const texts = pack(pieces)
+    if (texts.length === 0 && bare) texts.push(path.at(-1)?.text ?? '')
+    for (const text of texts) passages.push({ heading, text, ordinal: passages.length })
+    pieces = []
+    bare = false
+  }
+  for (const block of splitIntoBlocks(source)) {
+    if (block.kind !== 'heading') {
+      for (const piece of cut(block)) pieces.push(piece)
+      bare = false
+      continue
+    }
+    const deeper = block.level > (path.at(-1)?.level ?? 0)
+    if (bare && deeper) bare = false
+    endSection()
+    path = [...path.filter((above) => above.level < block.level), block]
+    bare = block.text !== ''
+  }
+  endSection()
+  return passages
+}
+
+function headingPath(path: readonly { text: string }[]): string {
+  const texts = path.map((heading) => heading.text).filter((text) => text !== '')
+  return texts.join(HEADING_SEPARATOR).slice(0, LONGEST_HEADING)
+}
+
+/** A block as one piece, or, where it is too long for a passage, its sentences. */
+function cut(block: Exclude<Block, { kind: 'heading' }>): Piece[] {
+  const size = sizeOf(block.text)
+  const glue = block.kind === 'item' || block.kind === 'row' ? '\n' : '\n\n'
+  const whole = size <= LARGEST || block.kind === 'code' || block.kind === 'row'
+  if (whole && block.text.length <= LONGEST_PIECE) return [{ ...block, size, glue }]
+  return splitProse(block.text).map((sentence, at, all) => ({
+    text: sentence.text,
+    kind: block.kind,
+    size: sizeOf(sentence.text),
+    glue: at === 0 ? glue : block.text.slice(all[at - 1]?.end, sentence.start).includes('\n') ? '\n' : ' ',
+  }))
+}
+
+/** In words; what has hardly any (encoded data, rules) counts as words of 30 characters. */
+function sizeOf(text: string): number {
+  return Math.max(countTokens(text), Math.ceil(text.length / 30))
+}
+
+/** Joins neighbouring pieces into texts; a table that goes on in the next text takes its header rows along. */
+function pack(pieces: readonly Piece[]): string[] {
+  const texts: string[] = []
+  let text = ''
+  let size = 0
+  let left = pieces.reduce((sum, piece) => sum + piece.size, 0)
+  let header: string[] = []
+  for (const [at, piece] of pieces.entries()) {
+    const before = pieces[at - 1]
+    if (piece.kind !== 'row') header = []
+    else if (before?.kind !== 'row') header = tableHeader(pieces, at)
+    const full = size + piece.size > LARGEST || (size >= SMALLEST && size + piece.size > COMFORTABLE)
+    if (
+      text !== '' &&
+      full &&
+      (size >= SMALLEST || size + piece.size > LARGEST * 2) &&
+      left >= SMALLEST / 2
+    ) {
+      texts.push(text)
+      text = piece.kind === 'row' && before?.kind === 'row' ? header.join('\n') : ''
+      size = 0
+    }
+    text +=
+      text === ''
+        ? piece.text
+        : (before?.kind === piece.kind || piece.glue === '' ? piece.glue : '\n\n') + piece.text
+    size += piece.size
+    left -= piece.size
+  }
+  if (text !== '') texts.push(text)
+  return texts
+}
+
+const DELIMITER_ROW = /^\|[\s:|-]+\|?$/
+
+/** The header and delimiter rows of the table that starts at `at`; none where the second row delimits nothing. */
+function tableHeader(pieces: readonly Piece[], at: number): string[] {
+  const second = pieces[at + 1]
+  return second && DELIMITER_ROW.test(second.text) ? [pieces[at]?.text ?? '', second.text] : []
+}

@@ -1,0 +1,106 @@
+import { forEachToken } from './tokenize.ts'
+
+/** A piece of a passage that stands by itself. `text` is exactly `passage.slice(start, end)`. */
+export interface Sentence {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly kind: 'prose' | 'item' | 'row' | 'code'
+}
+
+const FENCE = /^\s*(?:```|~~~)/
+const LIST_ITEM = /^\s*(?:[-*+•–]|\d{1,3}[.)])\s+\S/
+const TABLE_ROW = /^\s*\|/
+/** Words whose full stop ends no sentence, also before a capital letter. */
+const ABBREVIATION =
+  /(?:^|[\s(["'“‘])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Gen|Col|Capt|Lt|Sgt|Rev|Hon|No|Nos|Nr|Vol|Art|Arts|Fig|Sec|Ch|pp?|ca?|vs?|approx|e\.g|i\.e|cf|al|Inc|Ltd|Co|Corp|bzw|z\.B|d\.h|Abs|Hr|Fr|Str|usw|env|av|Mme|Mlle|M|Sra?|Dra?|Ud|Uds|т\.е|г|ул|стр)\.\s*$/u
+const LONGEST_SENTENCE = 1200
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** Cuts a passage's text into sentences, list items, table rows and whole code blocks, in order, without blank ones. */
+export function splitIntoSentences(text: string): Sentence[] {
+  const sentences: Sentence[] = []
+  let codeStart = -1
+  forEachLine(text, (start, end) => {
+    const line = text.slice(start, end)
+    if (FENCE.test(line)) {
+      if (codeStart < 0) codeStart = start
+      else {
+        add(sentences, text, codeStart, end, 'code')
+        codeStart = -1
+      }
+    } else if (codeStart >= 0) return
+    else if (TABLE_ROW.test(line)) add(sentences, text, start, end, 'row')
+    else if (LIST_ITEM.test(line) && line.length <= LONGEST_SENTENCE) add(sentences, text, start, end, 'item')
+    else addProse(sentences, text, start, end)
+  })
+  if (codeStart >= 0) add(sentences, text, codeStart, text.length, 'code')
+  return sentences
+}
+
+/** As `splitIntoSentences`, reading everything as prose: no piece has more than 1,200 characters. */
+export function splitProse(text: string): Sentence[] {
+  const sentences: Sentence[] = []
+  forEachLine(text, (start, end) => addProse(sentences, text, start, end))
+  return sentences
+}
+
+function forEachLine(text: string, visit: (start: number, end: number) => void): void {
+  let start = 0
+  while (start <= text.length) {
+    const found = text.indexOf('\n', start)
+    const end = found < 0 ? text.length : found
+    visit(start, end)
+    start = end + 1
+  }
+}
+
+function addProse(sentences: Sentence[], text: string, from: number, to: number): void {
+  let start = from
+  let end = from
+  for (const part of segmenter.segment(text.slice(from, to))) {
+    end = from + part.index + part.segment.length
+    if (
+      end < to &&
+      end - start < LONGEST_SENTENCE &&
+      ABBREVIATION.test(text.slice(Math.max(start, end - 12), end))
+    )
+      continue
+    addWithinLimit(sentences, text, start, end)
+    start = end
+  }
+  addWithinLimit(sentences, text, start, end)
+}
+
+/** Text without punctuation is cut at a space, or wherever there is none, so that no piece grows without bound. */
+function addWithinLimit(sentences: Sentence[], text: string, from: number, to: number): void {
+  let start = from
+  while (to - start > LONGEST_SENTENCE) {
+    const space = text.lastIndexOf(' ', start + LONGEST_SENTENCE)
+    let end = space > start ? space : start + LONGEST_SENTENCE
+    if (isLowSurrogate(text.charCodeAt(end))) end -= 1
+    add(sentences, text, start, end, 'prose')
+    start = end
+  }
+  add(sentences, text, start, to, 'prose')
+}
+
+function isLowSurrogate(code: number): boolean {
+  return code >= 0xdc00 && code <= 0xdfff
+}
+
+function add(sentences: Sentence[], text: string, from: number, to: number, kind: Sentence['kind']): void {
+  const raw = text.slice(from, to)
+  const start = from + raw.length - raw.trimStart().length
+  const trimmed = raw.trim()
+  if (trimmed !== '') sentences.push({ start, end: start + trimmed.length, text: trimmed, kind })
+}
+
+/** Whether `text` holds a word or a number at all (a rule or a table's delimiter row doesn't). */
+export function hasWords(text: string): boolean {
+  let found = false
+  forEachToken(text, () => {
+    found = true
+  })
+  return found
+}

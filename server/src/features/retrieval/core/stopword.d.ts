@@ -1,0 +1,5 @@
+/** The package brings no types. Its lists are named by ISO 639-3 code; some names are functions. */
+declare module 'stopword' {
+  const lists: Readonly<Record<string, unknown>>
+  export default lists
+}

@@ -1,0 +1,47 @@
+/** Scripts written without spaces (and Korean, whose particles cling to words): cut into overlapping pairs. */
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー'
+
+/** In order: dotted acronyms (U.S.), C++ and C#, unspaced runs, words and numbers (1,000.50). */
+const TOKEN = new RegExp(
+  `\\p{L}(?:\\.\\p{L})+(?![\\p{L}\\p{N}])|\\p{L}(?:\\+\\+|#)(?![\\p{L}\\p{N}])|[${UNSPACED}]+|[[\\p{L}\\p{M}\\p{N}]--[${UNSPACED}]]+(?:(?<=\\p{N})[.,]\\p{N}+)*`,
+  'gv',
+)
+const UNSPACED_START = new RegExp(`^[${UNSPACED}]`, 'v')
+const FIRST_UNSPACED_CODE = 0xe00
+const MAX_TOKEN = 64
+const APOSTROPHES = new Set(["'", '’', 'ʼ'])
+
+/**
+ * Calls `visit` with every token of `text` in order, in its own spelling, with its place in UTF-16 units.
+ * Unspaced scripts give overlapping pairs. A lone letter after an apostrophe ("Warsaw's") is skipped.
+ */
+export function forEachToken(text: string, visit: (token: string, start: number, end: number) => void): void {
+  for (const match of text.matchAll(TOKEN)) {
+    const token = match[0]
+    const start = match.index
+    if (token.charCodeAt(0) >= FIRST_UNSPACED_CODE && UNSPACED_START.test(token)) {
+      visitPairs(token, start, visit)
+    } else if (token.length > 1 || !APOSTROPHES.has(text.charAt(start - 1))) {
+      visit(token.length > MAX_TOKEN ? token.slice(0, MAX_TOKEN) : token, start, start + token.length)
+    }
+  }
+}
+
+function visitPairs(
+  run: string,
+  offset: number,
+  visit: (token: string, start: number, end: number) => void,
+): void {
+  if (run.length === 1) visit(run, offset, offset + 1)
+  for (let at = 0; at + 1 < run.length; at++) visit(run.slice(at, at + 2), offset + at, offset + at + 2)
+}
+
+/** The number of tokens in `text`. */
+export function countTokens(text: string): number {
+  let count = 0
+  forEachToken(text, () => {
+    count++
+  })
+  return count
+}
