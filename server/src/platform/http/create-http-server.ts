@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../../config.ts'
 import { answerErrors } from './answer-errors.ts'
+import { describeApi } from './describe-api.ts'
 
 /** Largest JSON body in bytes: a long text entry, with room for its escapes. */
 const jsonBytesMax = 12 * 1024 * 1024
@@ -44,6 +45,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(cookie)
   await app.register(multipart)
+  await describeApi(app)
   return app
 }
 

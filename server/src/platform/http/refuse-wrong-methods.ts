@@ -15,6 +15,7 @@ export function refuseWrongMethods(app: FastifyInstance, routes: readonly RouteD
     app.route({
       method: refused,
       url,
+      schema: { hide: true },
       handler: async (request, reply) => {
         reply.header('allow', [...allowed].join(', '))
         throw new ApiError('method_not_allowed', `${request.method} is not possible here`)

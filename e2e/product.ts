@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Real documents and questions; absent where only the repository was checked out. */
+export const material = fileURLToPath(new URL('../../shared/data', import.meta.url))
+export const hasMaterial = existsSync(material)
+
+/** A test with the product running: `product` is its origin. */
+export const test = base.extend<object, { product: string }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-e2e-'))
+      const server = spawn(join(root, 'node_modules/.bin/node'), ['server/src/main.ts'], {
+        cwd: root,
+        env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const origin = await new Promise<string>((resolve, reject) => {
+        let printed = ''
+        server.stdout.on('data', (chunk: Buffer) => {
+          printed += chunk
+          const ready = /ready at (\S+)/.exec(printed)?.[1]
+          if (ready) resolve(ready)
+        })
+        server.once('exit', () => reject(new Error(`The server ended: ${printed}`)))
+      })
+      await use(origin)
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export { expect }
+
+/** Registers a new account through the form; ends on the dashboard. */
+export async function signUp(page: Page, product: string, username: string): Promise<void> {
+  await page.goto(`${product}/auth`)
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+/** No violation of the accessibility rules on what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
+    [],
+  )
+}
