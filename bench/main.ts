@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Agent } from '@parleykit/contract/agents'
+import { signIn } from './product/json-client.ts'
+import { measureKills } from './product/measure-kills.ts'
+import { measurePageWeight } from './product/measure-page-weight.ts'
+import { endServer, runServer } from './product/run-server.ts'
+
+/** `npm run bench`: how fast the built product starts, what its pages weigh, and what survives kill -9. */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
+})
+
+const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-bench-'))
+const first = await runServer(dataDir)
+await endServer(first, 'SIGTERM')
+const again = await runServer(dataDir)
+const owner = await signIn(again.origin, 'bench-owner', true)
+const agent = await owner.send<Agent>('POST', '/api/agents', { name: 'Weight Test' })
+const pages = { 'public chat page': `/bot/${agent.publicId}`, 'landing page': '/', 'sign-in': '/auth' }
+const weights = await measurePageWeight(again.origin, pages)
+await endServer(again, 'SIGTERM')
+await rm(dataDir, { recursive: true, force: true })
+
+const row = (name: string, value: string) => console.log(`${name.padEnd(58)}${value}`)
+row('first start, with an empty data folder, ms', first.startMs.toFixed(0))
+row('start with data, ms', again.startMs.toFixed(0))
+for (const { page, requests, gzippedBytes } of weights) {
+  row(`${page}: requests / bytes gzipped`, `${requests} / ${gzippedBytes.toLocaleString('en-US')}`)
+}
+const kills = await measureKills(Number(values.rounds), seededRandom(Number(values.seed)))
+row('rounds of kill -9 during chats, additions and trainings', String(kills.rounds))
+row('acknowledged turns / entries', `${kills.turnsAcknowledged} / ${kills.entriesAcknowledged}`)
+row('lost of them', String(kills.lost))
+row('slowest start after a kill, ms', kills.slowestStartMs.toFixed(0))
+row('the agent trains again at the end', kills.trainedAtTheEnd ? 'yes' : 'NO')
+process.exitCode = kills.lost === 0 && kills.trainedAtTheEnd ? 0 : 1
+
+/** Mulberry32, so that a seed names a run. */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,27 @@
+/** A caller with a session, over real HTTP. */
+export interface JsonClient {
+  send<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T>
+}
+
+/** Registers a new owner (or signs in, when `isNew` is false) and returns the caller. */
+export async function signIn(origin: string, username: string, isNew: boolean): Promise<JsonClient> {
+  const account = { username, password: 'correct horse', ...(isNew && { email: `${username}@example.com` }) }
+  const response = await fetch(`${origin}/api/${isNew ? 'register' : 'login'}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}`)
+  const cookie = (response.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? ''
+  return {
+    async send<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const answer = await fetch(`${origin}${path}`, {
+        method,
+        headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+      return (await answer.json()) as T
+    },
+  }
+}

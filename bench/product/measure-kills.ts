@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Agent } from '@parleykit/contract/agents'
+import type { ChatReply } from '@parleykit/contract/chat'
+import type { ConversationMessage } from '@parleykit/contract/conversations'
+import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
+import { type JsonClient, signIn } from './json-client.ts'
+import { endServer, runServer } from './run-server.ts'
+
+/** What was acknowledged before a kill, and must be there after it. */
+interface Acknowledged {
+  readonly turns: { question: string; visitorId: string; reply: ChatReply }[]
+  readonly entries: { id: number; text: string }[]
+}
+
+export interface KillReport {
+  readonly rounds: number
+  readonly turnsAcknowledged: number
+  readonly entriesAcknowledged: number
+  readonly lost: number
+  readonly slowestStartMs: number
+  readonly trainedAtTheEnd: boolean
+}
+
+/** Kills the server with -9 at random moments of chats, additions and trainings; counts what is gone afterwards. */
+export async function measureKills(rounds: number, random: () => number): Promise<KillReport> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-kills-'))
+  let server = await runServer(dataDir)
+  let owner = await signIn(server.origin, 'bench-owner', true)
+  const agent = await owner.send<Agent>('POST', '/api/agents', { name: 'Kill Test' })
+  const acknowledged: Acknowledged = { turns: [], entries: [] }
+  await addEntry(owner, agent, acknowledged, 0)
+  await owner.send('POST', `/api/agents/${agent.id}/train`)
+  let lost = 0
+  let slowestStartMs = 0
+  for (let round = 1; round <= rounds; round++) {
+    const work = disturb(owner, agent, acknowledged, round)
+    await sleep(200 + random() * 1500)
+    await endServer(server, 'SIGKILL')
+    await work
+    server = await runServer(dataDir)
+    slowestStartMs = Math.max(slowestStartMs, server.startMs)
+    owner = await signIn(server.origin, 'bench-owner', false)
+    lost = await countLost(owner, agent, acknowledged)
+    process.stderr.write(`round ${round}: ${acknowledged.turns.length} turns, ${lost} lost\n`)
+  }
+  const trainedAtTheEnd = await trainsAgain(owner, agent)
+  await endServer(server, 'SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+  return {
+    rounds,
+    turnsAcknowledged: acknowledged.turns.length,
+    entriesAcknowledged: acknowledged.entries.length,
+    lost,
+    slowestStartMs,
+    trainedAtTheEnd,
+  }
+}
+
+/** Chats, adds and trains side by side until the server is gone. */
+async function disturb(owner: JsonClient, agent: Agent, seen: Acknowledged, round: number) {
+  const chatting = [1, 2, 3, 4].map(async (talker) => {
+    for (let turn = 0; ; turn++) await takeTurn(owner, agent, seen, `${round}-${talker}`, turn)
+  })
+  const adding = (async () => {
+    for (let entry = 1; entry <= 3; entry++) await addEntry(owner, agent, seen, round * 10 + entry)
+  })()
+  const training = (async () => {
+    for (;;) await owner.send('POST', `/api/agents/${agent.id}/train`)
+  })()
+  await Promise.allSettled([...chatting, adding, training])
+}
+
+async function takeTurn(owner: JsonClient, agent: Agent, seen: Acknowledged, talker: string, turn: number) {
+  const visitorId = `visitor-${talker}`
+  const question = turn % 2 === 0 ? 'What does room 0 hold?' : `Who painted picture ${talker}-${turn}?`
+  // From the playground, because the free plan's credits would end the chats after a hundred answers.
+  const body = { visitorId, message: question, conversationId: null, preview: true }
+  const reply = await owner.send<ChatReply>('POST', `/api/public/chat/${agent.publicId}`, body)
+  seen.turns.push({ question, visitorId, reply })
+}
+
+async function addEntry(owner: JsonClient, agent: Agent, seen: Acknowledged, number: number) {
+  const text = `# Room ${number}\n\nRoom ${number} holds the archive of shelf ${number}.`
+  const entry = await owner.send<KnowledgeEntry>('POST', `/api/agents/${agent.id}/knowledge`, {
+    content: text,
+  })
+  seen.entries.push({ id: entry.id, text })
+}
+
+async function countLost(owner: JsonClient, agent: Agent, { turns, entries }: Acknowledged): Promise<number> {
+  let lost = 0
+  for (const { question, visitorId, reply } of turns.slice(-400)) {
+    const path = `/api/public/bots/${agent.publicId}/conversations/${reply.conversationId}/messages`
+    const stored = await owner
+      .send<ConversationMessage[]>('GET', path, undefined, { 'x-visitor-id': visitorId })
+      .catch(() => [])
+    const isWhole = stored[0]?.content === question && stored[1]?.content === reply.message
+    if (!isWhole) lost++
+  }
+  for (const { id, text } of entries) {
+    const path = `/api/agents/${agent.id}/knowledge/${id}`
+    const stored = await owner.send<{ text: string }>('GET', path).catch(() => null)
+    if (stored?.text !== text) lost++
+  }
+  return lost
+}
+
+/** Whether the agent can be trained on everything in the end, also when the last training was killed. */
+async function trainsAgain(owner: JsonClient, agent: Agent): Promise<boolean> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const { trained } = await owner.send<{ trained: boolean }>('POST', `/api/agents/${agent.id}/train`)
+    if (trained) return true
+  }
+  return false
+}

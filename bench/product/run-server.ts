@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface ServerProcess {
+  readonly process: ChildProcess
+  readonly origin: string
+  /** From the start of the process to the first answer, in milliseconds. */
+  readonly startMs: number
+}
+
+/** Starts the built product as a process of its own and waits for its first answer. */
+export async function runServer(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const begun = performance.now()
+  const server = spawn(join(root, 'node_modules/.bin/node'), ['server/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await new Promise<string>((resolve, reject) => {
+    let printed = ''
+    server.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk
+      const ready = /ready at (\S+)/.exec(printed)?.[1]
+      if (ready) resolve(ready)
+    })
+    server.once('exit', () => reject(new Error(`The server ended before it was ready: ${printed}`)))
+  })
+  const answer = await fetch(`${origin}/healthz`)
+  if (!answer.ok) throw new Error(`/healthz answered ${answer.status}`)
+  return { process: server, origin, startMs: performance.now() - begun }
+}
+
+/** Ends the process with a signal and waits until it is gone. */
+export async function endServer(server: ServerProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const gone = new Promise((resolve) => server.process.once('exit', resolve))
+  server.process.kill(signal)
+  await gone
+}
