@@ -12,13 +12,15 @@ export interface Labelled {
   readonly isPositive: boolean
 }
 
-const STEPS = 400
+const STEPS = 250
 const LEARNING_RATE = 0.1
 const PENALTY = 1e-4
 
 /** The weighted sum. */
 export function score(weights: ArrayLike<number>, features: Features): number {
-  return features.reduce((sum, feature, at) => sum + feature * (weights[at] ?? 0), 0)
+  let sum = 0
+  for (let at = 0; at < features.length; at++) sum += (features[at] ?? 0) * (weights[at] ?? 0)
+  return sum
 }
 
 /** Weights under which a softmax over the options gives the right ones the most probability (ListNet's top-one loss). */
@@ -51,7 +53,7 @@ export function fitLogistic(cases: readonly Labelled[]): Float64Array {
 }
 
 function addScaled(target: Float64Array, features: Features, factor: number): void {
-  for (const [at, feature] of features.entries()) target[at] = (target[at] ?? 0) + factor * feature
+  for (let at = 0; at < features.length; at++) target[at] = (target[at] ?? 0) + factor * (features[at] ?? 0)
 }
 
 /** Adam (Kingma and Ba, 2015) on the whole set, with a small quadratic penalty. */

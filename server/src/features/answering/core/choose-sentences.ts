@@ -2,7 +2,7 @@ import { countTokens, type Sentence } from '../../retrieval/core/index.ts'
 import { contextOf, itemsLedInBy } from './line-context.ts'
 import { linearScore } from './linear-score.ts'
 import { SENTENCE_WEIGHTS } from './sentence-weights.ts'
-import type { AnswerPassage, Candidate } from './weigh-evidence.ts'
+import type { AnswerPassage, Candidate, SentenceFeatures } from './weigh-evidence.ts'
 
 export interface RankedCandidate extends Candidate {
   readonly score: number
@@ -17,16 +17,19 @@ export interface Excerpt {
 
 const MOST_SENTENCES = 3
 /** Words in a reply, unless what answers best alone has more. */
-const WORD_BUDGET = 60
+const WORD_BUDGET = 80
 /** A list that answers is given whole up to this many words. */
 const LIST_BUDGET = 100
 /** A further sentence must come this near to the first one's score. */
 const CLOSE_ENOUGH = 4
 
-/** The candidates, best first. */
-export function rankCandidates(candidates: readonly Candidate[]): RankedCandidate[] {
+/** The candidates, best first; by the learned weights unless another way to score is given. */
+export function rankCandidates(
+  candidates: readonly Candidate[],
+  scoreOf: (features: SentenceFeatures) => number = (features) => linearScore(SENTENCE_WEIGHTS, features),
+): RankedCandidate[] {
   return candidates
-    .map((candidate) => ({ ...candidate, score: linearScore(SENTENCE_WEIGHTS, candidate.features) }))
+    .map((candidate) => ({ ...candidate, score: scoreOf(candidate.features) }))
     .sort((a, b) => b.score - a.score)
 }
 

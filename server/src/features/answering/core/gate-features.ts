@@ -7,6 +7,9 @@ export interface GateFeatures {
   /** In the best sentence and its two neighbours. */
   readonly inWindow: number
   readonly inPassage: number
+  /** The same two without relatives and synonyms. */
+  readonly exactInSentence: number
+  readonly exactInPassage: number
   /** Words, or their corrected spellings, that occur anywhere in the knowledge. */
   readonly known: number
   readonly inHeading: number
@@ -23,6 +26,8 @@ export interface GateFeatures {
   /** Weight that the best passage matched, however long the question is. */
   readonly evidence: number
   readonly questionLength: number
+  /** Content words that the best sentence and its neighbours don't have. */
+  readonly missingWords: number
 }
 
 const BM25_CEILING = 2.2
@@ -45,6 +50,8 @@ export function gateFeatures(
     inSentence,
     inWindow: Math.min(1, inSentence + inPrevious + inNext),
     inPassage: inSentence + inPassage,
+    exactInSentence: best.features.exactInSentence,
+    exactInPassage: best.features.exactInPassage,
     known: share(sumWeights(question.terms.filter((term) => term.passageCount > 0)), total),
     inHeading,
     pairs,
@@ -56,6 +63,7 @@ export function gateFeatures(
     margin: topScore === 0 ? 0 : 1 - (hits[3]?.score ?? 0) / topScore,
     evidence: Math.min(1, (total * (inSentence + inPassage)) / STRONG_EVIDENCE),
     questionLength: Math.min(1, content.length / LONG_QUESTION),
+    missingWords: Math.min(1, best.missingWords / LONG_QUESTION),
   }
 }
 

@@ -42,12 +42,21 @@ export function questionMatcher(question: AnalysedQuestion): (text: string) => T
   }
 }
 
-/** The share of the question's weight that the matches hold together, from 0 to 1. */
-export function coverage(question: AnalysedQuestion, matches: readonly TextMatch[]): number {
+/**
+ * The share of the question's weight that the matches hold together, from 0 to 1. A term counts by how well it is matched,
+ * or not at all below `leastStrength`.
+ */
+export function coverage(
+  question: AnalysedQuestion,
+  matches: readonly TextMatch[],
+  leastStrength: number = 0,
+): number {
   let held = 0
   let total = 0
   for (const [number, { weight }] of question.terms.entries()) {
-    held += weight * Math.max(0, ...matches.map((match) => match.strengths[number] ?? 0))
+    let best = 0
+    for (const match of matches) best = Math.max(best, match.strengths[number] ?? 0)
+    if (best >= leastStrength) held += weight * best
     total += weight
   }
   return total === 0 ? 0 : held / total
@@ -63,9 +72,13 @@ export function nearPairs(question: AnalysedQuestion, match: TextMatch): number 
   if (content.length < 2) return 0
   let near = 0
   for (let at = 0; at + 1 < content.length; at++) {
-    const left = match.places.filter((place) => place.term === content[at])
-    const right = match.places.filter((place) => place.term === content[at + 1])
-    if (left.some((a) => right.some((b) => b.at > a.at && b.at - a.at <= NEAR))) near++
+    if (standNear(match, content[at], content[at + 1])) near++
   }
   return near / (content.length - 1)
+}
+
+function standNear(match: TextMatch, left: number | undefined, right: number | undefined): boolean {
+  const first = match.places.filter((place) => place.term === left)
+  const second = match.places.filter((place) => place.term === right)
+  return first.some((a) => second.some((b) => b.at > a.at && b.at - a.at <= NEAR))
 }

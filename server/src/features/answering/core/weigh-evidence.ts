@@ -26,6 +26,8 @@ export interface Candidate {
   readonly place: number
   /** All of its passage's sentences. */
   readonly sentences: readonly Sentence[]
+  /** Content words of the question that neither it nor its neighbours have. */
+  readonly missingWords: number
   readonly features: SentenceFeatures
 }
 
@@ -36,6 +38,11 @@ export interface SentenceFeatures {
   readonly inPrevious: number
   readonly inNext: number
   readonly inPassage: number
+  /** As the above, without relatives and synonyms. */
+  readonly exactInSentence: number
+  readonly exactInPassage: number
+  /** The question's first content word stands among the sentence's first words. */
+  readonly leads: number
   readonly inHeading: number
   readonly headingAtStart: number
   readonly passageScore: number
@@ -49,6 +56,9 @@ export interface SentenceFeatures {
   readonly isQuestion: number
   readonly isStart: number
 }
+
+/** A match at least this strong is the word itself, a form of it or its corrected spelling. */
+const EXACT = 0.8
 
 /** Every sentence of the passages found, in their order. */
 export function findCandidates(
@@ -68,7 +78,8 @@ export function findCandidates(
     return sentences.flatMap((sentence, place) => {
       if (!canAnswer(sentences, place)) return []
       const features = featuresOf(question, type, sentence, place, matches, head, hit.score / best, rank)
-      return [{ passage, rank, sentence, sentences, place, features }]
+      const missingWords = countMissing(question, matches.slice(Math.max(0, place - 1), place + 2))
+      return [{ passage, rank, sentence, sentences, place, missingWords, features }]
     })
   })
 }
@@ -98,6 +109,9 @@ function featuresOf(
     inPrevious: around(matches[place - 1]) - inSentence,
     inNext: around(matches[place + 1]) - inSentence,
     inPassage: around(head, ...matches) - inSentence,
+    exactInSentence: coverage(question, own ? [own] : [], EXACT),
+    exactInPassage: coverage(question, [head, ...matches], EXACT),
+    leads: own && leads(question, own) ? 1 : 0,
     inHeading,
     headingAtStart: inHeading / (1 + place),
     passageScore,
@@ -111,6 +125,20 @@ function featuresOf(
     isQuestion: /[?？؟]$/.test(sentence.text) ? 1 : 0,
     isStart: place === 0 ? 1 : 0,
   }
+}
+
+function countMissing(question: AnalysedQuestion, matches: readonly TextMatch[]): number {
+  return question.terms.filter(
+    (term, number) =>
+      !term.isFunctionWord && matches.every((match) => (match.strengths[number] ?? 0) < EXACT),
+  ).length
+}
+
+const OPENING_WORDS = 4
+
+function leads(question: AnalysedQuestion, match: TextMatch): boolean {
+  const first = question.terms.findIndex((term) => !term.isFunctionWord)
+  return match.places.some((place) => place.term === first && place.at < OPENING_WORDS)
 }
 
 function rarestTerm(question: AnalysedQuestion): number {

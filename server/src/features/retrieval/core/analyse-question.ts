@@ -1,3 +1,4 @@
+import { ENGLISH_RELATIONS } from './english-word-groups.ts'
 import { findRelatives, findSpelling } from './find-similar-terms.ts'
 import { stopWordsOf } from './languages.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
@@ -31,6 +32,8 @@ const MAX_TERMS = 64
 const MOST_LANGUAGES = 3
 const FUNCTION_WORD_WEIGHT = 0.1
 const CONTEXT_WEIGHT = 0.5
+/** In smaller knowledge a word that occurs would weigh next to nothing beside one that doesn't. */
+const FEWEST_PASSAGES = 30
 const SPELLING_STRENGTH = 0.8
 const RELATIVE_STRENGTH = 0.5
 
@@ -72,18 +75,14 @@ function readTerm(
       if (spelling !== undefined) strengths.set(spelling, SPELLING_STRENGTH)
     }
   }
-  const count = Math.max(
-    0,
-    ...[...strengths.keys()].map((term) => passageCount(index, findTerm(index, term))),
-  )
   if (!isFunctionWord) {
-    for (const term of own) {
-      for (const relative of findRelatives(index, term)) {
-        if (!strengths.has(relative)) strengths.set(relative, RELATIVE_STRENGTH)
-      }
+    for (const [term, strength] of relationsOf(index, languages, own)) {
+      if (findTerm(index, term) >= 0 && (strengths.get(term) ?? 0) < strength) strengths.set(term, strength)
     }
   }
-  const rarity = inverseFrequency(index.lengths.length, count)
+  const same = [...strengths].filter(([, strength]) => strength >= SPELLING_STRENGTH)
+  const count = Math.max(0, ...same.map(([term]) => passageCount(index, findTerm(index, term))))
+  const rarity = inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count)
   return {
     word,
     forms: [...strengths].map(([term, strength]) => ({ term, strength })),
@@ -93,6 +92,18 @@ function readTerm(
     isName: name && !isFunctionWord,
     isContext,
   }
+}
+
+/** Other words that stand for `own` less well. */
+function relationsOf(
+  index: PassageIndex,
+  languages: readonly string[],
+  own: ReadonlySet<string>,
+): (readonly [string, number])[] {
+  return [...own].flatMap((term) => [
+    ...findRelatives(index, term).map((relative) => [relative, RELATIVE_STRENGTH] as const),
+    ...(languages.includes('en') ? (ENGLISH_RELATIONS.get(term) ?? []) : []),
+  ])
 }
 
 /** Robertson and Sparck Jones' weight as used by BM25, never below zero. */
