@@ -1,4 +1,5 @@
 import { composeAnswer } from '../../server/src/features/answering/core/compose-answer.ts'
+import { passagesAsked } from '../../server/src/features/answering/core/passages-asked.ts'
 import type { AnswerPassage } from '../../server/src/features/answering/core/weigh-evidence.ts'
 import { buildIndex } from '../../server/src/features/retrieval/core/build-index.ts'
 import { decodeIndex } from '../../server/src/features/retrieval/core/decode-index.ts'
@@ -15,9 +16,6 @@ export interface Agent {
   readonly answer: (search: SearchResult, threshold?: number) => ReturnType<typeof composeAnswer>
 }
 
-/** Passages that the product hands to the answerer for one question. */
-export const PASSAGES_READ = 8
-
 /** Trains an agent on entries (their number is their entry id) by the product's own path. */
 export function makeAgent(entries: readonly { readonly title: string; readonly text: string }[]): Agent {
   const split = entries.flatMap(({ title, text }, entryId) =>
@@ -27,7 +25,7 @@ export function makeAgent(entries: readonly { readonly title: string; readonly t
   const index = decodeIndex(encodeIndex(buildIndex(passages)))
   return {
     passages,
-    search: (question) => searchIndex(index, question, { limit: PASSAGES_READ }),
+    search: (question) => searchIndex(index, question, { limit: passagesAsked }),
     answer: (search, threshold) =>
       composeAnswer({
         search,

@@ -2,4 +2,3 @@ export { createExtraction, type Extraction, type UploadedFile } from './create-e
 export { ExtractionError, type ExtractionFailure } from './extraction-error.ts'
 export type { ExtractionLimits } from './extraction-limits.ts'
 export type { ExtractedText } from './process/answer.ts'
-export { readableFileTypes } from './readers/index.ts'

@@ -107,6 +107,6 @@ function relationsOf(
 }
 
 /** Robertson and Sparck Jones' weight as used by BM25, never below zero. */
-export function inverseFrequency(passages: number, holding: number): number {
+function inverseFrequency(passages: number, holding: number): number {
   return Math.log(1 + (passages - holding + 0.5) / (holding + 0.5))
 }

@@ -42,7 +42,7 @@ export function findRelatives(index: PassageIndex, term: string): string[] {
 }
 
 /** Whether two terms share at least four letters from the start, and two thirds of the longer one. */
-export function isRelative(a: string, b: string): boolean {
+function isRelative(a: string, b: string): boolean {
   const longer = Math.max(a.length, b.length)
   const shared = sharedStart(a, b)
   return (
