@@ -41,5 +41,5 @@ export async function startJobs(platform: Platform): Promise<void> {
   const { jobs } = platform
   await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, { canAnswer }))
   await jobs.work(purgeEntriesJob, 1, ({ agentId }) => purgeDeletedEntries(platform.database, agentId))
-  await jobs.every('settle-lost-turns', 5, () => settleLostTurns(platform))
+  await jobs.every('settle-lost-turns', 5, () => settleLostTurns(platform.database, platform.clock()))
 }

@@ -1,6 +1,6 @@
 import { getUser } from '@parleykit/contract/account'
 import { updateAgent } from '@parleykit/contract/agents'
-import { chat } from '@parleykit/contract/chat'
+import { chat, stopChat } from '@parleykit/contract/chat'
 import {
   listConversations,
   listMessages,
@@ -136,6 +136,21 @@ test('a retry with the same Idempotency-Key is the same turn, billed once', asyn
     expect(retry.events[0]).toEqual(first.events[0])
   }
   expect((await owner.call(getUser)).body.chatCreditsUsed).toBe(1)
+})
+
+test('only the visitor of a turn may stop it, and a turn that has ended stays as it is', async () => {
+  const { agent } = await trainedAgent()
+  const asked = await ask(app.origin, agent.publicId, { message: question })
+  const responseId = asked.events[0]?.responseId ?? ''
+  const params = { botId: agent.publicId }
+  const stop = (visitorId: string) =>
+    callRoute(app.origin, stopChat, { params, body: { visitorId, responseId } })
+  expect((await stop('visitor-thief')).status).toBe(404)
+  expect((await stop('visitor-test')).status).toBe(200)
+  const messageParams = { ...params, conversationId: asked.conversationId ?? 0 }
+  const headers = { 'x-visitor-id': 'visitor-test' }
+  const stored = await callRoute(app.origin, listVisitorMessages, { params: messageParams, headers })
+  expect(stored.body[1]?.content).toBe(asked.text)
 })
 
 test('a turn whose visitor has left is finished and stored', async () => {
