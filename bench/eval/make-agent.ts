@@ -8,7 +8,7 @@ import { splitIntoPassages } from '../../server/src/features/retrieval/core/spli
 
 import type { FaqThread } from './read-material.ts'
 
-export type Passage = AnswerPassage & { readonly entryId: number }
+type Passage = AnswerPassage & { readonly entryId: number }
 
 /** An agent as the product keeps it, without database and wire. */
 export interface Agent {
@@ -18,7 +18,7 @@ export interface Agent {
 }
 
 /** Passages that the product hands to the answerer for one question. */
-export const PASSAGES_READ = 8
+const PASSAGES_READ = 8
 
 /** Trains an agent on entries (their number is their entry id) by the product's own path. */
 export function makeAgent(entries: readonly { readonly title: string; readonly text: string }[]): Agent {

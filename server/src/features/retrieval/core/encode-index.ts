@@ -8,7 +8,7 @@ export const HEADER_BYTES = 16
 const ALIGNMENT = 8
 
 /** The sections in their order in the bytes; words as UTF-8, one a line. */
-export function sectionsOf(index: PassageIndex): Uint8Array[] {
+function sectionsOf(index: PassageIndex): Uint8Array[] {
   const arrays = [
     index.postingStarts,
     index.postingPassages,

@@ -1,5 +1,3 @@
-import { forEachToken } from './tokenize.ts'
-
 /** A piece of a passage that stands by itself. `text` is exactly `passage.slice(start, end)`. */
 export interface Sentence {
   readonly start: number
@@ -94,13 +92,4 @@ function add(sentences: Sentence[], text: string, from: number, to: number, kind
   const start = from + raw.length - raw.trimStart().length
   const trimmed = raw.trim()
   if (trimmed !== '') sentences.push({ start, end: start + trimmed.length, text: trimmed, kind })
-}
-
-/** Whether `text` holds a word or a number at all (a rule or a table's delimiter row doesn't). */
-export function hasWords(text: string): boolean {
-  let found = false
-  forEachToken(text, () => {
-    found = true
-  })
-  return found
 }
