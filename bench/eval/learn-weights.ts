@@ -39,7 +39,7 @@ console.log('SENTENCE_WEIGHTS')
 print(sentences.names, fitSoftmax(sentences.examples))
 console.log('GATE_WEIGHTS (the first is GATE_BIAS)')
 print(['bias', ...gate.names], fitGate(gate.examples))
-console.log(`GATE_THRESHOLD ${(1 / (1 + Math.exp(-thresholdAt(REFUSED_SHARE)))).toFixed(3)}`)
+console.log(`GATE_THRESHOLD ${(1 / (1 + Math.exp(-thresholdAt(REFUSED_SHARE)))).toFixed(2)}`)
 for (const refused of [0.9, 0.95, 0.98, REFUSED_SHARE, 0.99]) {
   const threshold = thresholdAt(refused)
   const right = share(answerable, (example) => example.kind === 'right' && example.score > threshold)

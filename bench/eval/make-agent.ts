@@ -9,7 +9,7 @@ import { splitIntoPassages } from '../../server/src/features/retrieval/core/spli
 
 import type { FaqThread } from './read-material.ts'
 
-export type Passage = AnswerPassage & { readonly entryId: number }
+type Passage = AnswerPassage & { readonly entryId: number }
 
 /** An agent as the product keeps it, without database and wire. */
 export interface Agent {
