@@ -36,10 +36,17 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   await serveWebApp(app)
 }
 
+/** Longer than any turn takes, in milliseconds. */
+const turnMsMax = 5 * 60 * 1000
+
 /** Starts what runs without a request. */
 export async function startJobs(platform: Platform): Promise<void> {
   const { jobs } = platform
   await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, { canAnswer }))
   await jobs.work(purgeEntriesJob, 1, ({ agentId }) => purgeDeletedEntries(platform.database, agentId))
-  await jobs.every('settle-lost-turns', 5, () => settleLostTurns(platform.database, platform.clock()))
+  await jobs.every('settle-lost-turns', 5, () =>
+    settleLostTurns(platform.database, new Date(platform.clock().getTime() - turnMsMax)),
+  )
+  // Nobody else answers from an embedded database: what is open now was left by a process that died.
+  if (!platform.config.databaseUrl) await settleLostTurns(platform.database, platform.clock())
 }

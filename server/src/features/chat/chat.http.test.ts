@@ -1,5 +1,5 @@
 import { getUser } from '@parleykit/contract/account'
-import { updateAgent } from '@parleykit/contract/agents'
+import { deleteAgent, updateAgent } from '@parleykit/contract/agents'
 import { chat, stopChat } from '@parleykit/contract/chat'
 import {
   listConversations,
@@ -135,6 +135,7 @@ test('a retry with the same Idempotency-Key is the same turn, billed once', asyn
     expect(retry.text).toBe(first.text)
     expect(retry.events[0]).toEqual(first.events[0])
   }
+  expect((await ask(app.origin, agent.publicId, { message: 'Another question' }, headers)).status).toBe(409)
   expect((await owner.call(getUser)).body.chatCreditsUsed).toBe(1)
 })
 
@@ -187,9 +188,26 @@ test('at the credit limit the agent says so politely, and nothing more is billed
   expect(limited).toHaveLength(2)
   expect(limited[0]?.text).toBe(chatTexts.creditLimitReached)
   expect((await owner.call(getUser)).body.chatCreditsUsed).toBe(100)
+  expect((await ask(app.origin, agent.publicId, { message: 'Hello!' })).text).toContain('Harbour Shop')
+  const refused = await ask(app.origin, agent.publicId, { message: 'Who painted the Mona Lisa?' })
+  expect(refused.text).toBe(chatTexts.irrelevantPrompt)
   const body = { visitorId: 'visitor-9', message: question, conversationId: null }
   const json = await callRoute(app.origin, chat, { params: { botId: agent.publicId }, body })
   expect(json).toMatchObject({ status: 429, body: { code: 'credit_limit_reached' } })
+})
+
+test('an agent is deleted in the middle of its chats: all hear so, and nothing breaks', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { owner, agent } = await trainedAgent()
+    const params = { id: agent.id }
+    const first = await ask(app.origin, agent.publicId, { message: question })
+    const chats = [null, first.conversationId, null, first.conversationId, null, null].map((conversationId) =>
+      ask(app.origin, agent.publicId, { message: question, conversationId }),
+    )
+    const deletions = [1, 2].map(() => owner.call(deleteAgent, { params }))
+    expect((await Promise.all(deletions)).map(({ status }) => status).sort()).toEqual([200, 404])
+    for (const { status } of await Promise.all(chats)) expect([200, 404]).toContain(status)
+  }
 })
 
 describe('what is refused', () => {
@@ -202,6 +220,7 @@ describe('what is refused', () => {
       status: 400,
       body: { message: validationTexts.messageTooLong },
     })
+    expect((await send('\u200b')).status).toBe(400)
     expect(await send(' \n ')).toMatchObject({
       status: 400,
       body: { message: validationTexts.messageRequired },
