@@ -12,13 +12,17 @@ import { purgeDeletedEntries } from './features/retrieval/index.ts'
 import { purgeEntriesJob, runTraining, trainAgentJob, trainingRoutes } from './features/training/index.ts'
 import { readCreditsUsed } from './features/usage/index.ts'
 import { healthRoutes } from './health-routes.ts'
-import { refuseForeignOrigin, refuseWrongMethods } from './platform/http/index.ts'
+import { allowOtherWebsites, refuseForeignOrigin, refuseWrongMethods } from './platform/http/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { serveWebApp } from './serve-web-app.ts'
 
+/** What visitors' pages call, wherever they are. */
+const publicApi = '/api/public/'
+
 /** Connects the features: their routes, and the effects that run against the order of features. */
 export async function registerRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
-  refuseForeignOrigin(app, platform.config.publicUrl, '/api/public/')
+  refuseForeignOrigin(app, platform.config.publicUrl, publicApi)
+  await allowOtherWebsites(app, publicApi)
   healthRoutes(app, platform)
   authRoutes(app, platform, { chatCreditsUsed: (owner) => readCreditsUsed(platform, owner.id) })
   agentRoutes(app, platform, { beforeAgentDeleted: deleteAgentFiles })

@@ -262,3 +262,28 @@ describe('what is refused', () => {
     expect((await call({ ...key, origin: 'https://evil.example' })).status).toBe(403)
   })
 })
+
+test('a page of another website may call the public API, and nothing else', async () => {
+  const { agent } = await trainedAgent()
+  const preflight = (path: string) =>
+    fetch(`${app.origin}${path}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://shop.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    })
+  const open = await preflight(`/api/public/chat/${agent.publicId}`)
+  expect(open.status).toBe(204)
+  expect(open.headers.get('access-control-allow-origin')).toBe('*')
+  expect(open.headers.get('access-control-allow-credentials')).toBeNull()
+  const answer = await ask(
+    app.origin,
+    agent.publicId,
+    { message: question },
+    { origin: 'https://shop.example' },
+  )
+  expect(answer.text).toContain('noon')
+  expect((await preflight('/api/agents')).headers.get('access-control-allow-origin')).toBeNull()
+})
