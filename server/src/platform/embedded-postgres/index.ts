@@ -13,7 +13,8 @@ import { openServerLog } from './server-log.ts'
 import { startServerProcess } from './server-process.ts'
 import { makeSocketFolder, removeSocketFolder, socketPort } from './socket-folder.ts'
 
-export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+export { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres-error.ts'
+export { findRunningServer } from './find-running-server.ts'
 
 /** A running PostgreSQL of this process's own. When it is killed or crashes it is started again at the same address. */
 export type EmbeddedPostgres = {
