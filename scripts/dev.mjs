@@ -1,7 +1,7 @@
 // `npm run dev`: the server restarts when a file changes; Vite serves the web app and the chat frame with hot reload.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { build, install, main, node, root, startServer } from './set-up.mjs'
+import { build, install, main, node, root, startProgram } from './set-up.mjs'
 
 function startVite(name, port) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -14,7 +14,11 @@ function startVite(name, port) {
 await main(async () => {
   await install()
   await build()
-  const children = [startServer(['--watch']), startVite('web', 5173), startVite('widget', 5174)]
+  const children = [
+    startProgram('main.ts', { flags: ['--watch'] }),
+    startVite('web', 5173),
+    startVite('widget', 5174),
+  ]
   const stop = () => {
     for (const child of children) child.kill('SIGTERM')
   }

@@ -124,12 +124,15 @@ export async function main(part) {
   }
 }
 
-/** Starts the server on Node 24 with this terminal, and returns its process. */
-export function startServer(flags = []) {
-  const server = spawn(node, [...flags, join(root, 'server/src/main.ts')], { cwd: root, stdio: 'inherit' })
-  server.on('error', (error) => {
+/** Starts a program of the server's folder on Node 24 with this terminal, and returns its process. */
+export function startProgram(file, { flags = [], args = [] } = {}) {
+  const program = spawn(node, [...flags, join(root, 'server/src', file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  program.on('error', (error) => {
     console.error(`Node ${nodeMajor} can't be started (${error.message}). Delete node_modules and try again.`)
     process.exit(1)
   })
-  return server
+  return program
 }

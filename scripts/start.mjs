@@ -1,13 +1,13 @@
 // `npm start`: installs and builds what is missing or stale, then runs the server.
 import { constants } from 'node:os'
-import { build, install, main, startServer } from './set-up.mjs'
+import { build, install, main, startProgram } from './set-up.mjs'
 
 const parent = process.ppid
 
 await main(async () => {
   await install()
   await build()
-  const server = startServer()
+  const server = startProgram('main.ts')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // Ctrl-C reaches every process of the terminal by itself.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : server.kill(signal)))

@@ -9,7 +9,13 @@ import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
 import { purgeDeletedEntries } from './features/retrieval/index.ts'
-import { purgeEntriesJob, runTraining, trainAgentJob, trainingRoutes } from './features/training/index.ts'
+import {
+  purgeEntriesJob,
+  resumeLostJobs,
+  runTraining,
+  trainAgentJob,
+  trainingRoutes,
+} from './features/training/index.ts'
 import { readCreditsUsed } from './features/usage/index.ts'
 import { healthRoutes } from './health-routes.ts'
 import { allowOtherWebsites, refuseForeignOrigin, refuseWrongMethods } from './platform/http/index.ts'
@@ -48,6 +54,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   const { jobs } = platform
   await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, { canAnswer }))
   await jobs.work(purgeEntriesJob, 1, ({ agentId }) => purgeDeletedEntries(platform.database, agentId))
+  await resumeLostJobs(platform)
   await jobs.every('settle-lost-turns', 5, () =>
     settleLostTurns(platform.database, new Date(platform.clock().getTime() - turnMsMax)),
   )

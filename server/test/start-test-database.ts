@@ -23,7 +23,7 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   await admin.database.execute(`create database ${templateName}`)
   await admin.close()
   const template = openDatabase({ host, port, user, database: templateName })
-  await migrateDatabase(template.database)
+  await migrateDatabase(template.address, async () => {})
   const jobs = await openJobs(template.address, (error) => console.error(error))
   await jobs.close(1000)
   await template.close()

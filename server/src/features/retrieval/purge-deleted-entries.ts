@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/index.ts'
-import { knowledgeEntries } from '../knowledge/index.ts'
 import { buildEncodedIndex } from './build-encoded-index.ts'
 import type { IndexablePassage } from './core/build-index.ts'
+import { entryIsGone } from './queries.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
 import { indexEntries, indexVersions, passages } from './tables.ts'
 
@@ -26,14 +26,6 @@ export async function purgeDeletedEntries(database: Database, agentId: number): 
       }),
     )
   }
-}
-
-function entryIsGone(database: Database) {
-  const entry = database
-    .select({ one: sql`1` })
-    .from(knowledgeEntries)
-    .where(eq(knowledgeEntries.id, indexEntries.entryId))
-  return notExists(entry)
 }
 
 function listVersionPassages(

@@ -1,6 +1,6 @@
 import type { StarterPrompt } from '@parleykit/contract/agents'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/index.ts'
+import { type Database, isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
@@ -17,13 +17,17 @@ import type { TrainingHooks } from './training-hooks.ts'
 
 const starterPromptsMade = 8
 
-/** Trains an agent on its present knowledge. A failure is kept for the owner, and the live index stays as it was. */
+/**
+ * Trains an agent on its present knowledge. A failure is kept for the owner, and the live index stays as it was.
+ * Where only the database was away, it throws, so that the job is tried again.
+ */
 export async function runTraining(platform: Platform, agentId: number, hooks: TrainingHooks): Promise<void> {
   try {
     // Knowledge that was added and asked for while a training ran is trained by the next round.
     while (!(await trainOnce(platform, agentId, hooks)));
     await purgeDeletedEntries(platform.database, agentId)
   } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
     platform.log.error({ err: error, agentId }, 'training failed')
     await platform.database
       .update(agents)

@@ -1,5 +1,13 @@
 export { bytes, id, instant, reference } from './columns.ts'
+export { isDatabaseUnavailable } from './database-unavailable.ts'
 export { migrateDatabase } from './migrate-database.ts'
+export {
+  applyMigrations,
+  lockSchema,
+  type Migration,
+  readMigrations,
+  readSchemaVersion,
+} from './migrations.ts'
 export {
   type Database,
   type DatabaseAddress,
@@ -9,4 +17,6 @@ export {
   type Transaction,
 } from './open-database.ts'
 export { type ProvidedDatabase, provideDatabase } from './provide-database.ts'
+export { reachDatabase } from './reach-database.ts'
 export { isUniqueViolation } from './unique-violation.ts'
+export { withSession } from './with-session.ts'

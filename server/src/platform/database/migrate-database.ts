@@ -1,17 +1,28 @@
-import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Database } from './open-database.ts'
+import { applyMigrations, lockSchema, readMigrations, readSchemaVersion } from './migrations.ts'
+import type { DatabaseAddress } from './open-database.ts'
+import { withSession } from './with-session.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
-
-/** Any number: all processes that migrate the same database wait for one another on it. */
-const migrationLock = 7_203_114
-
-/** Brings the schema up to date; processes that start together take turns. */
-export async function migrateDatabase(database: Database): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-    await migrate(database, { migrationsFolder, migrationsSchema: 'public', migrationsTable: 'migrations' })
+/**
+ * Brings the schema up to date; processes that start together take turns.
+ * @param beforeChange called once before a database that has a schema already is changed; a failure leaves it as it is
+ * @throws when a newer version of ParleyKit has changed the schema
+ */
+export async function migrateDatabase(
+  address: DatabaseAddress,
+  beforeChange: () => Promise<void>,
+  migrations = readMigrations(),
+): Promise<void> {
+  await withSession(address, 'begin', async (client) => {
+    await lockSchema(client)
+    const version = await readSchemaVersion(client)
+    const newest = migrations.at(-1)?.folderMillis ?? 0
+    if (version === newest) return
+    if (version > newest)
+      throw new Error(
+        'The database was brought up to date by a newer version of ParleyKit. Start that version, or restore a ' +
+          'backup that this one made.',
+      )
+    if (version > 0) await beforeChange()
+    await applyMigrations(client, migrations)
   })
 }

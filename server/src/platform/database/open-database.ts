@@ -35,6 +35,8 @@ export function openDatabase(
     statement_timeout: 60_000,
     application_name: 'parleykit',
   })
+  // A connection in use that is lost between two queries would end the process; its next query fails anyway.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => options.onConnectionLost?.(error))
   return { database: drizzle(pool, { casing: 'snake_case' }), address, pool, close: () => pool.end() }
 }

@@ -14,6 +14,5 @@ export async function provideDatabase(
 ): Promise<ProvidedDatabase> {
   if (config.databaseUrl) return { address: { connectionString: config.databaseUrl }, stop: async () => {} }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
-  embedded.onUnexpectedExit((reason) => log(reason))
   return { address: embedded.connection, stop: () => embedded.stop() }
 }

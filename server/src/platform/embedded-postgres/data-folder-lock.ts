@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { DataFolderInUseError } from './embedded-postgres-error.ts'
 
 /**
  * Takes DATA_DIR for this process. The lock is SQLite's lock on an empty file: the operating system frees it
  * when its process ends in whatever way, so it is never stale, and it can't be taken twice.
- * @throws EmbeddedPostgresError naming the process that has it
+ * @throws DataFolderInUseError naming the process that has it
  */
 export function lockDataFolder(dataDir: string): { release(): void } {
   const pidFile = join(dataDir, 'server.pid')
@@ -16,7 +16,7 @@ export function lockDataFolder(dataDir: string): { release(): void } {
   } catch (cause) {
     lock.close()
     if (!isBusy(cause)) throw cause
-    throw new EmbeddedPostgresError(
+    throw new DataFolderInUseError(
       `${dataDir} is in use by another ParleyKit process (pid ${readPid(pidFile)}). ` +
         'Stop that one first, or give this one a DATA_DIR of its own.',
       { cause },

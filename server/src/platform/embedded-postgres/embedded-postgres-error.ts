@@ -2,3 +2,6 @@
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }
+
+/** Another process has DATA_DIR. */
+export class DataFolderInUseError extends EmbeddedPostgresError {}

@@ -106,13 +106,11 @@ describe('a data folder', () => {
 
   it('starts after a power cut whose pid now belongs to another program', async () => {
     const dataDir = join(home, 'power-cut')
-    const first = await startEmbeddedPostgres({ dataDir, log: silent })
+    const first = await startInProcess(dataDir)
     await query(first, 'CREATE TABLE kept AS SELECT 42 AS answer')
-    const ended = new Promise<string>((resolve) => first.onUnexpectedExit(resolve))
     const record = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+    await end(first.process, 'SIGKILL')
     process.kill(first.pid, 'SIGKILL')
-    expect(await ended).toContain('SIGKILL')
-    await first.stop()
     await writeFile(
       join(dataDir, 'postgres', 'postmaster.pid'),
       record.replace(String(first.pid), String(process.ppid)),
@@ -121,6 +119,25 @@ describe('a data folder', () => {
     const second = await startEmbeddedPostgres({ dataDir, log: silent })
     expect(await query(second, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
     await second.stop()
+  })
+
+  it('is served again at the same address when the server was killed, as often as it is', async () => {
+    const dataDir = join(home, 'kept-running')
+    const server = await startEmbeddedPostgres({ dataDir, log: silent })
+    await query(server, 'CREATE TABLE kept AS SELECT 42 AS answer')
+    for (let round = 0; round < 3; round++) {
+      const { pid } = server
+      process.kill(pid, 'SIGKILL')
+      await vi.waitFor(
+        async () => {
+          expect(await query(server, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+          expect(server.pid).not.toBe(pid)
+        },
+        { timeout: 20_000 },
+      )
+    }
+    await server.stop()
+    await expect(stat(server.connection.host)).rejects.toThrow('ENOENT')
   })
 
   it('never starts empty where there was a database, of whatever version', async () => {

@@ -6,21 +6,22 @@ import { lockDataFolder } from './data-folder-lock.ts'
 import { explain } from './explain.ts'
 import { chooseIdentity } from './identity.ts'
 import { initialise, inspectFolder, productName } from './initialise.ts'
+import { keepRunning } from './keep-running.ts'
 import { stopLeftoverServer } from './leftover-server.ts'
 import { ownFolder } from './own-folder.ts'
 import { openServerLog } from './server-log.ts'
-import { startServerProcess, stopServerProcess } from './server-process.ts'
+import { startServerProcess } from './server-process.ts'
 import { makeSocketFolder, removeSocketFolder, socketPort } from './socket-folder.ts'
 
-export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+export { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres-error.ts'
+export { findRunningServer } from './find-running-server.ts'
 
-/** A running PostgreSQL of this process's own. */
+/** A running PostgreSQL of this process's own. When it is killed or crashes it is started again at the same address. */
 export type EmbeddedPostgres = {
   /** What node-postgres takes; `host` is the folder of the Unix socket. */
   connection: { host: string; port: number; user: string; database: string }
-  pid: number
-  /** Calls the listener with the reason when the server ends although nobody stopped it. */
-  onUnexpectedExit(listener: (reason: string) => void): void
+  /** Of the server's process; another one after the server was started again. */
+  readonly pid: number
   /** Ends the server within 10 s (usually 10 ms) and gives DATA_DIR free. May be called twice. */
   stop(): Promise<void>
 }
@@ -76,28 +77,25 @@ async function start(
   undo.push(() => removeSocketFolder(socketFolder))
   const serverLog = openServerLog(join(dataDir, 'postgres.log'))
   undo.push(serverLog.close)
-  const server = await startServerProcess({ folder, socketFolder, binaries, identity, serverLog, log })
+  const server = await keepRunning(
+    (onSpawn) => startServerProcess({ folder, socketFolder, binaries, identity, serverLog, log, onSpawn }),
+    log,
+  )
 
   // When this process ends by itself the server ends too; only kill -9 leaves it to the next start.
   const stopAtExit = () => {
-    server.kill('SIGINT')
+    server.interrupt()
     rmSync(socketFolder, { recursive: true, force: true })
   }
   process.once('exit', stopAtExit)
   let stopping: Promise<void> | undefined
   return {
     connection: { host: socketFolder, port: socketPort, user: productName, database: productName },
-    pid: server.pid ?? 0,
-    onUnexpectedExit(listener) {
-      server.once('exit', (code, signal) => {
-        if (stopping === undefined)
-          listener(
-            `The database server ended (${signal ?? `exit code ${code}`}); see ${dataDir}/postgres.log.`,
-          )
-      })
+    get pid() {
+      return server.pid()
     },
     stop() {
-      stopping ??= stopServerProcess(server).then(() => {
+      stopping ??= server.stop().then(() => {
         process.off('exit', stopAtExit)
         return undoAll()
       })

@@ -3,8 +3,10 @@ import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readSync }
 /** The file that PostgreSQL writes its messages to. */
 export type ServerLog = {
   fd: number
-  /** What was written since the file was opened, at most its last 4 kB. */
-  recent(): string
+  /** Bytes in the file now. */
+  size(): number
+  /** What was written since the file had `from` bytes, at most its last 4 kB. */
+  recent(from: number): string
   close(): void
 }
 
@@ -20,16 +22,16 @@ export function openServerLog(path: string): ServerLog {
     ftruncateSync(fd)
   }
   bound()
-  const opened = fstatSync(fd).size
   const timer = setInterval(bound, 60_000).unref()
 
   return {
     fd,
-    recent() {
+    size: () => fstatSync(fd).size,
+    recent(from) {
       const { size } = fstatSync(fd)
-      const from = Math.max(opened, size - 4096)
-      const text = Buffer.alloc(Math.max(0, size - from))
-      readSync(fd, text, 0, text.length, from)
+      const start = Math.max(from, size - 4096)
+      const text = Buffer.alloc(Math.max(0, size - start))
+      readSync(fd, text, 0, text.length, start)
       return text.toString()
     },
     close() {

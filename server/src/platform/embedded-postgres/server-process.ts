@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
@@ -16,6 +18,8 @@ type Start = {
   identity: Identity
   serverLog: ServerLog
   log: (message: string) => void
+  /** Hears of the process before it takes connections. */
+  onSpawn: (server: ChildProcess) => void
 }
 
 /**
@@ -25,19 +29,25 @@ type Start = {
 export async function startServerProcess(start: Start): Promise<ChildProcess> {
   const giveUp = Date.now() + 5_000
   for (;;) {
+    const { serverLog, folder, socketFolder } = start
+    const before = serverLog.size()
+    // PostgreSQL would take any live process with the pid of a killed server for that server.
+    await rm(join(folder, 'postmaster.pid'), { force: true })
+    await rm(join(socketFolder, `.s.PGSQL.${socketPort}.lock`), { force: true })
     const server = await tryToStart(start)
     if (server !== undefined) return server
     // A server that was killed leaves its sessions' processes behind for a moment.
-    const words = start.serverLog.recent()
+    const words = serverLog.recent(before)
     if (!words.includes('pre-existing shared memory block') || Date.now() > giveUp)
-      throw new EmbeddedPostgresError(`The database server doesn't start on ${start.folder}: ${fatal(words)}`)
+      throw new EmbeddedPostgresError(`The database server doesn't start on ${folder}: ${fatal(words)}`)
     await sleep(100)
   }
 }
 
-async function tryToStart({ folder, socketFolder, binaries, identity, serverLog, log }: Start) {
+async function tryToStart({ folder, socketFolder, binaries, identity, serverLog, log, onSpawn }: Start) {
   const args = ['-D', folder, '-k', socketFolder, '-p', String(socketPort), ...serverSettings()]
   const server = spawnAs(identity, binaries.postgres, args, ['ignore', serverLog.fd, serverLog.fd])
+  onSpawn(server)
   let ended = false
   server.once('exit', () => {
     ended = true

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseUnavailable } from '../database/index.ts'
 import { ApiError } from './api-error.ts'
 
 /** Makes every error of the app an answer of the contract: no stack trace, SQL or path ever leaves. */
@@ -36,7 +37,7 @@ function toApiError(error: FastifyError | Error): ApiError {
     if (isPath) return new ApiError('not_found', 'There is nothing at this address')
     return new ApiError('validation_failed', first?.message ?? 'The request is not valid')
   }
-  if (isConnectionTrouble(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new ApiError(
       'not_ready',
       'The database does not answer right now. Please try again in a moment.',
@@ -63,14 +64,4 @@ function fromHttpError(error: FastifyError | Error): ApiError {
     return new ApiError('validation_failed', 'The request is not valid')
   }
   return new ApiError('internal_error', 'Something went wrong on our side. Please try again.')
-}
-
-/** Class 08 (connection), 57P (shutting down), 53 (out of disk, memory, connections) and the driver's own faults. */
-function isConnectionTrouble(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const code = 'code' in current ? String(current.code) : ''
-    if (/^(08|57P|53)/.test(code) || /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true
-    if (/connection terminated|timeout exceeded when trying to connect/i.test(current.message)) return true
-  }
-  return false
 }

@@ -1,0 +1,18 @@
+import { join, resolve } from 'node:path'
+import { readConfig } from './config.ts'
+import { backupName, takeBackup } from './platform/backup/index.ts'
+import { reachDatabase } from './platform/database/index.ts'
+import { runCommand } from './run-command.ts'
+
+/** `npm run backup -- [file]`: everything into one file, also while the server runs. */
+await runCommand(async (args) => {
+  const config = readConfig(process.env)
+  const path = resolve(args[0] ?? join(config.dataDir, 'backups', backupName('parleykit-', new Date())))
+  const database = await reachDatabase(config, console.log, { create: false, whileRunning: true })
+  try {
+    const bytes = await takeBackup(database.address, path)
+    console.log(`Wrote ${path} (${(bytes / 1e6).toFixed(1)} MB).`)
+  } finally {
+    await database.stop()
+  }
+})

@@ -1,0 +1,11 @@
+import type { Queryable } from '../../platform/database/index.ts'
+import { entryIsGone } from './queries.ts'
+import { indexEntries } from './tables.ts'
+
+/** The agents whose kept index versions still hold words of deleted entries. */
+export async function listAgentsToPurge(database: Queryable): Promise<{ agentId: number }[]> {
+  return database
+    .selectDistinct({ agentId: indexEntries.agentId })
+    .from(indexEntries)
+    .where(entryIsGone(database))
+}

@@ -1,0 +1,225 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listAgents } from '@parleykit/contract/agents'
+import { addKnowledgeText } from '@parleykit/contract/knowledge'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { callRoute } from '../../../test/call-route.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/create-test-database.ts'
+import { makeAgent } from '../../../test/make-agent.ts'
+import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { readConfig } from '../../config.ts'
+import { startServer } from '../../start-server.ts'
+import { migrateDatabase, readMigrations } from '../database/index.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
+import { restoreBackup, takeBackup } from './index.ts'
+import { keepNewestBackups } from './keep-newest-backups.ts'
+
+const question = 'Within how many days are returns possible?'
+let home: string
+let app: TestApp
+let owner: TestOwner
+let publicId: string
+let backup: string
+/** A database that nothing was restored into yet. */
+let target: TestDatabase
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'parleykit-backup-'))
+  app = await createTestApp()
+  owner = await makeOwner(app.origin)
+  const texts = [
+    'Returns are possible within 30 days.\tTab, "quotes", \\backslash\\ and 世界.',
+    'Open from 9 to 5.',
+  ]
+  const agent = await makeAgent(owner, texts)
+  publicId = agent.publicId
+  await ask(app.origin, publicId, { message: question })
+  backup = join(home, 'while-running.backup')
+  await takeBackup({ connectionString: app.databaseUrl }, backup)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(home, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  target = await createTestDatabase()
+})
+afterEach(() => target.drop())
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query(sql).finally(() => client.end())
+  return rows
+}
+
+/** A fingerprint of each table's rows. */
+async function fingerprints(url: string): Promise<Record<string, string>> {
+  const tables = await query(url, `select tablename as name from pg_tables where schemaname = 'public'`)
+  const result: Record<string, string> = {}
+  for (const { name } of tables) {
+    if (name === 'migrations') continue
+    const [row] = await query(
+      url,
+      `select count(*) || md5(string_agg(t::text, '' order by t::text)) as print from ${name} t`,
+    )
+    result[name] = row.print
+  }
+  return result
+}
+
+describe('a backup of a running server', () => {
+  it('brings every row back into another database, and new rows get new ids', async () => {
+    await restoreBackup({ connectionString: target.url }, backup, { replace: false })
+    const before = await fingerprints(app.databaseUrl)
+    expect(Object.keys(before).length).toBeGreaterThan(10)
+    expect(await fingerprints(target.url)).toEqual(before)
+
+    const restored = await startServer(
+      readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATABASE_URL: target.url }),
+    )
+    try {
+      const { body } = await callRoute(restored.address, listAgents, { headers: { cookie: owner.cookie } })
+      expect(body.map((agent) => agent.publicId)).toEqual([publicId])
+      const [first, again] = [
+        await ask(app.origin, publicId, { message: question }),
+        await ask(restored.address, publicId, { message: question }),
+      ]
+      expect(again.text).toBe(first.text)
+      await makeAgent(await makeOwner(restored.address), ['A second account writes, too.'])
+    } finally {
+      await restored.stop()
+    }
+  })
+
+  it('goes into an embedded server of its own and from there back', async () => {
+    const embedded = await startEmbeddedPostgres({ dataDir: join(home, 'data'), log: () => {} })
+    try {
+      await restoreBackup(embedded.connection, backup, { replace: false })
+      const second = join(home, 'from-embedded.backup')
+      await takeBackup(embedded.connection, second)
+      await restoreBackup({ connectionString: target.url }, second, { replace: false })
+      expect(await query(target.url, 'select username from users')).toEqual([
+        { username: owner.user.username },
+      ])
+    } finally {
+      await embedded.stop()
+    }
+  })
+})
+
+describe('a restore', () => {
+  it('is refused over data unless told, and while a server works on the database', async () => {
+    const address = { connectionString: target.url }
+    await restoreBackup(address, backup, { replace: false })
+    await expect(restoreBackup(address, backup, { replace: false })).rejects.toThrow('--replace')
+    await restoreBackup(address, backup, { replace: true })
+    await expect(
+      restoreBackup({ connectionString: app.databaseUrl }, backup, { replace: true }),
+    ).rejects.toThrow('Stop it')
+  })
+
+  it('of a damaged or cut file changes nothing', async () => {
+    const address = { connectionString: target.url }
+    await restoreBackup(address, backup, { replace: false })
+    const before = await fingerprints(target.url)
+    const bytes = await readFile(backup)
+    const middle = Math.floor(bytes.length / 2)
+    const flipped = Buffer.from(bytes)
+    flipped[middle] = (flipped[middle] ?? 0) ^ 0xff
+    const damaged = {
+      cut: bytes.subarray(0, middle),
+      flipped,
+      foreign: Buffer.from('no backup'),
+      empty: Buffer.alloc(0),
+    }
+    for (const [name, content] of Object.entries(damaged)) {
+      const path = join(home, `${name}.backup`)
+      await writeFile(path, content)
+      await expect(restoreBackup(address, path, { replace: true }), name).rejects.toThrow(
+        'no complete backup',
+      )
+    }
+    expect(await fingerprints(target.url)).toEqual(before)
+  })
+
+  it('of an older version is brought up to date, one of a newer version is refused', async () => {
+    const address = { connectionString: target.url }
+    const current = readMigrations()
+    const next = {
+      sql: [`alter table users add column nickname text not null default 'none'`],
+      folderMillis: (current.at(-1)?.folderMillis ?? 0) + 1,
+      hash: 'of the next version',
+      bps: true,
+    }
+    await restoreBackup(address, backup, { replace: false }, [...current, next])
+    expect(await query(target.url, 'select nickname from users')).toEqual([{ nickname: 'none' }])
+
+    const newer = join(home, 'newer.backup')
+    await takeBackup(address, newer)
+    await expect(restoreBackup(address, newer, { replace: true })).rejects.toThrow('newer version')
+    await expect(migrateDatabase(address, async () => {})).rejects.toThrow('newer version')
+  })
+})
+
+describe('what a backup leaves out', () => {
+  it('is asked for again: a training that was under way when it was taken', async () => {
+    const [agent] = (await owner.call(listAgents)).body
+    if (!agent) throw new Error('The owner has no agent')
+    await owner.call(addKnowledgeText, {
+      params: { id: agent.id },
+      body: { content: 'Parking costs 4 euros.' },
+    })
+    const path = join(home, 'in-training.backup')
+    await query(app.databaseUrl, `update agents set training_status = 'processing'`)
+    await takeBackup({ connectionString: app.databaseUrl }, path)
+    await restoreBackup({ connectionString: target.url }, path, { replace: false })
+
+    const restored = await startServer(
+      readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATABASE_URL: target.url }),
+    )
+    try {
+      await expect
+        .poll(() => query(target.url, 'select training_status, trained from agents'), { timeout: 20_000 })
+        .toEqual([{ training_status: 'completed', trained: true }])
+    } finally {
+      await restored.stop()
+    }
+  })
+})
+
+describe('before a migration', () => {
+  it('a backup is asked for once, and its failure leaves the database as it was', async () => {
+    const address = { connectionString: target.url }
+    const current = readMigrations()
+    const next = {
+      sql: ['alter table users add column nickname text'],
+      folderMillis: (current.at(-1)?.folderMillis ?? 0) + 1,
+      hash: 'of the next version',
+      bps: true,
+    }
+    const fail = () => Promise.reject(new Error('no room'))
+    await expect(migrateDatabase(address, fail, [...current, next])).rejects.toThrow('no room')
+    const columns = `select from information_schema.columns where column_name = 'nickname'`
+    expect(await query(target.url, columns)).toHaveLength(0)
+
+    const path = join(home, 'before.backup')
+    await migrateDatabase(address, async () => void (await takeBackup(address, path)), [...current, next])
+    expect(await query(target.url, columns)).toHaveLength(1)
+    await restoreBackup(address, path, { replace: true })
+    expect(await query(target.url, columns)).toHaveLength(0)
+  })
+
+  it('the last ones are kept', async () => {
+    const folder = await mkdtemp(join(home, 'kept-'))
+    for (const name of ['a-1.backup', 'a-2.backup', 'a-3.backup', 'b-0.backup'])
+      await writeFile(join(folder, name), '')
+    await keepNewestBackups(folder, 'a-', 2)
+    await expect(readFile(join(folder, 'a-1.backup'))).rejects.toThrow('ENOENT')
+    for (const name of ['a-2.backup', 'a-3.backup', 'b-0.backup']) await readFile(join(folder, name))
+  })
+})

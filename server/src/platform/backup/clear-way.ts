@@ -1,0 +1,29 @@
+import pg from 'pg'
+import { listTables } from './list-tables.ts'
+
+/** @throws when a server works on the database: its caches would go on answering from what was there before */
+export async function refuseWhileServed(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_stat_activity
+     where datname = current_database() and application_name in ('parleykit', 'parleykit-jobs')`,
+  )
+  if (rows.length > 0)
+    throw new Error(`A ParleyKit server works on this database. Stop it, restore, and start it again.`)
+}
+
+/** @throws when a table holds rows */
+export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  for (const { name } of await listTables(client)) {
+    const { rows } = await client.query(`select from public.${pg.escapeIdentifier(name)} limit 1`)
+    if (rows.length > 0)
+      throw new Error('The database holds data already. To replace it by the backup, add --replace.')
+  }
+}
+
+/** Drops the tables and the queue of jobs, which speaks of the rows that go. */
+export async function emptyDatabase(client: pg.Client): Promise<void> {
+  const names = [...(await listTables(client)).map(({ name }) => name), 'migrations']
+  for (const name of names)
+    await client.query(`drop table if exists public.${pg.escapeIdentifier(name)} cascade`)
+  await client.query('drop schema if exists jobs cascade')
+}

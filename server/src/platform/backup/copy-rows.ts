@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { DamagedBackupError, type Frame } from './frames.ts'
+import { copyTarget, type TableLayout } from './list-tables.ts'
+
+/** Writes the rows of one table, up to its end in the backup. Generated identities get the values of the rows. */
+export async function copyRows(
+  client: pg.Client,
+  table: TableLayout,
+  frames: AsyncGenerator<Frame>,
+): Promise<void> {
+  let expected = -1
+  async function* rows(): AsyncGenerator<Buffer> {
+    // Stepping by hand: leaving a `for await` would close the frames for the tables that follow.
+    for (;;) {
+      const { value: frame } = await frames.next()
+      if (frame?.rows) yield frame.rows
+      else if (frame?.record?.kind === 'table-end') {
+        expected = frame.record.rows
+        return
+      } else throw new DamagedBackupError(`the table ${table.name} isn't whole`)
+    }
+  }
+  const copy = client.query(copyFrom(`copy ${copyTarget(table, pg.escapeIdentifier)} from stdin`))
+  await pipeline(Readable.from(rows()), copy)
+  if (copy.rowCount !== expected) throw new DamagedBackupError(`the table ${table.name} isn't whole`)
+}

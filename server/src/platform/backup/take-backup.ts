@@ -1,0 +1,54 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { type DatabaseAddress, readSchemaVersion, withSession } from '../database/index.ts'
+import { encodeFrame } from './frames.ts'
+import { copyTarget, listTables } from './list-tables.ts'
+
+/**
+ * Writes everything that one moment's snapshot of the database holds into one gzipped file, while others go on
+ * working on it. The queue of jobs is left out: what it was asked for stands in the tables, and a start asks again.
+ * The file appears under its name only when it is complete and on the disk; an existing one is never overwritten.
+ * @returns its size in bytes
+ */
+export async function takeBackup(address: DatabaseAddress, path: string): Promise<number> {
+  if (await stat(path).catch(() => undefined)) throw new Error(`${path} exists already.`)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const unfinished = `${path}.unfinished`
+  try {
+    await withSession(address, 'begin isolation level repeatable read read only', (client) =>
+      pipeline(
+        readDatabase(client),
+        createGzip({ level: 1 }),
+        createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      ),
+    )
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  return (await stat(path)).size
+}
+
+async function* readDatabase(client: pg.Client): AsyncGenerator<Buffer> {
+  const schemaVersion = await readSchemaVersion(client)
+  const takenAt = new Date().toISOString()
+  yield encodeFrame({ record: { kind: 'start', format: 'parleykit-backup-1', takenAt, schemaVersion } })
+  for (const table of await listTables(client)) {
+    yield encodeFrame({ record: { kind: 'table', ...table } })
+    const copy = client.query(copyTo(`copy ${copyTarget(table, pg.escapeIdentifier)} to stdout`))
+    for await (const rows of copy) yield encodeFrame({ rows })
+    yield encodeFrame({ record: { kind: 'table-end', rows: copy.rowCount } })
+  }
+  // Sequences know no snapshot; read last, they are past every row that was written.
+  const { rows: sequences } = await client.query<{ name: string; value: string; isCalled: boolean }>(`
+    select sequencename::text as name, coalesce(last_value, start_value)::text as value,
+      last_value is not null as "isCalled"
+    from pg_sequences where schemaname = 'public' and sequencename <> 'migrations_id_seq' order by 1`)
+  yield encodeFrame({ record: { kind: 'end', sequences } })
+}

@@ -1,0 +1,22 @@
+/**
+ * Whether a query failed because the database is away or can't take writes for now, so that trying again later may
+ * work. Drizzle wraps the driver's error as its cause.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = 'code' in current ? String(current.code) : ''
+    if (codes.test(code) || messages.test(current.message)) return true
+  }
+  return false
+}
+
+/**
+ * SQLSTATE classes 08 (connection), 57P (shutting down), 53 (out of disk, memory, connections) and 58 (a fault of the
+ * disk), 25006 (read-only, as a standby is), and the operating system's words for an address that nobody answers at.
+ */
+const codes =
+  /^(08|57P|53|58)|^(25006|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+
+/** What node-postgres says without a code. */
+const messages =
+  /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+
+/** One step of the schema; `folderMillis` is when it was written and orders the steps. */
+export type Migration = MigrationMeta
+
+const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+/** Any number: all processes that change the schema of the same database wait for one another on it. */
+const migrationLock = 7_203_114
+
+/** All steps of this version, from the first on. */
+export function readMigrations(): Migration[] {
+  return readMigrationFiles({ migrationsFolder })
+}
+
+/** Lets nobody else change the schema until the transaction ends. */
+export async function lockSchema(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+}
+
+/** When the newest step that the database has was written; 0 for a database without a schema. */
+export async function readSchemaVersion(client: pg.Client): Promise<number> {
+  const { rows: tables } = await client.query(`select to_regclass('public.migrations') as name`)
+  if (tables[0]?.name === null) return 0
+  const { rows } = await client.query('select max(created_at) as version from public.migrations')
+  return Number(rows[0]?.version ?? 0)
+}
+
+/** Runs the steps that the database doesn't have yet, in the caller's transaction. */
+export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  // The layout is that of Drizzle's own migrator.
+  await client.query(
+    'create table if not exists public.migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  const version = await readSchemaVersion(client)
+  for (const migration of migrations.filter(({ folderMillis }) => folderMillis > version)) {
+    for (const statement of migration.sql) await client.query(statement)
+    await client.query('insert into public.migrations (hash, created_at) values ($1, $2)', [
+      migration.hash,
+      migration.folderMillis,
+    ])
+  }
+}

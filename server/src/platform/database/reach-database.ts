@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { DataFolderInUseError, findRunningServer } from '../embedded-postgres/index.ts'
+import { type ProvidedDatabase, provideDatabase } from './provide-database.ts'
+
+/**
+ * The database for a command beside the server: that of DATABASE_URL, the embedded one of a running server by its
+ * socket, or the embedded one started here for as long as the command takes.
+ * @throws when there is no database yet, unless `create`
+ */
+export async function reachDatabase(
+  config: Config,
+  log: (message: string) => void,
+  options: { create: boolean; whileRunning: boolean },
+): Promise<ProvidedDatabase> {
+  if (!config.databaseUrl && !options.create && !existsSync(join(config.dataDir, 'postgres')))
+    throw new Error(
+      `There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL to the server's.`,
+    )
+  try {
+    return await provideDatabase(config, log)
+  } catch (error) {
+    if (!(error instanceof DataFolderInUseError) || !options.whileRunning) throw error
+    const address = await findRunningServer(config.dataDir)
+    if (address === undefined) throw error
+    return { address, stop: async () => {} }
+  }
+}

@@ -1,0 +1,73 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { stopServerProcess } from './server-process.ts'
+
+/** A server that is started again whenever it ends although nobody stopped it. */
+export type KeptServer = {
+  /** Of the process that serves now, or served last. */
+  pid(): number
+  /** Tells the process to end, without waiting for it. */
+  interrupt(): void
+  /** Ends the server for good. */
+  stop(): Promise<void>
+}
+
+const pauseMsMax = 5_000
+
+/**
+ * Starts a server and keeps it running: killed, crashed or out of disk space, it is tried again in growing pauses
+ * until it runs or is stopped. The first start isn't repeated: its error is the caller's.
+ * @param start resolves when the server takes connections; tells of its process at once
+ */
+export async function keepRunning(
+  start: (onSpawn: (server: ChildProcess) => void) => Promise<ChildProcess>,
+  log: (message: string) => void,
+): Promise<KeptServer> {
+  const stopped = new AbortController()
+  let server: ChildProcess | undefined
+  let restart = Promise.resolve()
+  const startOnce = async () => {
+    const started = await start((spawned) => {
+      server = spawned
+      if (stopped.signal.aborted) spawned.kill('SIGINT')
+    })
+    const onExit = () => {
+      restart = startAgain(started)
+    }
+    if (hasEnded(started)) onExit()
+    else started.once('exit', onExit)
+  }
+  const startAgain = async (ended: ChildProcess) => {
+    if (stopped.signal.aborted) return
+    log(
+      `The database server ended (${ended.signalCode ?? `exit code ${ended.exitCode}`}); starting it again.`,
+    )
+    let told = ''
+    for (let pauseMs = 50; !stopped.signal.aborted; pauseMs = Math.min(pauseMs * 2, pauseMsMax)) {
+      try {
+        await startOnce()
+        log('The database server is back.')
+        return
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        if (reason !== told && !stopped.signal.aborted) log(reason)
+        told = reason
+        await sleep(pauseMs, undefined, { ref: false, signal: stopped.signal }).catch(() => {})
+      }
+    }
+  }
+  await startOnce()
+  return {
+    pid: () => server?.pid ?? 0,
+    interrupt: () => server?.kill('SIGINT'),
+    async stop() {
+      stopped.abort()
+      if (server) await stopServerProcess(server)
+      await restart
+    },
+  }
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null
+}

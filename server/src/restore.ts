@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readConfig } from './config.ts'
+import { backUpBefore, restoreBackup } from './platform/backup/index.ts'
+import { reachDatabase } from './platform/database/index.ts'
+import { runCommand } from './run-command.ts'
+
+/** `npm run restore -- file [--replace]`: brings a backup back while no server runs. */
+await runCommand(async (args) => {
+  const replace = args.includes('--replace')
+  const file = args.find((argument) => argument !== '--replace')
+  if (file === undefined) throw new Error('Name the backup: npm run restore -- file [--replace]')
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  const config = readConfig(process.env)
+  const database = await reachDatabase(config, console.log, { create: true, whileRunning: false })
+  try {
+    if (replace) {
+      const path = await backUpBefore('restore', database.address, config.dataDir)
+      console.log(`What was there is kept in ${path}.`)
+    }
+    await restoreBackup(database.address, resolve(file), { replace })
+    console.log(`Restored ${file}. Start the server as usual.`)
+  } finally {
+    await database.stop()
+  }
+})
