@@ -81,11 +81,12 @@ await main(async () => {
   await check('Structure', 'structure')
   await check('Unused code', 'unused')
   await vitest('Unit tests', 'pure')
-  await vitest('Server tests', 'server')
+  // The server's tests look at the pages that it serves.
   const built = await step('Build', async () => {
     await build({ quiet: true })
     return { passed: 1, failed: 0 }
   })
+  await vitest('Server tests', 'server')
   if (!existsSync(join(root, 'playwright.config.ts'))) console.log('Browser journeys … none yet')
   else if (!built) console.log('Browser journeys … left out: there is no build')
   else if (await step('Chromium', installChromium)) await playwright('Browser journeys')
