@@ -31,10 +31,11 @@ for (const { page, requests, gzippedBytes } of weights) {
   row(`${page}: requests / bytes gzipped`, `${requests} / ${gzippedBytes.toLocaleString('en-US')}`)
 }
 const kills = await measureKills(Number(values.rounds), seededRandom(Number(values.seed)))
-row('rounds of kill -9 during chats, additions and trainings', String(kills.rounds))
+row('rounds of kill -9 during chats, uploads and trainings', String(kills.rounds))
 row('acknowledged turns / entries', `${kills.turnsAcknowledged} / ${kills.entriesAcknowledged}`)
 row('lost of them', String(kills.lost))
 row('slowest start after a kill, ms', kills.slowestStartMs.toFixed(0))
+row('slowest recovery from a killed PostgreSQL, ms', kills.slowestRecoveryMs.toFixed(0))
 row('the agent trains again at the end', kills.trainedAtTheEnd ? 'yes' : 'NO')
 process.exitCode = kills.lost === 0 && kills.trainedAtTheEnd ? 0 : 1
 

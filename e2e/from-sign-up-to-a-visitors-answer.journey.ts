@@ -35,6 +35,8 @@ test('somebody signs up, builds an agent with the wizard, and a visitor gets its
   ])
   await expect(page.getByText('rentals.md').first()).toBeVisible()
   await expect(page.getByText(/Failed to upload file/).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('rentals.md').first()).toBeVisible()
   await page.getByRole('button', { name: 'Next: Customize Agent' }).click()
   await page.getByLabel('Tagline').fill('Bikes and kayaks by the sea')
   await expectAccessible(page)

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,8 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+import { endServer, runServer } from '../bench/product/run-server.ts'
 
 /** Real documents and questions; absent where only the repository was checked out. */
 export const material = fileURLToPath(new URL('../../shared/data', import.meta.url))
@@ -19,24 +17,9 @@ export const test = base.extend<object, { product: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-e2e-'))
-      const server = spawn(join(root, 'node_modules/.bin/node'), ['server/src/main.ts'], {
-        cwd: root,
-        env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      const origin = await new Promise<string>((resolve, reject) => {
-        let printed = ''
-        server.stdout.on('data', (chunk: Buffer) => {
-          printed += chunk
-          const ready = /ready at (\S+)/.exec(printed)?.[1]
-          if (ready) resolve(ready)
-        })
-        server.once('exit', () => reject(new Error(`The server ended: ${printed}`)))
-      })
-      await use(origin)
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
+      const server = await runServer(dataDir)
+      await use(server.origin)
+      await endServer(server, 'SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker' },

@@ -1,6 +1,6 @@
 /**
  * Learns the numbers in sentence-weights.ts and gate-weights.ts and prints them. Deterministic. What it reports of itself
- * is cross-validated by article: every article is judged by weights, of both models, that were learned on the others.
+ * is cross-validated by article: every article (and the FAQ) is judged by weights, of both models, that were learned on the others.
  */
 import type { SentenceFeatures } from '../../server/src/features/answering/core/weigh-evidence.ts'
 import { fitLogistic, fitSoftmax, score } from './fit-linear-model.ts'
@@ -17,12 +17,13 @@ if (!material) {
   process.exit(0)
 }
 const articles = [...material.articles.keys()]
+const agents = [...articles, 'faq']
 
 const sentences = sentenceExamples(material)
 const scorers = new Map(
-  articles.map((article) => {
-    const weights = fitSoftmax(sentences.examples.filter((example) => example.article !== article))
-    return [article, (features: SentenceFeatures) => score(weights, Object.values(features))]
+  agents.map((agent) => {
+    const weights = fitSoftmax(sentences.examples.filter((example) => example.source !== agent))
+    return [agent, (features: SentenceFeatures) => score(weights, Object.values(features))]
   }),
 )
 const gate = gateExamples(material, scorers)
@@ -38,7 +39,7 @@ console.log('SENTENCE_WEIGHTS')
 print(sentences.names, fitSoftmax(sentences.examples))
 console.log('GATE_WEIGHTS (the first is GATE_BIAS)')
 print(['bias', ...gate.names], fitGate(gate.examples))
-console.log(`GATE_THRESHOLD ${(1 / (1 + Math.exp(-thresholdAt(REFUSED_SHARE)))).toFixed(3)}`)
+console.log(`GATE_THRESHOLD ${(1 / (1 + Math.exp(-thresholdAt(REFUSED_SHARE)))).toFixed(2)}`)
 for (const refused of [0.9, 0.95, 0.98, REFUSED_SHARE, 0.99]) {
   const threshold = thresholdAt(refused)
   const right = share(answerable, (example) => example.kind === 'right' && example.score > threshold)

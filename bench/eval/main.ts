@@ -48,7 +48,11 @@ function report(articles: ArticleFigures, faq: FaqFigures, seconds: number): str
       'FAQ paraphrase finds its thread first / in the first five',
       `${percent(faq.threadFirst)} / ${percent(faq.threadInFive)}`,
     ],
-    ['FAQ paraphrases answered', `${percent(faq.answered)} of ${faq.paraphrases}`],
+    [
+      'FAQ paraphrases answered / quoting their thread first',
+      `${percent(faq.answered)} / ${percent(faq.answeredFromThread)}`,
+    ],
+    ['off-topic questions that the FAQ agent refuses', percent(faq.offTopicRefused)],
     ['quotes that are not in their source', String(articles.quotesNotInSource)],
     [
       'search, ms, median / 95th percentile',

@@ -7,7 +7,9 @@ import { encodeIndex } from '../../server/src/features/retrieval/core/encode-ind
 import { type SearchResult, searchIndex } from '../../server/src/features/retrieval/core/search-index.ts'
 import { splitIntoPassages } from '../../server/src/features/retrieval/core/split-into-passages.ts'
 
-export type Passage = AnswerPassage & { readonly entryId: number }
+import type { FaqThread } from './read-material.ts'
+
+type Passage = AnswerPassage & { readonly entryId: number }
 
 /** An agent as the product keeps it, without database and wire. */
 export interface Agent {
@@ -33,4 +35,11 @@ export function makeAgent(entries: readonly { readonly title: string; readonly t
         ...(threshold === undefined ? {} : { threshold }),
       }),
   }
+}
+
+/** One agent with all FAQ threads: each an entry with the question as its heading and the answers below. */
+export function makeFaqAgent(threads: readonly FaqThread[]): Agent {
+  return makeAgent(
+    threads.map(({ question, answers }) => ({ title: '', text: `# ${question}\n\n${answers.join('\n\n')}` })),
+  )
 }

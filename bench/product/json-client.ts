@@ -1,6 +1,7 @@
 /** A caller with a session, over real HTTP. */
 export interface JsonClient {
   send<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T>
+  upload<T>(path: string, fileName: string, text: string): Promise<T>
 }
 
 /** Registers a new owner (or signs in, when `isNew` is false) and returns the caller. */
@@ -21,6 +22,13 @@ export async function signIn(origin: string, username: string, isNew: boolean): 
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+      return (await answer.json()) as T
+    },
+    async upload<T>(path: string, fileName: string, text: string) {
+      const form = new FormData()
+      form.set('file', new Blob([text]), fileName)
+      const answer = await fetch(`${origin}${path}`, { method: 'POST', headers: { cookie }, body: form })
+      if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`)
       return (await answer.json()) as T
     },
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,11 +20,17 @@ export interface KillReport {
   readonly turnsAcknowledged: number
   readonly entriesAcknowledged: number
   readonly lost: number
+  /** From a kill of the server's process to the new one's first answer, at worst. */
   readonly slowestStartMs: number
+  /** From a kill of PostgreSQL alone to a ready server, at worst. */
+  readonly slowestRecoveryMs: number
   readonly trainedAtTheEnd: boolean
 }
 
-/** Kills the server with -9 at random moments of chats, additions and trainings; counts what is gone afterwards. */
+/**
+ * Kills the server, and every third time PostgreSQL beneath it, with -9 at random moments of chats, uploads and
+ * trainings; counts what is gone afterwards.
+ */
 export async function measureKills(rounds: number, random: () => number): Promise<KillReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-kills-'))
   let server = await runServer(dataDir)
@@ -35,14 +41,26 @@ export async function measureKills(rounds: number, random: () => number): Promis
   await owner.send('POST', `/api/agents/${agent.id}/train`)
   let lost = 0
   let slowestStartMs = 0
+  let slowestRecoveryMs = 0
   for (let round = 1; round <= rounds; round++) {
-    const work = disturb(owner, agent, acknowledged, round)
+    const stop = new AbortController()
+    const work = disturb(owner, agent, acknowledged, round, stop.signal)
     await sleep(200 + random() * 1500)
-    await endServer(server, 'SIGKILL')
-    await work
-    server = await runServer(dataDir)
-    slowestStartMs = Math.max(slowestStartMs, server.startMs)
-    owner = await signIn(server.origin, 'bench-owner', false)
+    if (round % 3 === 0) {
+      const killed = performance.now()
+      await killPostgres(dataDir)
+      await untilReady(server.origin)
+      slowestRecoveryMs = Math.max(slowestRecoveryMs, performance.now() - killed)
+      stop.abort()
+      await work
+    } else {
+      await endServer(server, 'SIGKILL')
+      stop.abort()
+      await work
+      server = await runServer(dataDir)
+      slowestStartMs = Math.max(slowestStartMs, server.startMs)
+      owner = await signIn(server.origin, 'bench-owner', false)
+    }
     lost = await countLost(owner, agent, acknowledged)
     process.stderr.write(`round ${round}: ${acknowledged.turns.length} turns, ${lost} lost\n`)
   }
@@ -55,22 +73,48 @@ export async function measureKills(rounds: number, random: () => number): Promis
     entriesAcknowledged: acknowledged.entries.length,
     lost,
     slowestStartMs,
+    slowestRecoveryMs,
     trainedAtTheEnd,
   }
 }
 
-/** Chats, adds and trains side by side until the server is gone. */
-async function disturb(owner: JsonClient, agent: Agent, seen: Acknowledged, round: number) {
+/** The first line of PostgreSQL's own file is its process. */
+async function killPostgres(dataDir: string): Promise<void> {
+  const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n', 1)
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await sleep(50)
+  }
+  throw new Error('The server was not ready again within 10 s')
+}
+
+/** Chats, adds, uploads and trains side by side until something breaks or it is told to stop. */
+async function disturb(
+  owner: JsonClient,
+  agent: Agent,
+  seen: Acknowledged,
+  round: number,
+  stop: AbortSignal,
+) {
   const chatting = [1, 2, 3, 4].map(async (talker) => {
-    for (let turn = 0; ; turn++) await takeTurn(owner, agent, seen, `${round}-${talker}`, turn)
+    for (let turn = 0; !stop.aborted; turn++) await takeTurn(owner, agent, seen, `${round}-${talker}`, turn)
   })
   const adding = (async () => {
-    for (let entry = 1; entry <= 3; entry++) await addEntry(owner, agent, seen, round * 10 + entry)
+    for (let entry = 1; entry <= 2; entry++) await addEntry(owner, agent, seen, round * 10 + entry)
   })()
+  const uploading = uploadFile(owner, agent, seen, round * 10)
   const training = (async () => {
-    for (;;) await owner.send('POST', `/api/agents/${agent.id}/train`)
+    while (!stop.aborted) await owner.send('POST', `/api/agents/${agent.id}/train`)
   })()
-  await Promise.allSettled([...chatting, adding, training])
+  await Promise.allSettled([...chatting, adding, uploading, training])
 }
 
 async function takeTurn(owner: JsonClient, agent: Agent, seen: Acknowledged, talker: string, turn: number) {
@@ -90,6 +134,16 @@ async function addEntry(owner: JsonClient, agent: Agent, seen: Acknowledged, num
   seen.entries.push({ id: entry.id, text })
 }
 
+async function uploadFile(owner: JsonClient, agent: Agent, seen: Acknowledged, number: number) {
+  const text = `# Hall ${number}\n\nHall ${number} holds the maps of drawer ${number}.\n`
+  const entry = await owner.upload<KnowledgeEntry>(
+    `/api/agents/${agent.id}/knowledge/upload`,
+    `hall-${number}.md`,
+    text,
+  )
+  seen.entries.push({ id: entry.id, text })
+}
+
 async function countLost(owner: JsonClient, agent: Agent, { turns, entries }: Acknowledged): Promise<number> {
   let lost = 0
   for (const { question, visitorId, reply } of turns.slice(-400)) {
@@ -103,7 +157,7 @@ async function countLost(owner: JsonClient, agent: Agent, { turns, entries }: Ac
   for (const { id, text } of entries) {
     const path = `/api/agents/${agent.id}/knowledge/${id}`
     const stored = await owner.send<{ text: string }>('GET', path).catch(() => null)
-    if (stored?.text !== text) lost++
+    if (stored?.text.trim() !== text.trim()) lost++
   }
   return lost
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chatMessageMax, visitorIdMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
-import { idValue, storableText } from './values.ts'
+import { idValue, isVisible, storableText } from './values.ts'
 
 /** Where a sentence of the answer comes from; `url` is null for files and texts. */
 export const chatSourceSchema = z.object({ title: z.string(), url: z.string().nullable(), quote: z.string() })
@@ -18,7 +18,7 @@ export const chatRequest = z.object({
     .string(validationTexts.messageRequired)
     .max(chatMessageMax, validationTexts.messageTooLong)
     .pipe(storableText)
-    .refine((message) => message.trim() !== '', validationTexts.messageRequired),
+    .refine(isVisible, validationTexts.messageRequired),
   conversationId: z.number().int().nullish(),
   previousResponseId: z.string().max(200).nullish(),
   /** From the owner's playground: with the owner's session the conversation is a test. */

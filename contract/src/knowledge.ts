@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fileNameMax, knowledgeTextMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
-import { idParam, idParams, idValue, instant, messageResponse, storableText } from './values.ts'
+import { idParam, idParams, idValue, instant, isVisible, messageResponse, storableText } from './values.ts'
 
 /** `content` is a short preview (the URL for website entries); `metadata` is JSON in a string. */
 export const knowledgeEntrySchema = z.object({
@@ -33,7 +33,7 @@ export const addKnowledgeTextInput = z.object({
     .string(validationTexts.contentRequired)
     .max(knowledgeTextMax, validationTexts.contentTooLong)
     .pipe(storableText)
-    .refine((content) => content.trim() !== '', validationTexts.contentRequired),
+    .refine(isVisible, validationTexts.contentRequired),
   fileName: storableText.pipe(z.string().trim().max(fileNameMax, validationTexts.fileNameTooLong)).optional(),
   fileType: z.literal('text').optional(),
 })

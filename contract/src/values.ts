@@ -9,5 +9,8 @@ export const idValue = z.number().int().positive()
 export const instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
 export const messageResponse = z.object({ message: z.string() })
 
+/** Whether a text shows anything: spaces and invisible characters alone don't. */
+export const isVisible = (text: string) => /[^\s\p{C}]/u.test(text)
+
 /** Text without NUL and lone surrogates, which PostgreSQL can't store. */
 export const storableText = z.string().transform((text) => text.replaceAll('\u0000', '').toWellFormed())

@@ -18,13 +18,17 @@ import {
 } from './features/training/index.ts'
 import { readCreditsUsed } from './features/usage/index.ts'
 import { healthRoutes } from './health-routes.ts'
-import { refuseForeignOrigin, refuseWrongMethods } from './platform/http/index.ts'
+import { allowOtherWebsites, refuseForeignOrigin, refuseWrongMethods } from './platform/http/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { serveWebApp } from './serve-web-app.ts'
 
+/** What visitors' pages call, wherever they are. */
+const publicApi = '/api/public/'
+
 /** Connects the features: their routes, and the effects that run against the order of features. */
 export async function registerRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
-  refuseForeignOrigin(app, platform.config.publicUrl, '/api/public/')
+  refuseForeignOrigin(app, platform.config.publicUrl, publicApi)
+  await allowOtherWebsites(app, publicApi)
   healthRoutes(app, platform)
   authRoutes(app, platform, { chatCreditsUsed: (owner) => readCreditsUsed(platform, owner.id) })
   agentRoutes(app, platform, { beforeAgentDeleted: deleteAgentFiles })
@@ -42,11 +46,18 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   await serveWebApp(app)
 }
 
+/** Longer than any turn takes, in milliseconds. */
+const turnMsMax = 5 * 60 * 1000
+
 /** Starts what runs without a request. */
 export async function startJobs(platform: Platform): Promise<void> {
   const { jobs } = platform
   await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, { canAnswer }))
   await jobs.work(purgeEntriesJob, 1, ({ agentId }) => purgeDeletedEntries(platform.database, agentId))
   await resumeLostJobs(platform)
-  await jobs.every('settle-lost-turns', 5, () => settleLostTurns(platform))
+  await jobs.every('settle-lost-turns', 5, () =>
+    settleLostTurns(platform.database, new Date(platform.clock().getTime() - turnMsMax)),
+  )
+  // Nobody else answers from an embedded database: what is open now was left by a process that died.
+  if (!platform.config.databaseUrl) await settleLostTurns(platform.database, platform.clock())
 }

@@ -47,8 +47,10 @@ const dashboard = createRoute({
 const wizard = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/create',
-  validateSearch: ({ step }: Record<string, unknown>): { step?: number } =>
-    typeof step === 'number' ? { step } : {},
+  validateSearch: ({ step, agent }: Record<string, unknown>): { step?: number; agent?: number } => ({
+    ...(typeof step === 'number' && { step }),
+    ...(typeof agent === 'number' && { agent }),
+  }),
   component: lazyRouteComponent(() => import('./features/wizard/wizard-page.tsx')),
 })
 

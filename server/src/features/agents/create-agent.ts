@@ -17,7 +17,7 @@ export async function createAgent(
 ): Promise<AgentRow> {
   return platform.database.transaction(async (transaction) => {
     // Two requests at once would both see room for the last agent.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update')
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('no key update')
     const [existing] = await transaction
       .select({ agents: count() })
       .from(agents)

@@ -20,7 +20,7 @@ export async function deleteAgent(
   hooks: AgentDeletionHooks,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
-    const agent = await lockOwnAgent(transaction, owner, agentId)
+    const agent = await lockOwnAgent(transaction, owner, agentId, 'update')
     await hooks.beforeAgentDeleted(transaction, agentId)
     await deleteAgentActivities(transaction, agentId)
     await transaction.delete(agents).where(eq(agents.id, agentId))

@@ -9,12 +9,13 @@ export async function lockOwnAgent(
   transaction: Transaction,
   owner: Owner,
   agentId: number,
+  strength: 'no key update' | 'update' = 'no key update',
 ): Promise<AgentRow> {
   const [agent] = await transaction
     .select()
     .from(agents)
     .where(and(eq(agents.id, agentId), eq(agents.ownerId, owner.id)))
-    .for('no key update')
+    .for(strength)
   if (!agent) throw notFound('Agent')
   return agent
 }

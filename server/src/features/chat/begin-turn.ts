@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { ChatRequest } from '@parleykit/contract/chat'
 import { and, eq } from 'drizzle-orm'
 import { isUniqueViolation, type Transaction } from '../../platform/database/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
 import { users } from '../auth/index.ts'
-import { appendMessage, openConversation } from '../conversations/index.ts'
+import { appendMessage, messages, openConversation } from '../conversations/index.ts'
 import { reserveCredit } from '../usage/index.ts'
 import { type TurnRow, turns } from './tables.ts'
 
@@ -24,7 +25,7 @@ export async function beginTurn(
   idempotencyKey: string | null,
 ): Promise<BegunTurn> {
   const { agent } = visible
-  const earlier = await findEarlierTurn(platform, agent.id, body.visitorId, idempotencyKey)
+  const earlier = await findEarlierTurn(platform, agent.id, body, idempotencyKey)
   if (earlier) return { turn: earlier, isNew: false, hasCredit: true }
   try {
     return await platform.database.transaction((transaction) =>
@@ -32,19 +33,27 @@ export async function beginTurn(
     )
   } catch (error) {
     if (!isUniqueViolation(error, 'turns_idempotency_key')) throw error
-    const twin = await findEarlierTurn(platform, agent.id, body.visitorId, idempotencyKey)
+    const twin = await findEarlierTurn(platform, agent.id, body, idempotencyKey)
     if (!twin) throw error
     return { turn: twin, isNew: false, hasCredit: true }
   }
 }
 
-async function findEarlierTurn(platform: Platform, agentId: number, visitorId: string, key: string | null) {
+/** The turn that a retry means; the key of another message is a caller's mistake that must not pass for an answer. */
+async function findEarlierTurn(platform: Platform, agentId: number, body: ChatRequest, key: string | null) {
   if (key === null) return null
-  const [turn] = await platform.database
-    .select()
+  const [earlier] = await platform.database
+    .select({ turn: turns, question: messages.content })
     .from(turns)
-    .where(and(eq(turns.agentId, agentId), eq(turns.visitorId, visitorId), eq(turns.idempotencyKey, key)))
-  return turn ?? null
+    .innerJoin(messages, eq(messages.id, turns.questionId))
+    .where(
+      and(eq(turns.agentId, agentId), eq(turns.visitorId, body.visitorId), eq(turns.idempotencyKey, key)),
+    )
+  if (!earlier) return null
+  if (earlier.question !== body.message) {
+    throw new ApiError('already_exists', 'This Idempotency-Key was used for another message.')
+  }
+  return earlier.turn
 }
 
 async function storeTurn(

@@ -1,6 +1,6 @@
 import { getUser } from '@parleykit/contract/account'
-import { updateAgent } from '@parleykit/contract/agents'
-import { chat } from '@parleykit/contract/chat'
+import { deleteAgent, updateAgent } from '@parleykit/contract/agents'
+import { chat, stopChat } from '@parleykit/contract/chat'
 import {
   listConversations,
   listMessages,
@@ -135,7 +135,23 @@ test('a retry with the same Idempotency-Key is the same turn, billed once', asyn
     expect(retry.text).toBe(first.text)
     expect(retry.events[0]).toEqual(first.events[0])
   }
+  expect((await ask(app.origin, agent.publicId, { message: 'Another question' }, headers)).status).toBe(409)
   expect((await owner.call(getUser)).body.chatCreditsUsed).toBe(1)
+})
+
+test('only the visitor of a turn may stop it, and a turn that has ended stays as it is', async () => {
+  const { agent } = await trainedAgent()
+  const asked = await ask(app.origin, agent.publicId, { message: question })
+  const responseId = asked.events[0]?.responseId ?? ''
+  const params = { botId: agent.publicId }
+  const stop = (visitorId: string) =>
+    callRoute(app.origin, stopChat, { params, body: { visitorId, responseId } })
+  expect((await stop('visitor-thief')).status).toBe(404)
+  expect((await stop('visitor-test')).status).toBe(200)
+  const messageParams = { ...params, conversationId: asked.conversationId ?? 0 }
+  const headers = { 'x-visitor-id': 'visitor-test' }
+  const stored = await callRoute(app.origin, listVisitorMessages, { params: messageParams, headers })
+  expect(stored.body[1]?.content).toBe(asked.text)
 })
 
 test('a turn whose visitor has left is finished and stored', async () => {
@@ -172,9 +188,26 @@ test('at the credit limit the agent says so politely, and nothing more is billed
   expect(limited).toHaveLength(2)
   expect(limited[0]?.text).toBe(chatTexts.creditLimitReached)
   expect((await owner.call(getUser)).body.chatCreditsUsed).toBe(100)
+  expect((await ask(app.origin, agent.publicId, { message: 'Hello!' })).text).toContain('Harbour Shop')
+  const refused = await ask(app.origin, agent.publicId, { message: 'Who painted the Mona Lisa?' })
+  expect(refused.text).toBe(chatTexts.irrelevantPrompt)
   const body = { visitorId: 'visitor-9', message: question, conversationId: null }
   const json = await callRoute(app.origin, chat, { params: { botId: agent.publicId }, body })
   expect(json).toMatchObject({ status: 429, body: { code: 'credit_limit_reached' } })
+})
+
+test('an agent is deleted in the middle of its chats: all hear so, and nothing breaks', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { owner, agent } = await trainedAgent()
+    const params = { id: agent.id }
+    const first = await ask(app.origin, agent.publicId, { message: question })
+    const chats = [null, first.conversationId, null, first.conversationId, null, null].map((conversationId) =>
+      ask(app.origin, agent.publicId, { message: question, conversationId }),
+    )
+    const deletions = [1, 2].map(() => owner.call(deleteAgent, { params }))
+    expect((await Promise.all(deletions)).map(({ status }) => status).sort()).toEqual([200, 404])
+    for (const { status } of await Promise.all(chats)) expect([200, 404]).toContain(status)
+  }
 })
 
 describe('what is refused', () => {
@@ -187,6 +220,7 @@ describe('what is refused', () => {
       status: 400,
       body: { message: validationTexts.messageTooLong },
     })
+    expect((await send('\u200b')).status).toBe(400)
     expect(await send(' \n ')).toMatchObject({
       status: 400,
       body: { message: validationTexts.messageRequired },
@@ -227,4 +261,29 @@ describe('what is refused', () => {
     expect((await call({ ...key, origin: 'https://shop.example' })).status).toBe(200)
     expect((await call({ ...key, origin: 'https://evil.example' })).status).toBe(403)
   })
+})
+
+test('a page of another website may call the public API, and nothing else', async () => {
+  const { agent } = await trainedAgent()
+  const preflight = (path: string) =>
+    fetch(`${app.origin}${path}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://shop.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    })
+  const open = await preflight(`/api/public/chat/${agent.publicId}`)
+  expect(open.status).toBe(204)
+  expect(open.headers.get('access-control-allow-origin')).toBe('*')
+  expect(open.headers.get('access-control-allow-credentials')).toBeNull()
+  const answer = await ask(
+    app.origin,
+    agent.publicId,
+    { message: question },
+    { origin: 'https://shop.example' },
+  )
+  expect(answer.text).toContain('noon')
+  expect((await preflight('/api/agents')).headers.get('access-control-allow-origin')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
-import type { VisibleAgent } from '../agents/index.ts'
+import { holdAgent, type VisibleAgent } from '../agents/index.ts'
 import { appendMessage, type ReplyKind } from '../conversations/index.ts'
 import { releaseCredit } from '../usage/index.ts'
 import { type TurnRow, turns } from './tables.ts'
@@ -23,6 +23,7 @@ export async function finishTurn(
   reply: Reply,
 ): Promise<ChatEvent[]> {
   return platform.database.transaction(async (transaction) => {
+    await holdAgent(transaction, turn.agentId)
     const createdAt = platform.clock()
     const message = await appendMessage(transaction, {
       conversationId: turn.conversationId,

@@ -35,7 +35,7 @@ async function answerAndStore(
   question: string,
   live: LiveTurn,
 ): Promise<void> {
-  const reply = begun.hasCredit ? await writeReply(platform, visible, begun, question, live) : outOfCredits
+  const reply = await writeReply(platform, visible, begun, question, live)
   live.push(...(await finishTurn(platform, visible, begun.turn, reply)))
 }
 
@@ -49,7 +49,7 @@ const outOfCredits: Reply = {
 async function writeReply(
   platform: Platform,
   { agent }: VisibleAgent,
-  { turn }: BegunTurn,
+  { turn, hasCredit }: BegunTurn,
   question: string,
   live: LiveTurn,
 ): Promise<Reply> {
@@ -60,11 +60,14 @@ async function writeReply(
     switch (event.type) {
       case 'delta':
         text += event.text
-        live.push({ delta: event.text })
+        // Without a credit nothing is shown before it is known to be free.
+        if (hasCredit) live.push({ delta: event.text })
         break
       case 'refusal':
         return { kind: 'refusal', text: event.message, sources: [], functionName: 'irrelevantPromptHandler' }
       case 'end':
+        if (!hasCredit && event.kind === 'answer') return outOfCredits
+        if (!hasCredit) live.push({ delta: text })
         return { kind: event.kind, text, sources: event.sources, functionName: null }
     }
     if (live.stopSignal.aborted) break

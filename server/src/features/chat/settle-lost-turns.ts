@@ -1,20 +1,16 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Platform } from '../../platform/platform.ts'
+import type { Database } from '../../platform/database/index.ts'
 import { failTurn } from './fail-turn.ts'
 import { turns } from './tables.ts'
 
-/** Longer than any turn takes, in milliseconds. */
-const turnMsMax = 5 * 60 * 1000
-
-/** Settles turns whose process died: their questions are stored, and their credits go back. */
-export async function settleLostTurns(platform: Platform): Promise<void> {
-  const before = new Date(platform.clock().getTime() - turnMsMax)
-  const lost = await platform.database
+/** Settles turns that began before a moment and whose process died: their credits go back. */
+export async function settleLostTurns(database: Database, before: Date): Promise<void> {
+  const lost = await database
     .select()
     .from(turns)
     .where(and(eq(turns.state, 'answering'), lt(turns.startedAt, before)))
     .limit(1000)
   for (const turn of lost) {
-    await platform.database.transaction((transaction) => failTurn(transaction, turn))
+    await database.transaction((transaction) => failTurn(transaction, turn))
   }
 }

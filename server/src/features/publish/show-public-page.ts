@@ -8,16 +8,19 @@ import { readPageTemplate } from './page/page-template.ts'
 import { renderPage } from './page/render-page.ts'
 import { toPublicAgent } from './to-public-agent.ts'
 
-/** Everything on the page comes from this server; other websites may show it in a frame. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "base-uri 'self'",
-  "object-src 'none'",
-  "form-action 'self'",
-  "img-src 'self' data: https:",
-  "style-src 'self' 'unsafe-inline'",
-  'frame-ancestors *',
-].join(';')
+/** Everything on the page comes from this server; websites that the agent allows may show it in a frame. */
+function contentSecurityPolicy(allowedDomains: readonly string[]): string {
+  const ancestors = allowedDomains.length === 0 ? '*' : `'self' ${allowedDomains.join(' ')}`
+  return [
+    "default-src 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "img-src 'self' data: https:",
+    "style-src 'self' 'unsafe-inline'",
+    `frame-ancestors ${ancestors}`,
+  ].join(';')
+}
 
 /** Answers /bot/{publicId} with the chat frame and the agent's data, 404 with the Bot Not Found screen. */
 export async function showPublicPage(
@@ -27,29 +30,30 @@ export async function showPublicPage(
 ): Promise<FastifyReply> {
   const origin = platform.config.publicUrl ?? `${request.protocol}://${request.host}`
   const { preview } = previewQuery.catch({ preview: false }).parse(request.query)
-  const data = await readPageData(platform, request, preview, origin)
+  const { data, allowedDomains } = await readPage(platform, request, preview, origin)
   const address = `${origin}/bot/${encodeURIComponent(request.params.botId)}`
   return reply
     .status(data.agent ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy)
+    .header('content-security-policy', contentSecurityPolicy(allowedDomains))
     .removeHeader('x-frame-options')
     .send(renderPage(await readPageTemplate(), data, address))
 }
 
-async function readPageData(
+async function readPage(
   platform: Platform,
   request: FastifyRequest<{ Params: { botId: string } }>,
   preview: boolean,
   origin: string,
-): Promise<PublicPageData> {
+): Promise<{ data: PublicPageData; allowedDomains: readonly string[] }> {
   const poweredByUrl = `${origin}/`
   try {
     const { agent } = await findVisibleAgent(platform, request, request.params.botId, preview)
-    return { agent: toPublicAgent(agent), starterPrompts: starterPromptsOf(agent), poweredByUrl }
+    const data = { agent: toPublicAgent(agent), starterPrompts: starterPromptsOf(agent), poweredByUrl }
+    return { data, allowedDomains: agent.allowedDomains }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { agent: null, starterPrompts: [], poweredByUrl }
+    return { data: { agent: null, starterPrompts: [], poweredByUrl }, allowedDomains: [] }
   }
 }

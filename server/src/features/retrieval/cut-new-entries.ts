@@ -1,5 +1,6 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
+import { holdAgent } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { splitIntoPassages } from './core/split-into-passages.ts'
 import { passages } from './tables.ts'
@@ -40,6 +41,7 @@ export async function cutNewEntries(
 
 async function cutEntry(database: Database, agentId: number, entryId: number): Promise<void> {
   await database.transaction(async (transaction) => {
+    await holdAgent(transaction, agentId)
     // Held until the end: a deletion waits, and takes these passages with it.
     const [entry] = await transaction
       .select({ text: knowledgeEntries.text, textHash: knowledgeEntries.textHash })

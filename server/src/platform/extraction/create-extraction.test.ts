@@ -60,7 +60,7 @@ describe('createExtraction', { timeout: 30_000 }, () => {
 
   it('says which types it reads when it is given another', async () => {
     const extraction = createExtraction()
-    for (const fileName of ['slides.pptx', 'README', 'x.constructor']) {
+    for (const fileName of ['slides.key', 'README', 'x.constructor']) {
       const refusal = expect(extraction.extract({ ...note, fileName })).rejects
       await refusal.toMatchObject({ reason: 'unsupported_type', message: expect.stringContaining('docx') })
     }

@@ -16,6 +16,8 @@ describe.skipIf(!isThere)('real documents (skipped without ../shared/data)', { t
   it.each([
     ['pdf', 0.995],
     ['docx', 0.995],
+    ['doc', 0.995],
+    ['pptx', 0.998],
   ])('finds the words of %s files', async (fileType, floor) => {
     const all: { file: string; expected: string }[] = JSON.parse(read('good.json'))
     const pairs = all.filter(({ file }) => file.endsWith(`.${fileType}`))
@@ -51,7 +53,30 @@ describe.skipIf(!isThere)('real documents (skipped without ../shared/data)', { t
     )
   })
 
+  it('reads the tables of a Word 97 document as rows', async () => {
+    const { text } = await extract('good/wordextractor__test12.doc')
+    expect(text).toContain(
+      '| Row 1, cell 1 | Row 1, cell 2 | Row 1, cell 3 |\n| Row 2, cell 1 | | Row 2, cell 3 |',
+    )
+  })
+
+  it('reads titles, lists, tables, diagrams and notes of slides in their order', async () => {
+    const { text, title } = await extract('good/tika__testPPT_various2.pptx')
+    expect(title).toBe('This is some content')
+    const places = [
+      '# This is some content\n',
+      '## Slide2Header\n\n- FirstBullet\n- SecondBullet\n',
+      '| R1c1 | R1c2 | r1c3 |',
+      'Notes:\n\nNotesForSlide2\n\n## Slide3Header',
+      '- SmartList1\n- SmartList2\n',
+    ]
+    expect(places.filter((words) => !text.includes(words))).toEqual([])
+    const order = places.map((words) => text.indexOf(words))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+  })
+
   it.concurrent.each([
+    ['wordextractor__test11.doc', 'This is a test for parsing the Word file in node.'],
     ['tika__testPDF_protected.pdf', 'Media and modern communications fed this frenzy'],
     ['pdfbox__PDFBOX-2725-878725.pdf', 'NOTICE OF MEETING'],
     ['tika__testExternalRefs.docx', 'Testing INCLUDETEXT: [Text placeholder]'],
@@ -80,7 +105,13 @@ describe.skipIf(!isThere)('real documents (skipped without ../shared/data)', { t
     ['zero.txt', 'empty'],
     ['zero.pdf', 'empty'],
     ['whitespace.txt', 'empty'],
-    ['poi__PasswordProtected.doc', 'unsupported_type'],
+    ['poi__PasswordProtected.doc', 'encrypted'],
+    ['poi__password_password_cryptoapi.doc', 'encrypted'],
+    ['wordextractor__badfile-01-bad-header.doc', 'malformed'],
+    ['poi__clusterfuzz-testcase-minimized-POIHWPFFuzzer-4892412469968896.doc', 'malformed'],
+    ['poi__clusterfuzz-testcase-minimized-POIHWPFFuzzer-5440721166139392.doc', 'malformed'],
+    ['tika__testWORDML_tableInsideParagraph.doc', 'wrong_content'],
+    ['tika__testWordPerfect_42.doc', 'wrong_content'],
   ])('refuses %s as %s', async (file, reason) => {
     const error: ExtractionError = await extract(`bad/${file}`).then(
       () => expect.unreachable('it was read'),

@@ -16,6 +16,11 @@ export function answerErrors(app: FastifyInstance): void {
   )
 }
 
+/** For addresses that can't be decoded: Fastify gives up on them before any route is looked for. */
+export function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendApiError(request, reply, new ApiError('not_found', 'There is nothing at this address'))
+}
+
 function sendApiError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   reply.status(error.status).header('cache-control', 'no-store')
   if (error.retryAfterSeconds !== null) reply.header('retry-after', String(error.retryAfterSeconds))

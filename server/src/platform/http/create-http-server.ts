@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../../config.ts'
-import { answerErrors } from './answer-errors.ts'
+import { answerBadUrl, answerErrors } from './answer-errors.ts'
 import { describeApi } from './describe-api.ts'
 
 /** Largest JSON body in bytes: a long text entry, with room for its escapes. */
@@ -19,6 +19,9 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: jsonBytesMax,
+    // While the server closes, requests that came in are still answered.
+    return503OnClosing: false,
+    frameworkErrors: answerBadUrl,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
@@ -52,7 +55,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
 /** A client that always names JSON as its content type may send no body where none is needed. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else parse(request, String(body), done)

@@ -1,3 +1,4 @@
+export { allowOtherWebsites } from './allow-other-websites.ts'
 export { ApiError, notFound } from './api-error.ts'
 export { bindRoute } from './bind-route.ts'
 export { createHttpServer } from './create-http-server.ts'

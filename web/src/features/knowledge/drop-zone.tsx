@@ -35,8 +35,8 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[
           <Upload size={16} /> Upload Files
         </Button>
         <Text as="p" size="2" color="gray" align="center">
-          or drop them here: PDF, Word, text, Markdown, HTML or code, up to {uploadBytesMax / 1024 / 1024} MB
-          each
+          or drop them here: PDF, Word, PowerPoint, text, Markdown, HTML or code, up to{' '}
+          {uploadBytesMax / 1024 / 1024} MB each
         </Text>
       </Flex>
       <input

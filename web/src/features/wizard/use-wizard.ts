@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { Agent } from '@parleykit/contract/agents'
 import { agentTexts, wizardTexts } from '@parleykit/contract/owner-texts'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,22 +7,26 @@ import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useCreateAgent, useUpdateAgent } from '../agents/queries.ts'
-import { emptyWizard, fieldsOfStep, reachableStep, type Step, wizardForm } from './wizard-steps.ts'
+import { fieldsOfStep, reachableStep, type Step, valuesOf, wizardForm } from './wizard-steps.ts'
 
 const route = getRouteApi('/dashboard/create')
 
-/** What was typed so far, the step on screen (kept in the URL, for the browser's Back), and the agent once made. */
-export function useWizard() {
-  const form = useForm({ resolver: zodResolver(wizardForm), defaultValues: emptyWizard })
-  const [agentId, setAgentId] = useState<number | null>(null)
+/**
+ * What was typed so far, and the agent once made; step and agent are kept in the URL, for the browser's Back and for a
+ * reload. `resumed` is the agent that the URL named at first.
+ */
+export function useWizard(resumed: Agent | null) {
+  const form = useForm({ resolver: zodResolver(wizardForm), defaultValues: valuesOf(resumed) })
+  const [agentId, setAgentId] = useState(resumed?.id ?? null)
   const { step: asked = 1 } = route.useSearch()
   const step = reachableStep(asked, form.getValues('name'), agentId)
   const navigate = useNavigate()
   const creation = useCreateAgent()
   const update = useUpdateAgent()
 
-  function setStep(next: Step) {
-    void navigate({ to: '/dashboard/create', search: next === 1 ? {} : { step: next } })
+  function setStep(next: Step, id = agentId) {
+    const search = { ...(next > 1 && { step: next }), ...(id !== null && { agent: id }) }
+    void navigate({ to: '/dashboard/create', search })
   }
 
   async function stepIsValid(): Promise<boolean> {
@@ -47,10 +52,11 @@ export function useWizard() {
         const agent = await creation.mutateAsync({ name, toneType })
         setAgentId(agent.id)
         toast(agentTexts.created)
+        setStep(3, agent.id)
       } else {
         await update.mutateAsync({ id: agentId, name, toneType })
+        setStep(3)
       }
-      setStep(3)
     } catch (error) {
       toastError({ title: failure.title, description: withDetail(failure.description, error) })
     }

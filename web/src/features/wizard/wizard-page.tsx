@@ -1,5 +1,11 @@
+import type { Agent } from '@parleykit/contract/agents'
 import { Flex, Heading } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PageSpinner } from '../../ui/spinner-page.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { agentQuery } from '../agents/queries.ts'
 import { useTextForm } from '../knowledge/text-form.tsx'
 import { useUploads } from '../knowledge/uploads.ts'
 import { CompletedScreen } from './completed-screen.tsx'
@@ -14,9 +20,17 @@ import { useWizard } from './use-wizard.ts'
 import { WizardProgress } from './wizard-progress.tsx'
 import './wizard.css'
 
-/** From a name to a trained agent in four steps. */
+/** From a name to a trained agent in four steps. After a reload it goes on with the agent that the URL names. */
 export default function WizardPage() {
-  const wizard = useWizard()
+  const { agent: asked } = getRouteApi('/dashboard/create').useSearch()
+  const [resumedId] = useState(asked)
+  const resumed = useQuery({ ...agentQuery(resumedId ?? 0), enabled: resumedId !== undefined })
+  if (resumed.isLoading) return <PageSpinner />
+  return <Wizard resumed={resumed.data ?? null} />
+}
+
+function Wizard({ resumed }: { readonly resumed: Agent | null }) {
+  const wizard = useWizard(resumed)
   const completion = useCompletion(wizard)
   const uploads = useUploads()
   const textForm = useTextForm()

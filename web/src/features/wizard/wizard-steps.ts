@@ -1,4 +1,4 @@
-import { agentFormInput, defaultToneType, toneTypeSchema } from '@parleykit/contract/agents'
+import { type Agent, agentFormInput, defaultToneType, toneTypeSchema } from '@parleykit/contract/agents'
 import { defaultBrandColor } from '@parleykit/contract/limits'
 import type { z } from 'zod'
 
@@ -16,6 +16,14 @@ export const emptyWizard: WizardValues = {
   description: '',
   brandColor: defaultBrandColor,
   customTone: '',
+}
+
+/** What the wizard starts with: the fields of an agent that it goes on with, or none. */
+export function valuesOf(agent: Agent | null): WizardValues {
+  if (!agent) return emptyWizard
+  const { name, tagline, description, brandColor, customTone } = agent
+  const toneType = toneTypeSchema.catch(defaultToneType).parse(agent.toneType)
+  return { name, toneType, tagline, description, brandColor, customTone }
 }
 
 export const lastStep = 4

@@ -2,22 +2,23 @@ import type { ChatSource } from '@parleykit/contract/chat'
 import { ExternalLink, FileText, Globe } from 'lucide-react'
 import { useId, useState } from 'react'
 import { outboundLink, safeLink } from '../markdown/safe-link.ts'
+import { groupSources, type QuotedSource } from './group-sources.ts'
 
-/** Where an answer comes from: a chip for each source, which opens its quote. */
+/** Where an answer comes from: a chip for each source, which opens its quotes. */
 export function Sources({ sources }: { sources: readonly ChatSource[] }) {
   const [openIndex, setOpenIndex] = useState<number | null>(null)
   const quoteId = useId()
-  if (sources.length === 0) return null
-  const open = openIndex === null ? undefined : sources[openIndex]
+  const groups = groupSources(sources)
+  if (groups.length === 0) return null
+  const open = openIndex === null ? undefined : groups[openIndex]
   return (
     <div className="sources">
       <ul aria-label="Sources">
-        {sources.map((source, index) => {
+        {groups.map((source, index) => {
           const expanded = openIndex === index
           const Icon = source.url === null ? FileText : Globe
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two sources may be alike, and their order never changes
-            <li key={index}>
+            <li key={`${source.title} ${source.url}`}>
               <button
                 type="button"
                 className="source-chip"
@@ -37,12 +38,16 @@ export function Sources({ sources }: { sources: readonly ChatSource[] }) {
   )
 }
 
-function SourceQuote({ id, source }: { id: string; source: ChatSource }) {
+function SourceQuote({ id, source }: { id: string; source: QuotedSource }) {
   const address = source.url === null ? null : safeLink(source.url)
   const link = address?.startsWith('http') ? address : null
   return (
     <figure id={id} className="source-quote">
-      <blockquote dir="auto">{source.quote}</blockquote>
+      {source.quotes.map((quote) => (
+        <blockquote key={quote} dir="auto">
+          {quote}
+        </blockquote>
+      ))}
       <figcaption>
         {link === null ? (
           <span dir="auto">{source.title}</span>

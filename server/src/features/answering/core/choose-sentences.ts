@@ -21,7 +21,7 @@ const WORD_BUDGET = 80
 /** A list that answers is given whole up to this many words. */
 const LIST_BUDGET = 100
 /** A further sentence must come this near to the first one's score. */
-const CLOSE_ENOUGH = 4
+const CLOSE_ENOUGH = 3.6
 
 /** The candidates, best first; by the learned weights unless another way to score is given. */
 export function rankCandidates(

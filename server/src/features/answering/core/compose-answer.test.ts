@@ -20,6 +20,18 @@ To reserve for a group you need:
 - the date and the number of guests
 - a deposit of 50 euros for groups above twelve
 `
+const GERMAN = `## Öffnungszeiten
+Das Museum öffnet werktags um 9 Uhr. Am Sonntag ist es von 10 bis 17 Uhr geöffnet.
+
+## Eintritt
+Erwachsene zahlen 12 Euro. Kinder unter sechs Jahren haben freien Eintritt.
+`
+const JAPANESE = `# 配送
+配送料は全国一律五百円です。ご注文から三日以内にお届けします。
+
+# 返品
+商品到着後三十日以内であれば返品できます。返品の送料はお客様のご負担となります。
+`
 const passages = splitIntoPassages(GUIDE).map((passage, passageId) => ({
   ...passage,
   passageId,
@@ -75,4 +87,25 @@ test('a passage that is gone is passed over', () => {
     reason: 'nothing-found',
     confidence: 0,
   })
+})
+
+test.each([
+  [GERMAN, 'wann offnet das museum am sonntag', 'Am Sonntag ist es von 10 bis 17 Uhr geöffnet.'],
+  [GERMAN, 'Was kostet der Eintritt für Erwachsene?', 'Erwachsene zahlen 12 Euro.'],
+  [GERMAN, 'Wie backe ich einen Apfelkuchen?', undefined],
+  [JAPANESE, '配送料はいくらですか', '配送料は全国一律五百円です。'],
+  [JAPANESE, '東京の天気は？', undefined],
+])('answers or refuses in other languages: %#', (text, question, sentence) => {
+  const own = splitIntoPassages(text).map((passage, passageId) => ({
+    ...passage,
+    passageId,
+    entryId: 1,
+    title: '',
+  }))
+  const answer = composeAnswer({
+    search: searchIndex(buildIndex(own), question, { limit: 8 }),
+    passages: own,
+  })
+  if (sentence === undefined) expect(answer.kind).toBe('refusal')
+  else expect(answer.kind === 'answer' && answer.text).toContain(sentence)
 })

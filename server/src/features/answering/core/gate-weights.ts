@@ -2,26 +2,26 @@ import type { GateFeatures } from './gate-features.ts'
 
 /** Learned by bench/eval/learn-weights.ts: a logistic model of "the reply holds the answer" against "off topic". */
 export const GATE_WEIGHTS: Readonly<Record<keyof GateFeatures, number>> = {
-  inSentence: 2.02,
-  inWindow: 1.68,
-  inPassage: 1.15,
-  exactInSentence: 2.32,
-  exactInPassage: 1.49,
-  known: -0.59,
-  inHeading: 0.57,
-  pairs: 4.17,
-  rarest: -0.14,
-  holdsType: -0.06,
-  missesType: -0.47,
-  unknownNames: -5.76,
-  score: 3.65,
-  margin: -0.83,
-  evidence: 3.35,
-  questionLength: 2.43,
-  missingWords: -3.33,
+  inSentence: 1.8,
+  inWindow: 1.09,
+  inPassage: 0.97,
+  exactInSentence: 2.06,
+  exactInPassage: 1.56,
+  known: -0.52,
+  inHeading: 7.81,
+  pairs: 4.04,
+  rarest: -0.17,
+  holdsType: -0.16,
+  missesType: -0.52,
+  unknownNames: -5.7,
+  score: 4.59,
+  margin: -1.18,
+  evidence: 4.27,
+  questionLength: 2.61,
+  missingWords: -2.9,
 }
 
-export const GATE_BIAS = -5.1
+export const GATE_BIAS = -5.42
 
 /** Below this confidence the answerer refuses: chosen so that 98 of 100 off-topic questions are refused. */
-export const GATE_THRESHOLD = 0.747
+export const GATE_THRESHOLD = 0.7

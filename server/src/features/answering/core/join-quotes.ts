@@ -6,15 +6,23 @@ import type { Excerpt } from './choose-sentences.ts'
  * table rows keep lines of their own.
  */
 export function joinQuotes(excerpts: readonly Excerpt[]): string {
-  return excerpts.map(({ sentences }) => joinSentences(sentences)).join('\n\n')
+  return excerpts.map(joinSentences).join('\n\n')
 }
 
-function joinSentences(sentences: readonly Sentence[]): string {
+function joinSentences({ passage, sentences }: Excerpt): string {
   let reply = ''
   for (const [at, sentence] of sentences.entries()) {
     const before = sentences[at - 1]
-    if (before) reply += before.kind !== sentence.kind ? '\n\n' : sentence.kind === 'prose' ? ' ' : '\n'
+    if (before) reply += gapBetween(passage.text, before, sentence)
     reply += sentence.text
   }
   return reply
+}
+
+/** What stands between two neighbours in the passage itself (nothing in Chinese or Japanese); else what reads well. */
+function gapBetween(text: string, before: Sentence, sentence: Sentence): string {
+  const between = text.slice(before.end, sentence.start)
+  if (between.trim() === '') return between
+  if (before.kind !== sentence.kind) return '\n\n'
+  return sentence.kind === 'prose' ? ' ' : '\n'
 }

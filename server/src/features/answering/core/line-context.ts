@@ -30,7 +30,11 @@ export function itemsLedInBy(sentences: readonly Sentence[], place: number): num
   return items
 }
 
-/** Whether the sentence can answer: rows of dashes and table headers can't. */
+const ASKS = /[?？؟]$/
+
+/** Whether the sentence can answer: rows of dashes, table headers and questions with something after them can't. */
 export function canAnswer(sentences: readonly Sentence[], place: number): boolean {
-  return !isDelimiterRow(sentences[place]) && !isDelimiterRow(sentences[place + 1])
+  const next = sentences[place + 1]
+  if (isDelimiterRow(sentences[place]) || isDelimiterRow(next)) return false
+  return next === undefined || !ASKS.test(sentences[place]?.text ?? '')
 }

@@ -6,7 +6,6 @@ export interface TextMatch {
   readonly strengths: Float64Array
   /** The terms as they follow one another: term number and place, in words. */
   readonly places: readonly { readonly term: number; readonly at: number }[]
-  readonly words: number
 }
 
 /** A function that finds the question's terms in texts. Remembers the words it has seen: make one per question. */
@@ -38,7 +37,7 @@ export function questionMatcher(question: AnalysedQuestion): (text: string) => T
       }
       words++
     })
-    return { strengths, places, words }
+    return { strengths, places }
   }
 }
 

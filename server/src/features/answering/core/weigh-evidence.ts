@@ -51,9 +51,6 @@ export interface SentenceFeatures {
   readonly holdsType: number
   readonly missesType: number
   readonly rarest: number
-  readonly length: number
-  readonly isShort: number
-  readonly isQuestion: number
   readonly isStart: number
 }
 
@@ -103,7 +100,6 @@ function featuresOf(
   const inSentence = around()
   const inHeading = coverage(question, [head])
   const holds = holdsAnswerOf(type, sentence.text)
-  const words = own?.words ?? 0
   return {
     inSentence,
     inPrevious: around(matches[place - 1]) - inSentence,
@@ -120,9 +116,6 @@ function featuresOf(
     holdsType: holds === true ? 1 : 0,
     missesType: holds === false ? 1 : 0,
     rarest: own?.strengths[rarestTerm(question)] ?? 0,
-    length: Math.min(words, 60) / 60,
-    isShort: words < 5 ? 1 : 0,
-    isQuestion: /[?？؟]$/.test(sentence.text) ? 1 : 0,
     isStart: place === 0 ? 1 : 0,
   }
 }

@@ -1,5 +1,5 @@
 import { ENGLISH_RELATIONS } from './english-word-groups.ts'
-import { findRelatives, findSpelling } from './find-similar-terms.ts'
+import { findCompounds, findRelatives, findSpelling } from './find-similar-terms.ts'
 import { stopWordsOf } from './languages.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
 import { findTerm, type PassageIndex, passageCount } from './passage-index.ts'
@@ -36,6 +36,7 @@ const CONTEXT_WEIGHT = 0.5
 const FEWEST_PASSAGES = 30
 const SPELLING_STRENGTH = 0.8
 const RELATIVE_STRENGTH = 0.5
+const COMPOUND_STRENGTH = 0.5
 
 /** Reads a question against an index. `context` is an earlier question that completes it; `''` for none. */
 export function analyseQuestion(index: PassageIndex, text: string, context: string): AnalysedQuestion {
@@ -78,6 +79,12 @@ function readTerm(
   if (!isFunctionWord) {
     for (const [term, strength] of relationsOf(index, languages, own)) {
       if (findTerm(index, term) >= 0 && (strengths.get(term) ?? 0) < strength) strengths.set(term, strength)
+    }
+  }
+  if (strengths.size === 0 && !isFunctionWord) {
+    for (const language of languages) {
+      const stem = (part: string) => normaliseWord(part, language)[0] ?? part
+      for (const part of findCompounds(index, lower, stem)) strengths.set(part, COMPOUND_STRENGTH)
     }
   }
   const same = [...strengths].filter(([, strength]) => strength >= SPELLING_STRENGTH)

@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts'
-import { lowerBound, type PassageIndex, passageCount } from './passage-index.ts'
+import { findTerm, lowerBound, type PassageIndex, passageCount } from './passage-index.ts'
 
 const LETTERS_ONLY = /^\p{L}+$/u
 const SHORTEST_MISSPELT = 4
@@ -8,6 +8,7 @@ const TWO_SLIPS_LENGTH = 8
 const SHORTEST_SHARED_START = 4
 const SMALLEST_SHARED_SHARE = 0.65
 const MOST_RELATIVES = 6
+const SHORTEST_PART = 4
 
 /** The nearest spelling of an unknown term that the index knows, the more frequent first; `undefined` if none is near. */
 export function findSpelling(index: PassageIndex, term: string): string | undefined {
@@ -48,6 +49,24 @@ function isRelative(a: string, b: string): boolean {
   return (
     shared >= SHORTEST_SHARED_START && shared >= longer * SMALLEST_SHARED_SHARE && LETTERS_ONLY.test(a + b)
   )
+}
+
+/**
+ * Index terms that an unknown compound is made of ("gruppenrabatt": "grupp", "rabatt"), else those that begin with it.
+ * `stem` makes an index term of a part. Both parts have at least four letters.
+ */
+export function findCompounds(index: PassageIndex, word: string, stem: (part: string) => string): string[] {
+  if (!LETTERS_ONLY.test(word)) return []
+  for (let cut = word.length - SHORTEST_PART; cut >= SHORTEST_PART; cut--) {
+    const parts = [stem(word.slice(0, cut)), stem(word.slice(cut))]
+    if (parts.every((part) => findTerm(index, part) >= 0)) return parts
+  }
+  const start = stem(word)
+  if (start.length < SHORTEST_PART) return []
+  const longer = [...termsWithStart(index, start)].sort(
+    (a, b) => passageCount(index, b[1]) - passageCount(index, a[1]),
+  )
+  return longer.slice(0, MOST_RELATIVES).map(([term]) => term)
 }
 
 function sharedStart(a: string, b: string): number {

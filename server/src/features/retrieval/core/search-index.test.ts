@@ -35,6 +35,7 @@ test.each([
   ['where is the styelsheet', 3],
   ['Wie lange dauert die lieferung nach OSTERREICH', 4],
   ['配送料はいくらですか', 5],
+  ['Rücksendungstage', 4],
 ])('%s', (question, first) => {
   expect(ids(question)[0]).toBe(first)
 })

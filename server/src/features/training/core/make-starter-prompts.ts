@@ -19,7 +19,7 @@ export interface StarterPromptInput {
 
 const LONGEST_TITLE = 60
 const LONGEST_CONTENT = 160
-const SHORTEST_TOPIC = 3
+const SHORTEST_TOPIC = 2
 /** Checks of `canAnswer` per wanted prompt: bounds the work on large knowledge. */
 const TRIES_PER_PROMPT = 12
 

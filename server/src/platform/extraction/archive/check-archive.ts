@@ -1,6 +1,7 @@
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractionLimits } from '../extraction-limits.ts'
+import { openArchive } from './open-archive.ts'
 
 /**
  * Walks through an Office Open XML container before its parser does, and answers the names of its parts. The declared
@@ -8,7 +9,7 @@ import type { ExtractionLimits } from '../extraction-limits.ts'
  */
 export async function checkArchive(bytes: Uint8Array, limits: ExtractionLimits): Promise<string[]> {
   try {
-    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    const zip = await openArchive(bytes)
     const entries = await listEntries(zip, limits)
     await unpackAll(zip, entries, limits.maxUnpackedBytes)
     return entries.map((entry) => entry.fileName)

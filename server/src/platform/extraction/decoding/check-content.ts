@@ -15,13 +15,13 @@ const containers: Container[] = [
     name: 'a zip archive or an Office document',
     signature: 'PK\x03\x04',
     fileTypes: ['docx', 'pptx'],
-    advice: 'If it is a Word document, rename it to .docx',
+    advice: 'Give it the ending of its program (.docx or .pptx)',
   },
   {
     name: 'a document of an old Office version',
     signature: '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1',
     fileTypes: ['doc'],
-    advice: 'Save it as .docx',
+    advice: 'If it is a Word document, rename it to .doc; else save it in a newer form',
   },
   { name: 'a Rich Text document', signature: '{\\rtf', fileTypes: [], advice: 'Save it as .docx' },
 ]

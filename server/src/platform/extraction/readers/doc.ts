@@ -1,0 +1,47 @@
+import WordExtractor from 'word-extractor'
+import { ExtractionError } from '../extraction-error.ts'
+import { TextWriter } from '../markup/text-writer.ts'
+import type { ReadText, SourceFile } from './reader.ts'
+
+/**
+ * Documents of Word 97 to 2003: the body with its tables, text boxes and notes. Their parser doesn't tell which
+ * paragraphs are headings or list items.
+ */
+export async function readDoc({ bytes }: SourceFile): Promise<ReadText> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (isEncrypted(buffer)) {
+    const message = 'This document is protected by a password. Remove the password and upload it again.'
+    throw new ExtractionError('encrypted', message)
+  }
+  const document = await new WordExtractor().extract(buffer)
+  const asItStands = { filterUnicode: false }
+  const writer = new TextWriter()
+  writeStory(document.getBody(asItStands), writer)
+  writeStory(document.getTextboxes({ ...asItStands, includeHeadersAndFooters: false }), writer)
+  writeStory(document.getFootnotes(asItStands), writer)
+  writeStory(document.getEndnotes(asItStands), writer)
+  return { text: writer.toString(), title: null }
+}
+
+/** One paragraph a line; in a table, one row a line with a tab at the end of each cell. */
+function writeStory(story: string, writer: TextWriter): void {
+  for (const line of story.split('\n')) {
+    const cells = line.endsWith('\t') ? line.slice(0, -1).split('\t') : []
+    if (cells.length > 1) writer.tableRow(cells)
+    else {
+      writer.endBlock()
+      writer.text(line)
+      writer.endBlock()
+    }
+  }
+}
+
+const SECTOR = 512
+
+/** The bit fEncrypted of the file information block (MS-DOC 2.5.2), which begins at a sector. */
+function isEncrypted(buffer: Buffer): boolean {
+  for (let at = SECTOR; at + SECTOR <= buffer.length; at += SECTOR) {
+    if (buffer.readUInt16LE(at) === 0xa5ec) return (buffer.readUInt16LE(at + 10) & 0x0100) !== 0
+  }
+  return false
+}
