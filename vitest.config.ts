@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { findInstalledPostgres } from './server/test/installed-postgres.ts'
 
 /** Tests that end in `.http.test.ts` or `.db.test.ts` need a database; all others are pure and run in seconds. */
 const needsDatabase = ['server/**/*.{http,db}.test.ts']
+
+/** What is worth a second run on the machine's own, usually older PostgreSQL; nothing where there is none. */
+const onInstalledPostgres = findInstalledPostgres()
+  ? ['server/src/features/**/*.{http,db}.test.ts', 'server/src/platform/backup/*.http.test.ts']
+  : []
 
 export default defineConfig({
   test: {
@@ -19,6 +25,17 @@ export default defineConfig({
           include: needsDatabase,
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/test/start-test-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'installed-postgres',
+          include: onInstalledPostgres,
+          exclude: ['**/node_modules/**'],
+          globalSetup: onInstalledPostgres.length > 0 ? ['server/test/start-installed-postgres.ts'] : [],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -43,7 +43,11 @@ const vitest = (name, project) =>
     const report = join(reports, `${project}.json`)
     const cli = join(root, 'node_modules/vitest/vitest.mjs')
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-    const { code, output } = await run(node, [cli, 'run', `--project=${project}`, ...reporters], onNode24)
+    const { code, output } = await run(
+      node,
+      [cli, 'run', `--project=${project}`, '--passWithNoTests', ...reporters],
+      onNode24,
+    )
     const { numPassedTests, numFailedTests, numPendingTests } = readReport(report, {
       numPassedTests: 0,
       numFailedTests: 0,
@@ -81,12 +85,13 @@ await main(async () => {
   await check('Structure', 'structure')
   await check('Unused code', 'unused')
   await vitest('Unit tests', 'pure')
-  // The server's tests look at the pages that it serves.
+  // The server's tests ask for pages, too.
   const built = await step('Build', async () => {
     await build({ quiet: true })
     return { passed: 1, failed: 0 }
   })
   await vitest('Server tests', 'server')
+  await vitest("Server tests on this machine's PostgreSQL, where it has one", 'installed-postgres')
   if (!existsSync(join(root, 'playwright.config.ts'))) console.log('Browser journeys … none yet')
   else if (!built) console.log('Browser journeys … left out: there is no build')
   else if (await step('Chromium', installChromium)) await playwright('Browser journeys')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { openDatabase } from '../src/platform/database/index.ts'
-import { templateName } from './start-test-database.ts'
+import { templateName } from './make-template-database.ts'
 
 export interface TestDatabase {
   readonly url: string

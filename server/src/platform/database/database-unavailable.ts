@@ -3,11 +3,20 @@
  * work. Drizzle wraps the driver's error as its cause.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const code = 'code' in current ? String(current.code) : ''
-    if (codes.test(code) || messages.test(current.message)) return true
-  }
-  return false
+  return causesOf(error).some((cause) => codes.test(codeOf(cause)) || messages.test(cause.message))
+}
+
+/** Whether a query failed because the disk of the database is full. */
+export function isDiskFull(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === '53100')
+}
+
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : []
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : ''
 }
 
 /**

@@ -1,5 +1,5 @@
 export { bytes, id, instant, reference } from './columns.ts'
-export { isDatabaseUnavailable } from './database-unavailable.ts'
+export { isDatabaseUnavailable, isDiskFull } from './database-unavailable.ts'
 export { migrateDatabase } from './migrate-database.ts'
 export {
   applyMigrations,

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
+import { checkServer } from './check-server.ts'
 import type { DatabaseAddress } from './open-database.ts'
 
 export interface ProvidedDatabase {
@@ -12,7 +13,10 @@ export async function provideDatabase(
   config: Config,
   log: (message: string) => void,
 ): Promise<ProvidedDatabase> {
-  if (config.databaseUrl) return { address: { connectionString: config.databaseUrl }, stop: async () => {} }
+  if (config.databaseUrl) {
+    await checkServer(config.databaseUrl)
+    return { address: { connectionString: config.databaseUrl }, stop: async () => {} }
+  }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   return { address: embedded.connection, stop: () => embedded.stop() }
 }

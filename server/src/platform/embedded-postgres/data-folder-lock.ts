@@ -13,6 +13,7 @@ export function lockDataFolder(dataDir: string): { release(): void } {
   const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
+    writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
   } catch (cause) {
     lock.close()
     if (!isBusy(cause)) throw cause
@@ -22,7 +23,6 @@ export function lockDataFolder(dataDir: string): { release(): void } {
       { cause },
     )
   }
-  writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
   return {
     release() {
       rmSync(pidFile, { force: true })

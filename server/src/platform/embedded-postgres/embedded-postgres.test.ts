@@ -153,6 +153,18 @@ describe('a data folder', () => {
     expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
   })
 
+  it('is refused with the reason when it is damaged, and left as it is', async () => {
+    const dataDir = join(home, 'damaged')
+    const server = await startEmbeddedPostgres({ dataDir, log: silent })
+    await server.stop()
+    const control = join(dataDir, 'postgres', 'global', 'pg_control')
+    await writeFile(control, 'damaged')
+    await expect(startEmbeddedPostgres({ dataDir, log: silent })).rejects.toThrow(
+      /doesn't start on .*pg_control/,
+    )
+    expect(await readFile(control, 'utf8')).toBe('damaged')
+  })
+
   it('is named in the message when it is no folder', async () => {
     const dataDir = join(home, 'a-file')
     await writeFile(dataDir, '')

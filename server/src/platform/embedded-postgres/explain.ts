@@ -11,6 +11,7 @@ export function explain(error: unknown, dataDir: string): unknown {
 }
 
 const readOnly = 'is read-only. Set DATA_DIR to a folder that can be written.'
+const full = 'is on a full disk. Make room and start again.'
 const reasons = [
   { sign: 'EROFS', words: readOnly },
   { sign: 'attempt to write a readonly database', words: readOnly },
@@ -21,5 +22,6 @@ const reasons = [
   // Node says ENOENT where a folder can't be made on a read-only disk.
   { sign: 'ENOENT', words: "can't be created. Set DATA_DIR to a folder that can be written." },
   { sign: 'EEXIST', words: "isn't a folder. Set DATA_DIR to one." },
-  { sign: 'ENOSPC', words: 'is on a full disk. Make room and start again.' },
+  { sign: 'ENOSPC', words: full },
+  { sign: 'database or disk is full', words: full },
 ]

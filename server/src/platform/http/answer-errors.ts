@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseUnavailable } from '../database/index.ts'
+import { isDatabaseUnavailable, isDiskFull } from '../database/index.ts'
 import { ApiError } from './api-error.ts'
 
 /** Makes every error of the app an answer of the contract: no stack trace, SQL or path ever leaves. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const answer = toApiError(error)
+    if (isDiskFull(error)) request.log.error('The disk of the database is full: nothing more can be stored.')
     if (answer.code === 'internal_error') request.log.error({ err: error }, 'request failed')
     return sendApiError(request, reply, answer)
   })
@@ -37,13 +38,16 @@ function toApiError(error: FastifyError | Error): ApiError {
     if (isPath) return new ApiError('not_found', 'There is nothing at this address')
     return new ApiError('validation_failed', first?.message ?? 'The request is not valid')
   }
+  if (isDiskFull(error)) {
+    return new ApiError('not_ready', 'The server has no room left to store this. Please tell its operator.', {
+      retryAfterSeconds: 60,
+    })
+  }
   if (isDatabaseUnavailable(error)) {
     return new ApiError(
       'not_ready',
       'The database does not answer right now. Please try again in a moment.',
-      {
-        retryAfterSeconds: 2,
-      },
+      { retryAfterSeconds: 2 },
     )
   }
   return fromHttpError(error)

@@ -1,0 +1,28 @@
+import { type DatabaseAddress, migrateDatabase, openDatabase } from '../src/platform/database/index.ts'
+import { openJobs } from '../src/platform/jobs/index.ts'
+
+export const templateName = 'parleykit_template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres
+  }
+}
+
+/** A PostgreSQL on a Unix socket that a run of tests has for itself. */
+export interface TestPostgres {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+}
+
+/** Makes the template that every test file's own database is copied from. */
+export async function makeTemplateDatabase(postgres: TestPostgres): Promise<void> {
+  const admin = openDatabase({ ...postgres, database: 'postgres' })
+  await admin.database.execute(`create database ${templateName}`)
+  await admin.close()
+  const address: DatabaseAddress = { ...postgres, database: templateName }
+  await migrateDatabase(address, async () => {})
+  const jobs = await openJobs(address, (error) => console.error(error))
+  await jobs.close(1000)
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface SmallDisk {
+  readonly folder: string
+  /** Takes all the room that is left. */
+  fill(): Promise<void>
+  /** Gives the room back. */
+  makeRoom(): Promise<void>
+  /** From now on nothing can be written. */
+  makeReadOnly(): void
+  unmount(): void
+}
+
+/** A disk of its own in memory, of so many megabytes; null where this user or machine may not mount one. */
+export function mountSmallDisk(megabytes: number): SmallDisk | null {
+  const folder = mkdtempSync(join(tmpdir(), 'parleykit-disk-'))
+  const mount = (...options: string[]) => execFileSync('mount', [...options, folder], { stdio: 'pipe' })
+  try {
+    mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs')
+  } catch {
+    rmSync(folder, { recursive: true })
+    return null
+  }
+  const ballast = join(folder, 'ballast')
+  return {
+    folder,
+    async fill() {
+      const file = await open(ballast, 'w')
+      try {
+        for (const size of [1024 * 1024, 4096]) await writeUntilFull(() => file.write(Buffer.alloc(size)))
+      } finally {
+        await file.close()
+      }
+    },
+    makeRoom: () => rm(ballast),
+    makeReadOnly: () => mount('-o', 'remount,ro'),
+    unmount() {
+      execFileSync('umount', ['--lazy', folder])
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function writeUntilFull(write: () => Promise<{ bytesWritten: number }>): Promise<void> {
+  try {
+    while ((await write()).bytesWritten > 0);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+  }
+}

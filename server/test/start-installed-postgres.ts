@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { checkServer } from '../src/platform/database/check-server.ts'
+import { binariesIn } from '../src/platform/embedded-postgres/binaries.ts'
+import { chooseIdentity } from '../src/platform/embedded-postgres/identity.ts'
+import { runAs, spawnAs } from '../src/platform/embedded-postgres/run-as.ts'
+import { findInstalledPostgres } from './installed-postgres.ts'
+import { makeTemplateDatabase } from './make-template-database.ts'
+
+const port = 5432
+const user = 'parleykit'
+
+/** One real PostgreSQL for the whole run: the machine's own, with its own settings; only fsync is off, for speed. */
+export default async function startInstalledPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const installed = findInstalledPostgres()
+  if (!installed) throw new Error('No PostgreSQL is installed')
+  const home = await mkdtemp(join(tmpdir(), 'parleykit-own-'))
+  const folder = join(home, 'data')
+  const { identity, binaries } = await chooseIdentity({
+    dataDir: home,
+    folder,
+    binaries: binariesIn(installed.root, installed.version),
+    userNamespaces: true,
+  })
+  if (identity.account) await chown(home, identity.account.uid, identity.account.gid)
+  const options = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  await runAs(identity, binaries.initdb, [`--pgdata=${folder}`, `--username=${user}`, ...options])
+  const args = ['-D', folder, '-k', home, '-p', String(port), '-c', 'listen_addresses=', '-c', 'fsync=off']
+  const server = spawnAs(identity, binaries.postgres, args, ['ignore', 'pipe', 'pipe'])
+  server.stdout?.resume()
+  server.stderr?.resume()
+  await checkServer(`postgresql://${user}@localhost/postgres?host=${encodeURIComponent(home)}&port=${port}`)
+  await makeTemplateDatabase({ host: home, port, user })
+  project.provide('postgres', { host: home, port, user })
+  return async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
+    await rm(home, { recursive: true, force: true })
+  }
+}
