@@ -35,7 +35,8 @@ test('a text is kept whole, previewed in the list, and makes the agent untrained
   expect(added.body.content.length).toBeLessThanOrEqual(300)
   const entry = await owner.call(getKnowledgeEntry, { params: { ...params, entryId: added.body.id } })
   expect(entry.body.text).toBe(content.replaceAll('\r\n', '\n'))
-  expect(knowledgeMetadataSchema.parse(JSON.parse(added.body.metadata)).words).toBe(402)
+  const metadata = knowledgeMetadataSchema.parse(JSON.parse(added.body.metadata))
+  expect(metadata.words).toBe(402)
   const after = (await owner.call(getAgent, { params })).body
   expect(after).toMatchObject({ trained: false, vectorStoreId: expect.any(String) })
   expect(after.knowledgeBytes).toBe(Buffer.byteLength(entry.body.text))
@@ -57,6 +58,7 @@ test('files are read by their content; one that cannot be read leaves nothing be
 
   const markdown = await upload('../../etc/notes.md', Buffer.from(shipping))
   expect(markdown).toMatchObject({ status: 201, body: { fileName: 'notes.md', fileType: 'md' } })
+  expect(JSON.parse(markdown.body.metadata)).toMatchObject({ words: 11, language: 'en' })
   expect((await upload('again.md', Buffer.from(shipping))).status).toBe(409)
   expect((await upload('setup.exe', Buffer.from('MZ'))).status).toBe(415)
   expect((await upload('zeros.txt', Buffer.alloc(2000))).status).toBe(422)

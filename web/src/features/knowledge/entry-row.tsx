@@ -7,7 +7,7 @@ import { withDetail } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
-import { entryDetails } from './entry-details.ts'
+import { entryDetails, entryWarnings } from './entry-details.ts'
 import { EntryTextDialog } from './entry-text-dialog.tsx'
 import { useDeleteEntry } from './queries.ts'
 
@@ -21,6 +21,7 @@ export function EntryRow({ agentId, entry }: EntryRowProps) {
   const deletion = useDeleteEntry(agentId)
   const Icon = entry.fileType === 'text' ? Type : FileText
   const details = entryDetails(entry)
+  const warnings = entryWarnings(entry)
 
   function confirm() {
     deletion.mutate(entry.id, {
@@ -46,6 +47,11 @@ export function EntryRow({ agentId, entry }: EntryRowProps) {
             {entry.fileType}
             {details && ` · ${details}`} · <Time instant={entry.createdAt} />
           </Text>
+          {warnings.length > 0 && (
+            <Text as="div" size="1" color="amber">
+              {warnings.join(' · ')}
+            </Text>
+          )}
         </div>
         <Button
           variant="ghost"
