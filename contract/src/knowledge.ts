@@ -68,6 +68,16 @@ export const getKnowledgeEntry = defineRoute({
   response: knowledgeEntryWithTextSchema,
 })
 
+export const downloadKnowledgeFile = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id/knowledge/:entryId/file',
+  summary: 'The file that an entry was read from, as it was uploaded',
+  access: 'owner',
+  params: entryParams,
+  response: z.string().meta({ format: 'binary' }),
+  download: true,
+})
+
 export const addKnowledgeText = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/knowledge',

@@ -2,6 +2,7 @@ import { getAgent } from '@parleykit/contract/agents'
 import {
   addKnowledgeText,
   deleteKnowledgeEntry,
+  downloadKnowledgeFile,
   getKnowledgeEntry,
   knowledgeMetadataSchema,
   listKnowledge,
@@ -65,6 +66,34 @@ test('files are read by their content; one that cannot be read leaves nothing be
   expect((await upload('empty.txt', Buffer.from(' \n'))).status).toBe(422)
   expect((await upload('huge.txt', Buffer.alloc(20 * 1024 * 1024 + 1, 'a'))).status).toBe(413)
   expect((await owner.call(listKnowledge, { params })).body).toHaveLength(1)
+})
+
+test('the owner, and nobody else, gets a file back as it was uploaded', async () => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner, [refunds])
+  const bytes = Buffer.from('<script>alert(1)</script><p>Grüße aus Köln.</p>', 'latin1')
+  const file = { name: 'Größe "1".html', bytes }
+  const entry = (await owner.call(uploadKnowledgeFile, { params: { id: agent.id }, file })).body
+  const params = { id: agent.id, entryId: entry.id }
+
+  const path = `${app.origin}/api/agents/${agent.id}/knowledge/${entry.id}/file`
+  const response = await fetch(path, { headers: { cookie: owner.cookie } })
+  expect(response.status).toBe(200)
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+  expect(response.headers.get('content-type')).toBe('application/octet-stream')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; .*filename\*=UTF-8''Gr%C3%B6%C3%9Fe%20/,
+  )
+
+  const stranger = await makeOwner(app.origin)
+  expect((await stranger.call(downloadKnowledgeFile, { params })).status).toBe(404)
+  expect((await fetch(path)).status).toBe(401)
+  const entries = (await owner.call(listKnowledge, { params: { id: agent.id } })).body
+  const text = entries.find(({ fileType }) => fileType === 'text')
+  const noFile = await owner.call(downloadKnowledgeFile, { params: { ...params, entryId: text?.id ?? 0 } })
+  expect(noFile).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect((await stranger.call(listKnowledge, { params: { id: agent.id } })).status).toBe(404)
 })
 
 test('the plan bounds the text of an agent, and a refused text changes nothing', async () => {

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { entryDetails, entryWarnings, formatBytes } from './entry-details.ts'
+import { entryDetails, entryWarnings, formatBytes, hasFile } from './entry-details.ts'
 
 test('an entry says how long it is', () => {
   expect(entryDetails({ metadata: '{"words":1,"textBytes":999,"pages":3}' })).toBe('1 word · 999 bytes')
+})
+
+test('an entry knows whether it has a file', () => {
+  expect([hasFile({ metadata: '{"fileBytes":12}' }), hasFile({ metadata: '{"words":2}' })]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('an entry says its language', () => {

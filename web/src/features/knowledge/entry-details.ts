@@ -33,6 +33,11 @@ export function entryWarnings(entry: Described): string[] {
   ].filter(Boolean)
 }
 
+/** Whether the entry was read from a file, which can be downloaded. */
+export function hasFile(entry: Described): boolean {
+  return known(entry).fileBytes !== undefined
+}
+
 function known({ metadata }: Described): ReturnType<typeof partialMetadata.parse> {
   return partialMetadata.safeParse(parseJson(metadata)).data ?? {}
 }
