@@ -24,7 +24,7 @@ export const defaultExtractionLimits: ExtractionLimits = {
   maxTextLength: 20 * MB,
   maxUnpackedBytes: 100 * MB,
   maxArchiveEntries: 10_000,
-  maxMemoryBytes: 512 * MB,
+  maxMemoryBytes: 320 * MB,
   maxMilliseconds: 10_000,
   concurrency: 2,
   maxQueueLength: 50,
