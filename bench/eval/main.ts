@@ -1,23 +1,48 @@
-/** Measures how well agents answer from their knowledge, keyless. `--json` prints the figures alone, as JSON. */
+/** Measures how well agents answer from their knowledge, keyless. `--json` prints the figures as JSON, `--slips` what went wrong. */
 import { type ArticleFigures, measureArticles } from './measure-articles.ts'
 import { type FaqFigures, measureFaq } from './measure-faq.ts'
 import { MATERIAL_FOLDER, readMaterial } from './read-material.ts'
+import { measureSmallAgents, type SmallFigures } from './small/measure-small-agents.ts'
 
+const started = performance.now()
 const material = readMaterial()
-const asJson = process.argv.includes('--json')
-if (!material) {
-  const message = `Skipped: there is no evaluation material in ${MATERIAL_FOLDER}.`
-  console.log(asJson ? JSON.stringify({ skipped: message }) : message)
+const small = measureSmallAgents()
+const shared = material && { articles: measureArticles(material), faq: measureFaq(material) }
+const skipped = material ? undefined : `Skipped: there is no evaluation material in ${MATERIAL_FOLDER}.`
+const seconds = (performance.now() - started) / 1000
+
+if (process.argv.includes('--json')) {
+  console.log(JSON.stringify({ small, ...shared, skipped, seconds }, null, 2))
 } else {
-  const started = performance.now()
-  const articles = measureArticles(material)
-  const faq = measureFaq(material)
-  const seconds = (performance.now() - started) / 1000
-  console.log(asJson ? JSON.stringify({ articles, faq, seconds }, null, 2) : report(articles, faq, seconds))
+  const rows = shared ? sharedRows(shared.articles, shared.faq) : []
+  const all = [
+    ...smallRows(small),
+    ...rows,
+    ['time taken, s (nothing is random: no seed)', seconds.toFixed(1)] as const,
+  ]
+  const width = Math.max(...all.map(([label]) => label.length))
+  console.log(all.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n'))
+  if (skipped) console.log(skipped)
+  if (process.argv.includes('--slips')) console.log(small.slips.join('\n'))
 }
 
-function report(articles: ArticleFigures, faq: FaqFigures, seconds: number): string {
-  const rows: (readonly [string, string])[] = [
+type Row = readonly [label: string, value: string]
+
+function smallRows(figures: SmallFigures): Row[] {
+  return [
+    [
+      'small agents: questions answered rightly / wrongly',
+      `${percent(figures.answeredRight)} / ${percent(figures.answeredWrong)} of ${figures.answerable}`,
+    ],
+    [
+      'small agents: refused, near the topic / off topic',
+      `${percent(figures.nearTopicRefused)} of ${figures.nearTopic} / ${percent(figures.offTopicRefused)} of ${figures.offTopic}`,
+    ],
+  ]
+}
+
+function sharedRows(articles: ArticleFigures, faq: FaqFigures): Row[] {
+  return [
     [
       'answerable questions whose reply holds an answer',
       `${percent(articles.answeredRight)} of ${articles.answerable}`,
@@ -63,10 +88,7 @@ function report(articles: ArticleFigures, faq: FaqFigures, seconds: number): str
       `${articles.replyMsP50.toFixed(2)} / ${articles.replyMsP95.toFixed(2)}`,
     ],
     ['splitting and indexing all articles, ms', articles.trainMs.toFixed(0)],
-    ['time taken, s (nothing is random: no seed)', seconds.toFixed(1)],
   ]
-  const width = Math.max(...rows.map(([label]) => label.length))
-  return rows.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n')
 }
 
 function percent(part: number): string {

@@ -22,6 +22,7 @@ export const api = {
   uploadProfileImage: agents.uploadProfileImage,
   listKnowledge: knowledge.listKnowledge,
   getKnowledgeEntry: knowledge.getKnowledgeEntry,
+  downloadKnowledgeFile: knowledge.downloadKnowledgeFile,
   addKnowledgeText: knowledge.addKnowledgeText,
   uploadKnowledgeFile: knowledge.uploadKnowledgeFile,
   deleteKnowledgeEntry: knowledge.deleteKnowledgeEntry,

@@ -25,6 +25,15 @@ export const knowledgeMetadataSchema = z.object({
   words: z.number().int(),
   /** Bytes of the uploaded file. */
   fileBytes: z.number().int().optional(),
+  /** ISO 639-1 code; absent for code and where it can't be told. */
+  language: z.string().optional(),
+  /** Pages of a PDF, and how many of them are blank or pictures. */
+  pages: z.number().int().optional(),
+  pagesWithoutText: z.number().int().optional(),
+  /** The text has the marks of a wrong encoding or of broken fonts. */
+  looksGarbled: z.boolean().optional(),
+  /** More than half of the text stands in tables. */
+  mostlyTable: z.boolean().optional(),
 })
 export type KnowledgeMetadata = z.infer<typeof knowledgeMetadataSchema>
 
@@ -57,6 +66,16 @@ export const getKnowledgeEntry = defineRoute({
   access: 'owner',
   params: entryParams,
   response: knowledgeEntryWithTextSchema,
+})
+
+export const downloadKnowledgeFile = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id/knowledge/:entryId/file',
+  summary: 'The file that an entry was read from, as it was uploaded',
+  access: 'owner',
+  params: entryParams,
+  response: z.string().meta({ format: 'binary' }),
+  download: true,
 })
 
 export const addKnowledgeText = defineRoute({

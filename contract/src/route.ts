@@ -20,6 +20,8 @@ export interface RouteDefinition {
   readonly plainTextErrors?: true
   /** The response is a stream of server-sent events, each of them one `response`. */
   readonly stream?: true
+  /** The response is a file's bytes, as application/octet-stream. */
+  readonly download?: true
 }
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined

@@ -57,7 +57,7 @@ export async function callApi<R extends RouteDefinition>(
 }
 
 /** A route's path with its parameters filled in, and the query behind it. */
-function routeUrl(path: string, params: LooseInput['params'] = {}, query: LooseInput['query'] = {}) {
+export function routeUrl(path: string, params: LooseInput['params'] = {}, query: LooseInput['query'] = {}) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   if (given.length === 0) return filled

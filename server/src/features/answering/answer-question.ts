@@ -1,5 +1,5 @@
 import type { ChatSource } from '@parleykit/contract/chat'
-import { chatTexts } from '@parleykit/contract/texts'
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { type FoundPassage, findPassages } from '../retrieval/index.ts'
@@ -8,6 +8,7 @@ import { composeAnswer, type Quote } from './core/compose-answer.ts'
 import { cutForStream } from './core/cut-for-stream.ts'
 import { followUpContext } from './core/follow-up-context.ts'
 import { passagesAsked } from './core/passages-asked.ts'
+import { questionLanguage } from './core/question-language.ts'
 
 /** An answer as it is written: deltas and an end, or a refusal alone. */
 export type AnswerEvent =
@@ -32,7 +33,8 @@ export async function* answerQuestion(
   const found = await findPassages(platform, agent, { question, context, limit: passagesAsked })
   const answer = found && composeAnswer(found)
   if (answer?.kind !== 'answer') {
-    yield { type: 'refusal', message: chatTexts.irrelevantPrompt }
+    const language = questionLanguage(question, earlierQuestions, found?.search.question.languages ?? [])
+    yield { type: 'refusal', message: visitorTexts(language).irrelevantPrompt }
     return
   }
   for (const text of cutForStream(answer.text)) yield { type: 'delta', text }

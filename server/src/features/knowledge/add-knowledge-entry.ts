@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { type AgentRow, agents, lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
+import { judgeText } from './core/judge-text.ts'
 import { measureText } from './measure-text.ts'
 import { knowledgeEntryHead } from './queries.ts'
 import { knowledgeEntries } from './tables.ts'
@@ -16,6 +17,8 @@ export interface NewKnowledgeEntry {
   readonly fileName: string
   readonly fileType: string
   readonly text: string
+  /** Of files with pages, as the verdict counts them. */
+  readonly pages?: { readonly count: number; readonly withoutText: number } | undefined
   /** The file that the text was read from. */
   readonly file?: { readonly bytes: Uint8Array; readonly mediaType: string }
 }
@@ -28,6 +31,12 @@ export async function addKnowledgeEntry(
   entry: NewKnowledgeEntry,
 ): Promise<KnowledgeEntryHead> {
   const measured = measureText(entry.text)
+  const verdict = judgeText({
+    text: entry.text,
+    fileType: entry.fileType,
+    pages: entry.pages?.count,
+    pagesWithoutText: entry.pages?.withoutText,
+  })
   return platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     refuseBeyondPlan(owner, agent, measured.textBytes)
@@ -42,7 +51,7 @@ export async function addKnowledgeEntry(
         ...measured,
         fileBlobId,
         fileBytes: entry.file?.bytes.byteLength ?? null,
-        facts: {},
+        facts: { ...verdict },
         createdAt,
       })
       .returning(knowledgeEntryHead)

@@ -2,6 +2,7 @@ import { getAgent } from '@parleykit/contract/agents'
 import {
   addKnowledgeText,
   deleteKnowledgeEntry,
+  downloadKnowledgeFile,
   getKnowledgeEntry,
   knowledgeMetadataSchema,
   listKnowledge,
@@ -35,7 +36,8 @@ test('a text is kept whole, previewed in the list, and makes the agent untrained
   expect(added.body.content.length).toBeLessThanOrEqual(300)
   const entry = await owner.call(getKnowledgeEntry, { params: { ...params, entryId: added.body.id } })
   expect(entry.body.text).toBe(content.replaceAll('\r\n', '\n'))
-  expect(knowledgeMetadataSchema.parse(JSON.parse(added.body.metadata)).words).toBe(402)
+  const metadata = knowledgeMetadataSchema.parse(JSON.parse(added.body.metadata))
+  expect(metadata.words).toBe(402)
   const after = (await owner.call(getAgent, { params })).body
   expect(after).toMatchObject({ trained: false, vectorStoreId: expect.any(String) })
   expect(after.knowledgeBytes).toBe(Buffer.byteLength(entry.body.text))
@@ -57,12 +59,41 @@ test('files are read by their content; one that cannot be read leaves nothing be
 
   const markdown = await upload('../../etc/notes.md', Buffer.from(shipping))
   expect(markdown).toMatchObject({ status: 201, body: { fileName: 'notes.md', fileType: 'md' } })
+  expect(JSON.parse(markdown.body.metadata)).toMatchObject({ words: 11, language: 'en' })
   expect((await upload('again.md', Buffer.from(shipping))).status).toBe(409)
   expect((await upload('setup.exe', Buffer.from('MZ'))).status).toBe(415)
   expect((await upload('zeros.txt', Buffer.alloc(2000))).status).toBe(422)
   expect((await upload('empty.txt', Buffer.from(' \n'))).status).toBe(422)
   expect((await upload('huge.txt', Buffer.alloc(20 * 1024 * 1024 + 1, 'a'))).status).toBe(413)
   expect((await owner.call(listKnowledge, { params })).body).toHaveLength(1)
+})
+
+test('the owner, and nobody else, gets a file back as it was uploaded', async () => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner, [refunds])
+  const bytes = Buffer.from('<script>alert(1)</script><p>Grüße aus Köln.</p>', 'latin1')
+  const file = { name: 'Größe "1".html', bytes }
+  const entry = (await owner.call(uploadKnowledgeFile, { params: { id: agent.id }, file })).body
+  const params = { id: agent.id, entryId: entry.id }
+
+  const path = `${app.origin}/api/agents/${agent.id}/knowledge/${entry.id}/file`
+  const response = await fetch(path, { headers: { cookie: owner.cookie } })
+  expect(response.status).toBe(200)
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+  expect(response.headers.get('content-type')).toBe('application/octet-stream')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; .*filename\*=UTF-8''Gr%C3%B6%C3%9Fe%20/,
+  )
+
+  const stranger = await makeOwner(app.origin)
+  expect((await stranger.call(downloadKnowledgeFile, { params })).status).toBe(404)
+  expect((await fetch(path)).status).toBe(401)
+  const entries = (await owner.call(listKnowledge, { params: { id: agent.id } })).body
+  const text = entries.find(({ fileType }) => fileType === 'text')
+  const noFile = await owner.call(downloadKnowledgeFile, { params: { ...params, entryId: text?.id ?? 0 } })
+  expect(noFile).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect((await stranger.call(listKnowledge, { params: { id: agent.id } })).status).toBe(404)
 })
 
 test('the plan bounds the text of an agent, and a refused text changes nothing', async () => {

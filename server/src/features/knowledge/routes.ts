@@ -9,6 +9,7 @@ import { addKnowledgeText } from './add-knowledge-text.ts'
 import { deleteKnowledgeEntry, type KnowledgeHooks } from './delete-knowledge-entry.ts'
 import { findKnowledgeEntry } from './find-knowledge-entry.ts'
 import { listKnowledgeEntries } from './list-knowledge-entries.ts'
+import { sendKnowledgeFile } from './send-knowledge-file.ts'
 import { toKnowledgeEntry } from './to-knowledge-entry.ts'
 import { uploadKnowledgeFile } from './upload-knowledge-file.ts'
 
@@ -24,6 +25,15 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
     const entry = await findKnowledgeEntry(database, agent.id, params.entryId)
     return { ...toKnowledgeEntry(entry), text: entry.text }
   })
+  bindOwnerRoute(
+    app,
+    platform,
+    contract.downloadKnowledgeFile,
+    async ({ owner, params }, _request, reply) => {
+      const agent = await findOwnAgent(database, owner, params.id)
+      return sendKnowledgeFile(database, { agentId: agent.id, entryId: params.entryId }, reply)
+    },
+  )
   bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, params, body }) =>
     toKnowledgeEntry(await addKnowledgeText(platform, owner, params.id, body)),
   )

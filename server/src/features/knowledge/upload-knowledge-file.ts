@@ -27,6 +27,7 @@ export async function uploadKnowledgeFile(
     fileName,
     fileType: extracted.fileType,
     text: extracted.text,
+    pages: extracted.pages,
     file: { bytes: upload.bytes, mediaType: 'application/octet-stream' },
   })
 }

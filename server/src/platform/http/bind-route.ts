@@ -25,7 +25,7 @@ export function bindRoute<R extends RouteDefinition>(
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
-      ...(!route.stream && { response: { [route.status ?? 200]: route.response } }),
+      ...(!route.stream && { response: { [route.status ?? 200]: describeResponse(route) } }),
     },
     ...(route.stream && { compress: false }),
     config: { plainTextErrors: route.plainTextErrors ?? false },
@@ -37,6 +37,11 @@ export function bindRoute<R extends RouteDefinition>(
       return handler(input, request, reply)
     },
   })
+}
+
+function describeResponse({ download, response, summary }: RouteDefinition) {
+  if (!download) return response
+  return { description: summary, content: { 'application/octet-stream': { schema: response } } }
 }
 
 declare module 'fastify' {

@@ -13,6 +13,11 @@ test('OpenAPI describes every route of the contract, and nothing else', async ()
     const routes = Object.values(api).map(
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
     )
+    expect(paths['/api/agents/{id}/knowledge/{entryId}/file']?.get).toMatchObject({
+      responses: {
+        200: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
+      },
+    })
     expect(described.filter((route) => !route.startsWith('HEAD')).sort()).toEqual(routes.sort())
   } finally {
     await app.close()

@@ -1,8 +1,26 @@
 import { expect, test } from 'vitest'
-import { entryDetails, formatBytes } from './entry-details.ts'
+import { entryDetails, entryWarnings, formatBytes, hasFile } from './entry-details.ts'
 
 test('an entry says how long it is', () => {
   expect(entryDetails({ metadata: '{"words":1,"textBytes":999,"pages":3}' })).toBe('1 word · 999 bytes')
+})
+
+test('an entry knows whether it has a file', () => {
+  expect([hasFile({ metadata: '{"fileBytes":12}' }), hasFile({ metadata: '{"words":2}' })]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('an entry says its language', () => {
+  expect(entryDetails({ metadata: '{"language":"de","words":2}' })).toBe('German · 2 words')
+})
+
+test('an entry says what is wrong with its text', () => {
+  const metadata = '{"pages":10,"pagesWithoutText":4,"looksGarbled":true,"mostlyTable":true}'
+  const warnings = ['No text layer on 4 of 10 pages', 'Looks garbled: view the text', 'Mostly a table']
+  expect(entryWarnings({ metadata })).toEqual(warnings)
+  expect(entryWarnings({ metadata: '{"pages":10}' })).toEqual([])
 })
 
 test.each(['', 'not json', '[]', '{"words":"many"}'])('metadata %j tell nothing', (metadata) => {

@@ -1,11 +1,14 @@
 import { type KnowledgeEntry, knowledgeMetadataSchema } from '@parleykit/contract/knowledge'
 
-/** "1,240 words · 8 KB", as far as the entry's metadata tell. */
-export function entryDetails({ metadata }: Pick<KnowledgeEntry, 'metadata'>): string {
-  const known = knowledgeMetadataSchema.partial().safeParse(parseJson(metadata)).data
-  if (!known) return ''
-  const { words, textBytes } = known
+const partialMetadata = knowledgeMetadataSchema.partial()
+
+type Described = Pick<KnowledgeEntry, 'metadata'>
+
+/** "English · 1,240 words · 8 KB", as far as the entry's metadata tell. */
+export function entryDetails(entry: Described): string {
+  const { words, textBytes, language } = known(entry)
   return [
+    language === undefined ? '' : languageName(language),
     words === undefined ? '' : `${words.toLocaleString()} ${words === 1 ? 'word' : 'words'}`,
     textBytes === undefined ? '' : formatBytes(textBytes),
   ]
@@ -18,6 +21,34 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`
   return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`
+}
+
+/** What the owner had better look at before the agent answers from the entry. */
+export function entryWarnings(entry: Described): string[] {
+  const { pages, pagesWithoutText, looksGarbled, mostlyTable } = known(entry)
+  return [
+    pages && pagesWithoutText ? `No text layer on ${pagesWithoutText} of ${pages} pages` : '',
+    looksGarbled ? 'Looks garbled: view the text' : '',
+    mostlyTable ? 'Mostly a table' : '',
+  ].filter(Boolean)
+}
+
+/** Whether the entry was read from a file, which can be downloaded. */
+export function hasFile(entry: Described): boolean {
+  return known(entry).fileBytes !== undefined
+}
+
+function known({ metadata }: Described): ReturnType<typeof partialMetadata.parse> {
+  return partialMetadata.safeParse(parseJson(metadata)).data ?? {}
+}
+
+/** In English, as all of the pages; a code that has no name stays a code. */
+function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -1,13 +1,14 @@
-import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
+import { downloadKnowledgeFile, type KnowledgeEntry } from '@parleykit/contract/knowledge'
 import { knowledgeTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, IconButton, Text } from '@radix-ui/themes'
-import { FileText, Trash2, Type } from 'lucide-react'
+import { Download, FileText, Trash2, Type } from 'lucide-react'
 import { useState } from 'react'
+import { routeUrl } from '../../api.ts'
 import { withDetail } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
-import { entryDetails } from './entry-details.ts'
+import { entryDetails, entryWarnings, hasFile } from './entry-details.ts'
 import { EntryTextDialog } from './entry-text-dialog.tsx'
 import { useDeleteEntry } from './queries.ts'
 
@@ -21,6 +22,7 @@ export function EntryRow({ agentId, entry }: EntryRowProps) {
   const deletion = useDeleteEntry(agentId)
   const Icon = entry.fileType === 'text' ? Type : FileText
   const details = entryDetails(entry)
+  const warnings = entryWarnings(entry)
 
   function confirm() {
     deletion.mutate(entry.id, {
@@ -46,6 +48,11 @@ export function EntryRow({ agentId, entry }: EntryRowProps) {
             {entry.fileType}
             {details && ` · ${details}`} · <Time instant={entry.createdAt} />
           </Text>
+          {warnings.length > 0 && (
+            <Text as="div" size="1" color="amber">
+              {warnings.join(' · ')}
+            </Text>
+          )}
         </div>
         <Button
           variant="ghost"
@@ -54,6 +61,17 @@ export function EntryRow({ agentId, entry }: EntryRowProps) {
         >
           View
         </Button>
+        {hasFile(entry) && (
+          <IconButton variant="ghost" color="gray" asChild>
+            <a
+              href={routeUrl(downloadKnowledgeFile.path, { id: agentId, entryId: entry.id })}
+              download
+              aria-label={`Download ${entry.fileName}`}
+            >
+              <Download size={16} />
+            </a>
+          </IconButton>
+        )}
         <IconButton
           variant="ghost"
           color="gray"

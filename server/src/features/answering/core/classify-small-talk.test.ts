@@ -15,6 +15,14 @@ test.each([
   ['Guten Tag', 'greeting'],
   ['¡Muchas gracias!', 'thanks'],
   ['Au revoir', 'goodbye'],
+  ['Dzień dobry!', 'greeting'],
+  ['İyi günler', 'greeting'],
+  ['Большое спасибо!', 'thanks'],
+  ['السلام عليكم', 'greeting'],
+  ['आप कौन हैं?', 'who-are-you'],
+  ['ขอบคุณครับ', 'thanks'],
+  ['你好！你是谁？', 'who-are-you'],
+  ['ありがとうございます。', 'thanks'],
 ])('%s is %s', (message, kind) => {
   expect(classifySmallTalk(message, agent)?.kind).toBe(kind)
 })
@@ -26,6 +34,7 @@ test.each([
   'what can you do with a lemon',
   'help me reset my password',
   'good',
+  '你好，运费多少钱？',
   '42',
   '',
   '👋',

@@ -1,3 +1,4 @@
+import { FURTHER_SMALL_TALK } from './small-talk-further.ts'
 import { SMALL_TALK, type SmallTalkKind, type SmallTalkLanguage } from './small-talk-phrases.ts'
 
 /** What the agent says about itself. */
@@ -25,7 +26,7 @@ const PRECEDENCE: readonly SmallTalkKind[] = [
   'fine',
 ]
 
-const PATTERNS = SMALL_TALK.map((language) => ({
+const PATTERNS = [...SMALL_TALK, ...FURTHER_SMALL_TALK].map((language) => ({
   language,
   kinds: PRECEDENCE.map((kind) => ({ kind, whole: new RegExp(`^(?:${language.phrases[kind]})$`, 'u') })),
 }))

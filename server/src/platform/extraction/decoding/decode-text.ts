@@ -1,5 +1,6 @@
-import { analyse } from 'chardet'
 import { ExtractionError } from '../extraction-error.ts'
+import { guessCodePages } from './guess-code-page.ts'
+import { guessUtf16 } from './guess-utf16.ts'
 
 export interface DecodedText {
   text: string
@@ -26,18 +27,27 @@ const ESCAPE = 0x1b
 function decode(bytes: Uint8Array, declared: string | undefined): DecodedText {
   const marked = byteOrderMark(bytes)
   if (marked !== undefined) return checked(new TextDecoder(marked).decode(bytes), marked)
-  if (bytes.includes(0)) throw notText()
+  const hasZeros = bytes.includes(0)
   // Seven-bit encodings with escapes (ISO-2022) look like valid UTF-8.
-  if (!bytes.includes(ESCAPE)) {
+  if (!hasZeros && !bytes.includes(ESCAPE)) {
     const text = tryDecode(bytes, 'utf-8', true)
     if (text !== undefined) return checked(text, 'utf-8')
   }
-  const guesses = analyse(bytes.subarray(0, 256 * 1024)).map((match) => match.name)
-  for (const characterSet of [declared, ...guesses, 'windows-1252']) {
-    if (characterSet === undefined || /^utf-(16|32)/i.test(characterSet)) continue
-    const text = tryDecode(bytes, characterSet, false)
-    if (text !== undefined) return checked(text, new TextDecoder(characterSet).encoding)
-  }
+  const utf16 = guessUtf16(bytes)
+  if (utf16 !== undefined) return checked(new TextDecoder(utf16).decode(bytes), utf16)
+  if (hasZeros) throw notText()
+  return decodeOld(bytes, declared)
+}
+
+function decodeOld(bytes: Uint8Array, declared: string | undefined): DecodedText {
+  const guesses = guessCodePages(bytes.subarray(0, 256 * 1024))
+  const candidates = [declared, ...guesses].flatMap((name) => {
+    const text = name === undefined || /^utf-(16|32)/i.test(name) ? undefined : tryDecode(bytes, name, false)
+    return name === undefined || text === undefined ? [] : [{ text, name }]
+  })
+  // Control codes from 80 to 9F are letters and quotes of another code page.
+  const likeliest = candidates.find(({ text }) => !/[\u0080-\u009F]/.test(text)) ?? candidates[0]
+  if (likeliest !== undefined) return checked(likeliest.text, new TextDecoder(likeliest.name).encoding)
   throw notText()
 }
 

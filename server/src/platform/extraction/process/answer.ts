@@ -8,13 +8,15 @@ const extractedText = z.object({
   fileType: z.string(),
   /** Of files that are text by themselves: the encoding they were read in, by its WHATWG name. */
   characterSet: z.string().optional(),
+  /** Of PDFs. Pages without text are blank or pictures. */
+  pages: z.object({ count: z.number().int(), withoutText: z.number().int() }).optional(),
 })
 
 /**
  * The text of a file in one form for all types: headings as `#` lines, lists as `- ` or `1. `, table rows as
  * `| a | b |`, code in fences, one blank line between blocks. Source code and Markdown stay as they are.
  */
-export type ExtractedText = Omit<z.infer<typeof extractedText>, 'characterSet'> & { characterSet?: string }
+export type ExtractedText = z.infer<typeof extractedText>
 
 /** What a child process says at its end. It is checked like any input: a hostile file may have spoken through it. */
 export const answerSchema = z.discriminatedUnion('kind', [

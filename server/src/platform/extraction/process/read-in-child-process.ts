@@ -71,8 +71,7 @@ function parseAnswer(json: string): ExtractedText {
   if (answer.kind === 'failure') {
     throw new ExtractionError(answer.reason, answer.message, answer.cause ? { cause: answer.cause } : {})
   }
-  const { characterSet, ...extracted } = answer.extracted
-  return characterSet === undefined ? extracted : { ...extracted, characterSet }
+  return answer.extracted
 }
 
 function parseJson(json: string): unknown {

@@ -2,6 +2,7 @@ import { getResolvedPDFJS } from 'unpdf'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { ExtractionError } from '../extraction-error.ts'
 import { documentText } from '../pdf/document-text.ts'
+import { formValues } from '../pdf/form-values.ts'
 import type { Line } from '../pdf/fragment.ts'
 import { pageFragments } from '../pdf/page-fragments.ts'
 import { plainLetters } from '../pdf/plain-letters.ts'
@@ -10,26 +11,32 @@ import { dropRunningTitles } from '../pdf/running-titles.ts'
 import { joinFragments } from '../pdf/segments.ts'
 import type { ReadText, SourceFile } from './reader.ts'
 
-/** The text layer of a PDF, put together from the places of its letters. Pages that are damaged are left out. */
+/** The text layer of a PDF, put together from the places of its letters, and the values of its form. Pages that are damaged are left out. */
 export async function readPdf({ bytes }: SourceFile): Promise<ReadText> {
   const pdf = await open(bytes)
   const pages: Line[][] = []
   let damage: unknown
+  let withoutText = 0
   for (let number = 1; number <= pdf.numPages; number++) {
     try {
-      pages.push(...(await readPage(pdf, number)))
+      const directions = await readPage(pdf, number)
+      if (directions.length === 0) withoutText++
+      pages.push(...directions)
     } catch (error) {
       damage = error
+      withoutText++
     }
   }
-  if (pages.length === 0) {
+  const fields = formValues(await pdf.getFieldObjects().catch(() => null))
+  if (pages.length === 0 && fields === '') {
     if (damage !== undefined) throw openFailure(damage)
     const message =
       'There is no text in this PDF, at most pictures of it. Run text recognition (OCR) on it and upload it again.'
     throw new ExtractionError('image_only', message)
   }
-  const text = documentText(dropRunningTitles(pages).flat())
-  return { text, title: (await documentTitle(pdf)) ?? /^# (.+)$/m.exec(text)?.[1] ?? null }
+  const text = [documentText(dropRunningTitles(pages).flat()), fields].filter(Boolean).join('\n\n')
+  const title = (await documentTitle(pdf)) ?? /^# (.+)$/m.exec(text)?.[1] ?? null
+  return { text, title, pages: { count: pdf.numPages, withoutText } }
 }
 
 async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {

@@ -11,6 +11,7 @@ export interface ReadText {
   text: string
   title: string | null
   characterSet?: string
+  pages?: { count: number; withoutText: number }
 }
 
 /** Reads one kind of file. Throws ExtractionError where it can say what is wrong; any other error means `malformed`. */

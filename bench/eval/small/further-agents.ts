@@ -1,0 +1,71 @@
+import type { SmallAgent } from './small-agent.ts'
+
+/** A German dentist and a Spanish sports club. */
+export const FURTHER_AGENTS: readonly SmallAgent[] = [
+  {
+    name: 'dentist (German)',
+    texts: [
+      '# Sprechzeiten\nMontag bis Donnerstag von 8 bis 18 Uhr, Freitag von 8 bis 13 Uhr.',
+      'Termine vereinbaren Sie unter 040 555 7788 oder per E-Mail an praxis@zahnarzt-elbe.example. Bitte sagen Sie mindestens 24 Stunden vorher ab.',
+      'Die professionelle Zahnreinigung kostet 95 Euro und dauert etwa 45 Minuten.',
+      'Unsere Praxis liegt in der Lindenstraße 4. Parkplätze finden Sie im Hof.',
+      'Wir behandeln gesetzlich und privat Versicherte. Bei Schmerzen kommen Sie bitte ohne Termin gleich um 8 Uhr.',
+    ],
+    answerable: [
+      ['Wann haben Sie geöffnet?', '18 Uhr'],
+      ['Wie sind die Sprechzeiten am Freitag?', '13 Uhr'],
+      ['Wie kann ich einen Termin vereinbaren?', '040 555 7788'],
+      ['Was kostet eine Zahnreinigung?', '95 Euro'],
+      ['Wie lange dauert die Zahnreinigung?', '45 Minuten'],
+      ['Wo kann ich parken?', 'im Hof'],
+      ['Wo ist die Praxis?', 'Lindenstraße 4'],
+      ['Behandeln Sie auch Privatpatienten?', 'privat'],
+      ['Wie sage ich einen Termin ab?', '24 Stunden'],
+      ['Ich habe Schmerzen, was soll ich tun?', 'ohne Termin'],
+    ],
+    refused: [
+      'Machen Sie Zahnspangen für Kinder?',
+      'Bieten Sie Bleaching an?',
+      'Wie viele Ärzte arbeiten bei Ihnen?',
+      'Sprechen Sie Türkisch?',
+      'Was kostet ein Implantat?',
+      'Wer hat die Mona Lisa gemalt?',
+      'Wie backe ich einen Apfelkuchen?',
+      'Wie wird das Wetter morgen?',
+      'Wann wurde Rom gegründet?',
+      'Wie repariere ich mein Fahrrad?',
+    ],
+  },
+  {
+    name: 'club (Spanish)',
+    texts: [
+      'La cuota anual es de 120 euros para adultos y de 60 euros para menores de 16 años.',
+      'Los entrenamientos son los martes y jueves de 18:00 a 20:00 en el polideportivo municipal.',
+      'Para inscribirte, rellena el formulario en la oficina o escribe a info@clubsol.example.',
+      'El gimnasio abre de lunes a sábado. Los domingos está cerrado.',
+      'La primera clase es gratis. Trae zapatillas limpias y una toalla.',
+    ],
+    answerable: [
+      ['¿Cuánto cuesta la cuota anual?', '120 euros'],
+      ['¿Cuánto pagan los menores?', '60 euros'],
+      ['¿Cuándo son los entrenamientos?', 'martes y jueves'],
+      ['¿Dónde son los entrenamientos?', 'polideportivo'],
+      ['¿Cómo puedo inscribirme?', 'formulario'],
+      ['¿Está abierto los domingos?', 'cerrado'],
+      ['¿La primera clase es gratis?', 'gratis'],
+      ['que tengo que traer', 'toalla'],
+    ],
+    refused: [
+      '¿Tienen piscina?',
+      '¿Hay descuento para estudiantes?',
+      '¿Quién es el entrenador?',
+      '¿Se puede alquilar la pista de tenis?',
+      '¿Dan clases de yoga?',
+      '¿Quién pintó el Guernica?',
+      '¿Cuál es la capital de Mongolia?',
+      '¿Cómo se hace una paella?',
+      '¿Qué tiempo hará mañana?',
+      '¿Cuándo empezó la Segunda Guerra Mundial?',
+    ],
+  },
+]

@@ -1,0 +1,53 @@
+import { detect } from 'tinyld'
+import { looksGarbled } from './looks-garbled.ts'
+
+export interface ReadText {
+  readonly text: string
+  readonly fileType: string
+  /** Of files with pages. */
+  readonly pages?: number | undefined
+  readonly pagesWithoutText?: number | undefined
+}
+
+/** What an owner should know of a text before the agent answers from it; a field is absent where there is nothing to say. */
+export interface Verdict {
+  /** ISO 639-1 code. */
+  readonly language?: string
+  readonly pages?: number
+  readonly pagesWithoutText?: number
+  readonly looksGarbled?: true
+  readonly mostlyTable?: true
+}
+
+/** Types whose text is somebody's words; the others are code. */
+const proseTypes = new Set(['text', 'website', 'txt', 'md', 'html', 'pdf', 'doc', 'docx', 'pptx', 'tex'])
+
+const SAMPLE_LENGTH = 20_000
+const LANGUAGE_SAMPLE_LENGTH = 2000
+/** Shorter texts are too often taken for another language. */
+const FEWEST_LETTERS = 20
+
+export function judgeText({ text, fileType, pages, pagesWithoutText }: ReadText): Verdict {
+  const sample = text.slice(0, SAMPLE_LENGTH)
+  const isGarbled = proseTypes.has(fileType) && looksGarbled(sample)
+  const language = proseTypes.has(fileType) && !isGarbled ? languageOf(sample) : ''
+  return {
+    ...(language !== '' && { language }),
+    ...(pages !== undefined && { pages }),
+    ...(pagesWithoutText && { pagesWithoutText }),
+    ...(isGarbled && { looksGarbled: true }),
+    ...(isMostlyTable(text) && { mostlyTable: true }),
+  }
+}
+
+function languageOf(sample: string): string {
+  const words = sample.replace(/https?:\S+|[^\p{L}\p{M}\p{P}\s]/gu, ' ').slice(0, LANGUAGE_SAMPLE_LENGTH)
+  const letters = words.match(/\p{L}/gu)?.length ?? 0
+  return letters < FEWEST_LETTERS ? '' : detect(words)
+}
+
+/** Whether more than half of the characters stand in the rows of tables. */
+function isMostlyTable(text: string): boolean {
+  const rows = text.match(/^\| .*\|$/gm) ?? []
+  return rows.length > 1 && rows.reduce((sum, row) => sum + row.length, 0) > text.length / 2
+}

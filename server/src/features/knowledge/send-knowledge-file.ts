@@ -1,0 +1,23 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
+import { readBlob } from '../../platform/blobs/index.ts'
+import type { Queryable } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/http/index.ts'
+import { findKnowledgeEntry } from './find-knowledge-entry.ts'
+
+/** Sends an entry's file as it was uploaded, to be saved and never shown: it may hold anything. */
+export async function sendKnowledgeFile(
+  database: Queryable,
+  ids: { agentId: number; entryId: number },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { fileBlobId, fileName } = await findKnowledgeEntry(database, ids.agentId, ids.entryId)
+  const file = fileBlobId === null ? null : await readBlob(database, fileBlobId)
+  if (file === null) throw notFound('File')
+  return reply
+    .type('application/octet-stream')
+    .header('content-disposition', contentDisposition(fileName))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(file.bytes)
+}

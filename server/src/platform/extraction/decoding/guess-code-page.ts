@@ -1,0 +1,22 @@
+import { analyse } from 'chardet'
+
+/** WHATWG names of encodings, the likeliest first; windows-1252, in which any bytes are text, comes last. */
+export function guessCodePages(bytes: Uint8Array): string[] {
+  const guesses = analyse(bytes)
+    .map(({ name }) => name)
+    .filter((name) => !/^utf-(16|32)/i.test(name))
+    // The Ukrainian set has letters where the Russian one has parts of frames.
+    .map((name) => (name === 'KOI8-R' ? 'koi8-u' : name))
+  return [...(isDosCyrillic(bytes) ? ['ibm866'] : []), ...guesses, 'windows-1252']
+}
+
+/** The detector doesn't know code page 866; other bytes read as such show frames and few letters from а to п. */
+function isDosCyrillic(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('ibm866').decode(bytes)
+  const foreign = count(text, /[^\p{ASCII}\p{P}\s]/gu)
+  return count(text, /\p{Script=Cyrillic}/gu) > 0.95 * foreign && count(text, /[а-п]/g) > 0.3 * foreign
+}
+
+function count(text: string, letters: RegExp): number {
+  return text.match(letters)?.length ?? 0
+}

@@ -1,0 +1,26 @@
+/** By full name, the parts of each field, as pdf.js tells them: parts without a type group others. */
+type FieldObjects = Readonly<Record<string, readonly unknown[]>>
+
+interface Field {
+  type?: unknown
+  value?: unknown
+  password?: unknown
+}
+
+/** What was filled into a form (AcroForm), one line `Field: value` each. Buttons and passwords are left out. */
+export function formValues(fields: FieldObjects | null): string {
+  return Object.entries(fields ?? {})
+    .flatMap(([name, parts]) => {
+      const value = parts.map((part) => filledValue(part as Field)).find((words) => words !== '')
+      return value === undefined ? [] : [`${name.replaceAll(/\[\d+\]/g, '')}: ${value}`]
+    })
+    .join('\n')
+}
+
+function filledValue({ type, value, password }: Field): string {
+  if (password === true || type === 'button' || type === 'signature') return ''
+  const values = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string')
+  const words = values.join(', ').replaceAll(/\s+/g, ' ').trim()
+  // A box that isn't ticked.
+  return words === 'Off' ? '' : words
+}
