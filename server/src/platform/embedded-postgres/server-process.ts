@@ -68,9 +68,15 @@ async function tryToStart({ folder, socketFolder, binaries, identity, serverLog,
   return undefined
 }
 
+/** What a server that is starting tells its clients: never the reason why it ended. */
+const notYet = /the database system is (starting up|in recovery mode|not yet accepting|shutting down)/
+
 /** The line of the log that says why, without its time stamp. */
 function fatal(words: string): string {
-  const lines = words.trim().split('\n')
+  const lines = words
+    .trim()
+    .split('\n')
+    .filter((text) => !notYet.test(text))
   const line = lines.findLast((text) => /FATAL|PANIC/.test(text)) ?? lines.at(-1) ?? ''
   return line.replace(/^.*?(FATAL|PANIC): +/, '') || 'it gave no reason'
 }
