@@ -47,7 +47,7 @@ const CONCEPTS: readonly Concept[] = [
   ),
   concept(
     'hours',
-    0.8,
+    0.9,
     HOURS,
     'open opening opens hours time close closing closed geoffnet offen offnet offnungszeiten sprechzeiten uhr abierto abierta abren abre horario horarios ouvert ouverte ouvrez horaires aperto aperta aprite orari orario aberto abrem',
   ),
@@ -55,7 +55,7 @@ const CONCEPTS: readonly Concept[] = [
     'money',
     0.7,
     MONEY,
-    'cost costs price prices pricing fee rate charge pay kostet kosten preis preise cuesta cuestan precio precios pagan pagar coute prix tarif tarifs costa costano prezzo prezzi custa preco precos',
+    'expensive teuer caro cara cher chere cost costs price prices pricing fee rate charge pay kostet kosten preis preise cuesta cuestan precio precios pagan pagar coute prix tarif tarifs costa costano prezzo prezzi custa preco precos',
   ),
   concept(
     'payment',
