@@ -44,7 +44,11 @@ export function chooseSentences(ranked: readonly RankedCandidate[]): Excerpt[] {
   for (const candidate of ranked) {
     if (count === MOST_SENTENCES || (ranked[0]?.score ?? 0) - candidate.score > CLOSE_ENOUGH) break
     const own = chosen.get(candidate.passage) ?? new Set()
-    const added = withCompanions(candidate).filter((sentence) => !own.has(sentence))
+    const companions = [
+      ...withCompanions(candidate),
+      ...(count === 0 ? sentenceOfType(candidate, ranked) : []),
+    ]
+    const added = companions.filter((sentence) => !own.has(sentence))
     const size = added.reduce((sum, sentence) => sum + countTokens(sentence.text), 0)
     if (added.length === 0 || (count > 0 && words + size > WORD_BUDGET) || isRepeated(candidate, chosen))
       continue
@@ -72,6 +76,16 @@ function withCompanions({ sentence, sentences, place }: Candidate): Sentence[] {
     return words <= LIST_BUDGET
   })
   return [sentence, ...fitting]
+}
+
+/** Where the best sentence has nothing of the wanted kind (a place, a number) and the next one has, that one. */
+function sentenceOfType(best: Candidate, ranked: readonly RankedCandidate[]): Sentence[] {
+  if (best.features.missesType === 0) return []
+  const next = ranked.find(
+    (other) =>
+      other.passage === best.passage && other.place === best.place + 1 && other.features.holdsType === 1,
+  )
+  return next && next.sentence.kind === best.sentence.kind ? [next.sentence] : []
 }
 
 /** The same words may stand in several passages (a page's footer, a document uploaded twice). */

@@ -92,6 +92,7 @@ test('a passage that is gone is passed over', () => {
 test.each([
   [GERMAN, 'wann offnet das museum am sonntag', 'Am Sonntag ist es von 10 bis 17 Uhr geöffnet.'],
   [GERMAN, 'Was kostet der Eintritt für Erwachsene?', 'Erwachsene zahlen 12 Euro.'],
+  [GERMAN, 'Wie teuer ist es für Erwachsene?', 'Erwachsene zahlen 12 Euro.'],
   [GERMAN, 'Wie backe ich einen Apfelkuchen?', undefined],
   [JAPANESE, '配送料はいくらですか', '配送料は全国一律五百円です。'],
   [JAPANESE, '東京の天気は？', undefined],

@@ -1,4 +1,10 @@
-import { type AnalysedQuestion, forEachToken, normaliseWord } from '../../retrieval/core/index.ts'
+import {
+  type AnalysedQuestion,
+  conceptsIn,
+  forEachToken,
+  isConcept,
+  normaliseWord,
+} from '../../retrieval/core/index.ts'
 
 /** Where and how well a text holds a question's terms. */
 export interface TextMatch {
@@ -17,6 +23,7 @@ export function questionMatcher(question: AnalysedQuestion): (text: string) => T
         forms.set(form.term, { term, strength: form.strength })
     }
   }
+  const asked = new Set([...forms.keys()].filter(isConcept))
   const seen = new Map<string, { term: number; strength: number } | undefined>()
   const look = (word: string) => {
     if (seen.has(word)) return seen.get(word)
@@ -37,6 +44,12 @@ export function questionMatcher(question: AnalysedQuestion): (text: string) => T
       }
       words++
     })
+    for (const concept of conceptsIn(text, asked)) {
+      for (const [term, { forms: own }] of question.terms.entries()) {
+        const strength = own.find((form) => form.term === concept)?.strength ?? 0
+        strengths[term] = Math.max(strengths[term] ?? 0, strength)
+      }
+    }
     return { strengths, places }
   }
 }

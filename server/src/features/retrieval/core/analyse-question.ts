@@ -1,3 +1,4 @@
+import { conceptsAskedBy } from './concepts.ts'
 import { ENGLISH_RELATIONS } from './english-word-groups.ts'
 import { findCompounds, findRelatives, findSpelling } from './find-similar-terms.ts'
 import { stopWordsOf } from './languages.ts'
@@ -32,10 +33,12 @@ const MAX_TERMS = 64
 const MOST_LANGUAGES = 3
 const FUNCTION_WORD_WEIGHT = 0.1
 const CONTEXT_WEIGHT = 0.5
+const UNKNOWN_ATTRIBUTE = 3
 /** In smaller knowledge a word that occurs would weigh next to nothing beside one that doesn't. */
 const FEWEST_PASSAGES = 30
 const SPELLING_STRENGTH = 0.8
 const RELATIVE_STRENGTH = 0.5
+const NEAR_RELATIVE_STRENGTH = 0.8
 const COMPOUND_STRENGTH = 0.5
 
 /** Reads a question against an index. `context` is an earlier question that completes it; `''` for none. */
@@ -51,7 +54,19 @@ export function analyseQuestion(index: PassageIndex, text: string, context: stri
   }
   read(text, false)
   if (context !== '') read(context, true)
+  raiseUnknownAttribute(text, terms)
   return { text, terms: [...terms.values()], languages }
+}
+
+/** What is asked about: "heavy" in "how heavy is the bike?". */
+const ATTRIBUTE = /(?<!\p{L})(?:how|wie|qu[ée] tan|hoe)\s+(\p{L}+)/iu
+
+/** Knowledge that doesn't know what is asked about a thing doesn't answer, however well it knows the thing. */
+function raiseUnknownAttribute(text: string, terms: Map<string, QuestionTerm>): void {
+  const key = foldDiacritics(lowerCase(ATTRIBUTE.exec(text)?.[1] ?? ''))
+  const term = terms.get(key)
+  if (term && !term.isFunctionWord && term.forms.length === 0)
+    terms.set(key, { ...term, weight: term.weight * UNKNOWN_ATTRIBUTE })
 }
 
 function isName(word: string, start: number): boolean {
@@ -87,18 +102,26 @@ function readTerm(
       for (const part of findCompounds(index, lower, stem)) strengths.set(part, COMPOUND_STRENGTH)
     }
   }
+  for (const { term, strength } of conceptsAskedBy(word)) {
+    if (!isFunctionWord && findTerm(index, term) >= 0) strengths.set(term, strength)
+  }
   const same = [...strengths].filter(([, strength]) => strength >= SPELLING_STRENGTH)
   const count = Math.max(0, ...same.map(([term]) => passageCount(index, findTerm(index, term))))
   const rarity = inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count)
   return {
     word,
     forms: [...strengths].map(([term, strength]) => ({ term, strength })),
-    weight: rarity * (isFunctionWord ? FUNCTION_WORD_WEIGHT : 1) * (isContext ? CONTEXT_WEIGHT : 1),
+    weight: rarity * (isFunctionWord ? functionWordWeight(index) : 1) * (isContext ? CONTEXT_WEIGHT : 1),
     passageCount: count,
     isFunctionWord,
     isName: name && !isFunctionWord,
     isContext,
   }
+}
+
+/** Which function words a handful of passages happen to have says nothing. */
+function functionWordWeight(index: PassageIndex): number {
+  return FUNCTION_WORD_WEIGHT * Math.min(1, index.lengths.length / FEWEST_PASSAGES)
 }
 
 /** Other words that stand for `own` less well. */
@@ -108,7 +131,10 @@ function relationsOf(
   own: ReadonlySet<string>,
 ): (readonly [string, number])[] {
   return [...own].flatMap((term) => [
-    ...findRelatives(index, term).map((relative) => [relative, RELATIVE_STRENGTH] as const),
+    ...findRelatives(index, term).map(
+      ({ term: relative, isNear }) =>
+        [relative, isNear ? NEAR_RELATIVE_STRENGTH : RELATIVE_STRENGTH] as const,
+    ),
     ...(languages.includes('en') ? (ENGLISH_RELATIONS.get(term) ?? []) : []),
   ])
 }

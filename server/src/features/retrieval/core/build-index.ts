@@ -1,3 +1,4 @@
+import { conceptsIn } from './concepts.ts'
 import { detectLanguage } from './detect-language.ts'
 import { normaliseWord } from './normalise-word.ts'
 import type { PassageIndex } from './passage-index.ts'
@@ -94,6 +95,8 @@ class Vocabulary {
       }
       for (const number of numbers) this.#count(number, passage, field)
     })
+    if (field === 'body')
+      for (const term of conceptsIn(text)) this.#count(this.#numberOf(term), passage, field)
     return words
   }
 

@@ -8,6 +8,7 @@ const TWO_SLIPS_LENGTH = 8
 const SHORTEST_SHARED_START = 4
 const SMALLEST_SHARED_SHARE = 0.65
 const MOST_RELATIVES = 6
+const LONG_TERM = 7
 const SHORTEST_PART = 4
 
 /** The nearest spelling of an unknown term that the index knows, the more frequent first; `undefined` if none is near. */
@@ -28,7 +29,7 @@ export function findSpelling(index: PassageIndex, term: string): string | undefi
 }
 
 /** Terms that share a long start with `term` ("invas", "invad"): forms of one word that stemming keeps apart. */
-export function findRelatives(index: PassageIndex, term: string): string[] {
+export function findRelatives(index: PassageIndex, term: string): { term: string; isNear: boolean }[] {
   if (term.length < SHORTEST_SHARED_START) return []
   const found: { term: string; count: number }[] = []
   for (const [candidate, number] of termsWithStart(index, term.slice(0, SHORTEST_SHARED_START))) {
@@ -39,7 +40,12 @@ export function findRelatives(index: PassageIndex, term: string): string[] {
   return found
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_RELATIVES)
-    .map((relative) => relative.term)
+    .map((relative) => ({ term: relative.term, isNear: isNearRelative(term, relative.term) }))
+}
+
+/** Whether all but the last three letters of the longer one are the same ("inscribirme", "inscribirte"). */
+function isNearRelative(a: string, b: string): boolean {
+  return sharedStart(a, b) >= Math.max(LONG_TERM, Math.max(a.length, b.length) - 3)
 }
 
 /** Whether two terms share at least four letters from the start, and two thirds of the longer one. */
