@@ -1,0 +1,33 @@
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { makeAgent } from '../../../test/make-agent.ts'
+import { makeOwner } from '../../../test/make-owner.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('a refusal is in the language of the question, else of the conversation', async () => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner, ['Parcels leave our warehouse in Rotterdam every weekday at noon.'])
+  const refusalOf = async (message: string, conversationId: number | null = null) => {
+    const reply = await ask(app.origin, agent.publicId, { message, conversationId })
+    const event = reply.events.find((one) => one.function_call)
+    return { message: event?.message, conversationId: reply.conversationId }
+  }
+  const asked = [
+    ['en', 'Who painted the Mona Lisa?'],
+    ['de', 'Wer hat die Mona Lisa gemalt?'],
+    ['ru', 'Кто написал Мону Лизу?'],
+    ['ja', 'モナ・リザを描いたのは誰ですか？'],
+  ] as const
+  for (const [language, question] of asked) {
+    expect((await refusalOf(question)).message).toBe(visitorTexts(language).irrelevantPrompt)
+  }
+  const { conversationId } = await refusalOf('¿Quién pintó la Mona Lisa?')
+  expect((await refusalOf('Leonardo?', conversationId)).message).toBe(visitorTexts('es').irrelevantPrompt)
+})
