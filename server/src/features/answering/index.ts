@@ -1,2 +1,3 @@
 export { type AnswerEvent, answerQuestion } from './answer-question.ts'
 export { canAnswer } from './can-answer.ts'
+export { questionLanguage } from './core/question-language.ts'

@@ -1,7 +1,8 @@
 import { chatTexts } from '@parleykit/contract/texts'
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
-import { answerQuestion } from '../answering/index.ts'
+import { answerQuestion, questionLanguage } from '../answering/index.ts'
 import { listEarlierQuestions } from '../conversations/index.ts'
 import type { BegunTurn } from './begin-turn.ts'
 import { failTurn } from './fail-turn.ts'
@@ -39,11 +40,9 @@ async function answerAndStore(
   live.push(...(await finishTurn(platform, visible, begun.turn, reply)))
 }
 
-const outOfCredits: Reply = {
-  kind: 'credit_limit',
-  text: chatTexts.creditLimitReached,
-  sources: [],
-  functionName: 'creditLimitReached',
+function outOfCredits(question: string, earlier: readonly string[]): Reply {
+  const { creditLimitReached } = visitorTexts(questionLanguage(question, earlier, []))
+  return { kind: 'credit_limit', text: creditLimitReached, sources: [], functionName: 'creditLimitReached' }
 }
 
 async function writeReply(
@@ -66,7 +65,7 @@ async function writeReply(
       case 'refusal':
         return { kind: 'refusal', text: event.message, sources: [], functionName: 'irrelevantPromptHandler' }
       case 'end':
-        if (!hasCredit && event.kind === 'answer') return outOfCredits
+        if (!hasCredit && event.kind === 'answer') return outOfCredits(question, earlier)
         if (!hasCredit) live.push({ delta: text })
         return { kind: event.kind, text, sources: event.sources, functionName: null }
     }
