@@ -67,14 +67,12 @@ describe('createExtraction', { timeout: 30_000 }, () => {
     await extraction.close()
   })
 
-  it('tells a PDF by its content', async () => {
+  it('goes by the content and not by the name', async () => {
     const extraction = createExtraction()
-    const renamed = { bytes: encode('%PDF-1.7\n%âãÏÓ'), fileName: 'brochure.txt' }
-    const refusal = expect(extraction.extract(renamed)).rejects
-    await refusal.toMatchObject({
-      reason: 'wrong_content',
-      message: expect.stringContaining('Rename it to .pdf'),
-    })
+    const brokenPdf = { bytes: encode('%PDF-1.7\n%âãÏÓ'), fileName: 'brochure.txt' }
+    await expect(extraction.extract(brokenPdf)).rejects.toMatchObject({ reason: 'malformed' })
+    const text = { bytes: encode('Only words.'), fileName: 'letter.docx' }
+    await expect(extraction.extract(text)).rejects.toMatchObject({ reason: 'wrong_content' })
     await extraction.close()
   })
 })

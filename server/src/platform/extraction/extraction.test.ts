@@ -28,6 +28,19 @@ describe.skipIf(!isThere)('real documents (skipped without ../shared/data)', { t
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(floor)
   })
 
+  it.each([
+    ['good/pdfbox__eu-001.pdf', 'pdf'],
+    ['good/wordextractor__test07.docx', 'docx'],
+    ['good/wordextractor__test12.doc', 'doc'],
+    ['good/poi__testPPT.pptx', 'pptx'],
+  ])('reads %s by its content under another name', async (file, fileType) => {
+    const bytes = readFileSync(join(documents, file))
+    const [named, renamed] = await Promise.all(
+      [file, 'notes.txt'].map((fileName) => extraction.extract({ bytes, fileName })),
+    )
+    expect(renamed).toEqual({ ...named, fileType })
+  })
+
   it('reads tables, headings and lists of a PDF by their places', async () => {
     const { text, title } = await extract('good/pdfbox__eu-001.pdf')
     expect(title).toBe('E-PRTR pollutants and their thresholds')

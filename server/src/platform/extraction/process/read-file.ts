@@ -1,5 +1,5 @@
-import { checkContent } from '../decoding/check-content.ts'
 import { cleanText } from '../decoding/clean-text.ts'
+import { typeByContent } from '../decoding/type-by-content.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import { readers } from '../readers/index.ts'
 import type { SourceFile } from '../readers/reader.ts'
@@ -7,11 +7,11 @@ import type { ExtractedText } from './answer.ts'
 
 /** The whole way from a file's bytes to its clean text. Throws ExtractionError, or whatever a parser throws. */
 export async function readFile(file: SourceFile): Promise<ExtractedText> {
-  checkContent(file.bytes, file.fileType)
-  const loadReader = readers[file.fileType]
-  if (loadReader === undefined) throw new TypeError(`no reader for ${file.fileType}`)
+  const fileType = typeByContent(file.bytes, file.fileType)
+  const loadReader = readers[fileType]
+  if (loadReader === undefined) throw new TypeError(`no reader for ${fileType}`)
   const read = await loadReader()
-  const { text, title, ...rest } = await read(file)
+  const { text, title, ...rest } = await read({ ...file, fileType })
   const clean = cleanText(text)
   if (clean.trim() === '') throw new ExtractionError('empty', 'There is no text in this file.')
   if (clean.length > file.limits.maxTextLength) {
@@ -24,5 +24,5 @@ export async function readFile(file: SourceFile): Promise<ExtractedText> {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 300)
-  return { text: clean, title: cleanTitle === '' ? null : cleanTitle, fileType: file.fileType, ...rest }
+  return { text: clean, title: cleanTitle === '' ? null : cleanTitle, fileType, ...rest }
 }

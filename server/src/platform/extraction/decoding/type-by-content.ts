@@ -1,0 +1,58 @@
+import { ExtractionError } from '../extraction-error.ts'
+
+/** Types that are recognised by what is in them; all others are text of some kind. */
+const containerTypes = new Set(['pdf', 'doc', 'docx', 'pptx'])
+
+/**
+ * The type that a file is read as: its content decides, its name only among kinds of text. Throws `wrong_content` for
+ * what is none of the readable types, or `encrypted` for a locked document.
+ */
+export function typeByContent(bytes: Uint8Array, namedType: string): string {
+  const beginning = latin1(bytes.subarray(0, 1024))
+  if (beginning.startsWith('%PDF-')) return 'pdf'
+  // A PDF's header may stand anywhere in the first kilobyte (ISO 32000-1, annex H).
+  if (namedType === 'pdf' && beginning.includes('%PDF-')) return 'pdf'
+  if (beginning.startsWith('PK\x03\x04')) return officeArchiveType(bytes, namedType)
+  if (beginning.startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')) return oldOfficeType(bytes, namedType)
+  if (beginning.startsWith('{\\rtf')) {
+    throw wrongContent('This is a Rich Text document. Save it as .docx and upload it again.')
+  }
+  if (containerTypes.has(namedType)) {
+    throw wrongContent(`This file's name ends in .${namedType}, but its content is something else.`)
+  }
+  return namedType
+}
+
+/** A zip's directory holds the names of its parts as they are. A part that is named but damaged is its reader's matter. */
+function officeArchiveType(bytes: Uint8Array, namedType: string): string {
+  const content = latin1(bytes)
+  if (content.includes('word/document.xml')) return 'docx'
+  if (content.includes('ppt/presentation.xml')) return 'pptx'
+  if (namedType === 'docx' || namedType === 'pptx') return namedType
+  throw wrongContent(
+    'This is a zip archive or another program’s document. Upload the files in it one by one.',
+  )
+}
+
+/** An OLE container (MS-CFB): its streams have UTF-16 names. A newer document with a password is one, too. */
+function oldOfficeType(bytes: Uint8Array, namedType: string): string {
+  const content = latin1(bytes)
+  const hasStream = (name: string) => content.includes(Buffer.from(name, 'utf16le').toString('latin1'))
+  // MS-OFFCRYPTO 2.3.2
+  if (hasStream('EncryptedPackage')) {
+    const message = 'This document is protected by a password. Remove the password and upload it again.'
+    throw new ExtractionError('encrypted', message)
+  }
+  if (hasStream('WordDocument') || namedType === 'doc') return 'doc'
+  throw wrongContent(
+    'This document of an old Office version is no Word document. Save it as .docx, .pptx or .pdf.',
+  )
+}
+
+function wrongContent(message: string): ExtractionError {
+  return new ExtractionError('wrong_content', message)
+}
+
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+}
