@@ -13,7 +13,7 @@ export function childArguments(fileType: string, limits: ExtractionLimits): stri
 
 /**
  * A small heap, no code from strings, no writing, no processes, no addons, and reading only of this folder and the
- * installed packages. (Node 24 can't deny the network; no reader here opens a connection.)
+ * installed packages. Node 24 can't deny the network: see without-network.
  */
 export function confinement(limits: ExtractionLimits): string[] {
   const heapMegabytes = Math.floor((limits.maxMemoryBytes / 1024 / 1024) * 0.6)

@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { defaultExtractionLimits } from '../extraction-limits.ts'
 import { confinement } from './child-arguments.ts'
+import { withoutNetwork } from './without-network.ts'
 
 it.each([
   ['read', "fs.readFileSync('/etc/hostname')", 'ERR_ACCESS_DENIED'],
@@ -17,3 +20,23 @@ it.each([
   expect(status).not.toBe(0)
   expect(stderr.toString()).toContain(refusal)
 })
+
+const canCutOff = withoutNetwork('true', []).command !== 'true'
+
+it.skipIf(!canCutOff)(
+  'a child process reaches no server (skipped where namespaces are refused)',
+  async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const code = `net.connect(${port}, '127.0.0.1', () => process.exit(0)).on('error', () => process.exit(7))`
+    const exitOf = async (command: string, args: string[]) => {
+      const [status] = await once(spawn(command, args), 'exit')
+      return status
+    }
+    expect(await exitOf(process.execPath, ['-e', code])).toBe(0)
+    const cutOff = withoutNetwork(process.execPath, ['-e', code])
+    expect(await exitOf(cutOff.command, cutOff.args)).toBe(7)
+    server.close()
+  },
+)

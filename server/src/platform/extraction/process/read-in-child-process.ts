@@ -5,6 +5,7 @@ import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractionLimits } from '../extraction-limits.ts'
 import { answerSchema, type ExtractedText } from './answer.ts'
 import { childArguments, extractionFolder } from './child-arguments.ts'
+import { withoutNetwork } from './without-network.ts'
 
 export interface Job {
   bytes: Uint8Array
@@ -20,7 +21,8 @@ export interface Job {
  */
 export async function readInChildProcess({ bytes, fileType, limits, signal }: Job): Promise<ExtractedText> {
   if (signal.aborted) throw shutDown()
-  const child = spawn(process.execPath, childArguments(fileType, limits), {
+  const { command, args } = withoutNetwork(process.execPath, childArguments(fileType, limits))
+  const child = spawn(command, args, {
     cwd: extractionFolder,
     env: {},
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
@@ -40,6 +42,7 @@ export async function readInChildProcess({ bytes, fileType, limits, signal }: Jo
     if (child.exitCode === 0) return parseAnswer(answer)
     if (signal.aborted) throw shutDown()
     if (clock.aborted) throw tookTooLong(limits.maxMilliseconds)
+    if (child.exitCode === 126 || child.exitCode === 127) throw couldNotStart('unshare could not run Node')
     throw endedWithoutAnswer(child.signalCode)
   } catch (error) {
     throw error instanceof ExtractionError ? error : couldNotStart(error)
