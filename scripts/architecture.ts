@@ -23,9 +23,11 @@ export const architecture = {
     'retrieval',
     'training',
     'conversations',
+    'corrections',
     'answering',
     'chat',
     'publish',
+    'analytics',
     'dashboard',
   ],
 

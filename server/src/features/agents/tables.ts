@@ -36,6 +36,8 @@ export const agents = pgTable(
     knowledgeRevision: integer().notNull(),
     /** The revision that the last request to train meant. */
     requestedRevision: integer().notNull(),
+    /** Username of who asked for the last training. */
+    trainingRequestedBy: text(),
     knowledgeBytes: bigint({ mode: 'number' }).notNull(),
     /** The index version that answers; null before the first training. */
     liveVersion: integer(),

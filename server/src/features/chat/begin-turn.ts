@@ -73,6 +73,8 @@ async function storeTurn(
   })
   const question = await appendMessage(transaction, {
     conversationId: conversation.id,
+    agentId: agent.id,
+    isTest: isPreview,
     senderType: 'visitor',
     content: body.message,
     replyKind: null,

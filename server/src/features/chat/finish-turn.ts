@@ -27,6 +27,8 @@ export async function finishTurn(
     const createdAt = platform.clock()
     const message = await appendMessage(transaction, {
       conversationId: turn.conversationId,
+      agentId: turn.agentId,
+      isTest: visible.isPreview,
       senderType: 'agent',
       content: reply.text,
       replyKind: reply.kind,

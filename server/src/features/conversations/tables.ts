@@ -18,7 +18,11 @@ export const conversations = pgTable(
     startedAt: instant().notNull(),
     lastMessageAt: instant().notNull(),
   },
-  (table) => [index().on(table.agentId, table.id), index().on(table.agentId, table.visitorId, table.id)],
+  (table) => [
+    index().on(table.agentId, table.id),
+    index().on(table.agentId, table.visitorId, table.id),
+    index().on(table.agentId, table.isTest, table.startedAt),
+  ],
 )
 
 export type ConversationRow = typeof conversations.$inferSelect
@@ -34,15 +38,35 @@ export const messages = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     senderType: text().$type<'visitor' | 'agent'>().notNull(),
+    /** That of its conversation, so that an agent's messages can be counted and searched without a join. */
+    agentId: reference().notNull(),
+    /** That of its conversation. */
+    isTest: boolean().notNull(),
     content: text().notNull(),
+    /** What the agent said before the owner put it right; null while it stands. */
+    originalContent: text(),
     /** `corrected`, or null. */
     status: text(),
+    /** What the visitor thought of the agent's message. */
+    thumb: text().$type<'up' | 'down'>(),
     /** Null for a visitor's message. */
     replyKind: text().$type<ReplyKind>(),
+    /** A visitor's question as it is grouped with the same one of others: see `questionKey`. Null for the agent's. */
+    questionKey: text(),
     sources: jsonb().$type<ChatSource[]>().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index().on(table.conversationId, table.id)],
+  (table) => [
+    index().on(table.conversationId, table.id),
+    index('messages_counted').on(
+      table.agentId,
+      table.isTest,
+      table.createdAt,
+      table.senderType,
+      table.replyKind,
+      table.thumb,
+    ),
+  ],
 )
 
 export type MessageRow = typeof messages.$inferSelect

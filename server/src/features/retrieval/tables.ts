@@ -34,6 +34,13 @@ export const indexVersions = pgTable(
     /** Counts the purges: a cached copy of an earlier one is stale. */
     purges: integer().notNull().default(0),
     passageCount: integer().notNull(),
+    /** What it added to and took from the version that was live before it. */
+    entriesAdded: integer().notNull().default(0),
+    entriesRemoved: integer().notNull().default(0),
+    passagesAdded: integer().notNull().default(0),
+    passagesRemoved: integer().notNull().default(0),
+    /** Username of who asked for it; null where nobody is known. */
+    trainedBy: text(),
     byteLength: bigint({ mode: 'number' }).notNull(),
     createdAt: instant().notNull(),
   },

@@ -1,0 +1,1 @@
+export { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
