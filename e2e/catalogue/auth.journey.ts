@@ -1,0 +1,4 @@
+import { testSituations } from './situation.ts'
+import { authSituations } from './situations/auth.ts'
+
+testSituations(authSituations)
