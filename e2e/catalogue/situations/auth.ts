@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brokenAnswer, byButton, byLabel, byTab, byText, byToast } from '../finds.ts'
+import { brokenAnswer, byButton, byLabel, byTab, byText, byToast, hold, release } from '../finds.ts'
 import type { Situation } from '../situation.ts'
 import type { Stage } from '../stage.ts'
 
@@ -55,15 +55,14 @@ export const authSituations: readonly Situation[] = [
     arrange: onAuthPage,
     reads: {
       'auth.logging-in': async (page, words) => {
-        await page.route('**/api/login', async (route) => {
-          await page.getByRole('tab', { name: 'Register' }).hover()
-          await new Promise((resolve) => setTimeout(resolve, 500))
-          await route.continue()
-        })
+        await hold(page, '**/api/login')
         await submit(page, 'Login', { 'Username or Email': 'nobody', Password: 'wrong horse' })
         return byButton(page, words)
       },
-      'auth.login-failed': byToast,
+      'auth.login-failed': (page, words) => {
+        release(page)
+        return byToast(page, words)
+      },
       'auth.error-with-body': byToast,
       'auth.error-without-body': async (page, words) => {
         await page.unroute('**/api/login')
@@ -110,14 +109,14 @@ export const authSituations: readonly Situation[] = [
         return byToast(page, words)
       },
       'auth.registering': async (page, words, stage) => {
-        await page.route('**/api/register', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 500))
-          await route.continue()
-        })
+        await hold(page, '**/api/register')
         await submit(page, 'Register', validRegistration(`${stage.fill('(taken)')}-2`))
         return byButton(page, words)
       },
-      'auth.registered': byToast,
+      'auth.registered': (page, words) => {
+        release(page)
+        return byToast(page, words)
+      },
     },
   },
   {
