@@ -1,4 +1,4 @@
 import { testSituations } from './situation.ts'
-import { authSituations } from './situations/auth.ts'
+import { situations } from './situations/index.ts'
 
-testSituations(authSituations)
+testSituations(situations.auth)

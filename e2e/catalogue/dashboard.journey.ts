@@ -1,5 +1,4 @@
 import { testSituations } from './situation.ts'
-import { dashboardSituations, shellSituations } from './situations/dashboard.ts'
-import { statusSituations } from './situations/status.ts'
+import { situations } from './situations/index.ts'
 
-testSituations([...dashboardSituations, ...shellSituations, ...statusSituations])
+testSituations(situations.dashboard)
