@@ -34,7 +34,7 @@ export function questionTerms(questions: readonly string[]): QuestionTerms[] {
 }
 
 /** Such as the first part of "e-bike", and the endings and particles of Japanese. */
-const saysLittle = /^(?:[a-z]|\p{Script=Hiragana}+)$/u
+const saysLittle = /^[a-z]$|\p{Script=Hiragana}/u
 
 type Votes = ReadonlyMap<string, number>
 
