@@ -41,7 +41,12 @@ export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, previe
   }
 
   return (
-    <main ref={frame} className={embedded ? 'frame embedded' : 'frame'} style={brandStyle}>
+    <main
+      ref={frame}
+      className={embedded ? 'frame embedded' : 'frame'}
+      style={brandStyle}
+      aria-label={`Chat with ${name}`}
+    >
       <div ref={scroll.scroller} className="scroller">
         {!embedded && <FrameHeader agent={agent} name={name} onNewChat={started ? startNewChat : null} />}
         <div ref={scroll.content} className="content">
