@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as agents from './agents.ts'
 import * as chat from './chat.ts'
 import * as conversations from './conversations.ts'
+import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
 import * as knowledge from './knowledge.ts'
 import * as publicAgents from './public-agents.ts'
@@ -31,6 +32,12 @@ export const api = {
   listMessages: conversations.listMessages,
   listVisitorConversations: conversations.listVisitorConversations,
   listVisitorMessages: conversations.listVisitorMessages,
+  correctMessage: corrections.correctMessage,
+  undoCorrection: corrections.undoCorrection,
+  listCuratedAnswers: corrections.listCuratedAnswers,
+  addCuratedAnswer: corrections.addCuratedAnswer,
+  updateCuratedAnswer: corrections.updateCuratedAnswer,
+  deleteCuratedAnswer: corrections.deleteCuratedAnswer,
   getPublicAgent: publicAgents.getPublicAgent,
   listStarterPrompts: publicAgents.listStarterPrompts,
   chatStream: chat.chatStream,

@@ -14,6 +14,10 @@ export const conversationSchema = z.object({
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
+export const replyKinds = ['answer', 'refusal', 'small_talk', 'credit_limit'] as const
+export const thumbs = ['up', 'down'] as const
+export type Thumb = (typeof thumbs)[number]
+
 export const conversationMessageSchema = z.object({
   id: idValue,
   content: z.string(),
@@ -22,8 +26,18 @@ export const conversationMessageSchema = z.object({
   status: z.string().nullable(),
   createdAt: instant,
   sources: z.array(chatSourceSchema),
+  /** What the agent said before the owner put it right; null while it stands. */
+  originalContent: z.string().nullable(),
+  /** What a reply was: an answer, or one of the kinds that cost no credit. Null for a visitor's message. */
+  replyKind: z.enum(replyKinds).nullable(),
+  /** What the visitor thought of the agent's message. */
+  thumb: z.enum(thumbs).nullable(),
 })
 export type ConversationMessage = z.infer<typeof conversationMessageSchema>
+
+/** What its own visitor sees: never what stood there before a correction. */
+export const visitorMessageSchema = conversationMessageSchema.omit({ originalContent: true })
+export type VisitorMessage = z.infer<typeof visitorMessageSchema>
 
 export const listConversations = defineRoute({
   method: 'GET',
@@ -65,5 +79,5 @@ export const listVisitorMessages = defineRoute({
   access: 'public',
   params: botParams.extend({ conversationId: idParam }),
   query: previewQuery,
-  response: z.array(conversationMessageSchema),
+  response: z.array(visitorMessageSchema),
 })

@@ -13,6 +13,10 @@ export const starterPromptsMax = 12
 export const starterPromptsShown = 3
 export const allowedDomainsMax = 50
 export const chatMessageMax = 4000
+export const curatedQuestionMax = 4000
+export const curatedAnswerMax = 4000
+/** Of one agent: all of them are compared with every question. */
+export const curatedAnswersMax = 2000
 export const visitorIdMax = 128
 export const idempotencyKeyMax = 128
 export const fileNameMax = 200

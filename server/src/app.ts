@@ -1,10 +1,11 @@
 import { api } from '@parleykit/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { agentRoutes } from './features/agents/index.ts'
-import { canAnswer } from './features/answering/index.ts'
+import { canAnswer, checkCuratedAnswers, followUpContext } from './features/answering/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { chatRoutes, settleLostTurns } from './features/chat/index.ts'
 import { conversationRoutes } from './features/conversations/index.ts'
+import { correctionRoutes } from './features/corrections/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
@@ -39,6 +40,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   })
   trainingRoutes(app, platform)
   conversationRoutes(app, platform)
+  correctionRoutes(app, platform, { contextOf: followUpContext })
   chatRoutes(app, platform)
   await publishRoutes(app, platform)
   dashboardRoutes(app, platform)
@@ -52,7 +54,9 @@ const turnMsMax = 5 * 60 * 1000
 /** Starts what runs without a request. */
 export async function startJobs(platform: Platform): Promise<void> {
   const { jobs } = platform
-  await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, { canAnswer }))
+  await jobs.work(trainAgentJob, 1, ({ agentId }) =>
+    runTraining(platform, agentId, { canAnswer, checkCuratedAnswers }),
+  )
   await jobs.work(purgeEntriesJob, 1, ({ agentId }) => purgeDeletedEntries(platform.database, agentId))
   await resumeLostJobs(platform)
   await jobs.every('settle-lost-turns', 5, () =>

@@ -68,6 +68,7 @@ async function trainOnce(platform: Platform, agentId: number, hooks: TrainingHoo
     limit: starterPromptsMade,
     canAnswer: (question) => hooks.canAnswer(platform, { id: agentId, liveVersion }, question),
   })
+  await hooks.checkCuratedAnswers(platform, agentId)
   return settleTraining(database, agentId, { seenRevision: agent.knowledgeRevision, trainedStarterPrompts })
 }
 
