@@ -26,6 +26,7 @@ export const profileImageBytesMax = 5 * 1024 * 1024
 export const profileImagePixels = 256
 export const conversationPageSize = 20
 export const conversationPageSizeMax = 100
+export const conversationSearchMax = 200
 export const knowledgePreviewLength = 300
 export const conversationPreviewLength = 140
 export const recentActivitiesShown = 20

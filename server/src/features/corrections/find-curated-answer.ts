@@ -19,10 +19,15 @@ interface Candidate {
   readonly form: QuestionForm
 }
 
+interface Loaded {
+  readonly revision: number
+  readonly candidates: readonly Candidate[]
+}
+
 /** Curated answers that a process keeps, of all agents together. */
 const kept = 20 * curatedAnswersMax
 
-const caches = new WeakMap<Platform, LRUCache<string, readonly Candidate[]>>()
+const caches = new WeakMap<Platform, LRUCache<number, Loaded>>()
 
 /**
  * The owner's answer to the same or a very similar question, the newest of equals; undefined where there is none. Changes
@@ -50,21 +55,31 @@ export async function findCuratedAnswer(
 }
 
 async function loadCandidates(platform: Platform, agent: CuratedAgent): Promise<readonly Candidate[]> {
-  const cache = caches.get(platform) ?? new LRUCache<string, readonly Candidate[]>({ maxSize: kept })
+  const cache = caches.get(platform) ?? new LRUCache<number, Loaded>({ maxSize: kept })
   caches.set(platform, cache)
-  const name = `${agent.id}/${agent.curatedRevision}`
-  const cached = cache.get(name)
-  if (cached) return cached
+  const cached = cache.get(agent.id)
+  if (cached?.revision === agent.curatedRevision) return cached.candidates
   const rows = await platform.database
     .select()
     .from(curatedAnswers)
     .where(eq(curatedAnswers.agentId, agent.id))
     .orderBy(desc(curatedAnswers.id))
+  const earlier = new Map(cached?.candidates.map((candidate) => [textOf(candidate.row), candidate]))
   const candidates = rows.map((row) => {
-    // An answer is longer than its question, and tells their language more surely.
-    const language = detectLanguage(`${row.question}\n${row.answer}`)
-    return { row, language, form: readQuestion(row.question, language) }
+    const unchanged = earlier.get(textOf(row))
+    return unchanged ? { ...unchanged, row } : readCandidate(row)
   })
-  cache.set(name, candidates, { size: Math.max(1, candidates.length) })
+  const loaded = { revision: agent.curatedRevision, candidates }
+  cache.set(agent.id, loaded, { size: Math.max(1, candidates.length) })
   return candidates
+}
+
+/** An answer is longer than its question, and tells their language more surely. */
+function textOf({ question, answer }: CuratedAnswerRow): string {
+  return `${question}\n${answer}`
+}
+
+function readCandidate(row: CuratedAnswerRow): Candidate {
+  const language = detectLanguage(textOf(row))
+  return { row, language, form: readQuestion(row.question, language) }
 }
