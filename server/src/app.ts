@@ -37,7 +37,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
       await platform.jobs.send(transaction, purgeEntriesJob, { agentId }, { key: String(agentId) })
     },
   })
-  trainingRoutes(app, platform)
+  trainingRoutes(app, platform, { canAnswer })
   conversationRoutes(app, platform)
   chatRoutes(app, platform)
   await publishRoutes(app, platform)
@@ -55,6 +55,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, { canAnswer }))
   await jobs.work(purgeEntriesJob, 1, ({ agentId }) => purgeDeletedEntries(platform.database, agentId))
   await resumeLostJobs(platform)
+  await jobs.every('resume-lost-jobs', 1, () => resumeLostJobs(platform))
   await jobs.every('settle-lost-turns', 5, () =>
     settleLostTurns(platform.database, new Date(platform.clock().getTime() - turnMsMax)),
   )
