@@ -9,7 +9,7 @@ import { conversationRoutes } from './features/conversations/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
-import { purgeDeletedEntries } from './features/retrieval/index.ts'
+import { listAnsweringEntries, purgeDeletedEntries } from './features/retrieval/index.ts'
 import {
   purgeEntriesJob,
   resumeLostJobs,
@@ -34,6 +34,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   authRoutes(app, platform, { chatCreditsUsed: (owner) => readCreditsUsed(platform, owner.id) })
   agentRoutes(app, platform, { beforeAgentDeleted: deleteAgentFiles })
   knowledgeRoutes(app, platform, {
+    listAnsweringEntries,
     onEntryDeleted: async (transaction, agentId) => {
       await platform.jobs.send(transaction, purgeEntriesJob, { agentId }, { key: String(agentId) })
     },

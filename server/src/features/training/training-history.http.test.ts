@@ -1,5 +1,5 @@
 import { type Agent, getAgent } from '@parleykit/contract/agents'
-import { addKnowledgeText, deleteKnowledgeEntry } from '@parleykit/contract/knowledge'
+import { addKnowledgeText, deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
 import { listStarterPrompts } from '@parleykit/contract/public-agents'
 import { listTrainings, restoreTraining, trainAgent } from '@parleykit/contract/training'
 import pg from 'pg'
@@ -83,6 +83,18 @@ test('an agent answers from the training it is rolled back to, and says whether 
   await owner.call(deleteKnowledgeEntry, { params: { ...params, entryId: kayaksId } })
   await restore(1)
   expect((await owner.call(getAgent, { params })).body.trained).toBe(true)
+})
+
+test('each entry says whether the agent answers from it', async () => {
+  const { owner, agent, params, restore } = await makeTrainedTwice()
+  const trained = async () => {
+    const entries = (await owner.call(listKnowledge, { params })).body
+    return Object.fromEntries(entries.map((entry) => [entry.fileName, entry.trained]))
+  }
+  await addText(owner, agent, 'boats.md', 'A motor boat costs 90 euros a day.')
+  expect(await trained()).toEqual({ 'prices.md': true, 'kayaks.md': true, 'boats.md': false })
+  await restore(1)
+  expect(await trained()).toEqual({ 'prices.md': true, 'kayaks.md': false, 'boats.md': false })
 })
 
 test('a deleted entry does not come back with a training that had it', async () => {
