@@ -1,5 +1,5 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/http/index.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
@@ -8,16 +8,6 @@ import { indexEntries, indexVersions } from './tables.ts'
 export interface VersionKey {
   readonly agentId: number
   readonly version: number
-}
-
-/** What a kept version would answer with: the prompts of its training; `not_found` when it isn't kept. */
-export async function readIndexVersion(database: Queryable, key: VersionKey) {
-  const [version] = await database
-    .select({ starterPrompts: indexVersions.starterPrompts })
-    .from(indexVersions)
-    .where(ofVersion(key))
-  if (!version) throw notFound('Training')
-  return version
 }
 
 /**

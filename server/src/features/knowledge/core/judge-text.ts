@@ -25,7 +25,7 @@ const proseTypes = new Set(['text', 'website', 'txt', 'md', 'html', 'pdf', 'doc'
 const SAMPLE_LENGTH = 20_000
 const LANGUAGE_SAMPLE_LENGTH = 2000
 /** Shorter texts are too often taken for another language. */
-const FEWEST_LETTERS = 20
+const FEWEST_LETTERS = 40
 
 export function judgeText({ text, fileType, pages, pagesWithoutText }: ReadText): Verdict {
   const sample = text.slice(0, SAMPLE_LENGTH)

@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/http/index.ts'
+import type { VersionKey } from './restore-index-version.ts'
+import { indexVersions } from './tables.ts'
+
+/** What a kept version would answer with: the prompts of its training; `not_found` when it isn't kept. */
+export async function readIndexVersion(database: Queryable, key: VersionKey) {
+  const [version] = await database
+    .select({ starterPrompts: indexVersions.starterPrompts })
+    .from(indexVersions)
+    .where(and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version)))
+  if (!version) throw notFound('Training')
+  return version
+}
