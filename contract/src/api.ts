@@ -38,4 +38,5 @@ export const api = {
   stopChat: chat.stopChat,
   getDashboardStats: dashboard.getDashboardStats,
   listRecentActivities: dashboard.listRecentActivities,
+  followDashboard: dashboard.followDashboard,
 } as const

@@ -3,7 +3,7 @@ import { deleteBlobs } from '../../platform/blobs/index.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deleteAgentActivities } from '../activity/index.ts'
-import type { Owner } from '../auth/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
 import { lockOwnAgent } from './lock-own-agent.ts'
 import { agents } from './tables.ts'
 
@@ -26,4 +26,5 @@ export async function deleteAgent(
     await transaction.delete(agents).where(eq(agents.id, agentId))
     await deleteBlobs(transaction, [agent.profileImageBlobId])
   })
+  tellOwner(platform, owner.id, { topic: 'agents', agentId }, { topic: 'activity' })
 }

@@ -1,5 +1,8 @@
 export { bindOwnerRoute } from './bind-owner-route.ts'
+export { hasOpenSession } from './has-open-session.ts'
+export { hearOfOwner } from './hear-of-owner.ts'
 export { type AuthHooks, authRoutes } from './routes.ts'
 export { sessionOwner } from './session-owner.ts'
 export { users } from './tables.ts'
+export { tellOwner } from './tell-owner.ts'
 export type { Owner } from './to-owner.ts'

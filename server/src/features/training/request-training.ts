@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, lockOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { trainAgentJob } from './jobs.ts'
 
@@ -28,4 +28,5 @@ export async function requestTraining(platform: Platform, owner: Owner, agentId:
       .where(eq(agents.id, agentId))
     await platform.jobs.send(transaction, trainAgentJob, { agentId }, { key: String(agentId) })
   })
+  tellOwner(platform, owner.id, { topic: 'training', agentId })
 }
