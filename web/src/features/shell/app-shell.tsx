@@ -5,6 +5,7 @@ import { Protected } from '../auth/protected.tsx'
 import './shell.css'
 import { PageSpinner } from '../../ui/spinner-page.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
 
 /** The frame of every screen under /dashboard. */
 export default function AppShell() {
@@ -14,6 +15,7 @@ export default function AppShell() {
         Skip to content
       </a>
       <TopBar />
+      <LiveUpdates />
       <Box asChild px={{ initial: '4', sm: '5' }} py={{ initial: '5', sm: '6' }}>
         <main id="content" tabIndex={-1}>
           <Container size="4">
@@ -25,4 +27,10 @@ export default function AppShell() {
       </Box>
     </Protected>
   )
+}
+
+/** Only for who is signed in. */
+function LiveUpdates() {
+  useLiveUpdates()
+  return null
 }
