@@ -5,6 +5,7 @@ import * as conversations from './conversations.ts'
 import * as dashboard from './dashboard.ts'
 import * as knowledge from './knowledge.ts'
 import * as publicAgents from './public-agents.ts'
+import * as publish from './publish.ts'
 import * as training from './training.ts'
 
 /** Every HTTP operation of the product. */
@@ -33,6 +34,7 @@ export const api = {
   listVisitorMessages: conversations.listVisitorMessages,
   getPublicAgent: publicAgents.getPublicAgent,
   listStarterPrompts: publicAgents.listStarterPrompts,
+  getPublicAddresses: publish.getPublicAddresses,
   chatStream: chat.chatStream,
   chat: chat.chat,
   stopChat: chat.stopChat,
