@@ -29,6 +29,7 @@ export const architecture = {
     'publish',
     'analytics',
     'dashboard',
+    'account',
   ],
 
   /** Files of a feature's root that aren't verbs. */

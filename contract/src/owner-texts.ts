@@ -21,6 +21,23 @@ export const authTexts = {
   outsideProvider: 'useAuth must be used within an AuthProvider',
 } as const
 
+export const accountTexts = {
+  updated: { title: 'Profile updated', description: 'Your changes have been saved.' },
+  updateFailed: { title: 'Error', description: 'Failed to update your profile.' },
+  passwordChanged: {
+    title: 'Password changed',
+    description: 'Every other device has been signed out.',
+  },
+  passwordFailed: { title: 'Error', description: 'Failed to change your password.' },
+  signedOutEverywhere: {
+    title: 'Signed out everywhere',
+    description: 'Every session of your account has ended.',
+  },
+  signOutFailed: { title: 'Error', description: 'Failed to sign out everywhere.' },
+  deleted: { title: 'Account deleted', description: 'Your account and everything in it are gone.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete your account.' },
+} as const
+
 export const dashboardTexts = {
   noAgents: "You haven't created any agents yet.",
   createNewAgent: 'Create New Agent',

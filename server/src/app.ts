@@ -1,5 +1,6 @@
 import { api } from '@parleykit/contract/api'
 import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './features/account/index.ts'
 import { agentRoutes } from './features/agents/index.ts'
 import { canAnswer } from './features/answering/index.ts'
 import { authRoutes } from './features/auth/index.ts'
@@ -31,7 +32,8 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   await allowOtherWebsites(app, publicApi)
   healthRoutes(app, platform)
   authRoutes(app, platform, { chatCreditsUsed: (owner) => readCreditsUsed(platform, owner.id) })
-  agentRoutes(app, platform, { beforeAgentDeleted: deleteAgentFiles })
+  const agentDeletion = { beforeAgentDeleted: deleteAgentFiles }
+  agentRoutes(app, platform, agentDeletion)
   knowledgeRoutes(app, platform, {
     onEntryDeleted: async (transaction, agentId) => {
       await platform.jobs.send(transaction, purgeEntriesJob, { agentId }, { key: String(agentId) })
@@ -42,6 +44,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   chatRoutes(app, platform)
   await publishRoutes(app, platform)
   dashboardRoutes(app, platform)
+  accountRoutes(app, platform, agentDeletion)
   refuseWrongMethods(app, Object.values(api))
   await serveWebApp(app)
 }

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { Protected } from '../auth/protected.tsx'
 import './shell.css'
 import { PageSpinner } from '../../ui/spinner-page.tsx'
+import { focusContent, RouteAnnouncer } from './route-announcer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
@@ -11,9 +12,18 @@ import { useLiveUpdates } from './use-live-updates.ts'
 export default function AppShell() {
   return (
     <Protected>
-      <a href="#content" className="skip-link">
+      <a
+        href="#content"
+        className="skip-link"
+        onClick={(event) => {
+          // The hash says which tab of an agent is open, so it has to stay.
+          event.preventDefault()
+          focusContent()
+        }}
+      >
         Skip to content
       </a>
+      <RouteAnnouncer />
       <TopBar />
       <LiveUpdates />
       <Box asChild px={{ initial: '4', sm: '5' }} py={{ initial: '5', sm: '6' }}>
