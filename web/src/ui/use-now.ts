@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** How often relative times are written anew, in milliseconds. */
-const tickMs = 30_000
+const tickMs = 10_000
 
 const listeners = new Set<() => void>()
 let now = new Date()
@@ -14,7 +14,10 @@ function tick() {
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  timer ??= setInterval(tick, tickMs)
+  if (timer === undefined) {
+    now = new Date()
+    timer = setInterval(tick, tickMs)
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

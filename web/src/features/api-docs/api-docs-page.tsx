@@ -86,7 +86,10 @@ export default function ApiDocsPage() {
             <Text as="p">
               Write to whoever runs {productName} at <Code>{window.location.host}</Code>: it is hosted by
               themselves. Every call with its fields is described in{' '}
-              <Link href="/openapi.json">/openapi.json</Link>.
+              <Link href="/openapi.json" underline="always">
+                /openapi.json
+              </Link>
+              .
             </Text>
           </Section>
         </main>

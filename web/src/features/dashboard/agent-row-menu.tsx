@@ -8,6 +8,7 @@ import { withDetail } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteAgent } from '../agents/queries.ts'
+import { leaveFocusOnContent } from '../shell/route-announcer.tsx'
 
 const IntegrationDialog = lazy(() => import('../publish/integration-dialog.tsx'))
 
@@ -36,7 +37,7 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
             <Ellipsis size={18} />
           </IconButton>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end">
+        <DropdownMenu.Content align="end" onCloseAutoFocus={leaveFocusOnContent}>
           <DropdownMenu.Item asChild>
             <Link to="/dashboard/agents/$id" params={{ id: String(agent.id) }}>
               Open

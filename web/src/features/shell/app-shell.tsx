@@ -12,17 +12,10 @@ import { useLiveUpdates } from './use-live-updates.ts'
 export default function AppShell() {
   return (
     <Protected>
-      <a
-        href="#content"
-        className="skip-link"
-        onClick={(event) => {
-          // The hash says which tab of an agent is open, so it has to stay.
-          event.preventDefault()
-          focusContent()
-        }}
-      >
+      {/* A link would put its target into the hash, which says which tab of an agent is open. */}
+      <button type="button" className="skip-link" onClick={focusContent}>
         Skip to content
-      </a>
+      </button>
       <RouteAnnouncer />
       <TopBar />
       <LiveUpdates />
