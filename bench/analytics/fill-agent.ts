@@ -1,3 +1,5 @@
+import { eq, sql } from 'drizzle-orm'
+import { agents } from '../../server/src/features/agents/tables.ts'
 import { questionKey } from '../../server/src/features/conversations/core/question-key.ts'
 import { conversations, messages, type ReplyKind } from '../../server/src/features/conversations/tables.ts'
 import type { Database } from '../../server/src/platform/database/index.ts'
@@ -46,6 +48,10 @@ export async function fillAgent(
       ).flat(),
     )
     await database.insert(messages).values(said)
+    await database
+      .update(agents)
+      .set({ conversationCount: sql`${agents.conversationCount} + ${begun.length}` })
+      .where(eq(agents.id, agentId))
     made += said.length
   }
 }

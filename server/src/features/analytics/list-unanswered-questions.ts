@@ -6,7 +6,7 @@ import { groupUnanswered } from './core/group-unanswered.ts'
 import { type Period, startOfDay } from './queries.ts'
 
 /** Wordings and the owner's answers that are compared with one another: the newest ones. */
-const comparedMax = 2000
+const comparedMax = 1000
 const groupsShown = 50
 const wordingsShown = 20
 

@@ -1,10 +1,8 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { agentTexts } from '@parleykit/contract/owner-texts'
-import { Box, Card, Flex, Tabs } from '@radix-ui/themes'
+import { Box, Flex, Tabs } from '@radix-ui/themes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { ChartColumn } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { EmptyPlace } from '../../ui/empty-place.tsx'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { AnalyticsSkeleton } from '../analytics/analytics-skeleton.tsx'
 import { ActivityTab } from '../conversations/activity-tab.tsx'
 import { KnowledgeTab } from '../knowledge/knowledge-tab.tsx'
 import { useTextForm } from '../knowledge/text-form.tsx'
@@ -14,6 +12,8 @@ import { PlaygroundTab } from '../publish/playground-tab.tsx'
 import { TrainControl } from '../training/train-control.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { agentTabs, tabOfHash } from './tab-of-hash.ts'
+
+const AnalyticsTab = lazy(() => import('../analytics/analytics-tab.tsx'))
 
 /** The agent's six tabs, kept in the URL's hash, and the Train control beside them. */
 export function AgentTabs({ agent }: { readonly agent: Agent }) {
@@ -30,7 +30,7 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
   }, [tab])
 
   function open(next: string) {
-    void navigate({ to: '.', hash: next, hashScrollIntoView: false, resetScroll: false })
+    void navigate({ to: '.', search: true, hash: next, hashScrollIntoView: false, resetScroll: false })
   }
 
   return (
@@ -58,9 +58,9 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
           <ActivityTab agentId={agent.id} />
         </Tabs.Content>
         <Tabs.Content value="analytics">
-          <Card>
-            <EmptyPlace icon={<ChartColumn size={18} />} text={agentTexts.chartComingSoon} />
-          </Card>
+          <Suspense fallback={<AnalyticsSkeleton />}>
+            <AnalyticsTab agent={agent} />
+          </Suspense>
         </Tabs.Content>
         <Tabs.Content value="connect">
           <ConnectTab agent={agent} />
