@@ -13,7 +13,8 @@ import { TrainControl } from '../training/train-control.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { agentTabs, tabOfHash } from './tab-of-hash.ts'
 
-const AnalyticsTab = lazy(() => import('../analytics/analytics-tab.tsx'))
+const loadAnalytics = () => import('../analytics/analytics-tab.tsx')
+const AnalyticsTab = lazy(loadAnalytics)
 
 /** The agent's six tabs, kept in the URL's hash, and the Train control beside them. */
 export function AgentTabs({ agent }: { readonly agent: Agent }) {
@@ -38,7 +39,13 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
       <Flex className="tab-bar">
         <Tabs.List ref={list}>
           {agentTabs.map((name) => (
-            <Tabs.Trigger key={name} value={name} data-tab={name} className="tab">
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              data-tab={name}
+              className="tab"
+              {...(name === 'analytics' && { onPointerEnter: loadAnalytics, onFocus: loadAnalytics })}
+            >
               {name}
             </Tabs.Trigger>
           ))}

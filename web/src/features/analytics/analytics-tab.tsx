@@ -41,7 +41,7 @@ function Analytics(shown: Shown) {
         </>
       )}
       <UnansweredQuestions {...shown} />
-      <Grid columns={{ initial: '1', md: '2' }} gap="4" align="start">
+      <Grid columns={{ initial: '1', md: '2' }} gap="4">
         <TopQuestions {...shown} />
         <BusiestHours {...shown} />
       </Grid>

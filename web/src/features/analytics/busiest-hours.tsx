@@ -12,7 +12,7 @@ export function BusiestHours(shown: Shown) {
   return (
     <ChartCard title="Busiest hours" summary={data ? summary(data.questions) : ' '}>
       {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height="236px" />}
+      {!data && !isError && <Skeleton height="286px" />}
       {data && <HeatMap questions={data.questions} />}
     </ChartCard>
   )
@@ -64,5 +64,5 @@ function HeatMap({ questions }: { readonly questions: readonly (readonly number[
 /** Even a single question is seen. */
 function shade(share: number): string {
   if (share === 0) return 'var(--gray-3)'
-  return `color-mix(in oklab, var(--accent-9) ${Math.round(12 + 88 * share)}%, var(--color-panel-solid))`
+  return `color-mix(in oklab, var(--iris-9) ${Math.round(12 + 88 * share)}%, var(--color-panel-solid))`
 }

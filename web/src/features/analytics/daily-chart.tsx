@@ -21,6 +21,12 @@ interface DailyChartProps {
 
 const tick = { fill: 'var(--gray-11)', fontSize: 12 }
 
+/** Few enough labels for a phone, counted back from today. */
+function labelledDates(days: readonly Day[]): string[] {
+  const step = Math.ceil(days.length / 5)
+  return days.filter((_, at) => (days.length - 1 - at) % step === 0).map(({ date }) => date)
+}
+
 /** Bars for each day. Screen readers get the same numbers as a table instead. */
 export function DailyChart({ title, days, series }: DailyChartProps) {
   const data = days.map((day) => ({
@@ -36,7 +42,7 @@ export function DailyChart({ title, days, series }: DailyChartProps) {
             stackOffset="sign"
             barCategoryGap={days.length > 30 ? 1 : '20%'}
             maxBarSize={36}
-            margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+            margin={{ top: 4, right: 16, bottom: 0, left: 0 }}
             accessibilityLayer={false}
           >
             <CartesianGrid vertical={false} stroke="var(--gray-4)" />
@@ -46,15 +52,15 @@ export function DailyChart({ title, days, series }: DailyChartProps) {
               tick={tick}
               tickLine={false}
               axisLine={{ stroke: 'var(--gray-6)' }}
-              minTickGap={32}
-              interval="preserveStartEnd"
+              ticks={labelledDates(days)}
+              interval={0}
             />
             <YAxis
               tick={tick}
               tickFormatter={(value: number) => Math.abs(value).toLocaleString()}
               tickLine={false}
               axisLine={false}
-              tickCount={4}
+              tickCount={3}
               allowDecimals={false}
               width="auto"
             />

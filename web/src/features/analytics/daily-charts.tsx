@@ -4,7 +4,7 @@ import { DailyChart } from './daily-chart.tsx'
 import { type Day, type Series, summarise } from './series.ts'
 import { Swatch } from './swatch.tsx'
 
-const accent = 'var(--accent-9)'
+const accent = 'var(--iris-9)'
 const charts: readonly { title: string; series: readonly Series[] }[] = [
   { title: 'Conversations', series: [{ key: 'conversations', label: 'Conversations', color: accent }] },
   { title: 'Messages', series: [{ key: 'messages', label: 'Messages', color: accent }] },

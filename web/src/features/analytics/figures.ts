@@ -40,8 +40,8 @@ function share(label: string, isGood: boolean, now: number | null, before: numbe
 }
 
 /** Such as "12.5%". */
-export function percentage(part: number): string {
-  return part.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 1 })
+export function percentage(part: number, digits = 1): string {
+  return part.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: digits })
 }
 
 function changeBy(difference: number | null, unit: string): Figure['change'] {

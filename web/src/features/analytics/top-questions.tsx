@@ -25,7 +25,7 @@ export function TopQuestions(shown: Shown) {
                 {question}
               </Text>
               <Text size="2" className="tabular no-wrap">
-                {refused > 0 && <Text color="gray">{percentage(refused / asked)} refused · </Text>}
+                {refused > 0 && <Text color="gray">{percentage(refused / asked, 0)} refused · </Text>}
                 {asked.toLocaleString()}
               </Text>
             </Flex>

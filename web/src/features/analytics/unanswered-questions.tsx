@@ -72,7 +72,7 @@ function Unanswered({ group, onAnswer }: UnansweredProps) {
           </Text>
           {otherWordings.length > 0 && <OtherWordings wordings={otherWordings} />}
         </div>
-        <Flex gap="2" wrap="wrap" flexShrink="0">
+        <Flex gap="4" align="center" flexShrink="0">
           {newest !== undefined && (
             <Button variant="ghost" color="gray" m="0" asChild>
               <Link to="." search={(search) => ({ ...search, conversation: newest })} hash="activity">
