@@ -1,5 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
-import { agents } from '../../server/src/features/agents/tables.ts'
 import { questionKey } from '../../server/src/features/conversations/core/question-key.ts'
 import { conversations, messages, type ReplyKind } from '../../server/src/features/conversations/tables.ts'
 import type { Database } from '../../server/src/platform/database/index.ts'
@@ -48,10 +46,9 @@ export async function fillAgent(
       ).flat(),
     )
     await database.insert(messages).values(said)
-    await database
-      .update(agents)
-      .set({ conversationCount: sql`${agents.conversationCount} + ${begun.length}` })
-      .where(eq(agents.id, agentId))
+    await database.execute(
+      `update agents set conversation_count = conversation_count + ${begun.length} where id = ${agentId}`,
+    )
     made += said.length
   }
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Agent } from '@parleykit/contract/agents'
-import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../server/src/platform/database/index.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import { signIn } from '../product/json-client.ts'
@@ -33,7 +32,7 @@ const now = new Date()
 await fillAgent(open.database, agent.id, Number(values.messages), now, seededRandom(Number(values.seed)))
 
 const fresh = await timeQueries(open.database, agent.id, now)
-await open.database.execute(sql`vacuum analyze messages, conversations`)
+await open.database.execute('vacuum analyze messages, conversations')
 const settled = await timeQueries(open.database, agent.id, now)
 const paints = await timeFirstChart(server.origin, username, agent.id)
 await open.close()

@@ -9,7 +9,7 @@ import { conversationRoutes } from './features/conversations/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
-import { purgeDeletedEntries } from './features/retrieval/index.ts'
+import { listAnsweringEntries, purgeDeletedEntries } from './features/retrieval/index.ts'
 import {
   purgeEntriesJob,
   resumeLostJobs,
@@ -34,11 +34,12 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   authRoutes(app, platform, { chatCreditsUsed: (owner) => readCreditsUsed(platform, owner.id) })
   agentRoutes(app, platform, { beforeAgentDeleted: deleteAgentFiles })
   knowledgeRoutes(app, platform, {
+    listAnsweringEntries,
     onEntryDeleted: async (transaction, agentId) => {
       await platform.jobs.send(transaction, purgeEntriesJob, { agentId }, { key: String(agentId) })
     },
   })
-  trainingRoutes(app, platform)
+  trainingRoutes(app, platform, { canAnswer })
   conversationRoutes(app, platform)
   chatRoutes(app, platform)
   await publishRoutes(app, platform)
@@ -57,6 +58,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, { canAnswer }))
   await jobs.work(purgeEntriesJob, 1, ({ agentId }) => purgeDeletedEntries(platform.database, agentId))
   await resumeLostJobs(platform)
+  await jobs.every('resume-lost-jobs', 1, () => resumeLostJobs(platform))
   await jobs.every('settle-lost-turns', 5, () =>
     settleLostTurns(platform.database, new Date(platform.clock().getTime() - turnMsMax)),
   )

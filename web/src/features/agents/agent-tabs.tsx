@@ -2,6 +2,7 @@ import type { Agent } from '@parleykit/contract/agents'
 import { Box, Flex, Tabs } from '@radix-ui/themes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { AnalyticsSkeleton } from '../analytics/analytics-skeleton.tsx'
 import { ActivityTab } from '../conversations/activity-tab.tsx'
 import { KnowledgeTab } from '../knowledge/knowledge-tab.tsx'
@@ -15,6 +16,9 @@ import { agentTabs, tabOfHash } from './tab-of-hash.ts'
 
 const loadAnalytics = () => import('../analytics/analytics-tab.tsx')
 const AnalyticsTab = lazy(loadAnalytics)
+
+const textLost = "The text that you were writing isn't part of the knowledge yet. It is lost when you leave."
+const uploadsLost = 'Files are still being uploaded. Those that are not done are lost when you leave.'
 
 /** The agent's six tabs, kept in the URL's hash, and the Train control beside them. */
 export function AgentTabs({ agent }: { readonly agent: Agent }) {
@@ -30,12 +34,19 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
       ?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [tab])
 
+  const isUploading = uploads.list.some(({ state }) => state !== 'failed')
+
   function open(next: string) {
     void navigate({ to: '.', search: true, hash: next, hashScrollIntoView: false, resetScroll: false })
   }
 
   return (
     <Tabs.Root value={tab} onValueChange={open} mt="5">
+      <UnsavedGuard
+        isUnsaved={textForm.formState.isDirty || isUploading}
+        samePageIsSafe
+        text={isUploading ? uploadsLost : textLost}
+      />
       <Flex className="tab-bar">
         <Tabs.List ref={list}>
           {agentTabs.map((name) => (

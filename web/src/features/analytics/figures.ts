@@ -22,7 +22,7 @@ export function figuresOf(now: ActivityCounts, before: ActivityCounts): Figure[]
 }
 
 /** A part of a whole as a number from 0 to 1; null of nothing. */
-export function shareOf(part: number, whole: number): number | null {
+function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole
 }
 
