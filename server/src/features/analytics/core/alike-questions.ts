@@ -4,18 +4,21 @@ import type { QuestionTerms } from './question-terms.ts'
 /** From here on two questions count as the same: a word more doesn't part them, another word among a few does. */
 const alike = 0.68
 
-/** What two alike questions share is at least this part of either one's weight, by the definition of Dice. */
-const leastShared = alike / (2 - alike)
-
 export interface AlikeQuestion<Item> {
   readonly item: Item
   readonly likeness: number
 }
 
+interface Added<Item> {
+  readonly item: Item
+  readonly terms: QuestionTerms
+  readonly weight: number
+}
+
 /** Questions that others are compared with, found by the telling terms that they share. */
 export class AlikeQuestions<Item> {
   readonly #weightOf: TermWeight
-  readonly #added: { readonly item: Item; readonly terms: QuestionTerms }[] = []
+  readonly #added: Added<Item>[] = []
   readonly #placesByTerm = new Map<string, number[]>()
 
   constructor(weightOf: TermWeight) {
@@ -23,7 +26,8 @@ export class AlikeQuestions<Item> {
   }
 
   add(item: Item, terms: QuestionTerms): void {
-    const place = this.#added.push({ item, terms }) - 1
+    const { telling, others } = this.#weigh(terms)
+    const place = this.#added.push({ item, terms, weight: telling + others }) - 1
     for (const term of terms.keys()) {
       const places = this.#placesByTerm.get(term)
       if (places) places.push(place)
@@ -33,23 +37,29 @@ export class AlikeQuestions<Item> {
 
   /** All that are alike to a question, in the order in which they were added. */
   find(terms: QuestionTerms): AlikeQuestion<Item>[] {
-    const least = this.#leastTelling(terms)
+    const { telling, others } = this.#weigh(terms)
     const found: AlikeQuestion<Item>[] = []
-    for (const [place, shared] of this.#sharedTelling(terms).entries()) {
+    const sharedTelling = this.#sharedTelling(terms)
+    for (let place = 0; place < sharedTelling.length; place++) {
+      const shared = sharedTelling[place] ?? 0
+      if (shared === 0) continue
       const other = this.#added[place]
-      if (!other || shared === 0 || shared < least) continue
+      // By the definition of Dice the rest can't reach the mark, so they needn't be compared term by term.
+      if (!other || 2 * (shared + others) < alike * (telling + others + other.weight)) continue
       const own = likeness(terms, other.terms, this.#weightOf)
       if (own >= alike) found.push({ item: other.item, likeness: own })
     }
     return found
   }
 
-  /** The weight of telling terms that an alike question must share. */
-  #leastTelling(terms: QuestionTerms): number {
-    let least = 0
-    for (const [term, share] of terms)
-      least += this.#weightOf(term, share) * (share < 1 ? leastShared - 1 : leastShared)
-    return least
+  #weigh(terms: QuestionTerms): { telling: number; others: number } {
+    let telling = 0
+    let others = 0
+    for (const [term, share] of terms) {
+      if (share === 1) telling += this.#weightOf(term, share)
+      else others += this.#weightOf(term, share)
+    }
+    return { telling, others }
   }
 
   /** For each added question, the weight of the telling terms that it shares, or a little more. */
