@@ -40,7 +40,7 @@ await endServer(server, 'SIGTERM')
 await postgres.stop()
 await rm(dataDir, { recursive: true, force: true })
 
-const row = (name: string, value: string) => console.log(`${name.padEnd(58)}${value}`)
+const row = (name: string, value: string) => console.log(`${name.padEnd(66)}${value}`)
 for (const [state, times] of Object.entries({ 'just written': fresh, vacuumed: settled })) {
   for (const { name, p50, max } of times)
     row(`${name}, ${state}: p50 / max, ms`, `${p50.toFixed(1)} / ${max.toFixed(1)}`)
