@@ -131,6 +131,18 @@ export const conversationTexts = {
   empty: 'No conversations yet. Share your agent, and what visitors ask will show up here.',
 } as const
 
+export const analyticsTexts = {
+  empty: 'Share your agent, and what visitors ask and when will show up here.',
+  loadFailed: "The figures couldn't be loaded.",
+  noQuestions: 'Nobody asked anything in these days.',
+  allAnswered: 'Every question of these days has its answer.',
+  answered: {
+    title: 'Answer saved',
+    description: 'Whoever asks this from now on gets your answer.',
+  },
+  answerFailed: { title: 'Error', description: 'Failed to save the answer. Please try again.' },
+} as const
+
 export const publishTexts = {
   copied: { title: 'Copied to clipboard', description: 'The code has been copied to your clipboard.' },
   copyFailed: {
