@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/http/index.ts'
-import type { VersionKey } from './restore-index-version.ts'
+import { isVersion, type VersionKey } from './queries.ts'
 import { indexVersions } from './tables.ts'
 
 /** What a kept version would answer with: the prompts of its training; `not_found` when it isn't kept. */
@@ -9,7 +8,7 @@ export async function readIndexVersion(database: Queryable, key: VersionKey) {
   const [version] = await database
     .select({ starterPrompts: indexVersions.starterPrompts })
     .from(indexVersions)
-    .where(and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version)))
+    .where(isVersion(key))
   if (!version) throw notFound('Training')
   return version
 }

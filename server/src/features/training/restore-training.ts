@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { agents, findOwnAgent, lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { purgeDeletedEntries, readIndexVersion, restoreIndexVersion } from '../retrieval/index.ts'
+import { tellOfTraining } from './tell-of-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function restoreTraining(
   platform: Platform,
   owner: Owner,
   key: { agentId: number; version: number },
-  hooks: Pick<TrainingHooks, 'canAnswer'>,
+  hooks: TrainingHooks,
 ): Promise<void> {
   await findOwnAgent(platform.database, owner, key.agentId)
   // What was deleted leaves the version before it answers again; mostly that has happened long ago.
@@ -30,6 +31,8 @@ export async function restoreTraining(
     const trained = await restoreIndexVersion(transaction, key)
     await transaction.update(agents).set({ trained, trainedStarterPrompts }).where(eq(agents.id, key.agentId))
   })
+  await hooks.checkCuratedAnswers(platform, key.agentId)
+  await tellOfTraining(platform, key.agentId, 'end')
 }
 
 async function answerable(
