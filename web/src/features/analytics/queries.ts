@@ -6,7 +6,8 @@ import {
   listUnansweredQuestions,
   timeZoneSchema,
 } from '@parleykit/contract/analytics'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { addCuratedAnswer, type CuratedAnswerInput } from '@parleykit/contract/corrections'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api.ts'
 
 export interface Shown {
@@ -53,3 +54,18 @@ export const unansweredQuery = (shown: Shown) =>
     queryFn: ({ signal }) => callApi(listUnansweredQuestions, input(shown, signal)),
     ...changing,
   })
+
+/** Answers the group that is led by `leader`; it leaves the list at once, and the list is fetched again. */
+export function useAnswerQuestion(shown: Shown, leader: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = unansweredQuery(shown)
+  return useMutation({
+    mutationFn: (body: CuratedAnswerInput) =>
+      callApi(addCuratedAnswer, { params: { id: shown.agentId }, body }),
+    onSuccess: () => {
+      queryClient.setQueryData(queryKey, (groups) => groups?.filter(({ question }) => question !== leader))
+      void queryClient.invalidateQueries({ queryKey: ['analytics', shown.agentId, 'unanswered-questions'] })
+      void queryClient.invalidateQueries({ queryKey: ['curated-answers', shown.agentId] })
+    },
+  })
+}
