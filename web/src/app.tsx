@@ -26,6 +26,12 @@ const auth = createRoute({
   component: lazyRouteComponent(() => import('./features/auth/auth-page.tsx')),
 })
 
+const apiDocs = createRoute({
+  getParentRoute: () => root,
+  path: '/api-docs',
+  component: lazyRouteComponent(() => import('./features/api-docs/api-docs-page.tsx')),
+})
+
 const bots = createRoute({
   getParentRoute: () => root,
   path: '/bots/$botId',
@@ -87,6 +93,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     landing,
     auth,
+    apiDocs,
     bots,
     dashboardShell.addChildren([dashboard, wizard, agent, profile]),
   ]),
