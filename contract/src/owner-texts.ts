@@ -157,11 +157,6 @@ export const analyticsTexts = {
   loadFailed: "The figures couldn't be loaded.",
   noQuestions: 'Nobody asked anything in these days.',
   allAnswered: 'Every question of these days has its answer.',
-  answered: {
-    title: 'Answer saved',
-    description: 'Whoever asks this from now on gets your answer.',
-  },
-  answerFailed: { title: 'Error', description: 'Failed to save the answer. Please try again.' },
 } as const
 
 export const publishTexts = {

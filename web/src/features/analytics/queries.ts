@@ -6,8 +6,7 @@ import {
   listUnansweredQuestions,
   timeZoneSchema,
 } from '@parleykit/contract/analytics'
-import { addCuratedAnswer, type CuratedAnswerInput } from '@parleykit/contract/corrections'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api.ts'
 
 export interface Shown {
@@ -55,17 +54,13 @@ export const unansweredQuery = (shown: Shown) =>
     ...changing,
   })
 
-/** Answers the group that is led by `leader`; it leaves the list at once, and the list is fetched again. */
-export function useAnswerQuestion(shown: Shown, leader: string) {
+/** Takes an answered group off the list at once, and fetches the list again. */
+export function useForgetAnswered(shown: Shown) {
   const queryClient = useQueryClient()
-  const { queryKey } = unansweredQuery(shown)
-  return useMutation({
-    mutationFn: (body: CuratedAnswerInput) =>
-      callApi(addCuratedAnswer, { params: { id: shown.agentId }, body }),
-    onSuccess: () => {
-      queryClient.setQueryData(queryKey, (groups) => groups?.filter(({ question }) => question !== leader))
-      void queryClient.invalidateQueries({ queryKey: ['analytics', shown.agentId, 'unanswered-questions'] })
-      void queryClient.invalidateQueries({ queryKey: ['curated-answers', shown.agentId] })
-    },
-  })
+  return (question: string) => {
+    queryClient.setQueryData(unansweredQuery(shown).queryKey, (groups) =>
+      groups?.filter((group) => group.question !== question),
+    )
+    void queryClient.invalidateQueries({ queryKey: ['analytics', shown.agentId, 'unanswered-questions'] })
+  }
 }
