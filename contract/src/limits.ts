@@ -26,6 +26,9 @@ export const profileImageBytesMax = 5 * 1024 * 1024
 export const profileImagePixels = 256
 export const conversationPageSize = 20
 export const conversationPageSizeMax = 100
+/** The header of a page of a list that tells how many items all pages have. */
+export const totalCountHeader = 'x-total-count'
+export const searchDebounceMs = 300
 export const conversationSearchMax = 200
 export const knowledgePreviewLength = 300
 export const conversationPreviewLength = 140

@@ -1,4 +1,5 @@
 import type { ChatState } from '../chat/chat-state.ts'
+import type { Chat } from '../chat/use-chat.ts'
 import { PausedNotice } from '../paused-notice.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { Message } from './message.tsx'
@@ -8,13 +9,14 @@ interface ConversationViewProps {
   agentName: string
   greeting: string
   paused: boolean
+  onRate: Chat['rate']
 }
 
 /**
  * The list of messages. An answer in progress stands below the log and moves into it when it is whole, so that
  * screen readers speak it once instead of token by token.
  */
-export function ConversationView({ state, agentName, greeting, paused }: ConversationViewProps) {
+export function ConversationView({ state, agentName, greeting, paused, onRate }: ConversationViewProps) {
   const { messages, turn } = state
   return (
     <div className="conversation">
@@ -26,12 +28,12 @@ export function ConversationView({ state, agentName, greeting, paused }: Convers
           </div>
         </div>
         {messages.map((message) => (
-          <Message key={message.id} message={message} agentName={agentName} />
+          <Message key={message.id} message={message} agentName={agentName} onRate={onRate} />
         ))}
       </div>
       {turn?.answer && (
         <div className="messages" aria-live="off">
-          <Message message={turn.answer} agentName={agentName} />
+          <Message message={turn.answer} agentName={agentName} onRate={onRate} />
         </div>
       )}
       {turn && turn.answer === null && <TypingIndicator />}
