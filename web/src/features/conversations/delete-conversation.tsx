@@ -34,7 +34,7 @@ export function DeleteConversation({ conversationId, onDeleted }: DeleteConversa
       <Button
         variant="ghost"
         color="gray"
-        ml="auto"
+        className="delete-conversation"
         disabled={deletion.isPending}
         onClick={() => setAsking(true)}
       >

@@ -39,13 +39,15 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
             <Search size={16} />
           </TextField.Slot>
         </TextField.Root>
-        <DayField
-          label="From"
-          day={search.fromDay}
-          max={search.toDay}
-          onChange={(fromDay) => set({ fromDay })}
-        />
-        <DayField label="To" day={search.toDay} min={search.fromDay} onChange={(toDay) => set({ toDay })} />
+        <Flex gap="3" className="days">
+          <DayField
+            label="From"
+            day={search.fromDay}
+            max={search.toDay}
+            onChange={(fromDay) => set({ fromDay })}
+          />
+          <DayField label="To" day={search.toDay} min={search.fromDay} onChange={(toDay) => set({ toDay })} />
+        </Flex>
       </Flex>
       <Flex gap="2" wrap="wrap" align="center">
         {filters.map(({ name, label, icon }) => {

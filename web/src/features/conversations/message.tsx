@@ -26,8 +26,16 @@ export function Message({ message, conversationId }: MessageProps) {
           {senderType === 'agent' ? 'Agent' : 'Visitor'} · <Time instant={createdAt} />
           {status === 'corrected' && ' (corrected)'}
         </Text>
-        {replyKind === 'refusal' && <Badge color="yellow">refused</Badge>}
-        {replyKind === 'credit_limit' && <Badge color="yellow">out of credits</Badge>}
+        {replyKind === 'refusal' && (
+          <Badge color="yellow" className="status-badge">
+            refused
+          </Badge>
+        )}
+        {replyKind === 'credit_limit' && (
+          <Badge color="yellow" className="status-badge">
+            out of credits
+          </Badge>
+        )}
         <ThumbMark thumb={message.thumb} />
       </Flex>
       {isEditing ? (
@@ -54,11 +62,11 @@ export function Message({ message, conversationId }: MessageProps) {
 function ThumbMark({ thumb }: Pick<ConversationMessage, 'thumb'>) {
   if (thumb === null) return null
   return thumb === 'up' ? (
-    <Badge color="green">
+    <Badge color="green" className="status-badge">
       <ThumbsUp size={12} /> Thumbs up
     </Badge>
   ) : (
-    <Badge color="red">
+    <Badge color="red" className="status-badge">
       <ThumbsDown size={12} /> Thumbs down
     </Badge>
   )

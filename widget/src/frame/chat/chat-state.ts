@@ -42,7 +42,6 @@ export type ChatAction =
   | { readonly type: 'failed'; readonly text: string; readonly at: number }
   | { readonly type: 'stop-requested' }
   | { readonly type: 'cleared' }
-  | { readonly type: 'rated'; readonly messageId: number; readonly thumb: Thumb | null }
 
 export interface RestoredConversation {
   readonly conversationId: number
@@ -79,13 +78,7 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
       return state.turn === null ? state : { ...state, turn: { ...state.turn, stopping: true } }
     case 'cleared':
       return { ...emptyChat, nextId: state.nextId }
-    case 'rated':
-      return { ...state, messages: state.messages.map((message) => rate(message, action)) }
   }
-}
-
-function rate(message: ChatMessage, rated: { messageId: number; thumb: Thumb | null }): ChatMessage {
-  return message.messageId === rated.messageId ? { ...message, thumb: rated.thumb } : message
 }
 
 function restore({ conversationId, messages, awaitingAnswer }: RestoredConversation): ChatState {

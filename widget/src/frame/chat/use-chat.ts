@@ -1,15 +1,14 @@
-import type { Thumb } from '@parleykit/contract/conversations'
-import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { loadMarkdown } from '../markdown/markdown-loader.ts'
 import { openStorage } from '../visitor/storage.ts'
-import { openVisitorIdentity } from '../visitor/visitor-identity.ts'
-import { type ChatMessage, type ChatState, emptyChat, reduceChat } from './chat-state.ts'
-import { rateMessage } from './rate-message.ts'
+import { openVisitorIdentity, type VisitorIdentity } from '../visitor/visitor-identity.ts'
+import { type ChatState, emptyChat, reduceChat } from './chat-state.ts'
 import { resumeConversation } from './resume-conversation.ts'
 import { runTurn } from './run-turn.ts'
 import { stopTurn } from './stream-turn.ts'
 
 export interface Chat {
+  readonly identity: VisitorIdentity
   readonly state: ChatState
   /** The last conversation is on its way; neither view is right yet. */
   readonly restoring: boolean
@@ -18,8 +17,6 @@ export interface Chat {
   /** Asks the server to end the reply in progress. */
   stop(): void
   startNewChat(): void
-  /** Null takes it back. */
-  rate(message: ChatMessage, thumb: Thumb | null): void
 }
 
 /** How long the server may take to end a stopped reply, in milliseconds. */
@@ -63,18 +60,8 @@ export function useChat(publicId: string, preview: boolean): Chat {
     return () => clearTimeout(timer)
   }, [stopping, responseId, publicId, identity])
 
-  // Stays the same, so that messages which are whole aren't drawn again with every word of the next one.
-  const rate = useCallback(
-    async ({ messageId, thumb: before = null }: ChatMessage, thumb: Thumb | null) => {
-      if (messageId === undefined) return
-      dispatch({ type: 'rated', messageId, thumb })
-      const kept = await rateMessage(publicId, identity, messageId, thumb)
-      if (!kept) dispatch({ type: 'rated', messageId, thumb: before })
-    },
-    [publicId, identity],
-  )
-
   return {
+    identity,
     state,
     restoring,
     send(text) {
@@ -99,7 +86,6 @@ export function useChat(publicId: string, preview: boolean): Chat {
       identity.forgetConversation()
       dispatch({ type: 'cleared' })
     },
-    rate,
   }
 }
 

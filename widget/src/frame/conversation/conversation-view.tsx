@@ -1,6 +1,6 @@
 import type { ChatState } from '../chat/chat-state.ts'
-import type { Chat } from '../chat/use-chat.ts'
 import { PausedNotice } from '../paused-notice.tsx'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { AnswerText } from './answer-text.tsx'
 import { Message } from './message.tsx'
 
@@ -9,14 +9,22 @@ interface ConversationViewProps {
   agentName: string
   greeting: string
   paused: boolean
-  onRate: Chat['rate']
+  publicId: string
+  identity: VisitorIdentity
 }
 
 /**
  * The list of messages. An answer in progress stands below the log and moves into it when it is whole, so that
  * screen readers speak it once instead of token by token.
  */
-export function ConversationView({ state, agentName, greeting, paused, onRate }: ConversationViewProps) {
+export function ConversationView({
+  state,
+  agentName,
+  greeting,
+  paused,
+  publicId,
+  identity,
+}: ConversationViewProps) {
   const { messages, turn } = state
   return (
     <div className="conversation">
@@ -28,12 +36,18 @@ export function ConversationView({ state, agentName, greeting, paused, onRate }:
           </div>
         </div>
         {messages.map((message) => (
-          <Message key={message.id} message={message} agentName={agentName} onRate={onRate} />
+          <Message
+            key={message.id}
+            message={message}
+            agentName={agentName}
+            publicId={publicId}
+            identity={identity}
+          />
         ))}
       </div>
       {turn?.answer && (
         <div className="messages" aria-live="off">
-          <Message message={turn.answer} agentName={agentName} onRate={onRate} />
+          <Message message={turn.answer} agentName={agentName} publicId={publicId} identity={identity} />
         </div>
       )}
       {turn && turn.answer === null && <TypingIndicator />}
