@@ -1,7 +1,9 @@
 import * as account from './account.ts'
 import * as agents from './agents.ts'
+import * as analytics from './analytics.ts'
 import * as chat from './chat.ts'
 import * as conversations from './conversations.ts'
+import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
 import * as knowledge from './knowledge.ts'
 import * as publicAgents from './public-agents.ts'
@@ -26,6 +28,7 @@ export const api = {
   updateAgent: agents.updateAgent,
   deleteAgent: agents.deleteAgent,
   uploadProfileImage: agents.uploadProfileImage,
+  rotateApiKey: agents.rotateApiKey,
   listKnowledge: knowledge.listKnowledge,
   getKnowledgeEntry: knowledge.getKnowledgeEntry,
   downloadKnowledgeFile: knowledge.downloadKnowledgeFile,
@@ -33,16 +36,31 @@ export const api = {
   uploadKnowledgeFile: knowledge.uploadKnowledgeFile,
   deleteKnowledgeEntry: knowledge.deleteKnowledgeEntry,
   trainAgent: training.trainAgent,
+  listTrainings: training.listTrainings,
+  restoreTraining: training.restoreTraining,
   listConversations: conversations.listConversations,
+  exportConversations: conversations.exportConversations,
+  deleteConversation: conversations.deleteConversation,
+  rateMessage: conversations.rateMessage,
   listMessages: conversations.listMessages,
   listVisitorConversations: conversations.listVisitorConversations,
   listVisitorMessages: conversations.listVisitorMessages,
+  correctMessage: corrections.correctMessage,
+  undoCorrection: corrections.undoCorrection,
+  listCuratedAnswers: corrections.listCuratedAnswers,
+  addCuratedAnswer: corrections.addCuratedAnswer,
+  updateCuratedAnswer: corrections.updateCuratedAnswer,
+  deleteCuratedAnswer: corrections.deleteCuratedAnswer,
   getPublicAgent: publicAgents.getPublicAgent,
   listStarterPrompts: publicAgents.listStarterPrompts,
   getPublicAddresses: publish.getPublicAddresses,
   chatStream: chat.chatStream,
   chat: chat.chat,
   stopChat: chat.stopChat,
+  getDailyActivity: analytics.getDailyActivity,
+  getBusiestHours: analytics.getBusiestHours,
+  listTopQuestions: analytics.listTopQuestions,
+  listUnansweredQuestions: analytics.listUnansweredQuestions,
   getDashboardStats: dashboard.getDashboardStats,
   listRecentActivities: dashboard.listRecentActivities,
   followDashboard: dashboard.followDashboard,

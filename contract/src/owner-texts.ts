@@ -56,11 +56,15 @@ export const agentTexts = {
   chartComingSoon: 'Chart coming soon…',
   updated: { title: 'Agent updated', description: 'Your changes have been saved.' },
   updateFailed: { title: 'Error', description: 'Failed to update agent. Please try again.' },
-  created: { title: 'Agent Base Created', description: 'Now add what your agent should know.' },
+  baseCreated: { title: 'Agent Base Created', description: 'Now add what your agent should know.' },
+  created: { title: 'Agent created', description: 'It is saved with everything you have set.' },
   createFailed: { title: 'Error', description: 'Failed to create agent. Please try again.' },
   deleted: { title: 'Agent deleted', description: 'The agent and all of its data are gone.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete agent' },
   imageFailed: { title: 'Image Upload Error', description: 'Failed to upload profile image' },
+  idMissing: 'Agent ID missing',
+  keyRotated: { title: 'API key rotated', description: 'The old key no longer works.' },
+  keyRotationFailed: { title: 'Error', description: 'Failed to rotate the API key. Please try again.' },
   noImage: 'No image selected',
   imageHelp: `Any image type, ${profileImagePixels}x${profileImagePixels} recommended.`,
 } as const
@@ -90,6 +94,14 @@ export const trainingTexts = {
   training: 'Training...',
   initiated: { title: 'Training Initiated', description: 'Your agent is reading its knowledge.' },
   succeeded: { title: 'Training Successful!', description: 'Your agent answers from all of its knowledge.' },
+  rolledBack: (version: number) => ({
+    title: 'Rolled back',
+    description: `Your agent answers from training ${version} now.`,
+  }),
+  rollBackFailed: { title: 'Error', description: 'Failed to roll back. Please try again.' },
+  noHistory:
+    'Nothing has been trained yet. Every training will be listed here, so that you can go back to it.',
+  historyFailed: "The training history couldn't be loaded.",
   failedTitle: 'Training Failed',
   startFailed: 'Failed to train agent',
   failed: 'An error occurred during training.',
@@ -117,6 +129,18 @@ export const conversationTexts = {
   listFailed: 'Failed to load conversations',
   messagesFailed: 'Failed to load messages',
   empty: 'No conversations yet. Share your agent, and what visitors ask will show up here.',
+} as const
+
+export const analyticsTexts = {
+  empty: 'Share your agent, and what visitors ask and when will show up here.',
+  loadFailed: "The figures couldn't be loaded.",
+  noQuestions: 'Nobody asked anything in these days.',
+  allAnswered: 'Every question of these days has its answer.',
+  answered: {
+    title: 'Answer saved',
+    description: 'Whoever asks this from now on gets your answer.',
+  },
+  answerFailed: { title: 'Error', description: 'Failed to save the answer. Please try again.' },
 } as const
 
 export const publishTexts = {

@@ -1,3 +1,4 @@
+import { type AnalyticsDays, analyticsDays } from '@parleykit/contract/analytics'
 import {
   createRootRoute,
   createRoute,
@@ -63,8 +64,23 @@ const wizard = createRoute({
 const agent = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/agents/$id',
+  validateSearch: ({ days, conversation }: Record<string, unknown>): AgentSearch => ({
+    ...(isAnalyticsDays(days) && { days }),
+    ...(typeof conversation === 'number' && { conversation }),
+  }),
   component: lazyRouteComponent(() => import('./features/agents/agent-page.tsx')),
 })
+
+interface AgentSearch {
+  /** How far back the Analytics tab looks. */
+  days?: AnalyticsDays | undefined
+  /** The conversation that the Activity tab opens with. */
+  conversation?: number | undefined
+}
+
+function isAnalyticsDays(value: unknown): value is AnalyticsDays {
+  return analyticsDays.some((days) => days === value)
+}
 
 const profile = createRoute({
   getParentRoute: () => dashboardShell,

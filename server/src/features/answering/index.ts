@@ -1,3 +1,5 @@
 export { type AnswerEvent, answerQuestion } from './answer-question.ts'
 export { canAnswer } from './can-answer.ts'
+export { checkCuratedAnswers } from './check-curated-answers.ts'
+export { followUpContext } from './core/follow-up-context.ts'
 export { questionLanguage } from './core/question-language.ts'

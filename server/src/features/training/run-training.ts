@@ -8,6 +8,7 @@ import {
   buildEncodedIndex,
   cutNewEntries,
   detectLanguage,
+  keepStarterPrompts,
   listIndexablePassages,
   publishIndex,
   purgeDeletedEntries,
@@ -60,8 +61,17 @@ async function trainOnce(platform: Platform, agentId: number, hooks: TrainingHoo
   const createdAt = platform.clock()
   const liveVersion = await database.transaction(async (transaction) => {
     const [now] = await transaction.select().from(agents).where(eq(agents.id, agentId)).for('no key update')
-    const passageCount = passages.length
-    return now ? publishIndex(transaction, { agentId, encoded, entries, passageCount, createdAt }) : null
+    if (!now) return null
+    const { liveVersion: former, trainingRequestedBy: trainedBy } = now
+    return publishIndex(transaction, {
+      agentId,
+      liveVersion: former,
+      encoded,
+      entries,
+      passages,
+      trainedBy,
+      createdAt,
+    })
   })
   if (liveVersion === null) return true
   const trainedStarterPrompts = await makeStarterPrompts({
@@ -70,6 +80,8 @@ async function trainOnce(platform: Platform, agentId: number, hooks: TrainingHoo
     limit: starterPromptsMade,
     canAnswer: (question) => hooks.canAnswer(platform, { id: agentId, liveVersion }, question),
   })
+  await keepStarterPrompts(database, { agentId, version: liveVersion }, trainedStarterPrompts)
+  await hooks.checkCuratedAnswers(platform, agentId)
   return settleTraining(database, agentId, { seenRevision: agent.knowledgeRevision, trainedStarterPrompts })
 }
 
