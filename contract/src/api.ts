@@ -1,11 +1,13 @@
 import * as account from './account.ts'
 import * as agents from './agents.ts'
+import * as analytics from './analytics.ts'
 import * as chat from './chat.ts'
 import * as conversations from './conversations.ts'
 import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
 import * as knowledge from './knowledge.ts'
 import * as publicAgents from './public-agents.ts'
+import * as publish from './publish.ts'
 import * as training from './training.ts'
 
 /** Every HTTP operation of the product. */
@@ -14,6 +16,11 @@ export const api = {
   login: account.login,
   register: account.register,
   logout: account.logout,
+  updateAccount: account.updateAccount,
+  changePassword: account.changePassword,
+  signOutEverywhere: account.signOutEverywhere,
+  exportAccount: account.exportAccount,
+  deleteAccount: account.deleteAccount,
   createAgent: agents.createAgent,
   getAgent: agents.getAgent,
   listAgents: agents.listAgents,
@@ -21,6 +28,7 @@ export const api = {
   updateAgent: agents.updateAgent,
   deleteAgent: agents.deleteAgent,
   uploadProfileImage: agents.uploadProfileImage,
+  rotateApiKey: agents.rotateApiKey,
   listKnowledge: knowledge.listKnowledge,
   getKnowledgeEntry: knowledge.getKnowledgeEntry,
   downloadKnowledgeFile: knowledge.downloadKnowledgeFile,
@@ -28,6 +36,8 @@ export const api = {
   uploadKnowledgeFile: knowledge.uploadKnowledgeFile,
   deleteKnowledgeEntry: knowledge.deleteKnowledgeEntry,
   trainAgent: training.trainAgent,
+  listTrainings: training.listTrainings,
+  restoreTraining: training.restoreTraining,
   listConversations: conversations.listConversations,
   exportConversations: conversations.exportConversations,
   deleteConversation: conversations.deleteConversation,
@@ -43,9 +53,15 @@ export const api = {
   deleteCuratedAnswer: corrections.deleteCuratedAnswer,
   getPublicAgent: publicAgents.getPublicAgent,
   listStarterPrompts: publicAgents.listStarterPrompts,
+  getPublicAddresses: publish.getPublicAddresses,
   chatStream: chat.chatStream,
   chat: chat.chat,
   stopChat: chat.stopChat,
+  getDailyActivity: analytics.getDailyActivity,
+  getBusiestHours: analytics.getBusiestHours,
+  listTopQuestions: analytics.listTopQuestions,
+  listUnansweredQuestions: analytics.listUnansweredQuestions,
   getDashboardStats: dashboard.getDashboardStats,
   listRecentActivities: dashboard.listRecentActivities,
+  followDashboard: dashboard.followDashboard,
 } as const

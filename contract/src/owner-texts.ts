@@ -21,6 +21,23 @@ export const authTexts = {
   outsideProvider: 'useAuth must be used within an AuthProvider',
 } as const
 
+export const accountTexts = {
+  updated: { title: 'Profile updated', description: 'Your changes have been saved.' },
+  updateFailed: { title: 'Error', description: 'Failed to update your profile.' },
+  passwordChanged: {
+    title: 'Password changed',
+    description: 'Every other device has been signed out.',
+  },
+  passwordFailed: { title: 'Error', description: 'Failed to change your password.' },
+  signedOutEverywhere: {
+    title: 'Signed out everywhere',
+    description: 'Every session of your account has ended.',
+  },
+  signOutFailed: { title: 'Error', description: 'Failed to sign out everywhere.' },
+  deleted: { title: 'Account deleted', description: 'Your account and everything in it are gone.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete your account.' },
+} as const
+
 export const dashboardTexts = {
   noAgents: "You haven't created any agents yet.",
   createNewAgent: 'Create New Agent',
@@ -39,11 +56,15 @@ export const agentTexts = {
   chartComingSoon: 'Chart coming soon…',
   updated: { title: 'Agent updated', description: 'Your changes have been saved.' },
   updateFailed: { title: 'Error', description: 'Failed to update agent. Please try again.' },
-  created: { title: 'Agent Base Created', description: 'Now add what your agent should know.' },
+  baseCreated: { title: 'Agent Base Created', description: 'Now add what your agent should know.' },
+  created: { title: 'Agent created', description: 'It is saved with everything you have set.' },
   createFailed: { title: 'Error', description: 'Failed to create agent. Please try again.' },
   deleted: { title: 'Agent deleted', description: 'The agent and all of its data are gone.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete agent' },
   imageFailed: { title: 'Image Upload Error', description: 'Failed to upload profile image' },
+  idMissing: 'Agent ID missing',
+  keyRotated: { title: 'API key rotated', description: 'The old key no longer works.' },
+  keyRotationFailed: { title: 'Error', description: 'Failed to rotate the API key. Please try again.' },
   noImage: 'No image selected',
   imageHelp: `Any image type, ${profileImagePixels}x${profileImagePixels} recommended.`,
 } as const
@@ -73,6 +94,14 @@ export const trainingTexts = {
   training: 'Training...',
   initiated: { title: 'Training Initiated', description: 'Your agent is reading its knowledge.' },
   succeeded: { title: 'Training Successful!', description: 'Your agent answers from all of its knowledge.' },
+  rolledBack: (version: number) => ({
+    title: 'Rolled back',
+    description: `Your agent answers from training ${version} now.`,
+  }),
+  rollBackFailed: { title: 'Error', description: 'Failed to roll back. Please try again.' },
+  noHistory:
+    'Nothing has been trained yet. Every training will be listed here, so that you can go back to it.',
+  historyFailed: "The training history couldn't be loaded.",
   failedTitle: 'Training Failed',
   startFailed: 'Failed to train agent',
   failed: 'An error occurred during training.',
@@ -123,12 +152,36 @@ export const correctionTexts = {
   deleteFailed: { title: 'Error', description: 'Failed to delete the curated answer.' },
 } as const
 
+export const analyticsTexts = {
+  empty: 'Share your agent, and what visitors ask and when will show up here.',
+  loadFailed: "The figures couldn't be loaded.",
+  noQuestions: 'Nobody asked anything in these days.',
+  allAnswered: 'Every question of these days has its answer.',
+} as const
+
 export const publishTexts = {
   copied: { title: 'Copied to clipboard', description: 'The code has been copied to your clipboard.' },
   copyFailed: {
     title: 'Not copied',
     description: 'Your browser refused. Select the text and copy it by hand.',
   },
+} as const
+
+export const integrationTexts = {
+  open: 'Get integration code',
+  directLink: 'Direct Link',
+  htmlSnippet: 'HTML Snippet',
+  apiDocumentation: 'API Documentation',
+  implementationGuide: 'Implementation Guide',
+  /** What a website's chat bubble says before the first question. */
+  initialMessage: 'Hi there! How can I help you today?',
+  /** What a direct link is good for. */
+  linkUses: [
+    { title: 'Social sharing', help: 'Put the link into your profiles and posts.' },
+    { title: 'Email campaigns', help: 'Link a button or your signature to it.' },
+    { title: 'QR codes', help: 'Print the code on flyers, tables or packages.' },
+    { title: 'Testing', help: 'Try your agent as visitors see it.' },
+  ],
 } as const
 
 export const notFoundTexts = {

@@ -1,13 +1,14 @@
 import { registerRoutes, startJobs } from './app.ts'
 import type { Config } from './config.ts'
 import { drainLiveTurns } from './features/chat/index.ts'
-import { backUpBefore } from './platform/backup/index.ts'
+import { withBackupBefore } from './platform/backup/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { migrateDatabase, openDatabase, provideDatabase } from './platform/database/index.ts'
 import { createExtraction } from './platform/extraction/index.ts'
 import { createHttpServer, createThrottles } from './platform/http/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { openPubsub } from './platform/pubsub/index.ts'
 
 export interface RunningServer {
   /** The address that it listens on, such as http://127.0.0.1:3000. */
@@ -26,14 +27,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const app = await createHttpServer(config)
     const provided = await provideDatabase(config, (message) => app.log.info(message))
     undo.push(provided.stop)
-    await migrateDatabase(provided.address, async () => {
-      const path = await backUpBefore('migration', provided.address, config.dataDir)
-      app.log.info(`The schema changes; what was there before is kept in ${path}.`)
-    })
+    await withBackupBefore('migration', provided.address, config.dataDir, (backUp) =>
+      migrateDatabase(provided.address, async () =>
+        app.log.info(`The schema changes; what was there before is kept in ${await backUp()}.`),
+      ),
+    )
     const open = openDatabase(provided.address, {
       onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
     })
     undo.push(open.close)
+    const pubsub = openPubsub(open, (error) => app.log.warn({ err: error }, 'live updates'))
+    undo.push(pubsub.close)
     const jobs = await openJobs(open.address, (error) => app.log.error({ err: error }, 'job queue'))
     undo.push(() => jobs.close(5000))
     const extraction = createExtraction()
@@ -42,6 +46,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       config,
       database: open.database,
       jobs,
+      pubsub,
       extraction,
       throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
       clock: systemClock,

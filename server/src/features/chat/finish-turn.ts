@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { holdAgent, type VisibleAgent } from '../agents/index.ts'
-import { appendMessage, type ReplyKind } from '../conversations/index.ts'
+import { appendMessage, messages, type ReplyKind } from '../conversations/index.ts'
 import { releaseCredit } from '../usage/index.ts'
 import { type TurnRow, turns } from './tables.ts'
 
@@ -35,6 +35,7 @@ export async function finishTurn(
       sources: reply.sources,
       createdAt,
     })
+    await transaction.update(messages).set({ outcome: reply.kind }).where(eq(messages.id, turn.questionId))
     const last: ChatEvent = { done: true, sources: reply.sources, messageId: message.id }
     const called: ChatEvent[] = reply.functionName
       ? [{ function_call: { name: reply.functionName }, message: reply.text }]

@@ -1,4 +1,5 @@
 export { appendMessage } from './append-message.ts'
+export { questionKey } from './core/question-key.ts'
 export { listEarlierQuestions } from './list-earlier-questions.ts'
 export { openConversation } from './open-conversation.ts'
 export { conversationRoutes } from './routes.ts'

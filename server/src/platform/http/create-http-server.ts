@@ -2,11 +2,13 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
+import { speakPlainly } from '@parleykit/contract/validation-messages'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../../config.ts'
 import { answerBadUrl, answerErrors } from './answer-errors.ts'
 import { describeApi } from './describe-api.ts'
+import { endConnectionsOnClose } from './end-connections-on-close.ts'
 
 /** Largest JSON body in bytes: a long text entry, with room for its escapes. */
 const jsonBytesMax = 12 * 1024 * 1024
@@ -25,9 +27,11 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  speakPlainly()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  endConnectionsOnClose(app)
   acceptEmptyJson(app)
   await app.register(helmet, {
     contentSecurityPolicy: {

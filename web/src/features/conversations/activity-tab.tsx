@@ -1,6 +1,7 @@
 import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { Button, Card, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { MessagesSquare, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
@@ -15,14 +16,17 @@ import { conversationsQuery } from './queries.ts'
 import { everything, isNarrowed } from './search.ts'
 import { useDebounced } from './use-debounced.ts'
 
+const route = getRouteApi('/dashboard/agents/$id')
+
 /**
  * The conversations of an agent that a search finds, a page at a time, with the chosen one beside them. On small screens
- * there is room for one of the two.
+ * there is room for one of the two. `?conversation=` in the URL chooses the first.
  */
 export function ActivityTab({ agentId }: { readonly agentId: number }) {
   const [search, setSearch] = useState(everything)
   const [page, setPage] = useState(1)
-  const [chosenId, setChosenId] = useState<number | null>(null)
+  const { conversation: linkedId = null } = route.useSearch()
+  const [chosenId, setChosenId] = useState<number | null>(linkedId)
   const q = useDebounced(search.q)
   const found = useQuery(conversationsQuery(agentId, page, { ...search, q }))
   const conversations = found.data?.items

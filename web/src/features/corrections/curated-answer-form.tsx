@@ -11,15 +11,17 @@ import { useSaveCuratedAnswer } from './queries.ts'
 interface CuratedAnswerFormProps {
   readonly agentId: number
   readonly answer: CuratedAnswer | null
+  /** What a new answer is for, as it stands in the field at first. */
+  readonly question?: string
   readonly onSaved: () => void
 }
 
 /** Inside a dialog. A failed save leaves what was typed where it is. */
-export function CuratedAnswerForm({ agentId, answer, onSaved }: CuratedAnswerFormProps) {
+export function CuratedAnswerForm({ agentId, answer, question = '', onSaved }: CuratedAnswerFormProps) {
   const saving = useSaveCuratedAnswer(agentId, answer?.id ?? null)
   const form = useForm({
     resolver: zodResolver(curatedAnswerInput),
-    defaultValues: { question: answer?.question ?? '', answer: answer?.answer ?? '' },
+    defaultValues: { question: answer?.question ?? question, answer: answer?.answer ?? '' },
   })
   const { errors } = form.formState
 
