@@ -5,6 +5,7 @@ import * as conversations from './conversations.ts'
 import * as dashboard from './dashboard.ts'
 import * as knowledge from './knowledge.ts'
 import * as publicAgents from './public-agents.ts'
+import * as receipts from './receipts.ts'
 import * as training from './training.ts'
 
 /** Every HTTP operation of the product. */
@@ -36,6 +37,8 @@ export const api = {
   chatStream: chat.chatStream,
   chat: chat.chat,
   stopChat: chat.stopChat,
+  getAnswerReceipt: receipts.getAnswerReceipt,
+  replayAnswer: receipts.replayAnswer,
   getDashboardStats: dashboard.getDashboardStats,
   listRecentActivities: dashboard.listRecentActivities,
 } as const

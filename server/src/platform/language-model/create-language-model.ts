@@ -42,13 +42,18 @@ async function* readEvents(
     return stream
   }
   let hasContent = false
-  for await (const part of withinLimits(open, limits, signal)) {
-    const event = toEvent(part)
-    if (!event) continue
-    if (event.type === 'end' && !hasContent) throw new ModelFault('empty')
-    if (event.type !== 'text' || event.text.trim() !== '') hasContent = true
-    yield event
-    if (event.type === 'end') return
+  try {
+    for await (const part of withinLimits(open, limits, signal)) {
+      const event = toEvent(part)
+      if (!event) continue
+      if (event.type === 'end' && !hasContent) throw new ModelFault('empty')
+      if (event.type !== 'text' || event.text.trim() !== '') hasContent = true
+      yield event
+      if (event.type === 'end') return
+    }
+  } catch (error) {
+    const isSilence = error instanceof ModelFault && error.reason === 'stalled'
+    throw isSilence && !hasContent ? new ModelFault('slow_to_start') : error
   }
   if (!signal.aborted) throw new ModelFault(hasContent ? 'stalled' : 'empty')
 }

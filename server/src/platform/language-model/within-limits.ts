@@ -19,10 +19,8 @@ export async function* withinLimits<T>(
   const interruption = Promise.withResolvers<never>()
   // Nobody waits for it when the stream has ended by itself.
   interruption.promise.catch(() => {})
-  let hasBegun = false
   const onStop = () => interruption.reject(signal.reason)
-  const onSilence = () => interruption.reject(new ModelFault(hasBegun ? 'stalled' : 'slow_to_start'))
-  const silence = setTimeout(onSilence, limits.silenceMs)
+  const silence = setTimeout(() => interruption.reject(new ModelFault('stalled')), limits.silenceMs)
   const total = setTimeout(() => interruption.reject(new ModelFault('too_long')), limits.totalMs)
   signal.addEventListener('abort', onStop)
   if (signal.aborted) onStop()
@@ -34,7 +32,6 @@ export async function* withinLimits<T>(
       if (done) return
       silence.refresh()
       yield value
-      hasBegun = true
     }
   } catch (error) {
     if (!signal.aborted) throw error
