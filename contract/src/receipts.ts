@@ -130,6 +130,6 @@ export const replayAnswer = defineRoute({
   summary: "Ask a message's question again on today's knowledge, without storing or billing anything",
   access: 'owner',
   params: idParams,
-  response: z.object({ question: z.string(), then: replayedAnswerSchema, now: replayedAnswerSchema }),
+  response: z.object({ question: z.string(), before: replayedAnswerSchema, today: replayedAnswerSchema }),
 })
 export type AnswerReplay = z.infer<typeof replayAnswer.response>

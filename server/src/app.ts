@@ -1,7 +1,7 @@
 import { api } from '@parleykit/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { agentRoutes } from './features/agents/index.ts'
-import { canAnswer } from './features/answering/index.ts'
+import { answeringRoutes, canAnswer } from './features/answering/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { chatRoutes, settleLostTurns } from './features/chat/index.ts'
 import { conversationRoutes } from './features/conversations/index.ts'
@@ -39,6 +39,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   })
   trainingRoutes(app, platform)
   conversationRoutes(app, platform)
+  answeringRoutes(app, platform)
   chatRoutes(app, platform)
   await publishRoutes(app, platform)
   dashboardRoutes(app, platform)

@@ -7,6 +7,7 @@ import { migrateDatabase, openDatabase, provideDatabase } from './platform/datab
 import { createExtraction } from './platform/extraction/index.ts'
 import { createHttpServer, createThrottles } from './platform/http/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
+import { openLanguageModels } from './platform/language-model/index.ts'
 import type { Platform } from './platform/platform.ts'
 
 export interface RunningServer {
@@ -44,6 +45,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       jobs,
       extraction,
       throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
+      models: openLanguageModels(config.languageModel),
       clock: systemClock,
       log: app.log,
     }

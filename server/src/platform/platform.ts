@@ -5,6 +5,7 @@ import type { Database } from './database/index.ts'
 import type { Extraction } from './extraction/index.ts'
 import type { Throttles } from './http/index.ts'
 import type { Jobs } from './jobs/index.ts'
+import type { LanguageModels } from './language-model/index.ts'
 
 /** The technology that every verb may use; made once in main.ts and once per test. */
 export interface Platform {
@@ -13,6 +14,8 @@ export interface Platform {
   readonly jobs: Jobs
   readonly extraction: Extraction
   readonly throttles: Throttles
+  /** Null where no language model is configured. */
+  readonly models: LanguageModels | null
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

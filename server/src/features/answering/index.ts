@@ -1,3 +1,6 @@
 export { type AnswerEvent, answerQuestion } from './answer-question.ts'
 export { canAnswer } from './can-answer.ts'
-export { questionLanguage } from './core/question-language.ts'
+export { earlierMessagesAsked } from './core/earlier-questions.ts'
+export type { StoredReceipt } from './core/receipt/stored-receipt.ts'
+export { answeringRoutes } from './routes.ts'
+export { storeReceipt } from './store-receipt.ts'

@@ -1,25 +1,19 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { type SearchResult, searchIndex } from './core/search-index.ts'
 import { loadIndex } from './load-index.ts'
-import { indexEntries, indexVersions, passages } from './tables.ts'
-
-/** A passage that may answer, with where it comes from. */
-export interface FoundPassage {
-  readonly passageId: number
-  readonly entryId: number
-  readonly heading: string
-  readonly text: string
-  readonly title: string
-  /** Null for files and texts. */
-  readonly url: string | null
-}
+import { type FoundPassage, readPassages } from './read-passages.ts'
+import { indexEntries, indexVersions } from './tables.ts'
 
 export interface FoundPassages {
   readonly search: SearchResult
   /** Those of the search's hits that still exist, in their order. */
   readonly passages: FoundPassage[]
+  /** Their ids in the order in which they should be read: by words and, where there are vectors, by meaning. */
+  readonly readingOrder: readonly number[]
+  /** Cosine similarity of those that meaning found, by passage id. */
+  readonly similarities: ReadonlyMap<number, number>
 }
 
 /** Searches the live index of an agent; null when there is none. Entries that are deleted by now are left out. */
@@ -37,11 +31,12 @@ export async function findPassages(
     isLive: (entryId) => !version.deadEntries.has(entryId),
   })
   const rows = await readPassages(
-    platform,
+    platform.database,
     result.hits.map((hit) => hit.passageId),
   )
   const found = result.hits.flatMap((hit) => rows.get(hit.passageId) ?? [])
-  return { search: result, passages: found }
+  const readingOrder = found.map(({ passageId }) => passageId)
+  return { search: result, passages: found, readingOrder, similarities: new Map() }
 }
 
 async function readLiveVersion(platform: Platform, agent: { id: number; liveVersion: number | null }) {
@@ -73,21 +68,4 @@ async function readLiveVersion(platform: Platform, agent: { id: number; liveVers
     purges: row.purges,
     deadEntries: new Set(row.dead.map(Number)),
   }
-}
-
-async function readPassages(platform: Platform, passageIds: number[]) {
-  if (passageIds.length === 0) return new Map<number, FoundPassage>()
-  const rows = await platform.database
-    .select({
-      passageId: passages.id,
-      entryId: passages.entryId,
-      heading: passages.heading,
-      text: passages.text,
-      title: knowledgeEntries.fileName,
-      url: knowledgeEntries.sourceUrl,
-    })
-    .from(passages)
-    .innerJoin(knowledgeEntries, eq(knowledgeEntries.id, passages.entryId))
-    .where(inArray(passages.id, passageIds))
-  return new Map(rows.map((row) => [row.passageId, row]))
 }

@@ -32,7 +32,9 @@ test('an answer that repeats the canary, a mark or a rule leaks; one that quotes
   expect(leaksPrompt('My reference is k7f3.', 'k7f3')).toBe(true)
   expect(leaksPrompt('Here: <passages> …', 'k7f3')).toBe(true)
   expect(leaksPrompt(`Sure! My rules: ${PROMPT_RULES[3]?.toUpperCase()}`, 'k7f3')).toBe(true)
-  expect(leaksPrompt('A kayak costs 20 € an hour, and passages on the ferry cost 5 €. [1]', 'k7f3')).toBe(false)
+  expect(leaksPrompt('A kayak costs 20 € an hour, and passages on the ferry cost 5 €. [1]', 'k7f3')).toBe(
+    false,
+  )
 })
 
 test('what is over the budget is left out from its first item on', () => {

@@ -61,7 +61,11 @@ function systemPrompt({ agent, canary }: PromptInput): string {
 }
 
 /** The task stands after the data, so that the data doesn't have the last word. */
-function questionMessage({ passages, question, language }: PromptInput): string {
+export function questionMessage({
+  passages,
+  question,
+  language,
+}: Pick<PromptInput, 'passages' | 'question' | 'language'>): string {
   const numbered = passages.map(
     ({ title, heading, text }, at) =>
       `<passage number="${at + 1}" from="${asData([title, heading].filter(Boolean).join(' › ').replace(/"/g, "'"))}">\n${asData(text)}\n</passage>`,

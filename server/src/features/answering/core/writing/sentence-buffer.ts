@@ -1,7 +1,8 @@
 /** What ends a sentence: its mark with what closes around it, then a gap; a mark that needs none; a line. */
 const BOUNDARY = /[.!?…؟]+["'”»)\]]*(?=\s)|[。！？]["'”’」』）]*|\n/gu
 /** Dots that end no sentence: "e.g.", "Dr.", "3." before an item. */
-const NO_END = /(?:^|[\s(])(?:\p{L}\.)+$|(?:^|\n)\s*\d{1,3}\.$|(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|St|No|Nr|ca|vs|etc|bzw|approx|inkl|incl)\.$/u
+const NO_END =
+  /(?:^|[\s(])(?:\p{L}\.)+$|(?:^|\n)\s*\d{1,3}\.$|(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|St|No|Nr|ca|vs|etc|bzw|approx|inkl|incl)\.$/u
 
 /**
  * Holds a text that comes in pieces back until a sentence is whole, so that a writer that falls silent never leaves
