@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as agents from './agents.ts'
+import * as analytics from './analytics.ts'
 import * as chat from './chat.ts'
 import * as conversations from './conversations.ts'
 import * as dashboard from './dashboard.ts'
@@ -39,6 +40,10 @@ export const api = {
   stopChat: chat.stopChat,
   getAnswerReceipt: receipts.getAnswerReceipt,
   replayAnswer: receipts.replayAnswer,
+  getDailyActivity: analytics.getDailyActivity,
+  getBusiestHours: analytics.getBusiestHours,
+  listTopQuestions: analytics.listTopQuestions,
+  listUnansweredQuestions: analytics.listUnansweredQuestions,
   getDashboardStats: dashboard.getDashboardStats,
   listRecentActivities: dashboard.listRecentActivities,
 } as const

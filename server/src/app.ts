@@ -1,6 +1,7 @@
 import { api } from '@parleykit/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { agentRoutes } from './features/agents/index.ts'
+import { analyticsRoutes } from './features/analytics/index.ts'
 import { answeringRoutes, canAnswer } from './features/answering/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { chatRoutes, settleLostTurns } from './features/chat/index.ts'
@@ -42,6 +43,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   answeringRoutes(app, platform)
   chatRoutes(app, platform)
   await publishRoutes(app, platform)
+  analyticsRoutes(app, platform)
   dashboardRoutes(app, platform)
   refuseWrongMethods(app, Object.values(api))
   await serveWebApp(app)

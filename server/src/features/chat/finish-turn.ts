@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { holdAgent, type VisibleAgent } from '../agents/index.ts'
 import { type StoredReceipt, storeReceipt } from '../answering/index.ts'
-import { appendMessage, type ReplyKind } from '../conversations/index.ts'
+import { appendMessage, messages, type ReplyKind } from '../conversations/index.ts'
 import { releaseCredit } from '../usage/index.ts'
 import { type TurnRow, turns } from './tables.ts'
 
@@ -39,6 +39,7 @@ export async function finishTurn(
       createdAt,
     })
     if (reply.receipt) await storeReceipt(transaction, message.id, reply.receipt)
+    await transaction.update(messages).set({ outcome: reply.kind }).where(eq(messages.id, turn.questionId))
     const last: ChatEvent = { done: true, sources: reply.sources, messageId: message.id }
     const called: ChatEvent[] = reply.functionName
       ? [{ function_call: { name: reply.functionName }, message: reply.text }]

@@ -1,4 +1,5 @@
 export { appendMessage } from './append-message.ts'
+export { questionKey } from './core/question-key.ts'
 export { type EarlierMessage, listEarlierMessages } from './list-earlier-messages.ts'
 export { openConversation } from './open-conversation.ts'
 export { conversationRoutes } from './routes.ts'

@@ -1,4 +1,5 @@
 import type { ChatSource } from '@parleykit/contract/chat'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
@@ -53,6 +54,8 @@ export const messages = pgTable(
     replyKind: text().$type<ReplyKind>(),
     /** A visitor's question as it is grouped with the same one of others: see `questionKey`. Null for the agent's. */
     questionKey: text(),
+    /** What the reply to a visitor's message was; null while there is none, and for the agent's. */
+    outcome: text().$type<ReplyKind>(),
     sources: jsonb().$type<ChatSource[]>().notNull(),
     createdAt: instant().notNull(),
   },
@@ -66,6 +69,9 @@ export const messages = pgTable(
       table.replyKind,
       table.thumb,
     ),
+    index('messages_asked')
+      .on(table.agentId, table.createdAt, table.questionKey, table.outcome)
+      .where(sql`sender_type = 'visitor' and not is_test`),
   ],
 )
 

@@ -1,17 +1,15 @@
 /** What keeps a model from answering; a closed list, so that nothing of a request or a key leaves with it. */
-export const modelFaults = [
-  'unreachable',
-  'unauthorized',
-  'rate_limited',
-  'rejected',
-  'server_error',
-  'slow_to_start',
-  'stalled',
-  'too_long',
-  'unreadable',
-  'empty',
-] as const
-export type ModelFaultReason = (typeof modelFaults)[number]
+export type ModelFaultReason =
+  | 'unreachable'
+  | 'unauthorized'
+  | 'rate_limited'
+  | 'rejected'
+  | 'server_error'
+  | 'slow_to_start'
+  | 'stalled'
+  | 'too_long'
+  | 'unreadable'
+  | 'empty'
 
 /** A model server failed. The provider's own error, which holds the prompt, is left behind. */
 export class ModelFault extends Error {

@@ -2,6 +2,7 @@ import { agentTexts, trainingTexts, wizardTexts } from '@parleykit/contract/owne
 import { useRef, useState } from 'react'
 import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { imageFailure } from '../agents/image-failure.ts'
 import { useUpdateAgent, useUploadProfileImage } from '../agents/queries.ts'
 import { trainingFailureText, useTrainAgent } from '../training/train-agent.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -28,16 +29,21 @@ export function useCompletion({ form, agentId, setStep }: Wizard) {
 
   /** Says what failed, and tells whether everything is stored. */
   async function saveAll(id: number): Promise<boolean> {
-    let failure: { readonly title: string; readonly description: string } = wizardTexts.saveFailed
     try {
       await update.mutateAsync({ id, ...form.getValues() })
-      failure = agentTexts.imageFailed
-      await uploadImage(id)
-      return true
     } catch (error) {
-      toastError({ title: failure.title, description: withDetail(failure.description, error) })
+      const { title, description } = wizardTexts.saveFailed
+      toastError({ title, description: withDetail(description, error) })
       return false
     }
+    try {
+      await uploadImage(id)
+    } catch (error) {
+      toastError(imageFailure(error))
+      return false
+    }
+    toast(agentTexts.created)
+    return true
   }
 
   async function train() {
