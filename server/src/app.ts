@@ -9,7 +9,12 @@ import { conversationRoutes } from './features/conversations/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
-import { purgeDeletedEntries } from './features/retrieval/index.ts'
+import {
+  embedAgent,
+  embedAgentJob,
+  purgeDeletedEntries,
+  requestEmbeddings,
+} from './features/retrieval/index.ts'
 import {
   purgeEntriesJob,
   resumeLostJobs,
@@ -57,7 +62,10 @@ export async function startJobs(platform: Platform): Promise<void> {
   const { jobs } = platform
   await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, { canAnswer }))
   await jobs.work(purgeEntriesJob, 1, ({ agentId }) => purgeDeletedEntries(platform.database, agentId))
+  await jobs.work(embedAgentJob, 1, ({ agentId }) => embedAgent(platform, agentId))
   await resumeLostJobs(platform)
+  await requestEmbeddings(platform)
+  await jobs.every('request-embeddings', 5, () => requestEmbeddings(platform))
   await jobs.every('settle-lost-turns', 5, () =>
     settleLostTurns(platform.database, new Date(platform.clock().getTime() - turnMsMax)),
   )

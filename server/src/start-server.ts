@@ -4,6 +4,7 @@ import { drainLiveTurns } from './features/chat/index.ts'
 import { backUpBefore } from './platform/backup/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { migrateDatabase, openDatabase, provideDatabase } from './platform/database/index.ts'
+import { openEmbeddingModel } from './platform/embeddings/index.ts'
 import { createExtraction } from './platform/extraction/index.ts'
 import { createHttpServer, createThrottles } from './platform/http/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
@@ -46,6 +47,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       extraction,
       throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
       models: openLanguageModels(config.languageModel),
+      embeddings: openEmbeddingModel(config.embedding),
       clock: systemClock,
       log: app.log,
     }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/index.ts'
+import type { EmbeddingModel } from './embeddings/index.ts'
 import type { Extraction } from './extraction/index.ts'
 import type { Throttles } from './http/index.ts'
 import type { Jobs } from './jobs/index.ts'
@@ -16,6 +17,8 @@ export interface Platform {
   readonly throttles: Throttles
   /** Null where no language model is configured. */
   readonly models: LanguageModels | null
+  /** Null where no embedding model is configured. */
+  readonly embeddings: EmbeddingModel | null
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

@@ -2,7 +2,10 @@ import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { type SearchResult, searchIndex } from './core/search-index.ts'
+import { joinByMeaning } from './core/vectors/join-by-meaning.ts'
+import { searchVectors, type VectorHit } from './core/vectors/search-vectors.ts'
 import { loadIndex } from './load-index.ts'
+import { loadVectors } from './load-vectors.ts'
 import { type FoundPassage, readPassages } from './read-passages.ts'
 import { indexEntries, indexVersions } from './tables.ts'
 
@@ -16,27 +19,58 @@ export interface FoundPassages {
   readonly similarities: ReadonlyMap<number, number>
 }
 
+interface Search {
+  readonly question: string
+  readonly context?: string
+  /** Hits by words, at most. */
+  readonly limit: number
+  /** True where a question only tests the words. */
+  readonly byWordsAlone?: boolean
+}
+
 /** Searches the live index of an agent; null when there is none. Entries that are deleted by now are left out. */
 export async function findPassages(
   platform: Platform,
   agent: { id: number; liveVersion: number | null },
-  search: { question: string; context?: string; limit: number },
+  search: Search,
 ): Promise<FoundPassages | null> {
+  const { question, context = '', limit } = search
+  const asked = context === '' ? question : `${context}\n${question}`
+  // Asked for first: it is on its way while the index is read.
+  const embedding = (!search.byWordsAlone && platform.embeddings?.embedNow(asked)) || null
   const version = await readLiveVersion(platform, agent)
   if (!version) return null
+  const isLive = (entryId: number) => !version.deadEntries.has(entryId)
   const index = await loadIndex(platform, version)
-  const result = searchIndex(index, search.question, {
-    limit: search.limit,
-    ...(search.context !== undefined && { context: search.context }),
-    isLive: (entryId) => !version.deadEntries.has(entryId),
-  })
+  const byWords = searchIndex(index, question, { limit, context, isLive })
+  const byMeaning = await findByMeaning(platform, version, embedding, { limit, isLive })
+  const { hits, readingOrder } = joinByMeaning(byWords.hits, byMeaning)
   const rows = await readPassages(
     platform.database,
-    result.hits.map((hit) => hit.passageId),
+    hits.map((hit) => hit.passageId),
   )
-  const found = result.hits.flatMap((hit) => rows.get(hit.passageId) ?? [])
-  const readingOrder = found.map(({ passageId }) => passageId)
-  return { search: result, passages: found, readingOrder, similarities: new Map() }
+  return {
+    search: { ...byWords, hits },
+    passages: hits.flatMap((hit) => rows.get(hit.passageId) ?? []),
+    readingOrder,
+    similarities: new Map(byMeaning.map(({ passageId, similarity }) => [passageId, similarity])),
+  }
+}
+
+type LiveVersion = NonNullable<Awaited<ReturnType<typeof readLiveVersion>>>
+
+/** Nothing where the index has no vectors of the configured model, or the question's isn't there in time. */
+async function findByMeaning(
+  platform: Platform,
+  { model, dimension, ...version }: LiveVersion,
+  embedding: Promise<Float32Array | null> | null,
+  options: { limit: number; isLive: (entryId: number) => boolean },
+): Promise<VectorHit[]> {
+  if (!embedding || model === null || model !== platform.embeddings?.name) return []
+  const vector = await embedding
+  if (!vector) return []
+  const table = await loadVectors(platform, { ...version, model, dimension: dimension ?? 0 })
+  return searchVectors(table, vector, options)
 }
 
 async function readLiveVersion(platform: Platform, agent: { id: number; liveVersion: number | null }) {
@@ -58,7 +92,12 @@ async function readLiveVersion(platform: Platform, agent: { id: number; liveVers
       ),
     )
   const [row] = await database
-    .select({ purges: indexVersions.purges, dead: sql<string[]>`array(${gone})` })
+    .select({
+      purges: indexVersions.purges,
+      model: indexVersions.embeddingModel,
+      dimension: indexVersions.embeddingDimension,
+      dead: sql<string[]>`array(${gone})`,
+    })
     .from(indexVersions)
     .where(and(eq(indexVersions.agentId, agent.id), eq(indexVersions.version, agent.liveVersion)))
   if (!row) return null
@@ -66,6 +105,8 @@ async function readLiveVersion(platform: Platform, agent: { id: number; liveVers
     agentId: agent.id,
     version: agent.liveVersion,
     purges: row.purges,
+    model: row.model,
+    dimension: row.dimension,
     deadEntries: new Set(row.dead.map(Number)),
   }
 }

@@ -8,6 +8,7 @@ import {
   buildEncodedIndex,
   cutNewEntries,
   detectLanguage,
+  embedAgentJob,
   listIndexablePassages,
   publishIndex,
   purgeDeletedEntries,
@@ -59,7 +60,10 @@ async function trainOnce(platform: Platform, agentId: number, hooks: TrainingHoo
   const liveVersion = await database.transaction(async (transaction) => {
     const [now] = await transaction.select().from(agents).where(eq(agents.id, agentId)).for('no key update')
     const passageCount = passages.length
-    return now ? publishIndex(transaction, { agentId, encoded, entries, passageCount, createdAt }) : null
+    if (!now) return null
+    if (platform.embeddings)
+      await platform.jobs.send(transaction, embedAgentJob, { agentId }, { key: String(agentId) })
+    return publishIndex(transaction, { agentId, encoded, entries, passageCount, createdAt })
   })
   if (liveVersion === null) return true
   const trainedStarterPrompts = await makeStarterPrompts({
