@@ -46,6 +46,8 @@ export const agentTexts = {
   deleteFailed: { title: 'Error', description: 'Failed to delete agent' },
   imageFailed: { title: 'Image Upload Error', description: 'Failed to upload profile image' },
   idMissing: 'Agent ID missing',
+  keyRotated: { title: 'API key rotated', description: 'The old key no longer works.' },
+  keyRotationFailed: { title: 'Error', description: 'Failed to rotate the API key. Please try again.' },
   noImage: 'No image selected',
   imageHelp: `Any image type, ${profileImagePixels}x${profileImagePixels} recommended.`,
 } as const
@@ -75,6 +77,14 @@ export const trainingTexts = {
   training: 'Training...',
   initiated: { title: 'Training Initiated', description: 'Your agent is reading its knowledge.' },
   succeeded: { title: 'Training Successful!', description: 'Your agent answers from all of its knowledge.' },
+  rolledBack: (version: number) => ({
+    title: 'Rolled back',
+    description: `Your agent answers from training ${version} now.`,
+  }),
+  rollBackFailed: { title: 'Error', description: 'Failed to roll back. Please try again.' },
+  noHistory:
+    'Nothing has been trained yet. Every training will be listed here, so that you can go back to it.',
+  historyFailed: "The training history couldn't be loaded.",
   failedTitle: 'Training Failed',
   startFailed: 'Failed to train agent',
   failed: 'An error occurred during training.',

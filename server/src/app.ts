@@ -12,6 +12,7 @@ import { publishRoutes } from './features/publish/index.ts'
 import {
   embedAgent,
   embedAgentJob,
+  listAnsweringEntries,
   purgeDeletedEntries,
   requestEmbeddings,
 } from './features/retrieval/index.ts'
@@ -39,11 +40,12 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   authRoutes(app, platform, { chatCreditsUsed: (owner) => readCreditsUsed(platform, owner.id) })
   agentRoutes(app, platform, { beforeAgentDeleted: deleteAgentFiles })
   knowledgeRoutes(app, platform, {
+    listAnsweringEntries,
     onEntryDeleted: async (transaction, agentId) => {
       await platform.jobs.send(transaction, purgeEntriesJob, { agentId }, { key: String(agentId) })
     },
   })
-  trainingRoutes(app, platform)
+  trainingRoutes(app, platform, { canAnswer })
   conversationRoutes(app, platform)
   answeringRoutes(app, platform)
   chatRoutes(app, platform)
@@ -66,6 +68,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   await resumeLostJobs(platform)
   await requestEmbeddings(platform)
   await jobs.every('request-embeddings', 5, () => requestEmbeddings(platform))
+  await jobs.every('resume-lost-jobs', 1, () => resumeLostJobs(platform))
   await jobs.every('settle-lost-turns', 5, () =>
     settleLostTurns(platform.database, new Date(platform.clock().getTime() - turnMsMax)),
   )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readConfig } from './config.ts'
-import { backUpBefore, restoreBackup } from './platform/backup/index.ts'
+import { restoreBackup, withBackupBefore } from './platform/backup/index.ts'
 import { reachDatabase } from './platform/database/index.ts'
 import { runCommand } from './run-command.ts'
 
@@ -14,11 +14,11 @@ await runCommand(async (args) => {
   const config = readConfig(process.env)
   const database = await reachDatabase(config, console.log, { create: true, whileRunning: false })
   try {
-    if (replace) {
-      const path = await backUpBefore('restore', database.address, config.dataDir)
-      console.log(`What was there is kept in ${path}.`)
-    }
-    await restoreBackup(database.address, resolve(file), { replace })
+    await withBackupBefore('restore', database.address, config.dataDir, (backUp) =>
+      restoreBackup(database.address, resolve(file), {
+        replace: replace ? async () => console.log(`What was there is kept in ${await backUp()}.`) : null,
+      }),
+    )
     console.log(`Restored ${file}. Start the server as usual.`)
   } finally {
     await database.stop()

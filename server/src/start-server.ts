@@ -1,7 +1,7 @@
 import { registerRoutes, startJobs } from './app.ts'
 import type { Config } from './config.ts'
 import { drainLiveTurns } from './features/chat/index.ts'
-import { backUpBefore } from './platform/backup/index.ts'
+import { withBackupBefore } from './platform/backup/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { migrateDatabase, openDatabase, provideDatabase } from './platform/database/index.ts'
 import { openEmbeddingModel } from './platform/embeddings/index.ts'
@@ -28,10 +28,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const app = await createHttpServer(config)
     const provided = await provideDatabase(config, (message) => app.log.info(message))
     undo.push(provided.stop)
-    await migrateDatabase(provided.address, async () => {
-      const path = await backUpBefore('migration', provided.address, config.dataDir)
-      app.log.info(`The schema changes; what was there before is kept in ${path}.`)
-    })
+    await withBackupBefore('migration', provided.address, config.dataDir, (backUp) =>
+      migrateDatabase(provided.address, async () =>
+        app.log.info(`The schema changes; what was there before is kept in ${await backUp()}.`),
+      ),
+    )
     const open = openDatabase(provided.address, {
       onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
     })

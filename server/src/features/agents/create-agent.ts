@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { type Owner, users } from '../auth/index.ts'
+import { makeApiKey } from './make-api-key.ts'
 import { type AgentRow, agents } from './tables.ts'
 
 /** Makes an agent; `plan_limit_reached` when the plan holds no further one. */
@@ -49,7 +50,7 @@ export async function createAgent(
 function newAgent(input: AgentFormInput) {
   return {
     publicId: randomBytes(12).toString('base64url'),
-    apiKey: `pk_${randomBytes(24).toString('base64url')}`,
+    apiKey: makeApiKey(),
     name: input.name,
     tagline: input.tagline ?? '',
     description: input.description ?? '',

@@ -21,9 +21,7 @@ export async function updateAgent(
       ...(greeting !== undefined && {
         greeting: isMadeGreeting(greeting, [agent.name, input.name]) ? '' : greeting,
       }),
-      ...(starterPrompts && !sameJson(starterPrompts, agent.trainedStarterPrompts)
-        ? { ownStarterPrompts: starterPrompts }
-        : {}),
+      ...(starterPrompts && { ownStarterPrompts: starterPrompts }),
     }
     if (Object.values(changes).every((value) => value === undefined)) return agent
     const [updated] = await transaction.update(agents).set(changes).where(eq(agents.id, agentId)).returning()
@@ -34,8 +32,4 @@ export async function updateAgent(
 /** A form sends back what it was shown: a greeting made from the name is none of the owner's own. */
 function isMadeGreeting(greeting: string, names: readonly (string | undefined)[]): boolean {
   return names.some((name) => name !== undefined && greeting === chatTexts.greeting(name))
-}
-
-function sameJson(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right)
 }

@@ -1,4 +1,6 @@
-import { bigint, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { StarterPrompt } from '@parleykit/contract/agents'
+import { sql } from 'drizzle-orm'
+import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
@@ -54,6 +56,15 @@ export const indexVersions = pgTable(
     entriesRemoved: integer().notNull().default(0),
     passagesAdded: integer().notNull().default(0),
     passagesRemoved: integer().notNull().default(0),
+    /** Names of the entries added and removed, as many as a history shows. */
+    addedNames: text().array().notNull().default(sql`'{}'`),
+    removedNames: text().array().notNull().default(sql`'{}'`),
+    /** What deletions took from it since it was made or restored: the next version says so. */
+    purgedEntries: integer().notNull().default(0),
+    purgedPassages: integer().notNull().default(0),
+    purgedNames: text().array().notNull().default(sql`'{}'`),
+    /** The prompts that its training made. */
+    starterPrompts: jsonb().$type<StarterPrompt[]>().notNull().default([]),
     /** Username of who asked for it; null where nobody is known. */
     trainedBy: text(),
     /** The model whose vectors of its passages are searched beside it; null where there are none. */

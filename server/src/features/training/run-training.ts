@@ -9,6 +9,7 @@ import {
   cutNewEntries,
   detectLanguage,
   embedAgentJob,
+  keepStarterPrompts,
   listIndexablePassages,
   publishIndex,
   purgeDeletedEntries,
@@ -59,11 +60,19 @@ async function trainOnce(platform: Platform, agentId: number, hooks: TrainingHoo
   const createdAt = platform.clock()
   const liveVersion = await database.transaction(async (transaction) => {
     const [now] = await transaction.select().from(agents).where(eq(agents.id, agentId)).for('no key update')
-    const passageCount = passages.length
     if (!now) return null
     if (platform.embeddings)
       await platform.jobs.send(transaction, embedAgentJob, { agentId }, { key: String(agentId) })
-    return publishIndex(transaction, { agentId, encoded, entries, passageCount, createdAt })
+    const { liveVersion: former, trainingRequestedBy: trainedBy } = now
+    return publishIndex(transaction, {
+      agentId,
+      liveVersion: former,
+      encoded,
+      entries,
+      passages,
+      trainedBy,
+      createdAt,
+    })
   })
   if (liveVersion === null) return true
   const trainedStarterPrompts = await makeStarterPrompts({
@@ -72,6 +81,7 @@ async function trainOnce(platform: Platform, agentId: number, hooks: TrainingHoo
     limit: starterPromptsMade,
     canAnswer: (question) => hooks.canAnswer(platform, { id: agentId, liveVersion }, question),
   })
+  await keepStarterPrompts(database, { agentId, version: liveVersion }, trainedStarterPrompts)
   return settleTraining(database, agentId, { seenRevision: agent.knowledgeRevision, trainedStarterPrompts })
 }
 

@@ -1,3 +1,3 @@
-export { backUpBefore, backupName } from './back-up-before.ts'
 export { restoreBackup } from './restore-backup.ts'
 export { takeBackup } from './take-backup.ts'
+export { backupName, withBackupBefore } from './with-backup-before.ts'

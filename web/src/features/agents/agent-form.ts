@@ -38,7 +38,7 @@ export function settingsOf(agent: Agent): SettingsInput {
     brandColor: agent.brandColor,
     status: status.data ?? 'inactive',
     greeting: agent.greeting,
-    starterPrompts: agent.starterPrompts,
+    starterPrompts: agent.ownStarterPrompts,
     visibility: agent.visibility,
     allowedDomains: agent.allowedDomains.join('\n'),
   }

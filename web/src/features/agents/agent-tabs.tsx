@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { ActivityTab } from '../conversations/activity-tab.tsx'
 import { KnowledgeTab } from '../knowledge/knowledge-tab.tsx'
 import { useTextForm } from '../knowledge/text-form.tsx'
@@ -14,6 +15,9 @@ import { PlaygroundTab } from '../publish/playground-tab.tsx'
 import { TrainControl } from '../training/train-control.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { agentTabs, tabOfHash } from './tab-of-hash.ts'
+
+const textLost = "The text that you were writing isn't part of the knowledge yet. It is lost when you leave."
+const uploadsLost = 'Files are still being uploaded. Those that are not done are lost when you leave.'
 
 /** The agent's six tabs, kept in the URL's hash, and the Train control beside them. */
 export function AgentTabs({ agent }: { readonly agent: Agent }) {
@@ -29,12 +33,19 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
       ?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [tab])
 
+  const isUploading = uploads.list.some(({ state }) => state !== 'failed')
+
   function open(next: string) {
     void navigate({ to: '.', hash: next, hashScrollIntoView: false, resetScroll: false })
   }
 
   return (
     <Tabs.Root value={tab} onValueChange={open} mt="5">
+      <UnsavedGuard
+        isUnsaved={textForm.formState.isDirty || isUploading}
+        samePageIsSafe
+        text={isUploading ? uploadsLost : textLost}
+      />
       <Flex className="tab-bar">
         <Tabs.List ref={list}>
           {agentTabs.map((name) => (

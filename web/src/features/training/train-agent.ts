@@ -4,7 +4,8 @@ import { trainAgent } from '@parleykit/contract/training'
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api.ts'
 import { ApiError, withDetail } from '../../api-error.ts'
-import { agentQuery, useRefreshAgents } from '../agents/queries.ts'
+import { agentQuery } from '../agents/queries.ts'
+import { useRefreshTraining } from './queries.ts'
 
 /** A training that started and then failed; `message` is the reason that the server stored, or empty. */
 class TrainingFailed extends Error {}
@@ -14,17 +15,14 @@ const keyOf = (id: number) => ['train', id]
 /** Trains an agent; settles when the training has ended, however long the job takes. */
 export function useTrainAgent(id: number) {
   const queryClient = useQueryClient()
-  const refreshAgents = useRefreshAgents()
+  const refresh = useRefreshTraining(id)
   return useMutation({
     mutationKey: keyOf(id),
     mutationFn: async () => {
       const { trained } = await callApi(trainAgent, { params: { id } })
       if (!trained) await endOfTraining(queryClient, id)
     },
-    onSettled: () => {
-      refreshAgents()
-      return queryClient.invalidateQueries({ queryKey: agentQuery(id).queryKey })
-    },
+    onSettled: refresh,
   })
 }
 
