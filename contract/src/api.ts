@@ -3,6 +3,7 @@ import * as agents from './agents.ts'
 import * as analytics from './analytics.ts'
 import * as chat from './chat.ts'
 import * as conversations from './conversations.ts'
+import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
 import * as knowledge from './knowledge.ts'
 import * as publicAgents from './public-agents.ts'
@@ -33,9 +34,18 @@ export const api = {
   listTrainings: training.listTrainings,
   restoreTraining: training.restoreTraining,
   listConversations: conversations.listConversations,
+  exportConversations: conversations.exportConversations,
+  deleteConversation: conversations.deleteConversation,
+  rateMessage: conversations.rateMessage,
   listMessages: conversations.listMessages,
   listVisitorConversations: conversations.listVisitorConversations,
   listVisitorMessages: conversations.listVisitorMessages,
+  correctMessage: corrections.correctMessage,
+  undoCorrection: corrections.undoCorrection,
+  listCuratedAnswers: corrections.listCuratedAnswers,
+  addCuratedAnswer: corrections.addCuratedAnswer,
+  updateCuratedAnswer: corrections.updateCuratedAnswer,
+  deleteCuratedAnswer: corrections.deleteCuratedAnswer,
   getPublicAgent: publicAgents.getPublicAgent,
   listStarterPrompts: publicAgents.listStarterPrompts,
   chatStream: chat.chatStream,

@@ -1,6 +1,8 @@
 import {
   agentNameMax,
   chatMessageMax,
+  curatedAnswerMax,
+  curatedQuestionMax,
   customToneMax,
   descriptionMax,
   fallbackAgentName,
@@ -38,6 +40,10 @@ export const validationTexts = {
   domainInvalid: 'Please enter a domain such as example.com',
   messageRequired: 'Message is required',
   messageTooLong: `Message cannot exceed ${chatMessageMax.toLocaleString('en-US')} characters`,
+  questionRequired: 'Question is required',
+  questionTooLong: `Question cannot exceed ${curatedQuestionMax.toLocaleString('en-US')} characters`,
+  answerRequired: 'Answer is required',
+  answerTooLong: `Answer cannot exceed ${curatedAnswerMax.toLocaleString('en-US')} characters`,
   visitorIdRequired: 'visitorId is required',
 } as const
 
@@ -52,6 +58,7 @@ export const chatTexts = {
   irrelevantPrompt: "I'm sorry, I can only answer questions related to the knowledge base.",
   troubleConnecting: "I'm sorry, I'm having trouble connecting right now. Please try again later.",
   creditLimitReached: "I'm sorry, I can't answer any more questions this month. Please contact us directly.",
+  teamAnswer: 'Answer from the team',
   paused: 'This agent is taking a short break. Please come back a little later.',
   streamFailed: 'Failed to connect to chat stream',
   botNotFoundTitle: 'Bot Not Found',

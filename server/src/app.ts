@@ -2,10 +2,16 @@ import { api } from '@parleykit/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { agentRoutes } from './features/agents/index.ts'
 import { analyticsRoutes } from './features/analytics/index.ts'
-import { answeringRoutes, canAnswer } from './features/answering/index.ts'
+import {
+  answeringRoutes,
+  canAnswer,
+  checkCuratedAnswers,
+  followUpContext,
+} from './features/answering/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { chatRoutes, settleLostTurns } from './features/chat/index.ts'
 import { conversationRoutes } from './features/conversations/index.ts'
+import { correctionRoutes } from './features/corrections/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
@@ -29,6 +35,8 @@ import { allowOtherWebsites, refuseForeignOrigin, refuseWrongMethods } from './p
 import type { Platform } from './platform/platform.ts'
 import { serveWebApp } from './serve-web-app.ts'
 
+const trainingHooks = { canAnswer, checkCuratedAnswers }
+
 /** What visitors' pages call, wherever they are. */
 const publicApi = '/api/public/'
 
@@ -45,9 +53,10 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
       await platform.jobs.send(transaction, purgeEntriesJob, { agentId }, { key: String(agentId) })
     },
   })
-  trainingRoutes(app, platform, { canAnswer })
+  trainingRoutes(app, platform, trainingHooks)
   conversationRoutes(app, platform)
   answeringRoutes(app, platform)
+  correctionRoutes(app, platform, { contextOf: followUpContext })
   chatRoutes(app, platform)
   await publishRoutes(app, platform)
   analyticsRoutes(app, platform)
@@ -62,7 +71,7 @@ const turnMsMax = 5 * 60 * 1000
 /** Starts what runs without a request. */
 export async function startJobs(platform: Platform): Promise<void> {
   const { jobs } = platform
-  await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, { canAnswer }))
+  await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, trainingHooks))
   await jobs.work(purgeEntriesJob, 1, ({ agentId }) => purgeDeletedEntries(platform.database, agentId))
   await jobs.work(embedAgentJob, 1, ({ agentId }) => embedAgent(platform, agentId))
   await resumeLostJobs(platform)

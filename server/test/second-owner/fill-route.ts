@@ -10,6 +10,9 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   createAgentWithForm: { name: 'Mine' },
   updateAgent: { name: 'Taken over', status: 'inactive' },
   addKnowledgeText: { content: 'Planted by somebody else.' },
+  addCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },
+  updateCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },
+  correctMessage: { content: 'Planted by somebody else.' },
 }
 
 export interface NamedRoute {

@@ -3,9 +3,12 @@ import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { EarlierMessage } from '../conversations/index.ts'
+import { findCuratedAnswer } from '../corrections/index.ts'
 import { findPassages } from '../retrieval/index.ts'
 import { classifySmallTalk } from './core/classify-small-talk.ts'
 import { composeAnswer } from './core/compose-answer.ts'
+import { curatedSource } from './core/curated-source.ts'
+import { cutForStream } from './core/cut-for-stream.ts'
 import { earlierQuestions } from './core/earlier-questions.ts'
 import { followUpContext } from './core/follow-up-context.ts'
 import { passagesAsked } from './core/passages-asked.ts'
@@ -25,6 +28,8 @@ export type AnswerEvent =
       readonly kind: 'answer' | 'small_talk'
       readonly sources: ChatSource[]
       readonly receipt: StoredReceipt
+      /** Of the curated answer that this is. */
+      readonly curatedAnswerId?: number
     }
 
 export interface AskedQuestion {
@@ -38,7 +43,7 @@ export interface AskedQuestion {
 }
 
 /**
- * Answers from the agent's knowledge with the sources, or refuses. The gate decides before anything is written; the
+ * Answers as the owner has written it, else from the agent's knowledge with the sources, or refuses. The gate decides before anything is written; the
  * words are the knowledge's own, or a model's where one is configured and works. Ends early when `stop` is aborted.
  */
 export async function* answerQuestion(
@@ -50,6 +55,17 @@ export async function* answerQuestion(
   const watch = new Stopwatch()
   const { question } = asked
   const earlier = earlierQuestions(asked.earlier)
+  const context = followUpContext(question, earlier)
+  const curated = await findCuratedAnswer(platform, agent, `${context} ${question}`.trim())
+  if (curated) {
+    watch.noteFirstToken()
+    for (const text of cutForStream(curated.answer)) yield { type: 'delta', text }
+    const language = questionLanguage(question, earlier, [])
+    const receipt = plainReceipt('curated', language, watch.times())
+    const sources = [curatedSource(curated.answer, language)]
+    yield { type: 'end', kind: 'answer', sources, receipt, curatedAnswerId: curated.id }
+    return
+  }
   const smallTalk = classifySmallTalk(question, agent)
   if (smallTalk) {
     watch.noteFirstToken()
@@ -58,7 +74,6 @@ export async function* answerQuestion(
     yield { type: 'end', kind: 'small_talk', sources: [], receipt }
     return
   }
-  const context = followUpContext(question, earlier)
   const found = await findPassages(platform, agent, { question, context, limit: passagesAsked })
   watch.noteSearch()
   const language = questionLanguage(question, earlier, found?.search.question.languages ?? [])

@@ -1,6 +1,8 @@
 export { type AnswerEvent, answerQuestion } from './answer-question.ts'
 export { canAnswer } from './can-answer.ts'
+export { checkCuratedAnswers } from './check-curated-answers.ts'
 export { earlierMessagesAsked } from './core/earlier-questions.ts'
+export { followUpContext } from './core/follow-up-context.ts'
 export type { StoredReceipt } from './core/receipt/stored-receipt.ts'
 export { answeringRoutes } from './routes.ts'
 export { storeReceipt } from './store-receipt.ts'

@@ -1,7 +1,7 @@
 import type { StarterPrompt } from '@parleykit/contract/agents'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
-import type { VersionKey } from './restore-index-version.ts'
+import type { VersionKey } from './queries.ts'
 import { indexVersions } from './tables.ts'
 
 /** Keeps the prompts that a training made with its version, so that they come back with it. */

@@ -1,24 +1,10 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/http/index.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { isVersion, type VersionKey } from './queries.ts'
 import { indexEntries, indexVersions } from './tables.ts'
-
-export interface VersionKey {
-  readonly agentId: number
-  readonly version: number
-}
-
-/** What a kept version would answer with: the prompts of its training; `not_found` when it isn't kept. */
-export async function readIndexVersion(database: Queryable, key: VersionKey) {
-  const [version] = await database
-    .select({ starterPrompts: indexVersions.starterPrompts })
-    .from(indexVersions)
-    .where(ofVersion(key))
-  if (!version) throw notFound('Training')
-  return version
-}
 
 /**
  * Lets a kept version answer from this transaction's end on; `not_found` when it isn't kept. The caller holds the agent's
@@ -29,7 +15,7 @@ export async function restoreIndexVersion(transaction: Transaction, key: Version
     .update(indexVersions)
     // What was deleted before it came back is no change to it.
     .set({ purgedEntries: 0, purgedPassages: 0, purgedNames: [] })
-    .where(ofVersion(key))
+    .where(isVersion(key))
     .returning({ version: indexVersions.version })
   if (!restored) throw notFound('Training')
   await transaction.update(agents).set({ liveVersion: key.version }).where(eq(agents.id, key.agentId))
@@ -54,8 +40,4 @@ function sameTextIn(transaction: Transaction, key: VersionKey) {
         eq(indexEntries.textHash, knowledgeEntries.textHash),
       ),
     )
-}
-
-function ofVersion(key: VersionKey) {
-  return and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version))
 }

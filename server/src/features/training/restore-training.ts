@@ -15,7 +15,7 @@ export async function restoreTraining(
   platform: Platform,
   owner: Owner,
   key: { agentId: number; version: number },
-  hooks: Pick<TrainingHooks, 'canAnswer'>,
+  hooks: TrainingHooks,
 ): Promise<void> {
   await findOwnAgent(platform.database, owner, key.agentId)
   // What was deleted leaves the version before it answers again; mostly that has happened long ago.
@@ -30,6 +30,7 @@ export async function restoreTraining(
     const trained = await restoreIndexVersion(transaction, key)
     await transaction.update(agents).set({ trained, trainedStarterPrompts }).where(eq(agents.id, key.agentId))
   })
+  await hooks.checkCuratedAnswers(platform, key.agentId)
 }
 
 async function answerable(

@@ -9,11 +9,7 @@ import { restoreTraining } from './restore-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 import { waitForTraining } from './wait-for-training.ts'
 
-export function trainingRoutes(
-  app: FastifyInstance,
-  platform: Platform,
-  hooks: Pick<TrainingHooks, 'canAnswer'>,
-): void {
+export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: TrainingHooks): void {
   bindOwnerRoute(app, platform, contract.trainAgent, async ({ owner, params }, _request, reply) => {
     await requestTraining(platform, owner, params.id)
     const agent = await waitForTraining(platform, owner, params.id)

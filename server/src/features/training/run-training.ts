@@ -82,6 +82,7 @@ async function trainOnce(platform: Platform, agentId: number, hooks: TrainingHoo
     canAnswer: (question) => hooks.canAnswer(platform, { id: agentId, liveVersion }, question),
   })
   await keepStarterPrompts(database, { agentId, version: liveVersion }, trainedStarterPrompts)
+  await hooks.checkCuratedAnswers(platform, agentId)
   return settleTraining(database, agentId, { seenRevision: agent.knowledgeRevision, trainedStarterPrompts })
 }
 
