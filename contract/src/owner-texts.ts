@@ -114,6 +114,15 @@ export const conversationTexts = {
   empty: 'No conversations yet. Share your agent, and what visitors ask will show up here.',
 } as const
 
+export const receiptTexts = {
+  why: 'Why this answer?',
+  failed: "Why this answer is as it is couldn't be loaded.",
+  none: 'This answer was given before reasons were kept.',
+  replay: "Replay on today's knowledge",
+  replayHelp: 'The same question, asked again now. Nothing is stored, and it costs no credit.',
+  replayFailed: "The question couldn't be asked again.",
+} as const
+
 export const publishTexts = {
   copied: { title: 'Copied to clipboard', description: 'The code has been copied to your clipboard.' },
   copyFailed: {

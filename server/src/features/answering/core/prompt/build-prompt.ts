@@ -86,6 +86,8 @@ function asData(text: string): string {
   return text.replace(OWN_MARKS, '‹')
 }
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
 function languageName(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? 'English'
+  return languageNames.of(code) ?? 'English'
 }
