@@ -33,7 +33,13 @@ export const recentActivitiesShown = 20
 
 /** How long POST train waits for the job before it answers 202, in milliseconds. */
 export const trainWaitMs = 25_000
+/** Where a server has the script that websites load. */
+export const widgetLoaderPath = '/widget/loader.js'
 export const heartbeatMs = 15_000
+/** Dashboards of one owner that one server process keeps up to date at a time. */
+export const liveStreamsMax = 30
+/** How long a hidden dashboard goes on listening, in milliseconds. */
+export const hiddenListeningMs = 20_000
 
 export const copiedMarkMs = 2000
 export const trainedRedirectMs = 2000

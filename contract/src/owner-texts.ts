@@ -21,6 +21,23 @@ export const authTexts = {
   outsideProvider: 'useAuth must be used within an AuthProvider',
 } as const
 
+export const accountTexts = {
+  updated: { title: 'Profile updated', description: 'Your changes have been saved.' },
+  updateFailed: { title: 'Error', description: 'Failed to update your profile.' },
+  passwordChanged: {
+    title: 'Password changed',
+    description: 'Every other device has been signed out.',
+  },
+  passwordFailed: { title: 'Error', description: 'Failed to change your password.' },
+  signedOutEverywhere: {
+    title: 'Signed out everywhere',
+    description: 'Every session of your account has ended.',
+  },
+  signOutFailed: { title: 'Error', description: 'Failed to sign out everywhere.' },
+  deleted: { title: 'Account deleted', description: 'Your account and everything in it are gone.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete your account.' },
+} as const
+
 export const dashboardTexts = {
   noAgents: "You haven't created any agents yet.",
   createNewAgent: 'Create New Agent',
@@ -123,12 +140,41 @@ export const receiptTexts = {
   replayFailed: "The question couldn't be asked again.",
 } as const
 
+export const analyticsTexts = {
+  empty: 'Share your agent, and what visitors ask and when will show up here.',
+  loadFailed: "The figures couldn't be loaded.",
+  noQuestions: 'Nobody asked anything in these days.',
+  allAnswered: 'Every question of these days has its answer.',
+  answered: {
+    title: 'Answer saved',
+    description: 'Whoever asks this from now on gets your answer.',
+  },
+  answerFailed: { title: 'Error', description: 'Failed to save the answer. Please try again.' },
+} as const
+
 export const publishTexts = {
   copied: { title: 'Copied to clipboard', description: 'The code has been copied to your clipboard.' },
   copyFailed: {
     title: 'Not copied',
     description: 'Your browser refused. Select the text and copy it by hand.',
   },
+} as const
+
+export const integrationTexts = {
+  open: 'Get integration code',
+  directLink: 'Direct Link',
+  htmlSnippet: 'HTML Snippet',
+  apiDocumentation: 'API Documentation',
+  implementationGuide: 'Implementation Guide',
+  /** What a website's chat bubble says before the first question. */
+  initialMessage: 'Hi there! How can I help you today?',
+  /** What a direct link is good for. */
+  linkUses: [
+    { title: 'Social sharing', help: 'Put the link into your profiles and posts.' },
+    { title: 'Email campaigns', help: 'Link a button or your signature to it.' },
+    { title: 'QR codes', help: 'Print the code on flyers, tables or packages.' },
+    { title: 'Testing', help: 'Try your agent as visitors see it.' },
+  ],
 } as const
 
 export const notFoundTexts = {

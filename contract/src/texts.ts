@@ -52,6 +52,9 @@ export const accountTexts = {
   usernameTaken: 'This username is already taken.',
   emailTaken: 'This email address already has an account.',
   notSignedIn: 'You are not signed in.',
+  wrongPassword: 'The current password is not right.',
+  currentPasswordRequired: 'Enter your current password to change the email address',
+  wrongUsername: 'This is not your username.',
 } as const
 
 export const chatTexts = {

@@ -32,6 +32,10 @@ export const environmentSchema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('How much is logged.'),
+  WIDGET_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a content delivery host that serves /widget/loader.js from here to websites.'),
   RATE_LIMITS: onOff.default(true).describe('on, or off for measurements.'),
   ...modelVariables,
 })
@@ -49,6 +53,8 @@ export interface Config {
   readonly rateLimits: boolean
   readonly languageModel: LanguageModelConfig | null
   readonly embedding: EmbeddingConfig | null
+  /** Where websites load the widget from, without a slash at the end; null for this server. */
+  readonly widgetBaseUrl: string | null
 }
 
 /** Reads the environment; throws one error that lists everything that is wrong. Empty variables count as unset. */
@@ -73,5 +79,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimits: values.RATE_LIMITS,
     languageModel: toLanguageModelConfig(values),
     embedding: toEmbeddingConfig(values),
+    widgetBaseUrl: values.WIDGET_BASE_URL?.replace(/\/+$/, '') ?? null,
   }
 }

@@ -10,6 +10,7 @@ import { createHttpServer, createThrottles } from './platform/http/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { openLanguageModels } from './platform/language-model/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { openPubsub } from './platform/pubsub/index.ts'
 
 export interface RunningServer {
   /** The address that it listens on, such as http://127.0.0.1:3000. */
@@ -37,6 +38,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
     })
     undo.push(open.close)
+    const pubsub = openPubsub(open, (error) => app.log.warn({ err: error }, 'live updates'))
+    undo.push(pubsub.close)
     const jobs = await openJobs(open.address, (error) => app.log.error({ err: error }, 'job queue'))
     undo.push(() => jobs.close(5000))
     const extraction = createExtraction()
@@ -45,6 +48,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       config,
       database: open.database,
       jobs,
+      pubsub,
       extraction,
       throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
       models: openLanguageModels(config.languageModel),

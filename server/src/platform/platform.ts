@@ -7,12 +7,14 @@ import type { Extraction } from './extraction/index.ts'
 import type { Throttles } from './http/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { LanguageModels } from './language-model/index.ts'
+import type { Pubsub } from './pubsub/index.ts'
 
 /** The technology that every verb may use; made once in main.ts and once per test. */
 export interface Platform {
   readonly config: Config
   readonly database: Database
   readonly jobs: Jobs
+  readonly pubsub: Pubsub
   readonly extraction: Extraction
   readonly throttles: Throttles
   /** Null where no language model is configured. */

@@ -11,6 +11,7 @@ import { useScrollFollow } from './conversation/use-scroll-follow.ts'
 import { FrameHeader } from './frame-header.tsx'
 import { LandingView } from './landing/landing-view.tsx'
 import { Spinner } from './spinner.tsx'
+import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useComposerHeight } from './use-composer-height.ts'
 import { useEmbedHeight } from './use-embed-height.ts'
 
@@ -30,6 +31,7 @@ export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, previe
   const started = state.messages.length > 0
   const scroll = useScrollFollow(started)
   useComposerHeight(frame, composer)
+  useCloseOnEscape(embedded)
   useEmbedHeight(embedded, scroll.scroller, scroll.content, composer)
 
   const name = agent.name || fallbackAgentName

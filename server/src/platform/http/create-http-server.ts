@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '../../config.ts'
 import { answerBadUrl, answerErrors } from './answer-errors.ts'
 import { describeApi } from './describe-api.ts'
+import { endConnectionsOnClose } from './end-connections-on-close.ts'
 
 /** Largest JSON body in bytes: a long text entry, with room for its escapes. */
 const jsonBytesMax = 12 * 1024 * 1024
@@ -30,6 +31,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  endConnectionsOnClose(app)
   acceptEmptyJson(app)
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -24,7 +24,14 @@ test('a refusal names the words that the knowledge lacks, and what to do', () =>
 })
 
 test('a fault of the model is said in words', () => {
-  const model = { name: 'm', fault: 'stalled', inputTokens: null, outputTokens: null, cost: null, prompt: [] } as const
+  const model = {
+    name: 'm',
+    fault: 'stalled',
+    inputTokens: null,
+    outputTokens: null,
+    cost: null,
+    prompt: [],
+  } as const
   const text = explainReceipt({
     ...receipt,
     refusal: null,

@@ -19,8 +19,10 @@ const FAULTS: Readonly<Record<ModelFault, string>> = {
 /** Why an answer is as it is, in sentences that need no figures. */
 export function explainReceipt(receipt: AnswerReceipt): string[] {
   const { answerer, refusal, model, terms, passages } = receipt
-  if (answerer === 'small_talk') return ['This is small talk, which your agent answers by itself. It is free.']
-  if (answerer === 'curated') return ['You wrote this answer yourself, for this question or one very like it.']
+  if (answerer === 'small_talk')
+    return ['This is small talk, which your agent answers by itself. It is free.']
+  if (answerer === 'curated')
+    return ['You wrote this answer yourself, for this question or one very like it.']
   const unknown = terms.filter(({ searchedAs }) => searchedAs.length === 0).map(({ word }) => `“${word}”`)
   const sentences: string[] = []
   if (refusal === 'nothing_found') sentences.push('Your knowledge has none of the words of this question.')
@@ -33,12 +35,17 @@ export function explainReceipt(receipt: AnswerReceipt): string[] {
       `The language model ${model?.name ?? ''} read ${countOf(model?.prompt.length ? passages : [], 'passage')} and found no answer in them.`,
     )
   if (answerer === 'embedded')
-    sentences.push('The answer is quoted word for word from your knowledge, from the sentences that fit best.')
+    sentences.push(
+      'The answer is quoted word for word from your knowledge, from the sentences that fit best.',
+    )
   if (answerer === 'model')
     sentences.push(`The language model ${model?.name ?? ''} wrote the answer from the passages below.`)
   if (answerer === 'model_and_embedded')
-    sentences.push('The language model wrote the beginning. The rest is quoted word for word from your knowledge.')
-  if (model?.fault) sentences.push(`The model ${model.name} did not finish the answer: ${FAULTS[model.fault]}.`)
+    sentences.push(
+      'The language model wrote the beginning. The rest is quoted word for word from your knowledge.',
+    )
+  if (model?.fault)
+    sentences.push(`The model ${model.name} did not finish the answer: ${FAULTS[model.fault]}.`)
   if (unknown.length > 0) sentences.push(`Nowhere in your knowledge: ${unknown.join(', ')}.`)
   if (refusal && refusal !== 'declined_by_model')
     sentences.push('If visitors should get an answer, add a text that says it, and train your agent.')

@@ -7,7 +7,14 @@ export function ReceiptFigures({ receipt }: { readonly receipt: AnswerReceipt })
   const rows: [string, string][] = [
     ['Language', language],
     ['Searched for', terms.map(describeTerm).join(', ')],
-    ...(gate ? [['Confidence', `${percent(gate.confidence)} (answers from ${percent(gate.threshold)})`] as [string, string]] : []),
+    ...(gate
+      ? [
+          ['Confidence', `${percent(gate.confidence)} (answers from ${percent(gate.threshold)})`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
     ['Time', describeTimes(milliseconds)],
     ...(model ? [['Model', describeModel(model)] as [string, string]] : []),
   ]
