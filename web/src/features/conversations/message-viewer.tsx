@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Time } from '../../ui/time.tsx'
+import { WhyThisAnswer } from '../answering/why-this-answer.tsx'
 import { messagesQuery } from './queries.ts'
 
 interface MessageViewerProps {
@@ -47,6 +48,7 @@ function Message({ message }: { readonly message: ConversationMessage }) {
           From {[...new Set(sources.map(({ title }) => title))].join(', ')}
         </Text>
       )}
+      {senderType === 'agent' && <WhyThisAnswer messageId={message.id} />}
     </div>
   )
 }
