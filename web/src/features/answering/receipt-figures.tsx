@@ -46,7 +46,7 @@ export function ReceiptFigures({ receipt }: { readonly receipt: AnswerReceipt })
             <tbody>
               {gate.features.map(({ name, value, weight }) => (
                 <tr key={name}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">{inWords(name)}</th>
                   <td>{value.toFixed(2)}</td>
                   <td>{weight.toFixed(2)}</td>
                 </tr>
@@ -80,9 +80,9 @@ function describeTerm({ word, searchedAs, isCorrected }: AnswerReceipt['terms'][
 
 function describeTimes({ search, firstToken, whole }: AnswerReceipt['milliseconds']): string {
   const parts = [
-    ...(search === null ? [] : [`search ${search} ms`]),
-    ...(firstToken === null ? [] : [`first words after ${firstToken} ms`]),
-    `whole answer ${whole} ms`,
+    ...(search === null ? [] : [`search ${inMs(search)}`]),
+    ...(firstToken === null ? [] : [`first words after ${inMs(firstToken)}`]),
+    `whole answer ${inMs(whole)}`,
   ]
   return parts.join(' · ')
 }
@@ -98,4 +98,13 @@ function describeModel(model: NonNullable<AnswerReceipt['model']>): string {
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`
+}
+
+function inMs(milliseconds: number): string {
+  return milliseconds < 10 ? `${milliseconds} ms` : `${Math.round(milliseconds).toLocaleString()} ms`
+}
+
+/** `exactInSentence` as "exact in sentence". */
+function inWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -23,8 +23,7 @@ export function ReceiptPassages({ passages }: Pick<AnswerReceipt, 'passages'>) {
             </Text>
             <Badge color={USES[use].color}>{USES[use].words}</Badge>
             <Text size="1" color="gray" className="receipt-figure">
-              {score > 0 ? `score ${score.toFixed(1)}` : 'found by meaning alone'}
-              {similarity !== null && ` · similarity ${similarity.toFixed(2)}`}
+              {describeScore(score, similarity)}
             </Text>
           </Flex>
           {text !== null && (
@@ -36,4 +35,10 @@ export function ReceiptPassages({ passages }: Pick<AnswerReceipt, 'passages'>) {
       ))}
     </ol>
   )
+}
+
+function describeScore(score: number, similarity: number | null): string {
+  if (similarity === null) return `score ${score.toFixed(1)}`
+  const byMeaning = `similarity ${similarity.toFixed(2)}`
+  return score > 0 ? `score ${score.toFixed(1)} · ${byMeaning}` : `found by meaning alone · ${byMeaning}`
 }
