@@ -21,7 +21,13 @@ interface Decision {
 }
 
 export type Answer =
-  | (Decision & { readonly kind: 'answer'; readonly text: string; readonly quotes: readonly Quote[] })
+  | (Decision & {
+      readonly kind: 'answer'
+      readonly text: string
+      readonly quotes: readonly Quote[]
+      /** The sentence of each passage that fits best, by passage id: what another writer's citation quotes. */
+      readonly bestSentences: ReadonlyMap<number, string>
+    })
   | (Decision & { readonly kind: 'refusal'; readonly reason: RefusalReason })
 
 /** Nothing in the knowledge has any word of the question, or what has some isn't evidence enough. */
@@ -55,7 +61,11 @@ export function composeAnswer({ search, passages, threshold = GATE_THRESHOLD }: 
   if (confidence < threshold) return { kind: 'refusal', reason: 'weak-evidence', confidence, features }
   const chosen = chooseSentences(ranked)
   const quotes = chosen.flatMap(({ passage, sentences }) => quotesOf(passage, sentences))
-  return { kind: 'answer', text: joinQuotes(chosen), quotes, confidence, features }
+  // Worst first, so that the best one stays.
+  const bestSentences = new Map(
+    ranked.toReversed().map(({ passage, sentence }) => [passage.passageId, sentence.text]),
+  )
+  return { kind: 'answer', text: joinQuotes(chosen), quotes, bestSentences, confidence, features }
 }
 
 function quotesOf(passage: AnswerPassage, sentences: readonly Sentence[]): Quote[] {

@@ -68,7 +68,7 @@ export async function* writeAnswer(
   if (writing.outcome === 'failed') return yield* quoteKnowledge(task, { model, writing }, watch, stop)
   const isDeclined = writing.outcome === 'declined'
   const cited = writing.cited.flatMap((number) => request.passages[number] ?? [])
-  const sources = citedSources(task.found.search, cited)
+  const sources = citedSources(task.answer.bestSentences, cited)
   const isUncited = sources.length === 0 && writing.outcome === 'whole'
   return {
     answerer: isDeclined ? 'none' : 'model',
@@ -103,7 +103,7 @@ async function* quoteKnowledge(
   return {
     answerer: begun === '' ? 'embedded' : 'model_and_embedded',
     refusal: null,
-    sources: [...citedSources(found.search, cited), ...quotedSources(answer.quotes, found.passages)],
+    sources: [...citedSources(answer.bestSentences, cited), ...quotedSources(answer.quotes, found.passages)],
     quoted: new Set(answer.quotes.map(({ passageId }) => passageId)),
     cited: new Set(cited.map(({ passageId }) => passageId)),
     model: before?.model ?? null,

@@ -1,5 +1,5 @@
 import { quantise } from './quantise.ts'
-import { signsOf, type VectorTable } from './vector-table.ts'
+import { lengthOf, signsOf, type VectorTable } from './vector-table.ts'
 
 export interface VectorHit {
   readonly passageId: number
@@ -25,7 +25,7 @@ export function searchVectors(
 ): VectorHit[] {
   if (question.length !== table.dimension) return []
   const asked = quantise(question)
-  const length = Math.sqrt(asked.reduce((sum, part) => sum + part * part, 0))
+  const length = lengthOf(asked)
   const hits: VectorHit[] = []
   for (const row of candidateRows(table, asked)) {
     const entryId = table.entryIds[row] ?? 0

@@ -25,7 +25,7 @@ export function buildVectorTable(
   for (const [row, { vector }] of fitting.entries()) {
     bytes.set(vector, row * dimension)
     signs.set(signsOf(vector), row * words)
-    norms[row] = Math.sqrt(vector.reduce((sum, part) => sum + part * part, 0))
+    norms[row] = lengthOf(vector)
   }
   return {
     model,
@@ -38,11 +38,19 @@ export function buildVectorTable(
   }
 }
 
+/** Euclidean length. */
+export function lengthOf(vector: Int8Array): number {
+  let sum = 0
+  for (const part of vector) sum += part * part
+  return Math.sqrt(sum)
+}
+
 /** Which parts are above zero, as bits. */
 export function signsOf(vector: Int8Array): Uint32Array {
   const signs = new Uint32Array(Math.ceil(vector.length / 32))
   for (let at = 0; at < vector.length; at++) {
-    if ((vector[at] ?? 0) > 0) signs[at >> 5] = (signs[at >> 5] ?? 0) | (1 << (at & 31))
+    const word = at >> 5
+    if ((vector[at] ?? 0) > 0) signs[word] = (signs[word] ?? 0) | (1 << (at & 31))
   }
   return signs
 }
