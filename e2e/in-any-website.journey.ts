@@ -11,6 +11,8 @@ test('an owner copies the snippet, and it chats on a website of another origin',
 }) => {
   await signUp(page, product, 'widget-owner')
   const agent = await makeTrainedAgent(page, product)
+  // The snippet has the key, so that it works for agents that ask for one too.
+  await page.request.put(`${product}/api/bots/${agent.id}`, { data: { visibility: 'key_required' } })
   await page.goto(`${product}/dashboard`)
   await page.getByRole('button', { name: `Actions for ${agent.name}` }).press('Enter')
   await page.getByRole('menuitem', { name: 'Get integration code' }).press('Enter')

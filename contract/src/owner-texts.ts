@@ -129,6 +129,27 @@ export const conversationTexts = {
   listFailed: 'Failed to load conversations',
   messagesFailed: 'Failed to load messages',
   empty: 'No conversations yet. Share your agent, and what visitors ask will show up here.',
+  noneMatch: 'No conversation matches what you are looking for.',
+  deleted: { title: 'Conversation deleted', description: 'Its messages are gone. What you corrected stays.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete the conversation.' },
+} as const
+
+export const correctionTexts = {
+  corrected: {
+    title: 'Answer corrected',
+    description: 'The same question gets your text from now on.',
+  },
+  correctFailed: { title: 'Error', description: 'Failed to correct the answer. Your text is still here.' },
+  undone: { title: 'Correction undone', description: 'The original answer is back.' },
+  undoFailed: { title: 'Error', description: 'Failed to undo the correction.' },
+  listFailed: 'Failed to load curated answers',
+  empty:
+    'No curated answers yet. Correct an answer in Activity, or write one here: the same or a very similar question gets it, word for word.',
+  added: { title: 'Curated answer added', description: 'Your agent gives it from now on.' },
+  saved: { title: 'Curated answer saved', description: 'Your agent gives the new text from now on.' },
+  saveFailed: { title: 'Error', description: 'Failed to save the curated answer. Your text is still here.' },
+  deleted: { title: 'Curated answer deleted', description: 'Your agent answers from its knowledge again.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete the curated answer.' },
 } as const
 
 export const receiptTexts = {
@@ -145,11 +166,6 @@ export const analyticsTexts = {
   loadFailed: "The figures couldn't be loaded.",
   noQuestions: 'Nobody asked anything in these days.',
   allAnswered: 'Every question of these days has its answer.',
-  answered: {
-    title: 'Answer saved',
-    description: 'Whoever asks this from now on gets your answer.',
-  },
-  answerFailed: { title: 'Error', description: 'Failed to save the answer. Please try again.' },
 } as const
 
 export const publishTexts = {

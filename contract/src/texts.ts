@@ -61,7 +61,6 @@ export const chatTexts = {
   irrelevantPrompt: "I'm sorry, I can only answer questions related to the knowledge base.",
   troubleConnecting: "I'm sorry, I'm having trouble connecting right now. Please try again later.",
   creditLimitReached: "I'm sorry, I can't answer any more questions this month. Please contact us directly.",
-  teamAnswer: 'Answer from the team',
   paused: 'This agent is taking a short break. Please come back a little later.',
   streamFailed: 'Failed to connect to chat stream',
   botNotFoundTitle: 'Bot Not Found',

@@ -24,7 +24,7 @@ interface ChatPageProps {
 }
 
 export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, preview }: ChatPageProps) {
-  const { state, restoring, send, stop, startNewChat } = useChat(agent.publicId, preview)
+  const { state, restoring, send, stop, startNewChat, identity } = useChat(agent.publicId, preview)
   const [brandStyle] = useState(() => brandProperties(agent.brandColor))
   const frame = useRef<HTMLElement>(null)
   const composer = useRef<HTMLDivElement>(null)
@@ -55,6 +55,8 @@ export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, previe
               agentName={name}
               greeting={agent.greeting || chatTexts.greeting(agent.name)}
               paused={paused}
+              publicId={agent.publicId}
+              identity={identity}
             />
           ) : (
             <LandingView

@@ -1,4 +1,5 @@
 import * as contract from '@parleykit/contract/conversations'
+import { totalCountHeader } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -26,7 +27,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     async ({ owner, params, query }, _request, reply) => {
       const agent = await findOwnAgent(database, owner, params.id)
       const page = await listConversations(database, agent.id, query)
-      reply.header(contract.totalCountHeader, page.total)
+      reply.header(totalCountHeader, page.total)
       return page.conversations
     },
   )

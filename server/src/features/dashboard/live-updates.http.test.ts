@@ -10,6 +10,7 @@ import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { openDatabaseProxy } from '../../../test/open-database-proxy.ts'
 import { readConfig } from '../../config.ts'
 import { type RunningServer, startServer } from '../../start-server.ts'
 
@@ -107,6 +108,23 @@ test('an owner has a bounded number of streams', async () => {
   const streams = await Promise.all(Array.from({ length: liveStreamsMax }, () => follow(app.origin, owner)))
   expect((await follow(app.origin, owner)).response.status).toBe(429)
   for (const stream of streams) stream.close()
+})
+
+test('a stream outlives a database that was away, and says that something may have been missed', async () => {
+  const proxy = await openDatabaseProxy()
+  const own = await startServer(
+    readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATABASE_URL: proxy.url }),
+  )
+  try {
+    const stream = await follow(own.address, await makeOwner(own.address))
+    await proxy.interrupt()
+    await proxy.resume()
+    expect(await stream.until(({ topic }) => topic === 'everything')).toBe(true)
+    stream.close()
+  } finally {
+    await own.stop()
+    await proxy.close()
+  }
 })
 
 test('a server that stops ends its streams', async () => {

@@ -37,7 +37,7 @@ export async function runTraining(platform: Platform, agentId: number, hooks: Tr
       .set({ trainingStatus: 'error', trainingError: 'An unexpected error occurred during training.' })
       .where(eq(agents.id, agentId))
   }
-  await tellOfTraining(platform, agentId)
+  await tellOfTraining(platform, agentId, 'end')
 }
 
 /** One training; true when it covers everything that was asked for, or when the agent is gone. */
@@ -125,6 +125,6 @@ function progressReporter(platform: Platform, agentId: number): (share: number) 
     if (share - written < 0.05) return
     written = share
     await platform.database.update(agents).set({ trainingProgress: share }).where(eq(agents.id, agentId))
-    await tellOfTraining(platform, agentId)
+    await tellOfTraining(platform, agentId, 'progress')
   }
 }

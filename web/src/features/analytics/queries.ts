@@ -6,7 +6,7 @@ import {
   listUnansweredQuestions,
   timeZoneSchema,
 } from '@parleykit/contract/analytics'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api.ts'
 
 export interface Shown {
@@ -53,3 +53,14 @@ export const unansweredQuery = (shown: Shown) =>
     queryFn: ({ signal }) => callApi(listUnansweredQuestions, input(shown, signal)),
     ...changing,
   })
+
+/** Takes an answered group off the list at once, and fetches the list again. */
+export function useForgetAnswered(shown: Shown) {
+  const queryClient = useQueryClient()
+  return (question: string) => {
+    queryClient.setQueryData(unansweredQuery(shown).queryKey, (groups) =>
+      groups?.filter((group) => group.question !== question),
+    )
+    void queryClient.invalidateQueries({ queryKey: ['analytics', shown.agentId, 'unanswered-questions'] })
+  }
+}

@@ -29,7 +29,7 @@ export default function IntegrationDialog({ agent, onClose }: IntegrationDialogP
           Share the agent's page, or bring the agent into your website or program.
         </Dialog.Description>
         <Tabs.Root defaultValue="link">
-          <Tabs.List wrap="wrap">
+          <Tabs.List>
             <Tabs.Trigger value="link">{integrationTexts.directLink}</Tabs.Trigger>
             <Tabs.Trigger value="snippet">{integrationTexts.htmlSnippet}</Tabs.Trigger>
             <Tabs.Trigger value="api">{integrationTexts.apiDocumentation}</Tabs.Trigger>

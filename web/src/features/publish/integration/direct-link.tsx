@@ -25,7 +25,7 @@ export function DirectLink({ agent, addresses }: IntegratedAgent) {
           </a>
         </Button>
       </Flex>
-      <Flex gap="5" align="start" wrap="wrap-reverse">
+      <Flex gap="5" align="start" direction={{ initial: 'column', xs: 'row' }}>
         <DataList.Root
           size="2"
           orientation={{ initial: 'vertical', xs: 'horizontal' }}

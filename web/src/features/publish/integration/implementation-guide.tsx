@@ -12,8 +12,7 @@ export function ImplementationGuide({ agent, addresses }: IntegratedAgent) {
     <ol className="plain-list guide">
       <Step title="1. Keep your API key at hand">
         <Text as="p" size="2">
-          It names the agent's door: it can chat with {agent.name} and nothing else. You can replace it in
-          Settings.
+          It can chat with {agent.name} and do nothing else.
         </Text>
         <Snippet code={agent.apiKey} copyLabel="Copy key" />
       </Step>
