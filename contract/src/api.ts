@@ -8,6 +8,7 @@ import * as dashboard from './dashboard.ts'
 import * as knowledge from './knowledge.ts'
 import * as publicAgents from './public-agents.ts'
 import * as publish from './publish.ts'
+import * as receipts from './receipts.ts'
 import * as training from './training.ts'
 
 /** Every HTTP operation of the product. */
@@ -57,6 +58,8 @@ export const api = {
   chatStream: chat.chatStream,
   chat: chat.chat,
   stopChat: chat.stopChat,
+  getAnswerReceipt: receipts.getAnswerReceipt,
+  replayAnswer: receipts.replayAnswer,
   getDailyActivity: analytics.getDailyActivity,
   getBusiestHours: analytics.getBusiestHours,
   listTopQuestions: analytics.listTopQuestions,

@@ -152,6 +152,15 @@ export const correctionTexts = {
   deleteFailed: { title: 'Error', description: 'Failed to delete the curated answer.' },
 } as const
 
+export const receiptTexts = {
+  why: 'Why this answer?',
+  failed: "Why this answer is as it is couldn't be loaded.",
+  none: 'This answer was given before reasons were kept.',
+  replay: "Replay on today's knowledge",
+  replayHelp: 'The same question, asked again now. Nothing is stored, and it costs no credit.',
+  replayFailed: "The question couldn't be asked again.",
+} as const
+
 export const analyticsTexts = {
   empty: 'Share your agent, and what visitors ask and when will show up here.',
   loadFailed: "The figures couldn't be loaded.",

@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/index.ts'
 import { agentRoutes } from './features/agents/index.ts'
 import { analyticsRoutes } from './features/analytics/index.ts'
-import { canAnswer, checkCuratedAnswers, followUpContext } from './features/answering/index.ts'
+import {
+  answeringRoutes,
+  canAnswer,
+  checkCuratedAnswers,
+  followUpContext,
+} from './features/answering/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { chatRoutes, settleLostTurns } from './features/chat/index.ts'
 import { conversationRoutes } from './features/conversations/index.ts'
@@ -11,7 +16,13 @@ import { correctionRoutes } from './features/corrections/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
-import { listAnsweringEntries, purgeDeletedEntries } from './features/retrieval/index.ts'
+import {
+  embedAgent,
+  embedAgentJob,
+  listAnsweringEntries,
+  purgeDeletedEntries,
+  requestEmbeddings,
+} from './features/retrieval/index.ts'
 import {
   purgeEntriesJob,
   resumeLostJobs,
@@ -46,6 +57,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   })
   trainingRoutes(app, platform, trainingHooks)
   conversationRoutes(app, platform)
+  answeringRoutes(app, platform)
   correctionRoutes(app, platform, { contextOf: followUpContext })
   chatRoutes(app, platform)
   await publishRoutes(app, platform)
@@ -64,7 +76,10 @@ export async function startJobs(platform: Platform): Promise<void> {
   const { jobs } = platform
   await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, trainingHooks))
   await jobs.work(purgeEntriesJob, 1, ({ agentId }) => purgeDeletedEntries(platform.database, agentId))
+  await jobs.work(embedAgentJob, 1, ({ agentId }) => embedAgent(platform, agentId))
   await resumeLostJobs(platform)
+  await requestEmbeddings(platform)
+  await jobs.every('request-embeddings', 5, () => requestEmbeddings(platform))
   await jobs.every('resume-lost-jobs', 1, () => resumeLostJobs(platform))
   await jobs.every('settle-lost-turns', 5, () =>
     settleLostTurns(platform.database, new Date(platform.clock().getTime() - turnMsMax)),

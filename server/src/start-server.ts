@@ -4,9 +4,11 @@ import { drainLiveTurns } from './features/chat/index.ts'
 import { withBackupBefore } from './platform/backup/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { migrateDatabase, openDatabase, provideDatabase } from './platform/database/index.ts'
+import { openEmbeddingModel } from './platform/embeddings/index.ts'
 import { createExtraction } from './platform/extraction/index.ts'
 import { createHttpServer, createThrottles } from './platform/http/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
+import { openLanguageModels } from './platform/language-model/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { openPubsub } from './platform/pubsub/index.ts'
 
@@ -49,6 +51,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       pubsub,
       extraction,
       throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
+      models: openLanguageModels(config.languageModel),
+      embeddings: openEmbeddingModel(config.embedding),
       clock: systemClock,
       log: app.log,
     }

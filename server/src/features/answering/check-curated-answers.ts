@@ -47,7 +47,8 @@ async function findFailure(
   { id, question }: CuratedAnswerRow,
   all: readonly CuratedAnswerRow[],
 ): Promise<string | null> {
-  for await (const event of answerQuestion(platform, agent, { question, earlierQuestions: [] })) {
+  const asked = { question, earlier: [], ownerTier: '', mayUseModel: false }
+  for await (const event of answerQuestion(platform, agent, asked, new AbortController().signal)) {
     if (event.type === 'refusal') return 'The agent refuses this question: put it in other words.'
     if (event.type !== 'end' || event.curatedAnswerId === id) continue
     const other = all.find((row) => row.id === event.curatedAnswerId)

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/index.ts'
 import { buildEncodedIndex } from './build-encoded-index.ts'
-import type { IndexablePassage } from './core/build-index.ts'
 import { namesKept } from './core/compare-versions.ts'
+import { listVersionPassages } from './list-version-passages.ts'
 import { entryIsGone } from './queries.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
-import { indexEntries, indexVersions, passages } from './tables.ts'
+import { indexEntries, indexVersions } from './tables.ts'
 
 /** Rebuilds every kept index version that still holds words of deleted entries, without them. */
 export async function purgeDeletedEntries(database: Database, agentId: number): Promise<void> {
@@ -27,28 +27,6 @@ export async function purgeDeletedEntries(database: Database, agentId: number): 
       }),
     )
   }
-}
-
-function listVersionPassages(
-  database: Database,
-  agentId: number,
-  version: number,
-): Promise<IndexablePassage[]> {
-  return database
-    .select({
-      passageId: passages.id,
-      entryId: passages.entryId,
-      title: indexEntries.fileName,
-      heading: passages.heading,
-      text: passages.text,
-    })
-    .from(indexEntries)
-    .innerJoin(
-      passages,
-      and(eq(passages.entryId, indexEntries.entryId), eq(passages.textHash, indexEntries.textHash)),
-    )
-    .where(and(eq(indexEntries.agentId, agentId), eq(indexEntries.version, version)))
-    .orderBy(asc(passages.entryId), asc(passages.ordinal))
 }
 
 async function replaceVersion(

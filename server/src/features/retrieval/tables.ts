@@ -25,6 +25,21 @@ export const passages = pgTable(
   (table) => [index().on(table.agentId), index().on(table.entryId, table.textHash)],
 )
 
+/** Quantised embeddings, a signed byte a dimension. They go with their passage, and are taken over by equal texts. */
+export const passageVectors = pgTable(
+  'passage_vectors',
+  {
+    passageId: reference()
+      .notNull()
+      .references(() => passages.id, { onDelete: 'cascade' }),
+    model: text().notNull(),
+    /** SHA-256 of the text that was embedded. */
+    contentHash: bytes().notNull(),
+    vector: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.passageId, table.model] }), index().on(table.contentHash)],
+)
+
 /** One search index of an agent. A version never changes, but that deleted entries are purged from it. */
 export const indexVersions = pgTable(
   'index_versions',
@@ -52,6 +67,9 @@ export const indexVersions = pgTable(
     starterPrompts: jsonb().$type<StarterPrompt[]>().notNull().default([]),
     /** Username of who asked for it; null where nobody is known. */
     trainedBy: text(),
+    /** The model whose vectors of its passages are searched beside it; null where there are none. */
+    embeddingModel: text(),
+    embeddingDimension: integer(),
     byteLength: bigint({ mode: 'number' }).notNull(),
     createdAt: instant().notNull(),
   },

@@ -8,6 +8,7 @@ import {
   buildEncodedIndex,
   cutNewEntries,
   detectLanguage,
+  embedAgentJob,
   keepStarterPrompts,
   listIndexablePassages,
   publishIndex,
@@ -62,6 +63,8 @@ async function trainOnce(platform: Platform, agentId: number, hooks: TrainingHoo
   const liveVersion = await database.transaction(async (transaction) => {
     const [now] = await transaction.select().from(agents).where(eq(agents.id, agentId)).for('no key update')
     if (!now) return null
+    if (platform.embeddings)
+      await platform.jobs.send(transaction, embedAgentJob, { agentId }, { key: String(agentId) })
     const { liveVersion: former, trainingRequestedBy: trainedBy } = now
     return publishIndex(transaction, {
       agentId,

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { withDetail } from '../../api-error.ts'
 import { Time } from '../../ui/time.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { WhyThisAnswer } from '../answering/why-this-answer.tsx'
 import { MessageEditor } from './message-editor.tsx'
 import { MessageSources } from './message-sources.tsx'
 import { useUndoCorrection } from './queries.ts'
@@ -53,6 +54,7 @@ export function Message({ message, conversationId }: MessageProps) {
               onEdit={() => setEditing(true)}
             />
           )}
+          {senderType === 'agent' && <WhyThisAnswer messageId={message.id} />}
         </>
       )}
     </div>
