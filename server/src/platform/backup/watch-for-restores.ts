@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DatabaseAddress } from '../database/index.ts'
 import { announcePresence, isNoticeOfRestore, stepAside } from './presence.ts'
 
-const pauseMs = { first: 100, max: 5000 }
+const pauseMs = { first: 100, max: 1000 }
 
 /** A server's place at its database, which a restore can ask it to leave for a while. */
 export interface RestoreWatch {
