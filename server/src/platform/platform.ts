@@ -6,7 +6,7 @@ import type { Extraction } from './extraction/index.ts'
 import type { Throttles } from './http/index.ts'
 import type { Jobs } from './jobs/index.ts'
 
-/** The technology that every verb may use; made once in main.ts and once per test. */
+/** The technology that every verb may use; made at the start and after every restore. */
 export interface Platform {
   readonly config: Config
   readonly database: Database
