@@ -7,6 +7,7 @@ import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
 import * as knowledge from './knowledge.ts'
 import * as publicAgents from './public-agents.ts'
+import * as publish from './publish.ts'
 import * as training from './training.ts'
 
 /** Every HTTP operation of the product. */
@@ -15,6 +16,11 @@ export const api = {
   login: account.login,
   register: account.register,
   logout: account.logout,
+  updateAccount: account.updateAccount,
+  changePassword: account.changePassword,
+  signOutEverywhere: account.signOutEverywhere,
+  exportAccount: account.exportAccount,
+  deleteAccount: account.deleteAccount,
   createAgent: agents.createAgent,
   getAgent: agents.getAgent,
   listAgents: agents.listAgents,
@@ -47,6 +53,7 @@ export const api = {
   deleteCuratedAnswer: corrections.deleteCuratedAnswer,
   getPublicAgent: publicAgents.getPublicAgent,
   listStarterPrompts: publicAgents.listStarterPrompts,
+  getPublicAddresses: publish.getPublicAddresses,
   chatStream: chat.chatStream,
   chat: chat.chat,
   stopChat: chat.stopChat,
@@ -56,4 +63,5 @@ export const api = {
   listUnansweredQuestions: analytics.listUnansweredQuestions,
   getDashboardStats: dashboard.getDashboardStats,
   listRecentActivities: dashboard.listRecentActivities,
+  followDashboard: dashboard.followDashboard,
 } as const

@@ -73,9 +73,6 @@ const conversationSearch = z.object({
 })
 export type ConversationSearch = z.infer<typeof conversationSearch>
 
-/** The header that tells how many conversations there are on all pages. */
-export const totalCountHeader = 'x-total-count'
-
 export const listConversations = defineRoute({
   method: 'GET',
   path: '/api/bots/:id/conversations',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const errorCodes = [
   'validation_failed',
   'invalid_credentials',
+  'wrong_password',
   'not_signed_in',
   'api_key_required',
   'api_key_invalid',
@@ -33,6 +34,7 @@ export type ErrorCode = z.infer<typeof errorCodeSchema>
 export const errorStatus: Record<ErrorCode, number> = {
   validation_failed: 400,
   no_knowledge: 400,
+  wrong_password: 400,
   invalid_credentials: 401,
   not_signed_in: 401,
   api_key_required: 401,

@@ -52,13 +52,15 @@ export const accountTexts = {
   usernameTaken: 'This username is already taken.',
   emailTaken: 'This email address already has an account.',
   notSignedIn: 'You are not signed in.',
+  wrongPassword: 'The current password is not right.',
+  currentPasswordRequired: 'Enter your current password to change the email address',
+  wrongUsername: 'This is not your username.',
 } as const
 
 export const chatTexts = {
   irrelevantPrompt: "I'm sorry, I can only answer questions related to the knowledge base.",
   troubleConnecting: "I'm sorry, I'm having trouble connecting right now. Please try again later.",
   creditLimitReached: "I'm sorry, I can't answer any more questions this month. Please contact us directly.",
-  teamAnswer: 'Answer from the team',
   paused: 'This agent is taking a short break. Please come back a little later.',
   streamFailed: 'Failed to connect to chat stream',
   botNotFoundTitle: 'Bot Not Found',

@@ -8,6 +8,9 @@ export interface VisitorTexts {
   readonly teamAnswer: string
 }
 
+/** In English, as are the texts that the chat page carries. */
+const teamAnswer = 'Answer from the team'
+
 /** By ISO 639-1 code. Sent by the server, so the widget doesn't carry them. */
 const TEXTS = new Map<string, VisitorTexts>(
   Object.entries({
@@ -107,5 +110,5 @@ const TEXTS = new Map<string, VisitorTexts>(
 
 /** The texts in a language (ISO 639-1), or in English where it isn't known. */
 export function visitorTexts(language: string): VisitorTexts {
-  return TEXTS.get(language) ?? chatTexts
+  return TEXTS.get(language) ?? { ...chatTexts, teamAnswer }
 }

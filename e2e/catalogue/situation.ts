@@ -30,9 +30,8 @@ export function testSituations(situations: readonly Situation[]): void {
       for (const [id, find] of Object.entries(reads) as [RowId, Find][]) {
         const promised = wordsOf(rows[id])
         test(`${id}: ${promised.join(' · ')}`, async () => {
-          const words = promised.map((each) => stage.fill(each))
-          const place = await find(page, words[0] ?? '', stage)
-          for (const each of words) await expectSaid(place, each)
+          const place = await find(page, stage.fill(promised[0] ?? ''), stage)
+          for (const each of promised) await expectSaid(place, stage.fill(each))
         })
       }
     })

@@ -1,5 +1,6 @@
 import { api } from '@parleykit/contract/api'
 import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './features/account/index.ts'
 import { agentRoutes } from './features/agents/index.ts'
 import { analyticsRoutes } from './features/analytics/index.ts'
 import { canAnswer, checkCuratedAnswers, followUpContext } from './features/answering/index.ts'
@@ -35,7 +36,8 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   await allowOtherWebsites(app, publicApi)
   healthRoutes(app, platform)
   authRoutes(app, platform, { chatCreditsUsed: (owner) => readCreditsUsed(platform, owner.id) })
-  agentRoutes(app, platform, { beforeAgentDeleted: deleteAgentFiles })
+  const agentDeletion = { beforeAgentDeleted: deleteAgentFiles }
+  agentRoutes(app, platform, agentDeletion)
   knowledgeRoutes(app, platform, {
     listAnsweringEntries,
     onEntryDeleted: async (transaction, agentId) => {
@@ -49,6 +51,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   await publishRoutes(app, platform)
   analyticsRoutes(app, platform)
   dashboardRoutes(app, platform)
+  accountRoutes(app, platform, agentDeletion)
   refuseWrongMethods(app, Object.values(api))
   await serveWebApp(app)
 }

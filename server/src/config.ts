@@ -24,6 +24,10 @@ export const environmentSchema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('How much is logged.'),
+  WIDGET_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a content delivery host that serves /widget/loader.js from here to websites.'),
   RATE_LIMITS: onOff.default(true).describe('on, or off for measurements.'),
 })
 
@@ -38,6 +42,8 @@ export interface Config {
   readonly trustProxy: string | null
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   readonly rateLimits: boolean
+  /** Where websites load the widget from, without a slash at the end; null for this server. */
+  readonly widgetBaseUrl: string | null
 }
 
 /** Reads the environment; throws one error that lists everything that is wrong. Empty variables count as unset. */
@@ -58,5 +64,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: values.TRUST_PROXY ?? null,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS,
+    widgetBaseUrl: values.WIDGET_BASE_URL?.replace(/\/+$/, '') ?? null,
   }
 }

@@ -9,6 +9,7 @@ import { createExtraction } from './platform/extraction/index.ts'
 import { answerWhileAway, createHttpServer, createThrottles, type FrontDoor } from './platform/http/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { openPubsub } from './platform/pubsub/index.ts'
 
 /** Milliseconds that each kind of work gets to end by itself; together less than a restore waits. */
 const graceMs = { requests: 10_000, turns: 5000, jobs: 5000 }
@@ -34,6 +35,8 @@ export async function openProduct(
       onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
     })
     undo.push(open.close)
+    const pubsub = openPubsub(open, (error) => log.warn({ err: error }, 'live updates'))
+    undo.push(pubsub.close)
     const jobs = await openJobs(open.address, (error) => log.error({ err: error }, 'job queue'))
     undo.push(() => jobs.close(graceMs.jobs))
     const extraction = createExtraction()
@@ -42,6 +45,7 @@ export async function openProduct(
       config,
       database: open.database,
       jobs,
+      pubsub,
       extraction,
       throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
       clock: systemClock,

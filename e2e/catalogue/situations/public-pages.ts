@@ -39,7 +39,7 @@ export const chatSituations: readonly Situation[] = [
       'chat.tagline': byText,
       'chat.landing-question': byText,
       'chat.ask-placeholder': byPlaceholder,
-      'chat.can-make-mistakes': (page) => page.getByRole('contentinfo'),
+      'chat.can-make-mistakes': (page, words) => page.getByText(words),
       'chat.powered-by': byLink,
       'chat.irrelevant-prompt': async (page) => {
         await say(page, 'Who won the world cup in 1998?')

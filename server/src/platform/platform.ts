@@ -5,12 +5,14 @@ import type { Database } from './database/index.ts'
 import type { Extraction } from './extraction/index.ts'
 import type { Throttles } from './http/index.ts'
 import type { Jobs } from './jobs/index.ts'
+import type { Pubsub } from './pubsub/index.ts'
 
 /** The technology that every verb may use; made at the start and after every restore. */
 export interface Platform {
   readonly config: Config
   readonly database: Database
   readonly jobs: Jobs
+  readonly pubsub: Pubsub
   readonly extraction: Extraction
   readonly throttles: Throttles
   readonly clock: Clock

@@ -9,6 +9,7 @@ import { failTurn } from './fail-turn.ts'
 import { finishTurn, type Reply } from './finish-turn.ts'
 import { LiveTurn } from './live/live-turn.ts'
 import { trackLiveTurn } from './live/live-turns.ts'
+import { tellOfTurn } from './tell-of-turn.ts'
 
 /** Earlier questions that a follow-up may lean on. */
 const earlierQuestions = 3
@@ -20,11 +21,15 @@ export function runTurn(
   begun: BegunTurn,
   question: string,
 ): LiveTurn {
+  tellOfTurn(platform, visible)
   const live = new LiveTurn()
   live.push({ conversationId: begun.turn.conversationId, responseId: begun.turn.id })
   const work = answerAndStore(platform, visible, begun, question, live)
     .catch((error: unknown) => giveUp(platform, begun, live, error))
-    .finally(() => live.end())
+    .finally(() => {
+      tellOfTurn(platform, visible)
+      live.end()
+    })
   trackLiveTurn(platform, begun.turn.id, live, work)
   return live
 }

@@ -1,9 +1,10 @@
 import * as contract from '@parleykit/contract/conversations'
+import { totalCountHeader } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, findVisibleAgent } from '../agents/index.ts'
-import { bindOwnerRoute } from '../auth/index.ts'
+import { bindOwnerRoute, tellOwner } from '../auth/index.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { exportConversations } from './export-conversations.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
@@ -26,7 +27,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     async ({ owner, params, query }, _request, reply) => {
       const agent = await findOwnAgent(database, owner, params.id)
       const page = await listConversations(database, agent.id, query)
-      reply.header(contract.totalCountHeader, page.total)
+      reply.header(totalCountHeader, page.total)
       return page.conversations
     },
   )
@@ -39,6 +40,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
   )
   bindOwnerRoute(app, platform, contract.deleteConversation, async ({ owner, params }) => {
     await deleteConversation(platform, owner, params.id)
+    tellOwner(platform, owner.id, { topic: 'conversations' })
     return { message: 'The conversation has been deleted.' }
   })
   bindOwnerRoute(app, platform, contract.listMessages, async ({ owner, params }) => {
@@ -61,6 +63,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     const { agent } = await findVisibleAgent(platform, request, params.botId, preview)
     const { messageId } = params
     await rateMessage(platform, { agentId: agent.id, visitorId, address: request.ip, messageId, thumb })
+    tellOwner(platform, agent.ownerId, { topic: 'conversations', agentId: agent.id })
     return { thumb }
   })
 }

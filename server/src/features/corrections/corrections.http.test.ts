@@ -3,8 +3,9 @@ import type { Agent } from '@parleykit/contract/agents'
 import { type ConversationMessage, listMessages } from '@parleykit/contract/conversations'
 import * as contract from '@parleykit/contract/corrections'
 import { curatedAnswerMax } from '@parleykit/contract/limits'
-import { chatTexts, validationTexts } from '@parleykit/contract/texts'
+import { validationTexts } from '@parleykit/contract/texts'
 import { trainAgent } from '@parleykit/contract/training'
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -61,7 +62,11 @@ describe('a correction', () => {
     })
     expect(answer.text).toBe(content)
     expect(answer.events.at(-1)?.sources).toEqual([
-      { title: chatTexts.teamAnswer, url: null, quote: 'Parcels leave at 3 pm from Monday to Saturday.' },
+      {
+        title: visitorTexts('en').teamAnswer,
+        url: null,
+        quote: 'Parcels leave at 3 pm from Monday to Saturday.',
+      },
     ])
     expect((await owner.call(getUser)).body.chatCreditsUsed).toBe(2)
     expect(await answerTo(agent, 'Why do parcels leave the warehouse in Rotterdam?')).not.toBe(content)

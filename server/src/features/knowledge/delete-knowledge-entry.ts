@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, lockOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
 import { knowledgeEntries } from './tables.ts'
 
 /** What knowledge asks of the features that come after it. */
@@ -46,4 +46,5 @@ export async function deleteKnowledgeEntry(
       .where(eq(agents.id, agentId))
     await hooks.onEntryDeleted(transaction, agentId)
   })
+  tellOwner(platform, owner.id, { topic: 'knowledge', agentId })
 }

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, lockOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { sendTrainingJob } from './send-training-job.ts'
 
@@ -29,4 +29,5 @@ export async function requestTraining(platform: Platform, owner: Owner, agentId:
       .where(eq(agents.id, agentId))
     await sendTrainingJob(platform, transaction, agentId)
   })
+  tellOwner(platform, owner.id, { topic: 'training', agentId })
 }

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { agents, findOwnAgent, lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { purgeDeletedEntries, readIndexVersion, restoreIndexVersion } from '../retrieval/index.ts'
+import { tellOfTraining } from './tell-of-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function restoreTraining(
     await transaction.update(agents).set({ trained, trainedStarterPrompts }).where(eq(agents.id, key.agentId))
   })
   await hooks.checkCuratedAnswers(platform, key.agentId)
+  await tellOfTraining(platform, key.agentId, 'end')
 }
 
 async function answerable(

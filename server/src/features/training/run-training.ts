@@ -14,6 +14,7 @@ import {
   purgeDeletedEntries,
 } from '../retrieval/index.ts'
 import { makeStarterPrompts } from './core/make-starter-prompts.ts'
+import { tellOfTraining } from './tell-of-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 
 const starterPromptsMade = 8
@@ -35,6 +36,7 @@ export async function runTraining(platform: Platform, agentId: number, hooks: Tr
       .set({ trainingStatus: 'error', trainingError: 'An unexpected error occurred during training.' })
       .where(eq(agents.id, agentId))
   }
+  await tellOfTraining(platform, agentId, 'end')
 }
 
 /** One training; true when it covers everything that was asked for, or when the agent is gone. */
@@ -120,5 +122,6 @@ function progressReporter(platform: Platform, agentId: number): (share: number) 
     if (share - written < 0.05) return
     written = share
     await platform.database.update(agents).set({ trainingProgress: share }).where(eq(agents.id, agentId))
+    await tellOfTraining(platform, agentId, 'progress')
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Agent, listAgents } from '@parleykit/contract/agents'
+import { followDashboard } from '@parleykit/contract/dashboard'
 import { addKnowledgeText, listKnowledge } from '@parleykit/contract/knowledge'
 import { trainAgent } from '@parleykit/contract/training'
 import pg from 'pg'
@@ -130,11 +131,16 @@ describe('a restore while servers run', () => {
     const example = await makeExample(app.origin, { connectionString: app.databaseUrl })
 
     const calls = [app.origin, second.address].map((origin) => callMeanwhile(origin, example))
+    const endless = await fetch(`${app.origin}${followDashboard.path}`, {
+      headers: { cookie: example.owner.cookie },
+    })
+    expect(endless.status).toBe(200)
     const letGo = await holdUp({ connectionString: app.databaseUrl })
     const restore = restoreBackup({ connectionString: app.databaseUrl }, example.backup, {
       replace: keepNothing,
     })
     await Promise.all([untilPaused(app.origin), untilPaused(second.address)])
+    await endless.text() // it has ended by itself: being cut off would be an error
     expect((await fetch(`${app.origin}/healthz`)).status).toBe(200)
     await letGo()
     expect(await restore).toEqual({ isServed: true })

@@ -50,7 +50,7 @@ export function EntryRow({ agentId, entry }: EntryRowProps) {
             {details && ` · ${details}`} · <Time instant={entry.createdAt} />
           </Text>
           {warnings.length > 0 && (
-            <Text as="div" size="1" color="amber">
+            <Text as="div" size="1" color="yellow">
               {warnings.join(' · ')}
             </Text>
           )}

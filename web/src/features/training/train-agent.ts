@@ -1,4 +1,3 @@
-import { trainingPollMs } from '@parleykit/contract/limits'
 import { trainingTexts } from '@parleykit/contract/owner-texts'
 import { trainAgent } from '@parleykit/contract/training'
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +8,8 @@ import { useRefreshTraining } from './queries.ts'
 
 /** A training that started and then failed; `message` is the reason that the server stored, or empty. */
 class TrainingFailed extends Error {}
+
+const lookAgainMs = 500
 
 const keyOf = (id: number) => ['train', id]
 
@@ -31,10 +32,12 @@ export function useIsTraining(id: number): boolean {
   return useIsMutating({ mutationKey: keyOf(id), exact: true }) > 0
 }
 
+/** The screen that shows the training keeps the agent fresh, by live updates or by asking now and then. */
 async function endOfTraining(queryClient: QueryClient, id: number) {
+  await queryClient.fetchQuery({ ...agentQuery(id), staleTime: 0 })
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, trainingPollMs))
-    const agent = await queryClient.fetchQuery({ ...agentQuery(id), staleTime: 0 })
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
+    const agent = await queryClient.ensureQueryData(agentQuery(id))
     if (agent?.trainingStatus === 'processing') continue
     if (agent?.trainingStatus === 'completed') return
     throw new TrainingFailed(agent?.trainingError ?? '')

@@ -36,6 +36,6 @@ test('some names and the number of the others; an entry with a new text is an up
     'Added: a.md, b.md, c.md and 26 more',
     'Updated: prices.md',
     'Removed: old.pdf',
-    '+40 −5 passages',
+    '40 passages added, 5 removed',
   ])
 })

@@ -28,8 +28,12 @@ function line(verb: string, names: readonly string[], count: number): string {
   return `${verb}: ${shown.join(', ')}${more}`
 }
 
+/** "3 passages added, 1 removed". */
 function passageLine({ passagesAdded, passagesRemoved }: Training): string {
-  return `+${passagesAdded.toLocaleString()} −${passagesRemoved.toLocaleString()} passages`
+  if (passagesRemoved === 0) return `${counted(passagesAdded, 'passage')} added`
+  const removed = `${passagesRemoved.toLocaleString()} removed`
+  if (passagesAdded === 0) return `${counted(passagesRemoved, 'passage')} removed`
+  return `${counted(passagesAdded, 'passage')} added, ${removed}`
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

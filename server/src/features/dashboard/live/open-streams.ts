@@ -1,0 +1,25 @@
+/** The streams of one server process, by their owner. */
+export class OpenStreams {
+  readonly #byOwner = new Map<number, Set<AbortController>>()
+
+  countOf(ownerId: number): number {
+    return this.#byOwner.get(ownerId)?.size ?? 0
+  }
+
+  /** The returned signal says when the stream has to end; `close` is to be called when it did. */
+  open(ownerId: number): { signal: AbortSignal; close(): void } {
+    const stream = new AbortController()
+    const ofOwner = this.#byOwner.get(ownerId) ?? new Set()
+    this.#byOwner.set(ownerId, ofOwner.add(stream))
+    const close = () => {
+      stream.abort()
+      ofOwner.delete(stream)
+      if (ofOwner.size === 0 && this.#byOwner.get(ownerId) === ofOwner) this.#byOwner.delete(ownerId)
+    }
+    return { signal: stream.signal, close }
+  }
+
+  endAll(): void {
+    for (const ofOwner of this.#byOwner.values()) for (const stream of ofOwner) stream.abort()
+  }
+}
