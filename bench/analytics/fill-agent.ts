@@ -46,6 +46,9 @@ export async function fillAgent(
       ).flat(),
     )
     await database.insert(messages).values(said)
+    await database.execute(
+      `update agents set conversation_count = conversation_count + ${begun.length} where id = ${agentId}`,
+    )
     made += said.length
   }
 }

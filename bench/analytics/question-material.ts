@@ -53,6 +53,7 @@ const asks = [
   'Do I need experience for the {thing}?',
   'What is the longest I can keep a {thing}?',
 ]
+const months = ['March', 'April', 'May', 'June', 'July', 'August', 'September', 'October']
 const people = ['my daughter', 'my parents', 'a group of 12', 'our school class', 'my dog', 'two beginners']
 
 export const smallTalk = ['Hello', 'Thanks a lot!', 'Good morning', 'Who are you?', 'bye']
@@ -61,9 +62,13 @@ export const smallTalk = ['Hello', 'Thanks a lot!', 'Good morning', 'Who are you
 export function makeQuestion(random: () => number): string {
   const question = pick(asks, random)
     .replace('{thing}', pick(things, random))
-    .replace('{time}', pick(times, random))
+    .replace('{time}', random() < 0.4 ? makeDate(random) : pick(times, random))
   if (random() < 0.3) return `${question} It is for ${pick(people, random)}.`
   return random() < 0.2 ? question.toLowerCase().replace('?', '') : question
+}
+
+function makeDate(random: () => number): string {
+  return `on ${1 + Math.floor(random() * 30)} ${pick(months, random)}`
 }
 
 /** Makes an answer of the length that answers have. */

@@ -92,9 +92,10 @@ export const settingsSituations: readonly Situation[] = [
         await deleteAgentByName(page, stage.fill('(agent name)'))
         return byToast(page, words)
       },
-      'settings.deleted': async (page, words, stage) => {
+      'settings.deleted': async (page, words) => {
         await page.unroute(/\/api\/bots\/\d+$/)
-        await deleteAgentByName(page, stage.fill('(agent name)'))
+        // The dialog stays open after a failure, with the name still typed.
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Agent' }).click()
         return byToast(page, words)
       },
     },

@@ -10,6 +10,12 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   createAgentWithForm: { name: 'Mine' },
   updateAgent: { name: 'Taken over', status: 'inactive' },
   addKnowledgeText: { content: 'Planted by somebody else.' },
+  addCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },
+  updateCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },
+  changePassword: { currentPassword: 'correct horse', newPassword: 'battery staple' },
+  deleteAccount: { username: 'somebody else', password: 'correct horse' },
+  updateAccount: { username: 'renamed', email: 'renamed@example.com', currentPassword: 'correct horse' },
+  correctMessage: { content: 'Planted by somebody else.' },
 }
 
 export interface NamedRoute {

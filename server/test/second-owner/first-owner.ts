@@ -1,5 +1,6 @@
 import { getAgent } from '@parleykit/contract/agents'
 import { listConversations, listMessages } from '@parleykit/contract/conversations'
+import { addCuratedAnswer } from '@parleykit/contract/corrections'
 import { listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge'
 import { ask } from '../ask.ts'
 import { makeAgent } from '../make-agent.ts'
@@ -29,6 +30,8 @@ export async function makeFirstOwner(origin: string): Promise<FirstOwner> {
   const messages = (await owner.call(listMessages, { params: { id: conversation.id } })).body
   const message = messages.find(({ senderType }) => senderType === 'agent')
   if (!message) throw new Error('The agent has not answered')
+  const curated = { question: 'Who rules the islands?', answer: `${secret} rules itself.` }
+  const curatedAnswer = (await owner.call(addCuratedAnswer, { params, body: curated })).body
   const agent = (await owner.call(getAgent, { params })).body
   return {
     owner,
@@ -38,6 +41,8 @@ export async function makeFirstOwner(origin: string): Promise<FirstOwner> {
       'knowledge/:entryId': uploaded.id,
       'conversations/:id': conversation.id,
       'messages/:id': message.id,
+      'curated-answers/:answerId': curatedAnswer.id,
+      'trainings/:version': 1,
     },
   }
 }

@@ -7,10 +7,20 @@ interface ConfirmDialogProps {
   readonly text: string
   readonly action: string
   readonly onConfirm: () => void
+  /** Whether something is gone for good afterwards. */
+  readonly isDestructive?: boolean
 }
 
-/** Asks before something is destroyed. */
-export function ConfirmDialog({ open, onOpenChange, title, text, action, onConfirm }: ConfirmDialogProps) {
+/** Asks before something that can't be taken back, or that visitors notice at once. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  action,
+  onConfirm,
+  isDestructive = true,
+}: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Content maxWidth="440px">
@@ -25,7 +35,7 @@ export function ConfirmDialog({ open, onOpenChange, title, text, action, onConfi
             </Button>
           </AlertDialog.Cancel>
           <AlertDialog.Action>
-            <Button color="red" onClick={onConfirm}>
+            <Button {...(isDestructive && { color: 'red' as const })} onClick={onConfirm}>
               {action}
             </Button>
           </AlertDialog.Action>

@@ -34,6 +34,8 @@ export const agents = pgTable(
     vectorStoreId: text(),
     /** Counts the changes of the knowledge, so that a training knows what it has seen. */
     knowledgeRevision: integer().notNull(),
+    /** Counts the changes of the curated answers, so that a process knows when those it has loaded are out of date. */
+    curatedRevision: integer().notNull().default(0),
     /** The revision that the last request to train meant. */
     requestedRevision: integer().notNull(),
     /** Username of who asked for the last training. */

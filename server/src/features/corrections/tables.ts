@@ -22,6 +22,8 @@ export const curatedAnswers = pgTable(
     checkedVersion: integer(),
     /** Why the last check failed; null when it passed. */
     checkFailure: text(),
+    /** What the last check found beside it; null when nothing. */
+    checkNote: text(),
   },
   (table) => [index().on(table.agentId, table.id)],
 )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LogOut, UserRound } from 'lucide-react'
 import { useAuth } from '../auth/auth-context.ts'
 import { initialsOf } from './initials.ts'
+import { leaveFocusOnContent } from './route-announcer.tsx'
 
 export function AvatarMenu() {
   const { user, logout } = useAuth()
@@ -14,7 +15,7 @@ export function AvatarMenu() {
             <Avatar size="2" radius="full" fallback={initialsOf(user?.username)} />
           </button>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end" className="account-menu">
+        <DropdownMenu.Content align="end" className="account-menu" onCloseAutoFocus={leaveFocusOnContent}>
           <Box px="3" py="2">
             <Text as="div" size="2" weight="medium" truncate>
               {user?.username}

@@ -2,6 +2,7 @@ import { Box, DropdownMenu, IconButton } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { LogOut, Menu, UserRound } from 'lucide-react'
 import { useAuth } from '../auth/auth-context.ts'
+import { leaveFocusOnContent } from './route-announcer.tsx'
 
 /** Takes the avatar menu's place on small screens. */
 export function MobileMenu() {
@@ -14,7 +15,12 @@ export function MobileMenu() {
             <Menu size={20} />
           </IconButton>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end" size="2" className="account-menu">
+        <DropdownMenu.Content
+          align="end"
+          size="2"
+          className="account-menu"
+          onCloseAutoFocus={leaveFocusOnContent}
+        >
           <DropdownMenu.Item asChild>
             <Link to="/dashboard">
               <UserRound size={16} /> Profile Settings

@@ -54,11 +54,14 @@ export function useWizard(resumed: Agent | null) {
     try {
       if (agentId === null) {
         const agent = await creation.mutateAsync({ name, toneType })
+        form.reset(form.getValues())
         setAgentId(agent.id)
         toast(agentTexts.baseCreated)
         setStep(3, agent.id)
       } else {
         await update.mutateAsync({ id: agentId, name, toneType })
+        form.resetField('name', { defaultValue: name })
+        form.resetField('toneType', { defaultValue: toneType })
         setStep(3)
       }
     } catch (error) {

@@ -86,6 +86,7 @@ test('a passage that is gone is passed over', () => {
     kind: 'refusal',
     reason: 'nothing-found',
     confidence: 0,
+    features: null,
   })
 })
 
