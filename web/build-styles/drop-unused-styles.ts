@@ -1,20 +1,30 @@
 import purgeCSSPlugin from '@fullhuman/postcss-purgecss'
 import { readSources, usedThemeScripts } from './used-theme-scripts.ts'
 
-const usesWideBreakpoint = /[{,\s](lg|xl): /
-
 /**
- * Leaves the styles of Radix Themes' unused components out of a build: the library has them all in one file. A class
- * stays unless it belongs to a component that no screen uses, to a wide breakpoint when no screen names one, or to the
- * dark appearance.
+ * Leaves styles of Radix Themes that no screen uses out of a build: the library has all of them in one file. A class
+ * goes when it belongs to a component that is nowhere imported, to a value that no screen has at its breakpoint, or to
+ * the dark appearance.
  */
 export function dropUnusedStyles(sourceFolder: string) {
   const sources = readSources(sourceFolder)
-  const namesWide = sources.some((source) => usesWideBreakpoint.test(source))
   return purgeCSSPlugin({
     content: usedThemeScripts(sources),
     defaultExtractor: (content) => content.match(/rt-[A-Z]\w+/g) ?? [],
-    // Component classes stand in the scripts as they are; all others are put together from props.
-    safelist: { standard: [namesWide ? /^(?!rt-[A-Z]|dark)/ : /^(?!rt-[A-Z]|dark|(lg|xl):)/] },
+    safelist: { standard: [keptEverywhere, valuesAtBreakpoints(sources)] },
   })
+}
+
+/** Component classes stand in the library's scripts as they are; these are put together from props. */
+const keptEverywhere = /^(?!rt-[A-Z]|dark|(?:xs|sm|md|lg|xl):)/
+
+/** Classes such as `sm:rt-r-px-5` for `px={{ sm: '5' }}`; one without a value gets it by a property. */
+export function valuesAtBreakpoints(sources: readonly string[]): RegExp {
+  const kept = new Set<string>()
+  for (const source of sources)
+    for (const [, breakpoint, value] of source.matchAll(/\b(xs|sm|md|lg|xl): '([^']*)'/g)) {
+      const ending = value?.replace(/^-/, '').replaceAll(/[^\w-]/g, '\\$&')
+      kept.add(`${breakpoint}:.*-${ending}`).add(`${breakpoint}:-?rt-r-[a-z]+`)
+    }
+  return new RegExp(`^(?:${[...kept].join('|')})$`)
 }

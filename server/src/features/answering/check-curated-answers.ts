@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, agents } from '../agents/index.ts'
 import {
@@ -19,11 +20,25 @@ export async function checkCuratedAnswers(platform: Platform, agentId: number): 
   if (!agent) return
   const rows = await database.select().from(curatedAnswers).where(eq(curatedAnswers.agentId, agentId))
   for (const row of rows) {
-    const failure = await findFailure(platform, agent, row, rows)
-    const note =
-      failure === null ? compareWithKnowledge(row, await readKnowledge(platform, agent, row)) : null
-    await recordCheck(database, row, { version: agent.liveVersion ?? 0, failure, note })
+    try {
+      await check(platform, agent, row, rows)
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error
+      // The index is live by now: a check that breaks must not make the training a failure.
+      platform.log.error({ err: error, curatedAnswerId: row.id }, 'check of a curated answer broke')
+    }
   }
+}
+
+async function check(
+  platform: Platform,
+  agent: AgentRow,
+  row: CuratedAnswerRow,
+  all: readonly CuratedAnswerRow[],
+): Promise<void> {
+  const failure = await findFailure(platform, agent, row, all)
+  const note = failure === null ? compareWithKnowledge(row, await readKnowledge(platform, agent, row)) : null
+  await recordCheck(platform.database, row, { version: agent.liveVersion ?? 0, failure, note })
 }
 
 async function findFailure(

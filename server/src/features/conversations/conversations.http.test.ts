@@ -59,6 +59,7 @@ describe('the list', () => {
 
   test('is searched in the words of its messages, in any case and taken literally', async () => {
     expect((await search({ q: 'EVERY WEEKDAY' })).ids).toEqual([ids.answered])
+    expect((await search({ q: 'ÄRGER' })).ids).toEqual([])
     expect((await search({ q: '100%_s' })).ids).toEqual([ids.refused])
     expect((await search({ q: '100__s' })).ids).toEqual([])
     expect((await search({ q: 'nobody said this' })).total).toBe('0')

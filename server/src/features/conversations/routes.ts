@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, findVisibleAgent } from '../agents/index.ts'
-import { bindOwnerRoute } from '../auth/index.ts'
+import { bindOwnerRoute, tellOwner } from '../auth/index.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { exportConversations } from './export-conversations.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
@@ -40,6 +40,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
   )
   bindOwnerRoute(app, platform, contract.deleteConversation, async ({ owner, params }) => {
     await deleteConversation(platform, owner, params.id)
+    tellOwner(platform, owner.id, { topic: 'conversations' })
     return { message: 'The conversation has been deleted.' }
   })
   bindOwnerRoute(app, platform, contract.listMessages, async ({ owner, params }) => {
@@ -62,6 +63,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     const { agent } = await findVisibleAgent(platform, request, params.botId, preview)
     const { messageId } = params
     await rateMessage(platform, { agentId: agent.id, visitorId, address: request.ip, messageId, thumb })
+    tellOwner(platform, agent.ownerId, { topic: 'conversations', agentId: agent.id })
     return { thumb }
   })
 }

@@ -2,7 +2,7 @@ import * as contract from '@parleykit/contract/training'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { bindOwnerRoute } from '../auth/index.ts'
+import { bindOwnerRoute, tellOwner } from '../auth/index.ts'
 import { listTrainings } from './list-trainings.ts'
 import { requestTraining } from './request-training.ts'
 import { restoreTraining } from './restore-training.ts'
@@ -34,6 +34,7 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: 
   )
   bindOwnerRoute(app, platform, contract.restoreTraining, async ({ owner, params }) => {
     await restoreTraining(platform, owner, { agentId: params.id, version: params.version }, hooks)
+    tellOwner(platform, owner.id, { topic: 'training', agentId: params.id })
     return { message: `The agent answers from training ${params.version} now.` }
   })
 }
