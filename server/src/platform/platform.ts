@@ -9,7 +9,7 @@ import type { Jobs } from './jobs/index.ts'
 import type { LanguageModels } from './language-model/index.ts'
 import type { Pubsub } from './pubsub/index.ts'
 
-/** The technology that every verb may use; made once in main.ts and once per test. */
+/** The technology that every verb may use; made at the start and after every restore. */
 export interface Platform {
   readonly config: Config
   readonly database: Database

@@ -3,6 +3,6 @@
  * which no server and no log sees.
  */
 export function apiKeyHeader(): Readonly<Record<string, string>> {
-  const key = new URLSearchParams(window.location.hash.slice(1)).get('key')
+  const key = new URLSearchParams(globalThis.location?.hash.slice(1)).get('key')
   return key ? { 'X-API-Key': key } : {}
 }

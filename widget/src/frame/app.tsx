@@ -25,7 +25,7 @@ export function App({ address, deliveredData, framed }: AppProps) {
   if (data === null) return <Spinner label="Loading" />
   if (data.agent === null) {
     return (
-      <Suspense fallback={<Spinner label="Loading" />}>
+      <Suspense>
         <BotNotFound />
       </Suspense>
     )

@@ -43,8 +43,9 @@ export interface AskedQuestion {
 }
 
 /**
- * Answers as the owner has written it, else from the agent's knowledge with the sources, or refuses. The gate decides before anything is written; the
- * words are the knowledge's own, or a model's where one is configured and works. Ends early when `stop` is aborted.
+ * Answers as the owner has written it, else from the agent's knowledge with the sources, or refuses. The gate decides
+ * before anything is written; the words are the knowledge's own, or a model's where one is configured and works. Ends
+ * early when `stop` is aborted.
  */
 export async function* answerQuestion(
   platform: Platform,

@@ -117,14 +117,11 @@ describe('a backup of a running server', () => {
 })
 
 describe('a restore', () => {
-  it('is refused over data unless told, and while a server works on the database', async () => {
+  it('is refused over data unless told', async () => {
     const address = { connectionString: target.url }
     await restoreBackup(address, backup, { replace: null })
     await expect(restoreBackup(address, backup, { replace: null })).rejects.toThrow('--replace')
     await restoreBackup(address, backup, { replace: keepNothing })
-    await expect(
-      restoreBackup({ connectionString: app.databaseUrl }, backup, { replace: keepNothing }),
-    ).rejects.toThrow('Stop it')
   })
 
   it('of a damaged or cut file changes nothing', async () => {

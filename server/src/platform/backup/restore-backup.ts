@@ -11,13 +11,15 @@ import { checkBackup } from './check-backup.ts'
 import { emptyDatabase, refuseUnlessEmpty, refuseWhileServed } from './clear-way.ts'
 import { copyRows } from './copy-rows.ts'
 import { DamagedBackupError, type Frame } from './frames.ts'
+import { askServersAside } from './presence.ts'
 import { expectEnd, nextRecord, readBackup } from './read-backup.ts'
 
 /**
  * Brings a backup back, made by this or an older version of ParleyKit or PostgreSQL, and its schema up to date. The
- * file is read to its end before the database is touched, and all of the rest is one transaction: a restore that
- * fails leaves the database as it was.
+ * file is read to its end before the database is touched. Servers that work on the database are asked aside until the
+ * end, and all of the rest is one transaction: a restore that fails or dies leaves the database as it was.
  * @param options.replace called before what the database holds is replaced; null where it may hold nothing
+ * @returns whether servers work on the database and go on with what was restored
  * @throws with a message for the operator when the file is damaged or newer, or the database isn't free for it
  */
 export async function restoreBackup(
@@ -25,16 +27,19 @@ export async function restoreBackup(
   path: string,
   options: { replace: (() => Promise<void>) | null },
   migrations = readMigrations(),
-): Promise<void> {
+): Promise<{ isServed: boolean }> {
   await explainDamage(path, () => checkBackup(path, migrations))
-  await withSession(address, 'begin', async (client) => {
+  return withSession(address, 'begin', async (client) => {
     await lockSchema(client)
+    if (!options.replace) await refuseUnlessEmpty(client)
+    const isServed = await askServersAside(address, client)
     await refuseWhileServed(client)
     if (options.replace) await options.replace()
-    else await refuseUnlessEmpty(client)
+    else await refuseUnlessEmpty(client) // a server may have written until it went aside
     await emptyDatabase(client)
     await explainDamage(path, () => readInto(client, readBackup(path), migrations))
     await applyMigrations(client, migrations)
+    return { isServed }
   })
 }
 

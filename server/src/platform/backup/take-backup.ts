@@ -18,7 +18,10 @@ import { copyTarget, listTables } from './list-tables.ts'
  */
 export async function takeBackup(address: DatabaseAddress, path: string): Promise<number> {
   if (await stat(path).catch(() => undefined)) throw new Error(`${path} exists already.`)
-  await makeFolder(dirname(path))
+  const folder = dirname(path)
+  await makeFolder(folder).catch((cause: Error) => {
+    throw new Error(`The backup's folder ${folder} can't be made: ${cause.message}.`, { cause })
+  })
   const unfinished = `${path}.unfinished`
   try {
     await withSession(address, 'begin isolation level repeatable read read only', (client) =>

@@ -14,11 +14,18 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'activity':
       return [recentActivitiesQuery.queryKey]
     case 'conversations':
-      return [agentsQuery.queryKey, statsQuery.queryKey, agent, below('conversations'), ['messages']]
+      return [
+        agentsQuery.queryKey,
+        statsQuery.queryKey,
+        agent,
+        below('conversations'),
+        below('curated-answers'),
+        ['messages'],
+      ]
     case 'knowledge':
       return [agentsQuery.queryKey, agent, below('knowledge')]
     case 'training':
-      return [agentsQuery.queryKey, agent, below('trainings')]
+      return [agentsQuery.queryKey, agent, below('trainings'), below('curated-answers')]
     case 'usage':
     case 'account':
       return [userQuery.queryKey]

@@ -44,14 +44,10 @@ function toConversation(
     timestamp: Date.parse(message.createdAt),
     sources: message.sources,
     thumb: message.thumb,
-    ...(isRateable(message) && { messageId: message.id }),
+    // As while the chat runs: refusals are no answers that could be rated.
+    messageId: message.replyKind === 'answer' || message.replyKind === 'small_talk' ? message.id : undefined,
   }))
   const last = messages.at(-1)
   const awaitingAnswer = last?.role === 'user' && Math.abs(now - last.timestamp) < answerAwaitedMs
   return { conversationId, messages, awaitingAnswer }
-}
-
-/** As while the chat runs: refusals are no answers that could be rated. */
-function isRateable({ replyKind }: VisitorMessage): boolean {
-  return replyKind === 'answer' || replyKind === 'small_talk'
 }
