@@ -1,11 +1,10 @@
 import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
-import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
 import type { StoredReceipt } from '../answering/index.ts'
 import type { ReplyKind } from '../conversations/index.ts'
 import { storeReply } from './store-reply.ts'
-import { type OpenTurn, turns } from './tables.ts'
+import type { OpenTurn } from './tables.ts'
 
 export interface Reply {
   readonly kind: ReplyKind
@@ -44,14 +43,6 @@ export async function finishTurn(
     description: kind === 'credit_limit' ? null : `A visitor talked with "${agent.name}"`,
     now: platform.clock(),
   }
-  for (;;) {
-    const messageId = await storeReply(platform.database, isPreview, stored)
-    if (messageId !== undefined) return [...called, { ...last, messageId }]
-    await mustBeOpen(platform, turn)
-  }
-}
-
-async function mustBeOpen({ database }: Platform, turn: OpenTurn): Promise<void> {
-  const [found] = await database.select({ state: turns.state }).from(turns).where(eq(turns.id, turn.id))
-  if (found?.state !== 'answering') throw new Error('The turn was settled meanwhile')
+  const messageId = await storeReply(platform.database, isPreview, stored)
+  return [...called, { ...last, messageId }]
 }

@@ -31,12 +31,20 @@ interface StoredReply {
 
 /**
  * Stores a reply with all that its turn becomes, in one statement (see `storeQuestion`), and returns the message's id.
- * Returns nothing where the turn is settled, or where the conversation has changed while this waited for its lock: then
- * the statement's view of it is too old to tell whether this is the first reply.
+ * Throws where the turn is settled already.
  */
-export async function storeReply(database: Database, isTest: boolean, reply: StoredReply) {
-  const [stored] = await (isTest ? storeTestReply : storeCountedReply)(database).execute({ ...reply })
-  return stored?.id
+export async function storeReply(database: Database, isTest: boolean, reply: StoredReply): Promise<number> {
+  const statement = (isTest ? storeTestReply : storeCountedReply)(database)
+  for (;;) {
+    const [stored] = await statement.execute({ ...reply })
+    if (stored) return stored.id
+    await mustBeOpen(database, reply.turnId)
+  }
+}
+
+async function mustBeOpen(database: Database, turnId: string): Promise<void> {
+  const [turn] = await database.select({ state: turns.state }).from(turns).where(eq(turns.id, turnId))
+  if (turn?.state !== 'answering') throw new Error('The turn was settled meanwhile')
 }
 
 const storeTestReply = prepareStatement('store_test_reply', true)
@@ -46,6 +54,8 @@ function prepareStatement(name: string, isTest: boolean) {
   return prepared((database) => {
     const agent = database.$with('agent').as(heldAgent(database))
     const conversationId = sql.placeholder('conversationId')
+    // Where the conversation has changed while this waited for its lock, the statement's view of it is too old to tell
+    // whether the reply is the first: it stores nothing, and is run anew.
     const held = database.$with('held').as(
       database
         .select({ id: conversations.id })
