@@ -45,12 +45,13 @@ function hasFocus(place: Locator): Promise<boolean> {
 /** Whether the browser marks the focus, and an outline or a shadow is drawn at the place or right around or in it. */
 function showsFocus(place: Locator): Promise<boolean> {
   return place.evaluate((element) => {
-    const around = [element, element.parentElement, ...element.children]
-    const isDrawn = around.some((each) => {
-      if (!each) return false
-      const { outlineStyle, boxShadow } = getComputedStyle(each)
-      return outlineStyle !== 'none' || boxShadow !== 'none'
-    })
+    const around = [element, element.parentElement, ...element.children].filter((each) => each !== null)
+    const styles = around.flatMap((each) =>
+      [null, '::before', '::after'].map((pseudo) => getComputedStyle(each, pseudo)),
+    )
+    const isDrawn = styles.some(
+      ({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none',
+    )
     return element.matches(':focus-visible') && isDrawn
   })
 }
