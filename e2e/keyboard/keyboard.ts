@@ -27,12 +27,14 @@ export async function typeAt(page: Page, place: Locator, text: string): Promise<
   await page.keyboard.type(text)
 }
 
-/** Opens something, closes it by Escape, and expects the focus back where it was. */
+/** Opens something, closes it by Escape (a toast above it takes the first one), and expects the focus back. */
 export async function openAndEscape(page: Page, place: Locator, opened: Locator): Promise<void> {
   await pressAt(page, place)
   await expect(opened).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(opened).toBeHidden()
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden({ timeout: 1000 })
+  }).toPass()
   await expect(place).toBeFocused()
 }
 
