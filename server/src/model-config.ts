@@ -4,7 +4,8 @@ const providers = ['openai-compatible', 'openai', 'anthropic'] as const
 export type ModelProvider = (typeof providers)[number]
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-const seconds = z.coerce.number().positive().max(600)
+/** Below the time after which a turn counts as lost. */
+const seconds = z.coerce.number().positive().max(240)
 const pricePattern = /^[^=,\s]+=\d+(\.\d+)?\/\d+(\.\d+)?$/
 
 /** The variables that let a language model write the answers, and another one find passages by meaning. */

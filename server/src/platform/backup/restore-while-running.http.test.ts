@@ -122,7 +122,7 @@ async function untilBack(origin: string): Promise<void> {
   await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 20_000)
 }
 
-describe('a restore while servers run', () => {
+describe('a restore while servers run', { timeout: 60_000 }, () => {
   it('brings back what the backup holds on each of them, and nothing hangs or goes on from a cache', async () => {
     const app = await createTestApp()
     undo.push(app.close)
@@ -192,7 +192,7 @@ describe('a restore while servers run', () => {
   })
 })
 
-describe('a restore that fails while a server runs', () => {
+describe('a restore that fails while a server runs', { timeout: 60_000 }, () => {
   it('leaves it working with what it had: killed half-way, or refused', async () => {
     const app = await createTestApp()
     undo.push(app.close)

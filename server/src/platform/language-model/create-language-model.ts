@@ -13,12 +13,16 @@ export function createLanguageModel(provided: LanguageModelV4, limits: TimeLimit
     isAvailable: () => breaker.isClosed,
     async *stream(request, signal) {
       if (!breaker.enter()) throw new ModelFault('unreachable')
+      let fault: ModelFault | null = null
       try {
         yield* readEvents(provided, request, limits, signal)
-        breaker.succeed()
       } catch (error) {
-        breaker.fail()
-        throw toModelFault(error)
+        fault = toModelFault(error)
+        throw fault
+      } finally {
+        // A caller that has heard enough leaves early: the server did its part.
+        if (fault) breaker.fail()
+        else if (!signal.aborted) breaker.succeed()
       }
     },
   }

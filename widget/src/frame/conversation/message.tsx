@@ -28,7 +28,7 @@ export const Message = memo(function Message({ message, agentName, publicId, ide
       <div className="bubble" dir="auto" title={new Date(message.timestamp).toLocaleString()}>
         {own ? <p className="plain-text">{message.content}</p> : <AnswerText text={message.content} />}
       </div>
-      <Sources sources={message.sources} />
+      <Sources sources={message.sources} text={message.content} />
       {message.messageId && (
         <Suspense fallback={<div className="thumbs" />}>
           <Thumbs
