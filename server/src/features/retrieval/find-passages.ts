@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { type SearchResult, searchIndex } from './core/search-index.ts'
 import { loadIndex } from './load-index.ts'
+import { loadWordRanks } from './load-word-ranks.ts'
 import { indexEntries, indexVersions, passages } from './tables.ts'
 
 /** A passage that may answer, with where it comes from. */
@@ -34,6 +35,7 @@ export async function findPassages(
   const result = searchIndex(index, search.question, {
     limit: search.limit,
     ...(search.context !== undefined && { context: search.context }),
+    ranksOf: loadWordRanks,
     isLive: (entryId) => !version.deadEntries.has(entryId),
   })
   const rows = await readPassages(

@@ -49,7 +49,8 @@ export function composeAnswer({ search, passages, threshold = GATE_THRESHOLD }: 
   const best = ranked[0]
   if (!best) return { kind: 'refusal', reason: 'nothing-found', confidence: 0 }
   const hits = found.map(({ hit }) => hit)
-  const confidence = sigmoid(GATE_BIAS + linearScore(GATE_WEIGHTS, gateFeatures(search.question, hits, best)))
+  const features = gateFeatures(search.question, hits, best)
+  const confidence = sigmoid(GATE_BIAS + linearScore(GATE_WEIGHTS, features))
   if (confidence < threshold) return { kind: 'refusal', reason: 'weak-evidence', confidence }
   const chosen = chooseSentences(ranked)
   const quotes = chosen.flatMap(({ passage, sentences }) => quotesOf(passage, sentences))
