@@ -22,8 +22,9 @@ const MOST_SENTENCES = 3
 const WORD_BUDGET = 120
 /** A list that answers is given whole up to this many words. */
 const LIST_BUDGET = 100
-/** Sentences are added until the answer is among them with this probability… */
+/** Sentences are added until the answer is among them with this probability, unless the reply is very short… */
 const SURE_ENOUGH = 0.94
+const VERY_SHORT = 20
 /** …and only such as hold it with at least this one. */
 const LEAST_PROBABILITY = 0.015
 
@@ -54,8 +55,9 @@ export function chooseSentences(ranked: readonly RankedCandidate[]): Excerpt[] {
   let words = 0
   let count = 0
   let probability = 0
+  const isProse = ranked[0]?.sentence.kind === 'prose'
   for (const candidate of ranked) {
-    if (count === MOST_SENTENCES || probability > SURE_ENOUGH) break
+    if (count === MOST_SENTENCES || (probability > SURE_ENOUGH && (words >= VERY_SHORT || !isProse))) break
     if (count > 0 && candidate.probability < LEAST_PROBABILITY) break
     const own = chosen.get(candidate.passage) ?? new Set()
     const companions = [

@@ -1,4 +1,4 @@
-import type { AnalysedQuestion, SearchHit } from '../../retrieval/core/index.ts'
+import type { AnalysedQuestion, QuestionTerm, SearchHit } from '../../retrieval/core/index.ts'
 import { coverage, type TextMatch } from './match-question.ts'
 import type { Candidate } from './weigh-evidence.ts'
 
@@ -19,7 +19,7 @@ export interface GateFeatures {
   readonly namesInSentence: number
   /** Names and numbers that the knowledge doesn't have. */
   readonly unknownNames: number
-  /** Rare words that the knowledge doesn't have. */
+  /** Rare words that the knowledge doesn't have; one with a relative there counts less. */
   readonly unknownRare: number
   /** The best passage's BM25 score out of what it could reach at most. */
   readonly score: number
@@ -39,6 +39,7 @@ export function gateFeatures(
   const rarities = question.terms.map((term) => term.rarity)
   const names = question.terms.map((term) => (term.isName ? term.weight : 0))
   const unknown = question.terms.filter((term) => !term.isFunctionWord && term.passageCount === 0)
+  const unknownRarity = sum(unknown.map((term) => term.rarity * (1 - bestStrength(term))))
   const total = sum(question.terms.map((term) => term.weight))
   return {
     inSentence: best.features.inSentence,
@@ -49,7 +50,7 @@ export function gateFeatures(
     leads: best.features.leads,
     namesInSentence: coverage(names, [own]),
     unknownNames: Math.min(1, unknown.filter((term) => term.isName).length / MANY_NAMES),
-    unknownRare: share(sum(unknown.map((term) => term.rarity)), sum(rarities)),
+    unknownRare: share(unknownRarity, sum(rarities)),
     score: Math.min(1, share(hits[0]?.score ?? 0, total * BM25_CEILING)),
   }
 }
@@ -57,6 +58,7 @@ export function gateFeatures(
 /** Ranks follow Zipf's law: a window of some 60 words has the word of rank r with a probability of about 6 / r. */
 const LOG_RAREST_RANK = Math.log(10_000)
 const LOG_WINDOW = Math.log(6)
+const WINDOW_WORDS = 60
 
 /**
  * The negative logarithm of how many places in the knowledge would have the words found by chance, as if words were
@@ -66,7 +68,11 @@ function surprise(question: AnalysedQuestion, window: readonly TextMatch[]): num
   const bits = question.terms.map(({ rarity }) =>
     Math.max(0, Math.sqrt(rarity) * LOG_RAREST_RANK - LOG_WINDOW),
   )
-  return coverage(bits, window) * sum(bits) - Math.log(Math.max(1, question.passageCount))
+  return coverage(bits, window) * sum(bits) - Math.log(Math.max(1, question.knowledgeWords / WINDOW_WORDS))
+}
+
+function bestStrength(term: QuestionTerm): number {
+  return Math.max(0, ...term.forms.map((form) => form.strength))
 }
 
 function sum(values: readonly number[]): number {

@@ -8,7 +8,7 @@ export const SENTENCE_WEIGHTS: Readonly<Record<keyof SentenceFeatures, number>> 
   exactInSentence: 1.01,
   exactInPassage: 1.29,
   wordsInSentence: 1.46,
-  namesMissing: -1.00,
+  namesMissing: -1.0,
   wordPairs: 3.49,
   leads: 0.58,
   inHeading: 8.91,

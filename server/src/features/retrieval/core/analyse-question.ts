@@ -15,7 +15,7 @@ export interface QuestionTerm {
   readonly forms: readonly { readonly term: string; readonly strength: number }[]
   /** Inverse document frequency, lowered for function words and for words that come from the question before. */
   readonly weight: number
-  /** How seldom the language at large uses the word, from 0 (function words) to 1. */
+  /** How seldom the language at large uses the word, from 0 (function words) to 1; lowered like `weight`. */
   readonly rarity: number
   /** Passages that hold the word itself or its corrected spelling. */
   readonly passageCount: number
@@ -30,8 +30,8 @@ export interface AnalysedQuestion {
   readonly text: string
   readonly terms: readonly QuestionTerm[]
   readonly languages: readonly string[]
-  /** Passages in the knowledge. */
-  readonly passageCount: number
+  /** Words in the knowledge. */
+  readonly knowledgeWords: number
 }
 
 const MAX_TERMS = 64
@@ -61,13 +61,18 @@ export function analyseQuestion(
     forEachToken(source, (word, start) => {
       const key = foldDiacritics(lowerCase(word))
       if (terms.size >= MAX_TERMS || terms.has(key)) return
-      terms.set(key, readTerm(index, languages, ranksOf, word, isName(word, start), isContext))
+      terms.set(key, readTerm(index, languages, ranksOf, word, isName(word, start, languages), isContext))
     })
   }
   read(text, false)
   if (context !== '') read(context, true)
   raiseUnknownAttribute(text, terms)
-  return { text, terms: [...terms.values()], languages, passageCount: index.lengths.length }
+  return {
+    text,
+    terms: [...terms.values()],
+    languages,
+    knowledgeWords: index.lengths.reduce((sum, length) => sum + length, 0),
+  }
 }
 
 /** What is asked about: "heavy" in "how heavy is the bike?". */
@@ -81,8 +86,10 @@ function raiseUnknownAttribute(text: string, terms: Map<string, QuestionTerm>): 
     terms.set(key, { ...term, weight: term.weight * UNKNOWN_ATTRIBUTE })
 }
 
-function isName(word: string, start: number): boolean {
-  return /\p{N}/u.test(word) || (start > 0 && /^\p{Lu}/u.test(word))
+/** German writes every noun with a capital. */
+function isName(word: string, start: number, languages: readonly string[]): boolean {
+  if (/\p{N}/u.test(word)) return true
+  return start > 0 && (languages[0] === 'de' ? /^\p{Lu}{2}/u : /^\p{Lu}/u).test(word)
 }
 
 function readTerm(
@@ -129,7 +136,7 @@ function readTerm(
     word,
     forms: [...strengths].map(([term, strength]) => ({ term, strength })),
     weight: frequency * importance * (isContext ? CONTEXT_WEIGHT : 1),
-    rarity,
+    rarity: rarity * (isContext ? CONTEXT_WEIGHT : 1),
     passageCount: count,
     isFunctionWord,
     isName: name && !isFunctionWord,

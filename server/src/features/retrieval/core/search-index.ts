@@ -29,11 +29,11 @@ export interface SearchResult {
 
 const K1 = 1.2
 const B = 0.75
-const HEAD_WEIGHT = 2
+const HEAD_WEIGHT = 3
 
 /**
  * Finds the passages that match a question best. BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework",
- * 2009) with headings and titles counted twice; a word's forms share one score, the best of theirs.
+ * 2009) with headings and titles counted three times; a word's forms share one score, the best of theirs.
  */
 export function searchIndex(index: PassageIndex, question: string, options: SearchOptions): SearchResult {
   const analysed = analyseQuestion(
