@@ -9,12 +9,13 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
+    actionTimeout: 15_000,
     launchOptions: {
       ...(existsSync(debianChromium) && { executablePath: debianChromium }),
       args: [

@@ -7,6 +7,7 @@ import { signIn } from './product/json-client.ts'
 import { measureKills } from './product/measure-kills.ts'
 import { measurePageWeight } from './product/measure-page-weight.ts'
 import { endServer, runServer } from './product/run-server.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** `npm run bench`: how fast the built product starts, what its pages weigh, and what survives kill -9. */
 const { values } = parseArgs({
@@ -38,14 +39,3 @@ row('slowest start after a kill, ms', kills.slowestStartMs.toFixed(0))
 row('slowest recovery from a killed PostgreSQL, ms', kills.slowestRecoveryMs.toFixed(0))
 row('the agent trains again at the end', kills.trainedAtTheEnd ? 'yes' : 'NO')
 process.exitCode = kills.lost === 0 && kills.trainedAtTheEnd ? 0 : 1
-
-/** Mulberry32, so that a seed names a run. */
-function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}

@@ -23,10 +23,13 @@ export const architecture = {
     'retrieval',
     'training',
     'conversations',
+    'corrections',
     'answering',
     'chat',
     'publish',
+    'analytics',
     'dashboard',
+    'account',
   ],
 
   /** Files of a feature's root that aren't verbs. */
@@ -55,8 +58,12 @@ export const architecture = {
     'utils',
   ],
 
-  /** The only file of the web app that talks to the server by fetch. */
-  webFetches: 'web/src/api.ts',
+  /** The files of the web app that talk to the server, each by its own means of the browser. */
+  webConnections: {
+    fetch: 'web/src/api.ts',
+    XMLHttpRequest: 'web/src/send-file.ts',
+    EventSource: 'web/src/event-stream.ts',
+  },
 
   longestFile: 400,
 } as const

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { dropUnusedStyles } from './build-styles/drop-unused-styles.ts'
 
 /** Where `npm run dev` finds the server: it answers everything that is not one of this app's screens. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -14,9 +15,10 @@ const sharedChunks = [
   },
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: '/',
   plugins: [react()],
+  css: command === 'build' ? { postcss: { plugins: [dropUnusedStyles(`${import.meta.dirname}/src`)] } } : {},
   build: {
     outDir: 'dist',
     rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
@@ -24,4 +26,4 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(['/api', '/bot/', '/agent/', '/chat-frame'].map((path) => [path, server])),
   },
-})
+}))

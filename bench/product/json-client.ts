@@ -2,6 +2,8 @@
 export interface JsonClient {
   send<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T>
   upload<T>(path: string, fileName: string, text: string): Promise<T>
+  /** A response whose body comes in pieces, with when its request was begun. */
+  stream(path: string, body: unknown): Promise<{ begun: number; response: Response }>
 }
 
 /** Registers a new owner (or signs in, when `isNew` is false) and returns the caller. */
@@ -23,6 +25,16 @@ export async function signIn(origin: string, username: string, isNew: boolean): 
       })
       if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
       return (await answer.json()) as T
+    },
+    async stream(path, body) {
+      const begun = performance.now()
+      const headers = { cookie, 'content-type': 'application/json' }
+      const response = await fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      return { begun, response }
     },
     async upload<T>(path: string, fileName: string, text: string) {
       const form = new FormData()

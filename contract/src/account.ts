@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passwordLength, usernameLength } from './limits.ts'
 import { defineRoute } from './route.ts'
-import { validationTexts } from './texts.ts'
+import { accountTexts, validationTexts } from './texts.ts'
 import { idValue, messageResponse, storableText } from './values.ts'
 
 export const userSchema = z.object({
@@ -34,15 +34,38 @@ const username = z
   .refine((name) => !name.includes('@'), validationTexts.usernameWithAt)
   .refine((name) => !/\p{C}/u.test(name), validationTexts.usernameUnprintable)
 
-export const registerInput = z.object({
-  username,
-  email: z.email(validationTexts.emailInvalid).max(254, validationTexts.emailInvalid),
-  password: z
-    .string(validationTexts.passwordRequired)
-    .min(passwordLength.min, validationTexts.passwordTooShort)
-    .max(passwordLength.max, validationTexts.passwordTooLong),
-})
+const email = z.email(validationTexts.emailInvalid).max(254, validationTexts.emailInvalid)
+
+const newPassword = z
+  .string(validationTexts.passwordRequired)
+  .min(passwordLength.min, validationTexts.passwordTooShort)
+  .max(passwordLength.max, validationTexts.passwordTooLong)
+
+const presentPassword = z
+  .string(validationTexts.passwordRequired)
+  .min(1, validationTexts.passwordRequired)
+  .max(passwordLength.max, accountTexts.wrongPassword)
+
+export const registerInput = z.object({ username, email, password: newPassword })
 export type RegisterInput = z.infer<typeof registerInput>
+
+/** Another e-mail address needs the password: whoever has it can take the account over. */
+export const updateAccountInput = z.object({
+  username,
+  email,
+  currentPassword: z.string().max(passwordLength.max).default(''),
+})
+export type UpdateAccountInput = z.infer<typeof updateAccountInput>
+
+export const changePasswordInput = z.object({ currentPassword: presentPassword, newPassword })
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>
+
+/** The username as it is typed to confirm that everything may go. */
+export const deleteAccountInput = z.object({
+  username: z.string(validationTexts.usernameRequired).min(1, validationTexts.usernameRequired).max(254),
+  password: presentPassword,
+})
+export type DeleteAccountInput = z.infer<typeof deleteAccountInput>
 
 export const getUser = defineRoute({
   method: 'GET',
@@ -81,4 +104,48 @@ export const logout = defineRoute({
   access: 'public',
   response: messageResponse,
   plainTextErrors: true,
+})
+
+export const updateAccount = defineRoute({
+  method: 'PUT',
+  path: '/api/account',
+  summary: 'Change the username or, with the current password, the e-mail address',
+  access: 'owner',
+  body: updateAccountInput,
+  response: userSchema,
+})
+
+export const changePassword = defineRoute({
+  method: 'PUT',
+  path: '/api/account/password',
+  summary: 'Change the password; every other session ends',
+  access: 'owner',
+  body: changePasswordInput,
+  response: messageResponse,
+})
+
+export const signOutEverywhere = defineRoute({
+  method: 'POST',
+  path: '/api/account/sign-out-everywhere',
+  summary: 'End every session of the account, this one too',
+  access: 'owner',
+  response: messageResponse,
+})
+
+export const exportAccount = defineRoute({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything of the account as a ZIP file: agents, knowledge with its files, conversations',
+  access: 'owner',
+  response: z.string().meta({ format: 'binary' }),
+  download: true,
+})
+
+export const deleteAccount = defineRoute({
+  method: 'POST',
+  path: '/api/account/deletion',
+  summary: 'Delete the account with everything that belongs to it',
+  access: 'owner',
+  body: deleteAccountInput,
+  response: messageResponse,
 })

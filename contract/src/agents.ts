@@ -106,7 +106,12 @@ export const agentSchema = z.object({
   profileImageUrl: z.string().nullable(),
   status: z.string(),
   greeting: z.string(),
+  /** Those that visitors see: the owner's own, else those that training made. */
   starterPrompts: z.array(z.object({ title: z.string(), content: z.string() })),
+  /** What the owner wrote; empty where visitors see the suggested ones. */
+  ownStarterPrompts: z.array(z.object({ title: z.string(), content: z.string() })),
+  /** What training made from the knowledge. */
+  suggestedStarterPrompts: z.array(z.object({ title: z.string(), content: z.string() })),
   visibility: visibilitySchema,
   allowedDomains: z.array(z.string()),
   conversationCount: z.number().int(),
@@ -187,4 +192,13 @@ export const uploadProfileImage = defineRoute({
   params: idParams,
   file: 'image',
   response: z.object({ profileImageUrl: z.string() }),
+})
+
+export const rotateApiKey = defineRoute({
+  method: 'POST',
+  path: '/api/agents/:id/rotate-key',
+  summary: "Replace an agent's API key; the old one stops at once",
+  access: 'owner',
+  params: idParams,
+  response: agentSchema,
 })

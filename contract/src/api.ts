@@ -1,10 +1,14 @@
 import * as account from './account.ts'
 import * as agents from './agents.ts'
+import * as analytics from './analytics.ts'
 import * as chat from './chat.ts'
 import * as conversations from './conversations.ts'
+import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
 import * as knowledge from './knowledge.ts'
 import * as publicAgents from './public-agents.ts'
+import * as publish from './publish.ts'
+import * as receipts from './receipts.ts'
 import * as training from './training.ts'
 
 /** Every HTTP operation of the product. */
@@ -13,6 +17,11 @@ export const api = {
   login: account.login,
   register: account.register,
   logout: account.logout,
+  updateAccount: account.updateAccount,
+  changePassword: account.changePassword,
+  signOutEverywhere: account.signOutEverywhere,
+  exportAccount: account.exportAccount,
+  deleteAccount: account.deleteAccount,
   createAgent: agents.createAgent,
   getAgent: agents.getAgent,
   listAgents: agents.listAgents,
@@ -20,6 +29,7 @@ export const api = {
   updateAgent: agents.updateAgent,
   deleteAgent: agents.deleteAgent,
   uploadProfileImage: agents.uploadProfileImage,
+  rotateApiKey: agents.rotateApiKey,
   listKnowledge: knowledge.listKnowledge,
   getKnowledgeEntry: knowledge.getKnowledgeEntry,
   downloadKnowledgeFile: knowledge.downloadKnowledgeFile,
@@ -27,15 +37,34 @@ export const api = {
   uploadKnowledgeFile: knowledge.uploadKnowledgeFile,
   deleteKnowledgeEntry: knowledge.deleteKnowledgeEntry,
   trainAgent: training.trainAgent,
+  listTrainings: training.listTrainings,
+  restoreTraining: training.restoreTraining,
   listConversations: conversations.listConversations,
+  exportConversations: conversations.exportConversations,
+  deleteConversation: conversations.deleteConversation,
+  rateMessage: conversations.rateMessage,
   listMessages: conversations.listMessages,
   listVisitorConversations: conversations.listVisitorConversations,
   listVisitorMessages: conversations.listVisitorMessages,
+  correctMessage: corrections.correctMessage,
+  undoCorrection: corrections.undoCorrection,
+  listCuratedAnswers: corrections.listCuratedAnswers,
+  addCuratedAnswer: corrections.addCuratedAnswer,
+  updateCuratedAnswer: corrections.updateCuratedAnswer,
+  deleteCuratedAnswer: corrections.deleteCuratedAnswer,
   getPublicAgent: publicAgents.getPublicAgent,
   listStarterPrompts: publicAgents.listStarterPrompts,
+  getPublicAddresses: publish.getPublicAddresses,
   chatStream: chat.chatStream,
   chat: chat.chat,
   stopChat: chat.stopChat,
+  getAnswerReceipt: receipts.getAnswerReceipt,
+  replayAnswer: receipts.replayAnswer,
+  getDailyActivity: analytics.getDailyActivity,
+  getBusiestHours: analytics.getBusiestHours,
+  listTopQuestions: analytics.listTopQuestions,
+  listUnansweredQuestions: analytics.listUnansweredQuestions,
   getDashboardStats: dashboard.getDashboardStats,
   listRecentActivities: dashboard.listRecentActivities,
+  followDashboard: dashboard.followDashboard,
 } as const

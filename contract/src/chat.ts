@@ -8,7 +8,7 @@ import { idValue, isVisible, storableText } from './values.ts'
 export const chatSourceSchema = z.object({ title: z.string(), url: z.string().nullable(), quote: z.string() })
 export type ChatSource = z.infer<typeof chatSourceSchema>
 
-const visitorId = storableText.pipe(
+export const visitorId = storableText.pipe(
   z.string().trim().min(1, validationTexts.visitorIdRequired).max(visitorIdMax),
 )
 

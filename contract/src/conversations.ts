@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { botParams, chatSourceSchema, previewQuery } from './chat.ts'
-import { conversationPageSize, conversationPageSizeMax } from './limits.ts'
+import { botParams, chatSourceSchema, previewQuery, visitorId } from './chat.ts'
+import { conversationPageSize, conversationPageSizeMax, conversationSearchMax } from './limits.ts'
 import { defineRoute } from './route.ts'
-import { idParam, idParams, idValue, instant } from './values.ts'
+import { idParam, idParams, idValue, instant, messageResponse, storableText } from './values.ts'
 
 export const conversationSchema = z.object({
   id: idValue,
@@ -12,7 +12,20 @@ export const conversationSchema = z.object({
   /** A test conversation of the owner's playground. */
   isTest: z.boolean(),
 })
+
+/** With what the owner looks for in a list. */
+export const ownConversationSchema = conversationSchema.extend({
+  hasRefusal: z.boolean(),
+  hasCorrection: z.boolean(),
+  thumbsUp: z.number().int(),
+  thumbsDown: z.number().int(),
+})
+export type OwnConversation = z.infer<typeof ownConversationSchema>
 export type Conversation = z.infer<typeof conversationSchema>
+
+export const replyKinds = ['answer', 'refusal', 'small_talk', 'credit_limit'] as const
+export const thumbs = ['up', 'down'] as const
+export type Thumb = (typeof thumbs)[number]
 
 export const conversationMessageSchema = z.object({
   id: idValue,
@@ -22,20 +35,76 @@ export const conversationMessageSchema = z.object({
   status: z.string().nullable(),
   createdAt: instant,
   sources: z.array(chatSourceSchema),
+  /** What the agent said before the owner put it right; null while it stands. */
+  originalContent: z.string().nullable(),
+  /** What a reply was: an answer, or one of the kinds that cost no credit. Null for a visitor's message. */
+  replyKind: z.enum(replyKinds).nullable(),
+  /** What the visitor thought of the agent's message. */
+  thumb: z.enum(thumbs).nullable(),
 })
 export type ConversationMessage = z.infer<typeof conversationMessageSchema>
+
+/** What its own visitor sees: never what stood there before a correction. */
+export const visitorMessageSchema = conversationMessageSchema.omit({ originalContent: true })
+export type VisitorMessage = z.infer<typeof visitorMessageSchema>
+
+export const conversationFilters = ['refused', 'corrected', 'thumbs_up', 'thumbs_down'] as const
+export type ConversationFilter = (typeof conversationFilters)[number]
+
+/** What of an agent's conversations is looked for; every part narrows, and of several filters one is enough. */
+const conversationSearch = z.object({
+  /** Words in a message, in any case. */
+  q: storableText.pipe(z.string().trim().max(conversationSearchMax)).optional(),
+  /** Started at this instant or later. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  /** Started before this instant. */
+  to: z.iso.datetime({ offset: true }).optional(),
+  /** One or several, separated by commas. */
+  filter: z
+    .string()
+    .transform((value) => [...new Set(value.split(',').filter((each) => each !== ''))])
+    .pipe(z.array(z.enum(conversationFilters)))
+    .optional(),
+  /** `1` takes in the playground's conversations. */
+  tests: z
+    .enum(['0', '1'])
+    .optional()
+    .transform((value) => value === '1'),
+})
+export type ConversationSearch = z.infer<typeof conversationSearch>
 
 export const listConversations = defineRoute({
   method: 'GET',
   path: '/api/bots/:id/conversations',
-  summary: 'The conversations of an agent, newest first, a page at a time',
+  summary:
+    'The conversations of an agent, newest first, a page at a time; X-Total-Count tells how many there are',
   access: 'owner',
   params: idParams,
-  query: z.object({
+  query: conversationSearch.extend({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(conversationPageSizeMax).default(conversationPageSize),
   }),
-  response: z.array(conversationSchema),
+  response: z.array(ownConversationSchema),
+})
+
+export const exportConversations = defineRoute({
+  method: 'GET',
+  path: '/api/bots/:id/conversations/export',
+  summary: 'The conversations that a search finds with all of their messages, as a CSV or JSON file',
+  access: 'owner',
+  params: idParams,
+  query: conversationSearch.extend({ format: z.enum(['csv', 'json']).default('csv') }),
+  response: z.unknown(),
+  download: true,
+})
+
+export const deleteConversation = defineRoute({
+  method: 'DELETE',
+  path: '/api/conversations/:id',
+  summary: 'Delete a conversation with its messages; what was corrected in it stays a curated answer',
+  access: 'owner',
+  params: idParams,
+  response: messageResponse,
 })
 
 export const listMessages = defineRoute({
@@ -65,5 +134,16 @@ export const listVisitorMessages = defineRoute({
   access: 'public',
   params: botParams.extend({ conversationId: idParam }),
   query: previewQuery,
-  response: z.array(conversationMessageSchema),
+  response: z.array(visitorMessageSchema),
+})
+
+export const rateMessage = defineRoute({
+  method: 'POST',
+  path: '/api/public/bots/:botId/messages/:messageId/thumb',
+  summary:
+    "What a visitor thinks of an agent's message in one of their own conversations; null takes it back",
+  access: 'public',
+  params: botParams.extend({ messageId: idParam }),
+  body: z.object({ visitorId, thumb: z.enum(thumbs).nullable(), preview: z.boolean().optional() }),
+  response: z.object({ thumb: z.enum(thumbs).nullable() }),
 })

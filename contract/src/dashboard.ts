@@ -26,6 +26,28 @@ export const activitySchema = z.object({
 })
 export type Activity = z.infer<typeof activitySchema>
 
+export const liveTopics = [
+  'agents',
+  'activity',
+  'conversations',
+  'knowledge',
+  'training',
+  'usage',
+  'account',
+  'everything',
+] as const
+
+/**
+ * What has changed, so that it is worth fetching again. `account`: the user, or who is signed in; `everything`: some
+ * notices may have been missed.
+ */
+export const liveNoticeSchema = z.object({
+  topic: z.enum(liveTopics),
+  /** The agent that it belongs to. */
+  agentId: idValue.optional(),
+})
+export type LiveNotice = z.infer<typeof liveNoticeSchema>
+
 export const getDashboardStats = defineRoute({
   method: 'GET',
   path: '/api/dashboard/stats',
@@ -40,4 +62,13 @@ export const listRecentActivities = defineRoute({
   summary: 'The newest activities, newest first',
   access: 'owner',
   response: z.array(activitySchema),
+})
+
+export const followDashboard = defineRoute({
+  method: 'GET',
+  path: '/api/dashboard/events',
+  summary: 'Tells as server-sent events what of the owner has changed, until the session ends',
+  access: 'owner',
+  response: liveNoticeSchema,
+  stream: true,
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const errorCodes = [
   'validation_failed',
   'invalid_credentials',
+  'wrong_password',
   'not_signed_in',
   'api_key_required',
   'api_key_invalid',
@@ -14,6 +15,7 @@ export const errorCodes = [
   'method_not_allowed',
   'already_taken',
   'already_exists',
+  'training_running',
   'too_large',
   'unsupported_media_type',
   'unreadable_file',
@@ -32,6 +34,7 @@ export type ErrorCode = z.infer<typeof errorCodeSchema>
 export const errorStatus: Record<ErrorCode, number> = {
   validation_failed: 400,
   no_knowledge: 400,
+  wrong_password: 400,
   invalid_credentials: 401,
   not_signed_in: 401,
   api_key_required: 401,
@@ -43,6 +46,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   method_not_allowed: 405,
   already_taken: 409,
   already_exists: 409,
+  training_running: 409,
   too_large: 413,
   unsupported_media_type: 415,
   unreadable_file: 422,

@@ -11,6 +11,8 @@ export const knowledgeEntrySchema = z.object({
   fileType: z.string(),
   content: z.string(),
   metadata: z.string(),
+  /** Whether the agent answers from its present text; else it waits for a training. */
+  trained: z.boolean(),
   createdAt: instant,
 })
 export type KnowledgeEntry = z.infer<typeof knowledgeEntrySchema>

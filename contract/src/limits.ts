@@ -13,6 +13,10 @@ export const starterPromptsMax = 12
 export const starterPromptsShown = 3
 export const allowedDomainsMax = 50
 export const chatMessageMax = 4000
+export const curatedQuestionMax = 4000
+export const curatedAnswerMax = 4000
+/** Of one agent: all of them are compared with every question. */
+export const curatedAnswersMax = 2000
 export const visitorIdMax = 128
 export const idempotencyKeyMax = 128
 export const fileNameMax = 200
@@ -22,17 +26,28 @@ export const profileImageBytesMax = 5 * 1024 * 1024
 export const profileImagePixels = 256
 export const conversationPageSize = 20
 export const conversationPageSizeMax = 100
+/** The header of a page of a list that tells how many items all pages have. */
+export const totalCountHeader = 'x-total-count'
+export const searchDebounceMs = 300
+export const conversationSearchMax = 200
 export const knowledgePreviewLength = 300
 export const conversationPreviewLength = 140
 export const recentActivitiesShown = 20
 
 /** How long POST train waits for the job before it answers 202, in milliseconds. */
 export const trainWaitMs = 25_000
+/** Where a server has the script that websites load. */
+export const widgetLoaderPath = '/widget/loader.js'
 export const heartbeatMs = 15_000
+/** Dashboards of one owner that one server process keeps up to date at a time. */
+export const liveStreamsMax = 30
+/** How long a hidden dashboard goes on listening, in milliseconds. */
+export const hiddenListeningMs = 20_000
 
 export const copiedMarkMs = 2000
 export const trainedRedirectMs = 2000
-export const trainingPollMs = 1000
+/** While a training runs: only where live updates don't come through is this what moves its bar. */
+export const trainingPollMs = 5000
 export const toastMs = 5000
 export const toastQueueMax = 20
 export const chatInputMaxHeightPx = 150

@@ -21,6 +21,23 @@ export const authTexts = {
   outsideProvider: 'useAuth must be used within an AuthProvider',
 } as const
 
+export const accountTexts = {
+  updated: { title: 'Profile updated', description: 'Your changes have been saved.' },
+  updateFailed: { title: 'Error', description: 'Failed to update your profile.' },
+  passwordChanged: {
+    title: 'Password changed',
+    description: 'Every other device has been signed out.',
+  },
+  passwordFailed: { title: 'Error', description: 'Failed to change your password.' },
+  signedOutEverywhere: {
+    title: 'Signed out everywhere',
+    description: 'Every session of your account has ended.',
+  },
+  signOutFailed: { title: 'Error', description: 'Failed to sign out everywhere.' },
+  deleted: { title: 'Account deleted', description: 'Your account and everything in it are gone.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete your account.' },
+} as const
+
 export const dashboardTexts = {
   noAgents: "You haven't created any agents yet.",
   createNewAgent: 'Create New Agent',
@@ -39,11 +56,15 @@ export const agentTexts = {
   chartComingSoon: 'Chart coming soon…',
   updated: { title: 'Agent updated', description: 'Your changes have been saved.' },
   updateFailed: { title: 'Error', description: 'Failed to update agent. Please try again.' },
-  created: { title: 'Agent Base Created', description: 'Now add what your agent should know.' },
+  baseCreated: { title: 'Agent Base Created', description: 'Now add what your agent should know.' },
+  created: { title: 'Agent created', description: 'It is saved with everything you have set.' },
   createFailed: { title: 'Error', description: 'Failed to create agent. Please try again.' },
   deleted: { title: 'Agent deleted', description: 'The agent and all of its data are gone.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete agent' },
   imageFailed: { title: 'Image Upload Error', description: 'Failed to upload profile image' },
+  idMissing: 'Agent ID missing',
+  keyRotated: { title: 'API key rotated', description: 'The old key no longer works.' },
+  keyRotationFailed: { title: 'Error', description: 'Failed to rotate the API key. Please try again.' },
   noImage: 'No image selected',
   imageHelp: `Any image type, ${profileImagePixels}x${profileImagePixels} recommended.`,
 } as const
@@ -73,6 +94,14 @@ export const trainingTexts = {
   training: 'Training...',
   initiated: { title: 'Training Initiated', description: 'Your agent is reading its knowledge.' },
   succeeded: { title: 'Training Successful!', description: 'Your agent answers from all of its knowledge.' },
+  rolledBack: (version: number) => ({
+    title: 'Rolled back',
+    description: `Your agent answers from training ${version} now.`,
+  }),
+  rollBackFailed: { title: 'Error', description: 'Failed to roll back. Please try again.' },
+  noHistory:
+    'Nothing has been trained yet. Every training will be listed here, so that you can go back to it.',
+  historyFailed: "The training history couldn't be loaded.",
   failedTitle: 'Training Failed',
   startFailed: 'Failed to train agent',
   failed: 'An error occurred during training.',
@@ -100,6 +129,43 @@ export const conversationTexts = {
   listFailed: 'Failed to load conversations',
   messagesFailed: 'Failed to load messages',
   empty: 'No conversations yet. Share your agent, and what visitors ask will show up here.',
+  noneMatch: 'No conversation matches what you are looking for.',
+  deleted: { title: 'Conversation deleted', description: 'Its messages are gone. What you corrected stays.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete the conversation.' },
+} as const
+
+export const correctionTexts = {
+  corrected: {
+    title: 'Answer corrected',
+    description: 'The same question gets your text from now on.',
+  },
+  correctFailed: { title: 'Error', description: 'Failed to correct the answer. Your text is still here.' },
+  undone: { title: 'Correction undone', description: 'The original answer is back.' },
+  undoFailed: { title: 'Error', description: 'Failed to undo the correction.' },
+  listFailed: 'Failed to load curated answers',
+  empty:
+    'No curated answers yet. Correct an answer in Activity, or write one here: the same or a very similar question gets it, word for word.',
+  added: { title: 'Curated answer added', description: 'Your agent gives it from now on.' },
+  saved: { title: 'Curated answer saved', description: 'Your agent gives the new text from now on.' },
+  saveFailed: { title: 'Error', description: 'Failed to save the curated answer. Your text is still here.' },
+  deleted: { title: 'Curated answer deleted', description: 'Your agent answers from its knowledge again.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete the curated answer.' },
+} as const
+
+export const receiptTexts = {
+  why: 'Why this answer?',
+  failed: "Why this answer is as it is couldn't be loaded.",
+  none: 'This answer was given before reasons were kept.',
+  replay: "Replay on today's knowledge",
+  replayHelp: 'The same question, asked again now. Nothing is stored, and it costs no credit.',
+  replayFailed: "The question couldn't be asked again.",
+} as const
+
+export const analyticsTexts = {
+  empty: 'Share your agent, and what visitors ask and when will show up here.',
+  loadFailed: "The figures couldn't be loaded.",
+  noQuestions: 'Nobody asked anything in these days.',
+  allAnswered: 'Every question of these days has its answer.',
 } as const
 
 export const publishTexts = {
@@ -108,6 +174,23 @@ export const publishTexts = {
     title: 'Not copied',
     description: 'Your browser refused. Select the text and copy it by hand.',
   },
+} as const
+
+export const integrationTexts = {
+  open: 'Get integration code',
+  directLink: 'Direct Link',
+  htmlSnippet: 'HTML Snippet',
+  apiDocumentation: 'API Documentation',
+  implementationGuide: 'Implementation Guide',
+  /** What a website's chat bubble says before the first question. */
+  initialMessage: 'Hi there! How can I help you today?',
+  /** What a direct link is good for. */
+  linkUses: [
+    { title: 'Social sharing', help: 'Put the link into your profiles and posts.' },
+    { title: 'Email campaigns', help: 'Link a button or your signature to it.' },
+    { title: 'QR codes', help: 'Print the code on flyers, tables or packages.' },
+    { title: 'Testing', help: 'Try your agent as visitors see it.' },
+  ],
 } as const
 
 export const notFoundTexts = {

@@ -1,6 +1,8 @@
 import {
   agentNameMax,
   chatMessageMax,
+  curatedAnswerMax,
+  curatedQuestionMax,
   customToneMax,
   descriptionMax,
   fallbackAgentName,
@@ -38,6 +40,10 @@ export const validationTexts = {
   domainInvalid: 'Please enter a domain such as example.com',
   messageRequired: 'Message is required',
   messageTooLong: `Message cannot exceed ${chatMessageMax.toLocaleString('en-US')} characters`,
+  questionRequired: 'Question is required',
+  questionTooLong: `Question cannot exceed ${curatedQuestionMax.toLocaleString('en-US')} characters`,
+  answerRequired: 'Answer is required',
+  answerTooLong: `Answer cannot exceed ${curatedAnswerMax.toLocaleString('en-US')} characters`,
   visitorIdRequired: 'visitorId is required',
 } as const
 
@@ -46,6 +52,9 @@ export const accountTexts = {
   usernameTaken: 'This username is already taken.',
   emailTaken: 'This email address already has an account.',
   notSignedIn: 'You are not signed in.',
+  wrongPassword: 'The current password is not right.',
+  currentPasswordRequired: 'Enter your current password to change the email address',
+  wrongUsername: 'This is not your username.',
 } as const
 
 export const chatTexts = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
-import { idParams } from './values.ts'
+import { idParam, idParams, instant, messageResponse } from './values.ts'
 
 /** `trained: false` comes with `status: "processing"` and HTTP 202: the job goes on. */
 export const trainResponse = z.object({
@@ -16,4 +16,45 @@ export const trainAgent = defineRoute({
   access: 'owner',
   params: idParams,
   response: trainResponse,
+})
+
+/** One kept training of an agent. */
+export const trainingSchema = z.object({
+  /** Counts the agent's trainings from 1; never given twice. */
+  version: z.number().int().positive(),
+  createdAt: instant,
+  /** Username; null where nobody is known. */
+  trainedBy: z.string().nullable(),
+  /** What it holds now: entries that were deleted since are out of it. */
+  entries: z.number().int(),
+  passages: z.number().int(),
+  /** Against the training that answered before it. An entry with a new text is added and removed. */
+  entriesAdded: z.number().int(),
+  entriesRemoved: z.number().int(),
+  passagesAdded: z.number().int(),
+  passagesRemoved: z.number().int(),
+  /** The first of them; the counts tell whether there are more. */
+  addedNames: z.array(z.string()),
+  removedNames: z.array(z.string()),
+  /** Whether the agent answers from it. */
+  isLive: z.boolean(),
+})
+export type Training = z.infer<typeof trainingSchema>
+
+export const listTrainings = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id/trainings',
+  summary: "An agent's kept trainings, newest first, with what each changed",
+  access: 'owner',
+  params: idParams,
+  response: z.array(trainingSchema),
+})
+
+export const restoreTraining = defineRoute({
+  method: 'POST',
+  path: '/api/agents/:id/trainings/:version/restore',
+  summary: 'Let an agent answer from an earlier training; deleted entries stay deleted',
+  access: 'owner',
+  params: idParams.extend({ version: idParam }),
+  response: messageResponse,
 })

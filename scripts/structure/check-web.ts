@@ -3,7 +3,7 @@ import { architecture } from '../architecture.ts'
 import { resolveImport } from './resolve-import.ts'
 import type { Breach, SourceFile } from './source-file.ts'
 
-/** In the web app ui/ knows no feature, and one file talks to the server. */
+/** In the web app ui/ knows no feature, and one file for each means of the browser talks to the server. */
 export function checkWeb(file: SourceFile): Breach[] {
   const { path, isTest, imports } = file
   if (!path.startsWith('web/src/') || isTest) return []
@@ -11,25 +11,31 @@ export function checkWeb(file: SourceFile): Breach[] {
     .filter(() => path.startsWith('web/src/ui/'))
     .filter(({ from }) => resolveImport(path, from)?.startsWith('web/src/features/'))
     .map(({ from }) => ({ path, message: `ui/ knows no feature, but this imports ${from}` }))
-  if (path === architecture.webFetches || !callsFetch(file)) return features
-  return [...features, { path, message: `calls fetch; only ${architecture.webFetches} does` }]
+  const called = namesCalled(file)
+  const connections = Object.entries(architecture.webConnections)
+    .filter(([means, home]) => path !== home && called.has(means))
+    .map(([means, home]) => ({ path, message: `calls ${means}; only ${home} does` }))
+  return [...features, ...connections]
 }
 
-function callsFetch({ program }: SourceFile): boolean {
-  let found = false
+/** Global functions and classes that a file calls or makes. */
+function namesCalled({ program }: SourceFile): Set<string> {
+  const names = new Set<string>()
+  const note = (callee: Callee) => {
+    if (callee.type === 'Identifier') names.add(callee.name)
+    if (
+      callee.type === 'MemberExpression' &&
+      callee.object.type === 'Identifier' &&
+      ['window', 'globalThis', 'self'].includes(callee.object.name) &&
+      callee.property.type === 'Identifier'
+    )
+      names.add(callee.property.name)
+  }
   new Visitor({
-    CallExpression({ callee }) {
-      const name =
-        callee.type === 'Identifier'
-          ? callee.name
-          : callee.type === 'MemberExpression' &&
-              callee.object.type === 'Identifier' &&
-              ['window', 'globalThis', 'self'].includes(callee.object.name) &&
-              callee.property.type === 'Identifier'
-            ? callee.property.name
-            : ''
-      if (name === 'fetch') found = true
-    },
+    CallExpression: ({ callee }) => note(callee),
+    NewExpression: ({ callee }) => note(callee),
   }).visit(program)
-  return found
+  return names
 }
+
+type Callee = Parameters<NonNullable<ConstructorParameters<typeof Visitor>[0]['CallExpression']>>[0]['callee']

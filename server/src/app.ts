@@ -1,14 +1,28 @@
 import { api } from '@parleykit/contract/api'
 import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './features/account/index.ts'
 import { agentRoutes } from './features/agents/index.ts'
-import { canAnswer } from './features/answering/index.ts'
+import { analyticsRoutes } from './features/analytics/index.ts'
+import {
+  answeringRoutes,
+  canAnswer,
+  checkCuratedAnswers,
+  followUpContext,
+} from './features/answering/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { chatRoutes, settleLostTurns } from './features/chat/index.ts'
 import { conversationRoutes } from './features/conversations/index.ts'
+import { correctionRoutes } from './features/corrections/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
-import { purgeDeletedEntries } from './features/retrieval/index.ts'
+import {
+  embedAgent,
+  embedAgentJob,
+  listAnsweringEntries,
+  purgeDeletedEntries,
+  requestEmbeddings,
+} from './features/retrieval/index.ts'
 import {
   purgeEntriesJob,
   resumeLostJobs,
@@ -22,6 +36,8 @@ import { allowOtherWebsites, refuseForeignOrigin, refuseWrongMethods } from './p
 import type { Platform } from './platform/platform.ts'
 import { serveWebApp } from './serve-web-app.ts'
 
+const trainingHooks = { canAnswer, checkCuratedAnswers }
+
 /** What visitors' pages call, wherever they are. */
 const publicApi = '/api/public/'
 
@@ -31,17 +47,23 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   await allowOtherWebsites(app, publicApi)
   healthRoutes(app, platform)
   authRoutes(app, platform, { chatCreditsUsed: (owner) => readCreditsUsed(platform, owner.id) })
-  agentRoutes(app, platform, { beforeAgentDeleted: deleteAgentFiles })
+  const agentDeletion = { beforeAgentDeleted: deleteAgentFiles }
+  agentRoutes(app, platform, agentDeletion)
   knowledgeRoutes(app, platform, {
+    listAnsweringEntries,
     onEntryDeleted: async (transaction, agentId) => {
       await platform.jobs.send(transaction, purgeEntriesJob, { agentId }, { key: String(agentId) })
     },
   })
-  trainingRoutes(app, platform)
+  trainingRoutes(app, platform, trainingHooks)
   conversationRoutes(app, platform)
+  answeringRoutes(app, platform)
+  correctionRoutes(app, platform, { contextOf: followUpContext })
   chatRoutes(app, platform)
   await publishRoutes(app, platform)
+  analyticsRoutes(app, platform)
   dashboardRoutes(app, platform)
+  accountRoutes(app, platform, agentDeletion)
   refuseWrongMethods(app, Object.values(api))
   await serveWebApp(app)
 }
@@ -52,9 +74,13 @@ const turnMsMax = 5 * 60 * 1000
 /** Starts what runs without a request. */
 export async function startJobs(platform: Platform): Promise<void> {
   const { jobs } = platform
-  await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, { canAnswer }))
+  await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, trainingHooks))
   await jobs.work(purgeEntriesJob, 1, ({ agentId }) => purgeDeletedEntries(platform.database, agentId))
+  await jobs.work(embedAgentJob, 1, ({ agentId }) => embedAgent(platform, agentId))
   await resumeLostJobs(platform)
+  await requestEmbeddings(platform)
+  await jobs.every('request-embeddings', 5, () => requestEmbeddings(platform))
+  await jobs.every('resume-lost-jobs', 1, () => resumeLostJobs(platform))
   await jobs.every('settle-lost-turns', 5, () =>
     settleLostTurns(platform.database, new Date(platform.clock().getTime() - turnMsMax)),
   )

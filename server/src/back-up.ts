@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 await runCommand(async (args) => {
   const config = readConfig(process.env)
   const path = resolve(args[0] ?? join(config.dataDir, 'backups', backupName('parleykit-', new Date())))
-  const database = await reachDatabase(config, console.log, { create: false, whileRunning: true })
+  const database = await reachDatabase(config, console.log, { create: false })
   try {
     const bytes = await takeBackup(database.address, path)
     console.log(`Wrote ${path} (${(bytes / 1e6).toFixed(1)} MB).`)

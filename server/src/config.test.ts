@@ -23,3 +23,39 @@ test('everything that is wrong is said at once', () => {
   const wrong = { PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' }
   expect(() => readConfig(wrong)).toThrow(/3 wrong value[\s\S]*PORT[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/)
 })
+
+test('models need what belongs to them, and a key is never repeated', () => {
+  const secret = 'sk-very-secret'
+  const problemsOf = (environment: Record<string, string>) => {
+    try {
+      readConfig(environment)
+      return ''
+    } catch (error) {
+      return String(error)
+    }
+  }
+  expect(problemsOf({ LLM_API_KEY: secret })).toMatch(/LLM_API_KEY: needs LLM_MODEL/)
+  expect(problemsOf({ LLM_MODEL: 'm', LLM_API_KEY: secret })).toMatch(/LLM_MODEL: needs LLM_BASE_URL/)
+  expect(problemsOf({ LLM_MODEL: 'm', LLM_PROVIDER: 'openai' })).toMatch(/needs LLM_API_KEY/)
+  expect(problemsOf({ LLM_MODEL: 'm', LLM_BASE_URL: 'ftp://x', LLM_PRICES: 'm=1/2' })).toMatch(/LLM_BASE_URL/)
+  expect(problemsOf({ LLM_MODEL: 'm', LLM_BASE_URL: 'http://x/v1', LLM_PRICES: 'm' })).toMatch(/LLM_PRICES/)
+  expect(problemsOf({ EMBEDDING_API_KEY: secret })).toMatch(/EMBEDDING_API_KEY: needs EMBEDDING_MODEL/)
+  expect(problemsOf({ LLM_API_KEY: secret, LLM_TOTAL_SECONDS: '-1' })).not.toContain(secret)
+})
+
+test('an OpenAI-compatible server needs an address and a model alone', () => {
+  const { languageModel, embedding } = readConfig({
+    LLM_BASE_URL: 'http://127.0.0.1:11434/v1/',
+    LLM_MODEL: 'llama',
+    LLM_PRICES: 'llama=0.15/0.60, other=1/2',
+  })
+  expect(languageModel).toMatchObject({
+    provider: 'openai-compatible',
+    baseUrl: 'http://127.0.0.1:11434/v1',
+    apiKey: null,
+    fastModel: 'llama',
+    firstTokenMs: 10_000,
+  })
+  expect(languageModel?.prices.get('other')).toEqual({ input: 1, output: 2 })
+  expect(embedding).toBeNull()
+})

@@ -1,5 +1,13 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  type EmbeddingConfig,
+  findModelProblems,
+  type LanguageModelConfig,
+  modelVariables,
+  toEmbeddingConfig,
+  toLanguageModelConfig,
+} from './model-config.ts'
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
@@ -24,7 +32,12 @@ export const environmentSchema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('How much is logged.'),
+  WIDGET_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a content delivery host that serves /widget/loader.js from here to websites.'),
   RATE_LIMITS: onOff.default(true).describe('on, or off for measurements.'),
+  ...modelVariables,
 })
 
 export interface Config {
@@ -38,14 +51,20 @@ export interface Config {
   readonly trustProxy: string | null
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   readonly rateLimits: boolean
+  readonly languageModel: LanguageModelConfig | null
+  readonly embedding: EmbeddingConfig | null
+  /** Where websites load the widget from, without a slash at the end; null for this server. */
+  readonly widgetBaseUrl: string | null
 }
 
 /** Reads the environment; throws one error that lists everything that is wrong. Empty variables count as unset. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const problems = parsed.success
+    ? findModelProblems(parsed.data)
+    : parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment has ${problems.length} wrong value(s):\n${problems.join('\n')}`)
   }
   const values = parsed.data
@@ -58,5 +77,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: values.TRUST_PROXY ?? null,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS,
+    languageModel: toLanguageModelConfig(values),
+    embedding: toEmbeddingConfig(values),
+    widgetBaseUrl: values.WIDGET_BASE_URL?.replace(/\/+$/, '') ?? null,
   }
 }

@@ -1,25 +1,27 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readConfig } from './config.ts'
-import { backUpBefore, restoreBackup } from './platform/backup/index.ts'
+import { restoreBackup, withBackupBefore } from './platform/backup/index.ts'
 import { reachDatabase } from './platform/database/index.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run restore -- file [--replace]`: brings a backup back while no server runs. */
+/** `npm run restore -- file [--replace]`: brings a backup back; servers that run pause and go on with it. */
 await runCommand(async (args) => {
   const replace = args.includes('--replace')
   const file = args.find((argument) => argument !== '--replace')
   if (file === undefined) throw new Error('Name the backup: npm run restore -- file [--replace]')
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const config = readConfig(process.env)
-  const database = await reachDatabase(config, console.log, { create: true, whileRunning: false })
+  const database = await reachDatabase(config, console.log, { create: true })
   try {
-    if (replace) {
-      const path = await backUpBefore('restore', database.address, config.dataDir)
-      console.log(`What was there is kept in ${path}.`)
-    }
-    await restoreBackup(database.address, resolve(file), { replace })
-    console.log(`Restored ${file}. Start the server as usual.`)
+    const { isServed } = await withBackupBefore('restore', database.address, config.dataDir, (backUp) =>
+      restoreBackup(database.address, resolve(file), {
+        replace: replace ? async () => console.log(`What was there is kept in ${await backUp()}.`) : null,
+      }),
+    )
+    console.log(
+      `Restored ${file}. ${isServed ? 'The running server goes on with it.' : 'Start the server as usual.'}`,
+    )
   } finally {
     await database.stop()
   }

@@ -1,13 +1,10 @@
-import { registerRoutes, startJobs } from './app.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import { drainLiveTurns } from './features/chat/index.ts'
-import { backUpBefore } from './platform/backup/index.ts'
-import { systemClock } from './platform/clock.ts'
-import { migrateDatabase, openDatabase, provideDatabase } from './platform/database/index.ts'
-import { createExtraction } from './platform/extraction/index.ts'
-import { createHttpServer, createThrottles } from './platform/http/index.ts'
-import { openJobs } from './platform/jobs/index.ts'
-import type { Platform } from './platform/platform.ts'
+import { keepServing, type Service } from './keep-serving.ts'
+import { openProduct } from './open-product.ts'
+import { watchForRestores, withBackupBefore } from './platform/backup/index.ts'
+import { type DatabaseAddress, migrateDatabase, provideDatabase } from './platform/database/index.ts'
+import { answerWhileAway, createFrontDoor, createLog, type FrontDoor } from './platform/http/index.ts'
 
 export interface RunningServer {
   /** The address that it listens on, such as http://127.0.0.1:3000. */
@@ -18,43 +15,52 @@ export interface RunningServer {
 
 /** Starts everything in order: database, schema, jobs, HTTP. What was started is ended again when a later step fails. */
 export async function startServer(config: Config): Promise<RunningServer> {
+  const log = createLog(config)
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => console.error(error))
   }
   try {
-    const app = await createHttpServer(config)
-    const provided = await provideDatabase(config, (message) => app.log.info(message))
-    undo.push(provided.stop)
-    await migrateDatabase(provided.address, async () => {
-      const path = await backUpBefore('migration', provided.address, config.dataDir)
-      app.log.info(`The schema changes; what was there before is kept in ${path}.`)
+    const database = await provideDatabase(config, (message) => log.info(message))
+    undo.push(database.stop)
+    const door = createFrontDoor(answerWhileAway)
+    const begin = () => beginService(config, database.address, door, log)
+    const stopping = new AbortController()
+    const serving = keepServing(await begin(), begin, stopping.signal, log)
+    undo.push(() => {
+      stopping.abort()
+      return serving
     })
-    const open = openDatabase(provided.address, {
-      onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
+    const address = await door.listen(config)
+    undo.push(async () => {
+      stopping.abort() // ends the streams that would keep the door open
+      await door.close()
     })
-    undo.push(open.close)
-    const jobs = await openJobs(open.address, (error) => app.log.error({ err: error }, 'job queue'))
-    undo.push(() => jobs.close(5000))
-    const extraction = createExtraction()
-    undo.push(() => extraction.close())
-    const platform: Platform = {
-      config,
-      database: open.database,
-      jobs,
-      extraction,
-      throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
-      clock: systemClock,
-      log: app.log,
-    }
-    await registerRoutes(app, platform)
-    await startJobs(platform)
-    undo.push(() => drainLiveTurns(platform))
-    const address = await app.listen({ host: config.host, port: config.port })
-    undo.push(() => app.close())
     return { address, stop }
   } catch (error) {
     await stop()
+    throw error
+  }
+}
+
+async function beginService(
+  config: Config,
+  address: DatabaseAddress,
+  door: FrontDoor,
+  log: FastifyBaseLogger,
+): Promise<Service> {
+  await withBackupBefore('migration', address, config.dataDir, (backUp) =>
+    migrateDatabase(address, async () =>
+      log.info(`The schema changes; what was there before is kept in ${await backUp()}.`),
+    ),
+  )
+  const watch = await watchForRestores(address, (error) =>
+    log.warn({ err: error }, 'the connection that waits for restores was lost'),
+  )
+  try {
+    return { watch, close: await openProduct(config, address, door, log) }
+  } catch (error) {
+    await watch.close()
     throw error
   }
 }

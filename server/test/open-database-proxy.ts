@@ -5,6 +5,8 @@ import { createTestDatabase } from './create-test-database.ts'
 export interface DatabaseProxy {
   /** Of a fresh database, by TCP through the proxy. */
   readonly url: string
+  /** Of the same database, past the proxy. */
+  readonly directUrl: string
   /** Cuts every connection and takes no new ones, as a server that is gone. */
   interrupt(): Promise<void>
   resume(): Promise<void>
@@ -45,6 +47,7 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
   const port = await listen(0)
   return {
     url: `postgresql://${target.username}@127.0.0.1:${port}${target.pathname}`,
+    directUrl: database.url,
     interrupt,
     resume: async () => {
       await listen(port)

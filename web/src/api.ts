@@ -1,3 +1,4 @@
+import { totalCountHeader } from '@parleykit/contract/limits'
 import type {
   RouteBody,
   RouteDefinition,
@@ -38,6 +39,19 @@ export async function callApi<R extends RouteDefinition>(
     ? [input?: CallInput<R>]
     : [input: CallInput<R>]
 ): Promise<RouteResponse<R>> {
+  return (await request(route, input)).body
+}
+
+/** Like `callApi` for one page of a list, with the number of items on all pages. */
+export async function callApiForPage<R extends RouteDefinition>(
+  route: R,
+  input: CallInput<R>,
+): Promise<{ items: RouteResponse<R>; total: number }> {
+  const { body, response } = await request(route, input)
+  return { items: body, total: Number(response.headers.get(totalCountHeader) ?? 0) }
+}
+
+async function request<R extends RouteDefinition>(route: R, input: CallInput<R>) {
   const { params, query, body, file, onProgress, signal } = input as LooseInput
   const url = routeUrl(route.path, params, query)
   const response =
@@ -53,7 +67,7 @@ export async function callApi<R extends RouteDefinition>(
         })
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, response.statusText, text)
-  return route.response.parse(JSON.parse(text)) as RouteResponse<R>
+  return { body: route.response.parse(JSON.parse(text)) as RouteResponse<R>, response }
 }
 
 /** A route's path with its parameters filled in, and the query behind it. */

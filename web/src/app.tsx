@@ -1,3 +1,4 @@
+import { type AnalyticsDays, analyticsDays } from '@parleykit/contract/analytics'
 import {
   createRootRoute,
   createRoute,
@@ -23,6 +24,12 @@ const auth = createRoute({
   validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
     typeof next === 'string' ? { next } : {},
   component: lazyRouteComponent(() => import('./features/auth/auth-page.tsx')),
+})
+
+const apiDocs = createRoute({
+  getParentRoute: () => root,
+  path: '/api-docs',
+  component: lazyRouteComponent(() => import('./features/api-docs/api-docs-page.tsx')),
 })
 
 const bots = createRoute({
@@ -57,8 +64,23 @@ const wizard = createRoute({
 const agent = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/agents/$id',
+  validateSearch: ({ days, conversation }: Record<string, unknown>): AgentSearch => ({
+    ...(isAnalyticsDays(days) && { days }),
+    ...(typeof conversation === 'number' && { conversation }),
+  }),
   component: lazyRouteComponent(() => import('./features/agents/agent-page.tsx')),
 })
+
+interface AgentSearch {
+  /** How far back the Analytics tab looks. */
+  days?: AnalyticsDays | undefined
+  /** The conversation that the Activity tab opens with. */
+  conversation?: number | undefined
+}
+
+function isAnalyticsDays(value: unknown): value is AnalyticsDays {
+  return analyticsDays.some((days) => days === value)
+}
 
 const profile = createRoute({
   getParentRoute: () => dashboardShell,
@@ -71,6 +93,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     landing,
     auth,
+    apiDocs,
     bots,
     dashboardShell.addChildren([dashboard, wizard, agent, profile]),
   ]),

@@ -1,5 +1,6 @@
 import './zod-without-eval.ts'
 import '@fontsource-variable/inter/wght.css'
+import { speakPlainly } from '@parleykit/contract/validation-messages'
 import { Theme } from '@radix-ui/themes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -11,6 +12,7 @@ import { queryClient } from './query-client.ts'
 import './styles.css'
 import { Toaster } from './ui/toaster.tsx'
 
+speakPlainly()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 

@@ -2,17 +2,25 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/index.ts'
+import type { EmbeddingModel } from './embeddings/index.ts'
 import type { Extraction } from './extraction/index.ts'
 import type { Throttles } from './http/index.ts'
 import type { Jobs } from './jobs/index.ts'
+import type { LanguageModels } from './language-model/index.ts'
+import type { Pubsub } from './pubsub/index.ts'
 
-/** The technology that every verb may use; made once in main.ts and once per test. */
+/** The technology that every verb may use; made at the start and after every restore. */
 export interface Platform {
   readonly config: Config
   readonly database: Database
   readonly jobs: Jobs
+  readonly pubsub: Pubsub
   readonly extraction: Extraction
   readonly throttles: Throttles
+  /** Null where no language model is configured. */
+  readonly models: LanguageModels | null
+  /** Null where no embedding model is configured. */
+  readonly embeddings: EmbeddingModel | null
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

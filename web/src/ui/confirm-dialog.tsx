@@ -1,4 +1,5 @@
 import { AlertDialog, Button, Flex } from '@radix-ui/themes'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
   readonly open: boolean
@@ -7,13 +8,24 @@ interface ConfirmDialogProps {
   readonly text: string
   readonly action: string
   readonly onConfirm: () => void
+  /** Whether something is gone for good afterwards. */
+  readonly isDestructive?: boolean
 }
 
-/** Asks before something is destroyed. */
-export function ConfirmDialog({ open, onOpenChange, title, text, action, onConfirm }: ConfirmDialogProps) {
+/** Asks before something that can't be taken back, or that visitors notice at once. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  action,
+  onConfirm,
+  isDestructive = true,
+}: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <AlertDialog.Content maxWidth="440px">
+      <AlertDialog.Content maxWidth="440px" {...returnFocus}>
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>
         <AlertDialog.Description size="2" color="gray">
           {text}
@@ -25,7 +37,7 @@ export function ConfirmDialog({ open, onOpenChange, title, text, action, onConfi
             </Button>
           </AlertDialog.Cancel>
           <AlertDialog.Action>
-            <Button color="red" onClick={onConfirm}>
+            <Button {...(isDestructive && { color: 'red' as const })} onClick={onConfirm}>
               {action}
             </Button>
           </AlertDialog.Action>

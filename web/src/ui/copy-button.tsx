@@ -30,7 +30,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   }
 
   return (
-    <Button variant="soft" onClick={copy}>
+    <Button type="button" variant="soft" onClick={copy}>
       {copied ? <Check size={16} /> : <Copy size={16} />}
       {label}
     </Button>

@@ -15,7 +15,7 @@ export function FailedPlace({ text, onRetry }: FailedPlaceProps) {
       </Callout.Icon>
       <Flex align="center" justify="between" gap="3" wrap="wrap">
         <Callout.Text>{text}</Callout.Text>
-        <Button size="1" variant="soft" color="red" onClick={onRetry}>
+        <Button size="1" variant="outline" color="red" onClick={onRetry}>
           Try again
         </Button>
       </Flex>

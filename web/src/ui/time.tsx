@@ -1,4 +1,5 @@
 import { recentTime, timeAgo } from './relative-time.ts'
+import { useNow } from './use-now.ts'
 
 interface TimeProps {
   readonly instant: string
@@ -8,10 +9,11 @@ interface TimeProps {
 
 /** A relative time, with the exact one on hover. */
 export function Time({ instant, as = 'recent' }: TimeProps) {
+  const now = useNow()
   const words = as === 'span' ? timeAgo : recentTime
   return (
     <time dateTime={instant} title={new Date(instant).toLocaleString()}>
-      {words(instant, new Date())}
+      {words(instant, now)}
     </time>
   )
 }

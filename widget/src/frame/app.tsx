@@ -1,11 +1,15 @@
 import type { PublicPageData } from '@parleykit/contract/public-agents'
-import { chatTexts } from '@parleykit/contract/texts'
-import { SearchX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { ChatPage } from './chat-page.tsx'
 import type { PageAddress } from './page-address.ts'
 import { Spinner } from './spinner.tsx'
 import { usePageData } from './use-page-data.ts'
 import { useVisibleViewport } from './use-visible-viewport.ts'
+
+/** Fetched only where it is needed. */
+const BotNotFound = lazy(() =>
+  import('./bot-not-found.tsx').then(({ BotNotFound }) => ({ default: BotNotFound })),
+)
 
 interface AppProps {
   address: PageAddress
@@ -19,7 +23,13 @@ export function App({ address, deliveredData, framed }: AppProps) {
   useVisibleViewport()
   const data = usePageData(address, deliveredData)
   if (data === null) return <Spinner label="Loading" />
-  if (data.agent === null) return <BotNotFound />
+  if (data.agent === null) {
+    return (
+      <Suspense>
+        <BotNotFound />
+      </Suspense>
+    )
+  }
   return (
     <ChatPage
       agent={data.agent}
@@ -28,15 +38,5 @@ export function App({ address, deliveredData, framed }: AppProps) {
       embedded={address.embed || framed}
       preview={address.preview}
     />
-  )
-}
-
-function BotNotFound() {
-  return (
-    <main className="centred-screen">
-      <SearchX className="quiet-icon" size={40} strokeWidth={1.5} aria-hidden />
-      <h1>{chatTexts.botNotFoundTitle}</h1>
-      <p>{chatTexts.botNotFound}</p>
-    </main>
   )
 }

@@ -11,6 +11,7 @@ import { useScrollFollow } from './conversation/use-scroll-follow.ts'
 import { FrameHeader } from './frame-header.tsx'
 import { LandingView } from './landing/landing-view.tsx'
 import { Spinner } from './spinner.tsx'
+import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useComposerHeight } from './use-composer-height.ts'
 import { useEmbedHeight } from './use-embed-height.ts'
 
@@ -23,13 +24,14 @@ interface ChatPageProps {
 }
 
 export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, preview }: ChatPageProps) {
-  const { state, restoring, send, stop, startNewChat } = useChat(agent.publicId, preview)
+  const { state, restoring, send, stop, startNewChat, identity } = useChat(agent.publicId, preview)
   const [brandStyle] = useState(() => brandProperties(agent.brandColor))
   const frame = useRef<HTMLElement>(null)
   const composer = useRef<HTMLDivElement>(null)
   const started = state.messages.length > 0
   const scroll = useScrollFollow(started)
   useComposerHeight(frame, composer)
+  useCloseOnEscape(embedded)
   useEmbedHeight(embedded, scroll.scroller, scroll.content, composer)
 
   const name = agent.name || fallbackAgentName
@@ -41,7 +43,12 @@ export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, previe
   }
 
   return (
-    <main ref={frame} className={embedded ? 'frame embedded' : 'frame'} style={brandStyle}>
+    <main
+      ref={frame}
+      className={embedded ? 'frame embedded' : 'frame'}
+      style={brandStyle}
+      aria-label={`Chat with ${name}`}
+    >
       <div ref={scroll.scroller} className="scroller">
         {!embedded && <FrameHeader agent={agent} name={name} onNewChat={started ? startNewChat : null} />}
         <div ref={scroll.content} className="content">
@@ -53,6 +60,8 @@ export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, previe
               agentName={name}
               greeting={agent.greeting || chatTexts.greeting(agent.name)}
               paused={paused}
+              publicId={agent.publicId}
+              identity={identity}
             />
           ) : (
             <LandingView

@@ -1,10 +1,10 @@
 import { chatTexts } from '@parleykit/contract/texts'
-import { Coffee } from 'lucide-react'
+import { Bot } from 'lucide-react'
 
 export function PausedNotice() {
   return (
     <p className="paused-notice" role="status">
-      <Coffee size={18} aria-hidden />
+      <Bot size={18} aria-hidden />
       {chatTexts.paused}
     </p>
   )

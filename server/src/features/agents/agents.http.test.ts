@@ -5,12 +5,15 @@ import {
   deleteAgent,
   getAgent,
   listAgents,
+  rotateApiKey,
   updateAgent,
   uploadProfileImage,
 } from '@parleykit/contract/agents'
+import { chat } from '@parleykit/contract/chat'
 import { listRecentActivities } from '@parleykit/contract/dashboard'
 import { validationTexts } from '@parleykit/contract/texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
@@ -89,6 +92,7 @@ test('what belongs to somebody else is not there', async () => {
   const params = { id: (await makeAgent(owner)).id }
   expect((await stranger.call(getAgent, { params })).status).toBe(404)
   expect((await stranger.call(updateAgent, { params, body: { name: 'Mine' } })).status).toBe(404)
+  expect((await stranger.call(rotateApiKey, { params })).status).toBe(404)
   expect((await stranger.call(deleteAgent, { params })).status).toBe(404)
   expect((await stranger.call(getAgent, { params: { id: 'x' as never } })).status).toBe(404)
   expect((await owner.call(getAgent, { params })).body.name).toBe('Harbour Shop')
@@ -114,4 +118,41 @@ test('a picture is decoded and written anew; what is no raster picture is refuse
     expect(refused.status).toBe(415)
   }
   expect((await owner.call(getAgent, { params })).body.profileImageUrl).toBe(stored.body.profileImageUrl)
+})
+
+test('a rotated key takes over at once', async () => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner, ['A bicycle costs 12 euros a day.'])
+  const params = { id: agent.id }
+  await owner.call(updateAgent, { params, body: { visibility: 'key_required' } })
+  const statusWith = async (key: string) => {
+    const body = { message: 'How much is a bicycle?', visitorId: 'visitor-key', conversationId: null }
+    const input = { params: { botId: agent.publicId }, body, headers: { 'x-api-key': key } }
+    return (await callRoute(app.origin, chat, input)).status
+  }
+  expect(await statusWith(agent.apiKey)).toBe(200)
+  const rotated = await owner.call(rotateApiKey, { params })
+  expect(rotated.status).toBe(200)
+  expect(rotated.body.apiKey).toMatch(/^pk_[\w-]{32}$/)
+  expect(rotated.body.apiKey).not.toBe(agent.apiKey)
+  expect(await statusWith(agent.apiKey)).toBe(401)
+  expect(await statusWith(rotated.body.apiKey)).toBe(200)
+  expect((await owner.call(getAgent, { params })).body.apiKey).toBe(rotated.body.apiKey)
+})
+
+test('the prompts of the owner and those of the training are told apart', async () => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner, ['# When do you open?\n\nWe open at nine in the morning.'])
+  const suggested = [{ title: 'When do you open?', content: 'When do you open?' }]
+  expect(agent).toMatchObject({ starterPrompts: suggested, ownStarterPrompts: [] })
+  const params = { id: agent.id }
+  const own = [{ title: 'Hours', content: 'When do you open?' }]
+  const edited = await owner.call(updateAgent, { params, body: { starterPrompts: own } })
+  expect(edited.body).toMatchObject({
+    starterPrompts: own,
+    ownStarterPrompts: own,
+    suggestedStarterPrompts: suggested,
+  })
+  const cleared = await owner.call(updateAgent, { params, body: { starterPrompts: [] } })
+  expect(cleared.body).toEqual(agent)
 })

@@ -6,7 +6,8 @@ import { count, eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
-import { type Owner, users } from '../auth/index.ts'
+import { type Owner, tellOwner, users } from '../auth/index.ts'
+import { makeApiKey } from './make-api-key.ts'
 import { type AgentRow, agents } from './tables.ts'
 
 /** Makes an agent; `plan_limit_reached` when the plan holds no further one. */
@@ -15,7 +16,7 @@ export async function createAgent(
   owner: Owner,
   input: AgentFormInput,
 ): Promise<AgentRow> {
-  return platform.database.transaction(async (transaction) => {
+  const created = await platform.database.transaction(async (transaction) => {
     // Two requests at once would both see room for the last agent.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('no key update')
     const [existing] = await transaction
@@ -44,12 +45,14 @@ export async function createAgent(
     })
     return agent
   })
+  tellOwner(platform, owner.id, { topic: 'agents', agentId: created.id }, { topic: 'activity' })
+  return created
 }
 
 function newAgent(input: AgentFormInput) {
   return {
     publicId: randomBytes(12).toString('base64url'),
-    apiKey: `pk_${randomBytes(24).toString('base64url')}`,
+    apiKey: makeApiKey(),
     name: input.name,
     tagline: input.tagline ?? '',
     description: input.description ?? '',

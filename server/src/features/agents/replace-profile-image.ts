@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { deleteBlobs, storeBlob } from '../../platform/blobs/index.ts'
 import { reencodeImage } from '../../platform/images/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from '../auth/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
 import { agentImageUrl } from './core/agent-image-url.ts'
 import { findOwnAgent } from './find-own-agent.ts'
 import { lockOwnAgent } from './lock-own-agent.ts'
@@ -17,7 +17,7 @@ export async function replaceProfileImage(
 ): Promise<string> {
   await findOwnAgent(platform.database, owner, agentId)
   const bytes = await reencodeImage(picture)
-  return platform.database.transaction(async (transaction) => {
+  const address = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     const createdAt = platform.clock()
     const profileImageBlobId = await storeBlob(transaction, { bytes, mediaType: 'image/webp', createdAt })
@@ -25,4 +25,6 @@ export async function replaceProfileImage(
     await deleteBlobs(transaction, [agent.profileImageBlobId])
     return agentImageUrl({ publicId: agent.publicId, profileImageBlobId }) ?? ''
   })
+  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  return address
 }

@@ -7,11 +7,13 @@ import { notFound, readUpload } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { bindOwnerRoute } from '../auth/index.ts'
 import { createAgent } from './create-agent.ts'
-import { type AgentDeletionHooks, deleteAgent } from './delete-agent.ts'
+import { deleteAgent } from './delete-agent.ts'
 import { findOwnAgent } from './find-own-agent.ts'
 import { findPublicAgent } from './find-public-agent.ts'
 import { listOwnAgents } from './list-own-agents.ts'
+import type { AgentDeletionHooks } from './remove-agent.ts'
 import { replaceProfileImage } from './replace-profile-image.ts'
+import { rotateApiKey } from './rotate-api-key.ts'
 import { toAgent } from './to-agent.ts'
 import { updateAgent } from './update-agent.ts'
 
@@ -32,6 +34,9 @@ export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: Age
   )
   bindOwnerRoute(app, platform, contract.updateAgent, async ({ owner, params, body }) =>
     toAgent(await updateAgent(platform, owner, params.id, body)),
+  )
+  bindOwnerRoute(app, platform, contract.rotateApiKey, async ({ owner, params }) =>
+    toAgent(await rotateApiKey(platform, owner, params.id)),
   )
   bindOwnerRoute(app, platform, contract.deleteAgent, async ({ owner, params }) => {
     await deleteAgent(platform, owner, params.id, hooks)

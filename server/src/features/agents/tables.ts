@@ -34,8 +34,12 @@ export const agents = pgTable(
     vectorStoreId: text(),
     /** Counts the changes of the knowledge, so that a training knows what it has seen. */
     knowledgeRevision: integer().notNull(),
+    /** Counts the changes of the curated answers, so that a process knows when those it has loaded are out of date. */
+    curatedRevision: integer().notNull().default(0),
     /** The revision that the last request to train meant. */
     requestedRevision: integer().notNull(),
+    /** Username of who asked for the last training. */
+    trainingRequestedBy: text(),
     knowledgeBytes: bigint({ mode: 'number' }).notNull(),
     /** The index version that answers; null before the first training. */
     liveVersion: integer(),

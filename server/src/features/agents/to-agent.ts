@@ -20,6 +20,8 @@ export function toAgent(row: AgentRow): Agent {
     status: row.status,
     greeting: row.greeting || chatTexts.greeting(row.name),
     starterPrompts: starterPromptsOf(row),
+    ownStarterPrompts: row.ownStarterPrompts,
+    suggestedStarterPrompts: row.trainedStarterPrompts,
     visibility: row.visibility,
     allowedDomains: row.allowedDomains,
     conversationCount: row.conversationCount,

@@ -2,7 +2,7 @@ import type { UpdateAgentInput } from '@parleykit/contract/agents'
 import { chatTexts } from '@parleykit/contract/texts'
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from '../auth/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
 import { lockOwnAgent } from './lock-own-agent.ts'
 import { type AgentRow, agents } from './tables.ts'
 
@@ -13,7 +13,7 @@ export async function updateAgent(
   agentId: number,
   input: UpdateAgentInput,
 ): Promise<AgentRow> {
-  return platform.database.transaction(async (transaction) => {
+  const changed = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     const { starterPrompts, greeting, ...fields } = input
     const changes = {
@@ -21,21 +21,17 @@ export async function updateAgent(
       ...(greeting !== undefined && {
         greeting: isMadeGreeting(greeting, [agent.name, input.name]) ? '' : greeting,
       }),
-      ...(starterPrompts && !sameJson(starterPrompts, agent.trainedStarterPrompts)
-        ? { ownStarterPrompts: starterPrompts }
-        : {}),
+      ...(starterPrompts && { ownStarterPrompts: starterPrompts }),
     }
     if (Object.values(changes).every((value) => value === undefined)) return agent
     const [updated] = await transaction.update(agents).set(changes).where(eq(agents.id, agentId)).returning()
     return updated ?? agent
   })
+  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  return changed
 }
 
 /** A form sends back what it was shown: a greeting made from the name is none of the owner's own. */
 function isMadeGreeting(greeting: string, names: readonly (string | undefined)[]): boolean {
   return names.some((name) => name !== undefined && greeting === chatTexts.greeting(name))
-}
-
-function sameJson(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right)
 }

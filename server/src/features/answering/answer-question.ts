@@ -2,48 +2,102 @@ import type { ChatSource } from '@parleykit/contract/chat'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
-import { type FoundPassage, findPassages } from '../retrieval/index.ts'
+import type { EarlierMessage } from '../conversations/index.ts'
+import { findCuratedAnswer } from '../corrections/index.ts'
+import { findPassages } from '../retrieval/index.ts'
 import { classifySmallTalk } from './core/classify-small-talk.ts'
-import { composeAnswer, type Quote } from './core/compose-answer.ts'
+import { composeAnswer } from './core/compose-answer.ts'
+import { curatedSource } from './core/curated-source.ts'
 import { cutForStream } from './core/cut-for-stream.ts'
+import { earlierQuestions } from './core/earlier-questions.ts'
 import { followUpContext } from './core/follow-up-context.ts'
 import { passagesAsked } from './core/passages-asked.ts'
 import { questionLanguage } from './core/question-language.ts'
+import { buildReceipt } from './core/receipt/build-receipt.ts'
+import { plainReceipt } from './core/receipt/plain-receipt.ts'
+import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
+import { Stopwatch } from './writing/stopwatch.ts'
+import { writeAnswer } from './writing/write-answer.ts'
 
 /** An answer as it is written: deltas and an end, or a refusal alone. */
 export type AnswerEvent =
   | { readonly type: 'delta'; readonly text: string }
-  | { readonly type: 'refusal'; readonly message: string }
-  | { readonly type: 'end'; readonly kind: 'answer' | 'small_talk'; readonly sources: ChatSource[] }
+  | { readonly type: 'refusal'; readonly message: string; readonly receipt: StoredReceipt }
+  | {
+      readonly type: 'end'
+      readonly kind: 'answer' | 'small_talk'
+      readonly sources: ChatSource[]
+      readonly receipt: StoredReceipt
+      /** Of the curated answer that this is. */
+      readonly curatedAnswerId?: number
+    }
 
-/** Answers from the agent's knowledge in its own words, with the sources, or refuses. */
+export interface AskedQuestion {
+  readonly question: string
+  /** The conversation before it, oldest first. */
+  readonly earlier: readonly EarlierMessage[]
+  /** Of the agent's owner: it decides which model writes. */
+  readonly ownerTier: string
+  /** False where nobody will read the answer: no model is paid for it. */
+  readonly mayUseModel: boolean
+}
+
+/**
+ * Answers as the owner has written it, else from the agent's knowledge with the sources, or refuses. The gate decides
+ * before anything is written; the words are the knowledge's own, or a model's where one is configured and works. Ends
+ * early when `stop` is aborted.
+ */
 export async function* answerQuestion(
   platform: Platform,
   agent: AgentRow,
-  asked: { question: string; earlierQuestions: readonly string[] },
+  asked: AskedQuestion,
+  stop: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  const smallTalk = classifySmallTalk(asked.question, agent)
+  const watch = new Stopwatch()
+  const { question } = asked
+  const earlier = earlierQuestions(asked.earlier)
+  const context = followUpContext(question, earlier)
+  const curated = await findCuratedAnswer(platform, agent, `${context} ${question}`.trim())
+  if (curated) {
+    watch.noteFirstToken()
+    for (const text of cutForStream(curated.answer)) yield { type: 'delta', text }
+    const language = questionLanguage(question, earlier, [])
+    const receipt = plainReceipt('curated', language, watch.times())
+    const sources = [curatedSource(curated.answer, language)]
+    yield { type: 'end', kind: 'answer', sources, receipt, curatedAnswerId: curated.id }
+    return
+  }
+  const smallTalk = classifySmallTalk(question, agent)
   if (smallTalk) {
+    watch.noteFirstToken()
     yield { type: 'delta', text: smallTalk.reply }
-    yield { type: 'end', kind: 'small_talk', sources: [] }
+    const receipt = plainReceipt('small_talk', questionLanguage(question, earlier, []), watch.times())
+    yield { type: 'end', kind: 'small_talk', sources: [], receipt }
     return
   }
-  const { question, earlierQuestions } = asked
-  const context = followUpContext(question, earlierQuestions)
   const found = await findPassages(platform, agent, { question, context, limit: passagesAsked })
-  const answer = found && composeAnswer(found)
-  if (answer?.kind !== 'answer') {
-    const language = questionLanguage(question, earlierQuestions, found?.search.question.languages ?? [])
-    yield { type: 'refusal', message: visitorTexts(language).irrelevantPrompt }
+  watch.noteSearch()
+  const language = questionLanguage(question, earlier, found?.search.question.languages ?? [])
+  const refuse = (receipt: StoredReceipt): AnswerEvent => ({
+    type: 'refusal',
+    message: visitorTexts(language).irrelevantPrompt,
+    receipt,
+  })
+  if (!found) {
+    yield refuse({ ...plainReceipt('none', language, watch.times()), refusal: 'nothing_found' })
     return
   }
-  for (const text of cutForStream(answer.text)) yield { type: 'delta', text }
-  yield { type: 'end', kind: 'answer', sources: toSources(answer.quotes, found?.passages ?? []) }
-}
-
-function toSources(quotes: readonly Quote[], passages: readonly FoundPassage[]): ChatSource[] {
-  return quotes.flatMap(({ passageId, quote }) => {
-    const passage = passages.find((candidate) => candidate.passageId === passageId)
-    return passage ? [{ title: passage.title, url: passage.url, quote }] : []
-  })
+  const answer = composeAnswer(found)
+  const passageIds = found.passages.map(({ passageId }) => passageId)
+  const evidence = { search: found.search, passageIds, similarities: found.similarities, answer }
+  if (answer.kind === 'refusal') {
+    const refusal = answer.reason === 'nothing-found' ? 'nothing_found' : 'weak_evidence'
+    const none = { model: null, quoted: new Set<number>(), cited: new Set<number>() }
+    const milliseconds = watch.times()
+    yield refuse(buildReceipt({ answerer: 'none', language, evidence, refusal, ...none, milliseconds }))
+    return
+  }
+  const written = yield* writeAnswer(platform, agent, { ...asked, language, found, answer }, watch, stop)
+  const receipt = buildReceipt({ ...written, language, evidence, milliseconds: watch.times() })
+  yield written.refusal ? refuse(receipt) : { type: 'end', kind: 'answer', sources: written.sources, receipt }
 }

@@ -9,6 +9,6 @@ export async function canAnswer(
   agent: { id: number; liveVersion: number | null },
   question: string,
 ): Promise<boolean> {
-  const found = await findPassages(platform, agent, { question, limit: passagesAsked })
+  const found = await findPassages(platform, agent, { question, limit: passagesAsked, byWordsAlone: true })
   return found !== null && composeAnswer(found).kind === 'answer'
 }

@@ -1,18 +1,16 @@
 import type { RegisterInput } from '@parleykit/contract/account'
-import { accountTexts } from '@parleykit/contract/texts'
-import { isUniqueViolation } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountKey } from './core/account-key.ts'
 import { hashPassword } from './hash-password.ts'
+import { refusingTaken } from './refusing-taken.ts'
 import { users } from './tables.ts'
 import { type Owner, toOwner } from './to-owner.ts'
 
 /** Creates an account on the free plan; `already_taken` when the username or the address is in use. */
 export async function registerAccount(platform: Platform, input: RegisterInput): Promise<Owner> {
   const passwordHash = await hashPassword(input.password)
-  try {
-    const [user] = await platform.database
+  const [user] = await refusingTaken(
+    platform.database
       .insert(users)
       .values({
         username: input.username,
@@ -22,14 +20,8 @@ export async function registerAccount(platform: Platform, input: RegisterInput):
         passwordHash,
         createdAt: platform.clock(),
       })
-      .returning()
-    if (!user) throw new Error('The database returned no user')
-    return toOwner(user)
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_username_key'))
-      throw new ApiError('already_taken', accountTexts.usernameTaken)
-    if (isUniqueViolation(error, 'users_email_key'))
-      throw new ApiError('already_taken', accountTexts.emailTaken)
-    throw error
-  }
+      .returning(),
+  )
+  if (!user) throw new Error('The database returned no user')
+  return toOwner(user)
 }

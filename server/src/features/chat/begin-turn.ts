@@ -15,6 +15,8 @@ export interface BegunTurn {
   /** False for a retry: somebody answers this turn already, or has. */
   readonly isNew: boolean
   readonly hasCredit: boolean
+  /** The plan of the agent's owner. */
+  readonly ownerTier: string
 }
 
 /** Stores the visitor's message and takes a credit, before anything is acknowledged; a retry finds its turn again. */
@@ -26,7 +28,7 @@ export async function beginTurn(
 ): Promise<BegunTurn> {
   const { agent } = visible
   const earlier = await findEarlierTurn(platform, agent.id, body, idempotencyKey)
-  if (earlier) return { turn: earlier, isNew: false, hasCredit: true }
+  if (earlier) return { turn: earlier, isNew: false, hasCredit: true, ownerTier: '' }
   try {
     return await platform.database.transaction((transaction) =>
       storeTurn(transaction, visible, body, { idempotencyKey, now: platform.clock() }),
@@ -35,7 +37,7 @@ export async function beginTurn(
     if (!isUniqueViolation(error, 'turns_idempotency_key')) throw error
     const twin = await findEarlierTurn(platform, agent.id, body, idempotencyKey)
     if (!twin) throw error
-    return { turn: twin, isNew: false, hasCredit: true }
+    return { turn: twin, isNew: false, hasCredit: true, ownerTier: '' }
   }
 }
 
@@ -73,6 +75,8 @@ async function storeTurn(
   })
   const question = await appendMessage(transaction, {
     conversationId: conversation.id,
+    agentId: agent.id,
+    isTest: isPreview,
     senderType: 'visitor',
     content: body.message,
     replyKind: null,
@@ -98,5 +102,10 @@ async function storeTurn(
     })
     .returning()
   if (!turn) throw new Error('The database returned no turn')
-  return { turn, isNew: true, hasCredit: isPreview || creditPeriod !== null }
+  return {
+    turn,
+    isNew: true,
+    hasCredit: isPreview || creditPeriod !== null,
+    ownerTier: owner?.subscriptionTier ?? '',
+  }
 }

@@ -91,7 +91,7 @@ describe('a conversation', () => {
     const listed = await owner.call(listConversations, { params: { id: agent.id } })
     expect(listed.body).toHaveLength(1)
     const read = await owner.call(listMessages, { params: { id: first.conversationId ?? 0 } })
-    expect(read.body).toEqual(messages.body)
+    expect(read.body).toMatchObject(messages.body)
   })
 
   test('id grants nothing: another visitor starts anew, and reads nothing', async () => {

@@ -4,7 +4,8 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { holdAgent, type VisibleAgent } from '../agents/index.ts'
-import { appendMessage, type ReplyKind } from '../conversations/index.ts'
+import { type StoredReceipt, storeReceipt } from '../answering/index.ts'
+import { appendMessage, messages, type ReplyKind } from '../conversations/index.ts'
 import { releaseCredit } from '../usage/index.ts'
 import { type TurnRow, turns } from './tables.ts'
 
@@ -13,6 +14,8 @@ export interface Reply {
   readonly text: string
   readonly sources: ChatSource[]
   readonly functionName: string | null
+  /** Null where nothing was answered: the credits are used up. */
+  readonly receipt: StoredReceipt | null
 }
 
 /** Stores the reply and settles the credit; returns the turn's last events, which may be sent from now on. */
@@ -27,19 +30,23 @@ export async function finishTurn(
     const createdAt = platform.clock()
     const message = await appendMessage(transaction, {
       conversationId: turn.conversationId,
+      agentId: turn.agentId,
+      isTest: visible.isPreview,
       senderType: 'agent',
       content: reply.text,
       replyKind: reply.kind,
       sources: reply.sources,
       createdAt,
     })
+    if (reply.receipt) await storeReceipt(transaction, message.id, reply.receipt)
+    await transaction.update(messages).set({ outcome: reply.kind }).where(eq(messages.id, turn.questionId))
     const last: ChatEvent = { done: true, sources: reply.sources, messageId: message.id }
     const called: ChatEvent[] = reply.functionName
       ? [{ function_call: { name: reply.functionName }, message: reply.text }]
       : []
     const events = [...called, last]
     const written: ChatEvent[] = reply.functionName ? [] : [{ delta: reply.text }]
-    const costs = reply.kind === 'answer' && turn.creditPeriod !== null
+    const costs = reply.kind === 'answer' && reply.text !== '' && turn.creditPeriod !== null
     const [settled] = await transaction
       .update(turns)
       .set({

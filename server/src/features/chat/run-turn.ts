@@ -1,17 +1,16 @@
+import type { FunctionName } from '@parleykit/contract/chat'
 import { chatTexts } from '@parleykit/contract/texts'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
-import { answerQuestion, questionLanguage } from '../answering/index.ts'
-import { listEarlierQuestions } from '../conversations/index.ts'
+import { answerQuestion, earlierMessagesAsked } from '../answering/index.ts'
+import { listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
 import type { BegunTurn } from './begin-turn.ts'
 import { failTurn } from './fail-turn.ts'
 import { finishTurn, type Reply } from './finish-turn.ts'
 import { LiveTurn } from './live/live-turn.ts'
 import { trackLiveTurn } from './live/live-turns.ts'
-
-/** Earlier questions that a follow-up may lean on. */
-const earlierQuestions = 3
+import { tellOfTurn } from './tell-of-turn.ts'
 
 /** Answers a turn on its own, whether or not anybody listens; the returned one can be followed. */
 export function runTurn(
@@ -20,11 +19,15 @@ export function runTurn(
   begun: BegunTurn,
   question: string,
 ): LiveTurn {
+  tellOfTurn(platform, visible)
   const live = new LiveTurn()
   live.push({ conversationId: begun.turn.conversationId, responseId: begun.turn.id })
   const work = answerAndStore(platform, visible, begun, question, live)
     .catch((error: unknown) => giveUp(platform, begun, live, error))
-    .finally(() => live.end())
+    .finally(() => {
+      tellOfTurn(platform, visible)
+      live.end()
+    })
   trackLiveTurn(platform, begun.turn.id, live, work)
   return live
 }
@@ -40,22 +43,18 @@ async function answerAndStore(
   live.push(...(await finishTurn(platform, visible, begun.turn, reply)))
 }
 
-function outOfCredits(question: string, earlier: readonly string[]): Reply {
-  const { creditLimitReached } = visitorTexts(questionLanguage(question, earlier, []))
-  return { kind: 'credit_limit', text: creditLimitReached, sources: [], functionName: 'creditLimitReached' }
-}
-
 async function writeReply(
   platform: Platform,
   { agent }: VisibleAgent,
-  { turn, hasCredit }: BegunTurn,
+  { turn, hasCredit, ownerTier }: BegunTurn,
   question: string,
   live: LiveTurn,
 ): Promise<Reply> {
-  const asked = { conversationId: turn.conversationId, messageId: turn.questionId }
-  const earlier = await listEarlierQuestions(platform.database, asked, earlierQuestions)
+  const before = { conversationId: turn.conversationId, messageId: turn.questionId }
+  const earlier = await listEarlierMessages(platform.database, before, earlierMessagesAsked)
+  const asked = { question, earlier, ownerTier, mayUseModel: hasCredit }
   let text = ''
-  for await (const event of answerQuestion(platform, agent, { question, earlierQuestions: earlier })) {
+  for await (const event of answerQuestion(platform, agent, asked, live.stopSignal)) {
     switch (event.type) {
       case 'delta':
         text += event.text
@@ -63,15 +62,23 @@ async function writeReply(
         if (hasCredit) live.push({ delta: event.text })
         break
       case 'refusal':
-        return { kind: 'refusal', text: event.message, sources: [], functionName: 'irrelevantPromptHandler' }
-      case 'end':
-        if (!hasCredit && event.kind === 'answer') return outOfCredits(question, earlier)
+        return { ...called('refusal', event.message, 'irrelevantPromptHandler'), receipt: event.receipt }
+      case 'end': {
+        const { kind, sources, receipt } = event
+        if (!hasCredit && kind === 'answer') {
+          const { creditLimitReached } = visitorTexts(receipt.language)
+          return called('credit_limit', creditLimitReached, 'creditLimitReached')
+        }
         if (!hasCredit) live.push({ delta: text })
-        return { kind: event.kind, text, sources: event.sources, functionName: null }
+        return { kind, text, sources, functionName: null, receipt }
+      }
     }
-    if (live.stopSignal.aborted) break
   }
-  return { kind: 'answer', text, sources: [], functionName: null }
+  throw new Error('The answer has no end')
+}
+
+function called(kind: ReplyKind, text: string, functionName: FunctionName): Reply {
+  return { kind, text, sources: [], functionName, receipt: null }
 }
 
 async function giveUp(

@@ -1,5 +1,8 @@
 export { appendMessage } from './append-message.ts'
+export { questionKey } from './core/question-key.ts'
+export { type EarlierMessage, listEarlierMessages } from './list-earlier-messages.ts'
 export { listEarlierQuestions } from './list-earlier-questions.ts'
 export { openConversation } from './open-conversation.ts'
 export { conversationRoutes } from './routes.ts'
 export { type ConversationRow, conversations, type MessageRow, messages, type ReplyKind } from './tables.ts'
+export { toMessage } from './to-message.ts'

@@ -1,14 +1,18 @@
 import * as contract from '@parleykit/contract/conversations'
+import { totalCountHeader } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, findVisibleAgent } from '../agents/index.ts'
-import { bindOwnerRoute } from '../auth/index.ts'
+import { bindOwnerRoute, tellOwner } from '../auth/index.ts'
+import { deleteConversation } from './delete-conversation.ts'
+import { exportConversations } from './export-conversations.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
 import { findVisitorConversation } from './find-visitor-conversation.ts'
 import { listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { listVisitorConversations } from './list-visitor-conversations.ts'
+import { rateMessage } from './rate-message.ts'
 import { readVisitorId } from './read-visitor-id.ts'
 import { toConversation } from './to-conversation.ts'
 import { toMessage } from './to-message.ts'
@@ -16,9 +20,28 @@ import { toMessage } from './to-message.ts'
 export function conversationRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform
 
-  bindOwnerRoute(app, platform, contract.listConversations, async ({ owner, params, query }) => {
-    const agent = await findOwnAgent(database, owner, params.id)
-    return (await listConversations(database, agent.id, query)).map(toConversation)
+  bindOwnerRoute(
+    app,
+    platform,
+    contract.listConversations,
+    async ({ owner, params, query }, _request, reply) => {
+      const agent = await findOwnAgent(database, owner, params.id)
+      const page = await listConversations(database, agent.id, query)
+      reply.header(totalCountHeader, page.total)
+      return page.conversations
+    },
+  )
+  bindOwnerRoute(
+    app,
+    platform,
+    contract.exportConversations,
+    async ({ owner, params, query }, _request, reply) =>
+      exportConversations(platform, await findOwnAgent(database, owner, params.id), query, reply),
+  )
+  bindOwnerRoute(app, platform, contract.deleteConversation, async ({ owner, params }) => {
+    await deleteConversation(platform, owner, params.id)
+    tellOwner(platform, owner.id, { topic: 'conversations' })
+    return { message: 'The conversation has been deleted.' }
   })
   bindOwnerRoute(app, platform, contract.listMessages, async ({ owner, params }) => {
     const conversation = await findOwnConversation(database, owner, params.id)
@@ -34,5 +57,13 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     const visitor = { agentId: agent.id, visitorId: readVisitorId(request) }
     const conversation = await findVisitorConversation(database, visitor, params.conversationId)
     return (await listMessages(database, conversation.id)).map(toMessage)
+  })
+  bindRoute(app, contract.rateMessage, async ({ params, body }, request) => {
+    const { visitorId, thumb, preview } = body
+    const { agent } = await findVisibleAgent(platform, request, params.botId, preview)
+    const { messageId } = params
+    await rateMessage(platform, { agentId: agent.id, visitorId, address: request.ip, messageId, thumb })
+    tellOwner(platform, agent.ownerId, { topic: 'conversations', agentId: agent.id })
+    return { thumb }
   })
 }

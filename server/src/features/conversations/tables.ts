@@ -1,4 +1,5 @@
 import type { ChatSource } from '@parleykit/contract/chat'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
@@ -18,7 +19,11 @@ export const conversations = pgTable(
     startedAt: instant().notNull(),
     lastMessageAt: instant().notNull(),
   },
-  (table) => [index().on(table.agentId, table.id), index().on(table.agentId, table.visitorId, table.id)],
+  (table) => [
+    index().on(table.agentId, table.id),
+    index().on(table.agentId, table.visitorId, table.id),
+    index().on(table.agentId, table.isTest, table.startedAt),
+  ],
 )
 
 export type ConversationRow = typeof conversations.$inferSelect
@@ -34,15 +39,40 @@ export const messages = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     senderType: text().$type<'visitor' | 'agent'>().notNull(),
+    /** That of its conversation, so that an agent's messages can be counted and searched without a join. */
+    agentId: reference().notNull(),
+    /** That of its conversation. */
+    isTest: boolean().notNull(),
     content: text().notNull(),
+    /** What the agent said before the owner put it right; null while it stands. */
+    originalContent: text(),
     /** `corrected`, or null. */
     status: text(),
+    /** What the visitor thought of the agent's message. */
+    thumb: text().$type<'up' | 'down'>(),
     /** Null for a visitor's message. */
     replyKind: text().$type<ReplyKind>(),
+    /** A visitor's question as it is grouped with the same one of others: see `questionKey`. Null for the agent's. */
+    questionKey: text(),
+    /** What the reply to a visitor's message was; null while there is none, and for the agent's. */
+    outcome: text().$type<ReplyKind>(),
     sources: jsonb().$type<ChatSource[]>().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index().on(table.conversationId, table.id)],
+  (table) => [
+    index().on(table.conversationId, table.id),
+    index('messages_counted').on(
+      table.agentId,
+      table.isTest,
+      table.createdAt,
+      table.senderType,
+      table.replyKind,
+      table.thumb,
+    ),
+    index('messages_asked')
+      .on(table.agentId, table.createdAt, table.questionKey, table.outcome)
+      .where(sql`sender_type = 'visitor' and not is_test`),
+  ],
 )
 
 export type MessageRow = typeof messages.$inferSelect

@@ -9,6 +9,10 @@ export function toMessage(row: MessageRow): ConversationMessage {
     senderType: row.senderType,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
-    sources: row.sources,
+    // What a correction says is the owner's word: the passages of the original don't back it.
+    sources: row.status === 'corrected' ? [] : row.sources,
+    originalContent: row.originalContent,
+    replyKind: row.replyKind,
+    thumb: row.thumb,
   }
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { type AgentRow, agents, lockOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
 import { judgeText } from './core/judge-text.ts'
 import { measureText } from './measure-text.ts'
 import { knowledgeEntryHead } from './queries.ts'
@@ -37,7 +37,7 @@ export async function addKnowledgeEntry(
     pages: entry.pages?.count,
     pagesWithoutText: entry.pages?.withoutText,
   })
-  return platform.database.transaction(async (transaction) => {
+  const added = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     refuseBeyondPlan(owner, agent, measured.textBytes)
     const createdAt = platform.clock()
@@ -74,6 +74,8 @@ export async function addKnowledgeEntry(
     })
     return stored
   })
+  tellOwner(platform, owner.id, { topic: 'knowledge', agentId }, { topic: 'activity' })
+  return added
 }
 
 function refuseBeyondPlan(owner: Owner, agent: AgentRow, addedBytes: number): void {

@@ -1,15 +1,18 @@
 import { and, count, eq } from 'drizzle-orm'
 import { deleteBlobs } from '../../platform/blobs/index.ts'
-import type { Transaction } from '../../platform/database/index.ts'
+import type { Queryable, Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, lockOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
 import { knowledgeEntries } from './tables.ts'
 
-/** What later features do when an entry goes, as a piece of the same transaction. */
+/** What knowledge asks of the features that come after it. */
 export interface KnowledgeHooks {
+  /** What they do when an entry goes, as a piece of the same transaction. */
   onEntryDeleted(transaction: Transaction, agentId: number): Promise<void>
+  /** The entries that the agent answers from: the others wait for a training. */
+  listAnsweringEntries(database: Queryable, agentId: number): Promise<Set<number>>
 }
 
 /** Deletes an entry with its file and passages: once this has returned, no answer can use it. */
@@ -43,4 +46,5 @@ export async function deleteKnowledgeEntry(
       .where(eq(agents.id, agentId))
     await hooks.onEntryDeleted(transaction, agentId)
   })
+  tellOwner(platform, owner.id, { topic: 'knowledge', agentId })
 }

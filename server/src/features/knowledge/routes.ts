@@ -18,12 +18,15 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
 
   bindOwnerRoute(app, platform, contract.listKnowledge, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
-    return (await listKnowledgeEntries(database, agent.id)).map(toKnowledgeEntry)
+    const answering = await hooks.listAnsweringEntries(database, agent.id)
+    const entries = await listKnowledgeEntries(database, agent.id)
+    return entries.map((entry) => toKnowledgeEntry(entry, answering.has(entry.id)))
   })
   bindOwnerRoute(app, platform, contract.getKnowledgeEntry, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
     const entry = await findKnowledgeEntry(database, agent.id, params.entryId)
-    return { ...toKnowledgeEntry(entry), text: entry.text }
+    const answering = await hooks.listAnsweringEntries(database, agent.id)
+    return { ...toKnowledgeEntry(entry, answering.has(entry.id)), text: entry.text }
   })
   bindOwnerRoute(
     app,
@@ -35,11 +38,11 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
     },
   )
   bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, params, body }) =>
-    toKnowledgeEntry(await addKnowledgeText(platform, owner, params.id, body)),
+    toKnowledgeEntry(await addKnowledgeText(platform, owner, params.id, body), false),
   )
   bindOwnerRoute(app, platform, contract.uploadKnowledgeFile, async ({ owner, params }, request) => {
     const upload = await readUpload(request, contract.uploadKnowledgeFile.file, uploadBytesMax)
-    return toKnowledgeEntry(await uploadKnowledgeFile(platform, owner, params.id, upload))
+    return toKnowledgeEntry(await uploadKnowledgeFile(platform, owner, params.id, upload), false)
   })
   bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, params }) => {
     await deleteKnowledgeEntry(platform, owner, { agentId: params.id, entryId: params.entryId }, hooks)

@@ -5,7 +5,7 @@ import type { KnowledgeEntryRow } from './tables.ts'
 export type KnowledgeEntryHead = Omit<KnowledgeEntryRow, 'text'> & { preview: string }
 
 /** An entry as the list shows it. */
-export function toKnowledgeEntry(row: KnowledgeEntryHead): KnowledgeEntry {
+export function toKnowledgeEntry(row: KnowledgeEntryHead, isTrained: boolean): KnowledgeEntry {
   const metadata: KnowledgeMetadata = {
     textBytes: row.textBytes,
     words: row.words,
@@ -17,6 +17,7 @@ export function toKnowledgeEntry(row: KnowledgeEntryHead): KnowledgeEntry {
     fileType: row.fileType,
     content: row.sourceUrl ?? row.preview,
     metadata: JSON.stringify({ ...row.facts, ...metadata }),
+    trained: isTrained,
     createdAt: row.createdAt.toISOString(),
   }
 }

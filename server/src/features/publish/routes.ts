@@ -1,10 +1,15 @@
 import fastifyStatic from '@fastify/static'
+import { widgetLoaderPath } from '@parleykit/contract/limits'
 import * as contract from '@parleykit/contract/public-agents'
+import { getPublicAddresses } from '@parleykit/contract/publish'
 import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisibleAgent, starterPromptsOf } from '../agents/index.ts'
+import { bindOwnerRoute } from '../auth/index.ts'
 import { frameFolder } from './page/page-template.ts'
+import { serverOrigin } from './page/server-origin.ts'
+import { sendWidgetLoader } from './send-widget-loader.ts'
 import { showPublicPage } from './show-public-page.ts'
 import { toPublicAgent } from './to-public-agent.ts'
 
@@ -17,6 +22,11 @@ export async function publishRoutes(app: FastifyInstance, platform: Platform): P
     const { agent } = await findVisibleAgent(platform, request, params.botId, query.preview)
     return starterPromptsOf(agent)
   })
+  bindOwnerRoute(app, platform, getPublicAddresses, async (_input, request) => {
+    const server = serverOrigin(platform.config, request)
+    return { server, widget: platform.config.widgetBaseUrl ?? server }
+  })
+  app.get(widgetLoaderPath, { schema: { hide: true } }, (request, reply) => sendWidgetLoader(request, reply))
   for (const url of ['/bot/:botId', '/agent/:botId']) {
     app.get<{ Params: { botId: string } }>(url, { schema: { hide: true } }, (request, reply) =>
       showPublicPage(platform, request, reply),

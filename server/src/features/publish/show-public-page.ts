@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findVisibleAgent, starterPromptsOf } from '../agents/index.ts'
 import { readPageTemplate } from './page/page-template.ts'
 import { renderPage } from './page/render-page.ts'
+import { serverOrigin } from './page/server-origin.ts'
 import { toPublicAgent } from './to-public-agent.ts'
 
 /** Everything on the page comes from this server; websites that the agent allows may show it in a frame. */
@@ -28,7 +29,7 @@ export async function showPublicPage(
   request: FastifyRequest<{ Params: { botId: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const origin = platform.config.publicUrl ?? `${request.protocol}://${request.host}`
+  const origin = serverOrigin(platform.config, request)
   const { preview } = previewQuery.catch({ preview: false }).parse(request.query)
   const { data, allowedDomains } = await readPage(platform, request, preview, origin)
   const address = `${origin}/bot/${encodeURIComponent(request.params.botId)}`

@@ -1,49 +1,77 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { type SearchResult, searchIndex } from './core/search-index.ts'
+import { joinByMeaning } from './core/vectors/join-by-meaning.ts'
+import { searchVectors, type VectorHit } from './core/vectors/search-vectors.ts'
 import { loadIndex } from './load-index.ts'
+import { loadVectors } from './load-vectors.ts'
 import { loadWordRanks } from './load-word-ranks.ts'
-import { indexEntries, indexVersions, passages } from './tables.ts'
-
-/** A passage that may answer, with where it comes from. */
-export interface FoundPassage {
-  readonly passageId: number
-  readonly entryId: number
-  readonly heading: string
-  readonly text: string
-  readonly title: string
-  /** Null for files and texts. */
-  readonly url: string | null
-}
+import { type FoundPassage, readPassages } from './read-passages.ts'
+import { indexEntries, indexVersions } from './tables.ts'
 
 export interface FoundPassages {
   readonly search: SearchResult
   /** Those of the search's hits that still exist, in their order. */
   readonly passages: FoundPassage[]
+  /** Their ids in the order in which they should be read: by words and, where there are vectors, by meaning. */
+  readonly readingOrder: readonly number[]
+  /** Cosine similarity of those that meaning found, by passage id. */
+  readonly similarities: ReadonlyMap<number, number>
+}
+
+interface Search {
+  readonly question: string
+  readonly context?: string
+  /** Hits by words, at most. */
+  readonly limit: number
+  /** True where a question only tests the words. */
+  readonly byWordsAlone?: boolean
 }
 
 /** Searches the live index of an agent; null when there is none. Entries that are deleted by now are left out. */
 export async function findPassages(
   platform: Platform,
   agent: { id: number; liveVersion: number | null },
-  search: { question: string; context?: string; limit: number },
+  search: Search,
 ): Promise<FoundPassages | null> {
+  const { question, context = '', limit } = search
+  const asked = context === '' ? question : `${context}\n${question}`
+  // Asked for first: it is on its way while the index is read.
+  const embedding = (!search.byWordsAlone && platform.embeddings?.embedNow(asked)) || null
   const version = await readLiveVersion(platform, agent)
   if (!version) return null
+  const isLive = (entryId: number) => !version.deadEntries.has(entryId)
   const index = await loadIndex(platform, version)
-  const result = searchIndex(index, search.question, {
-    limit: search.limit,
-    ...(search.context !== undefined && { context: search.context }),
-    ranksOf: loadWordRanks,
-    isLive: (entryId) => !version.deadEntries.has(entryId),
-  })
+  const byWords = searchIndex(index, question, { limit, context, isLive, ranksOf: loadWordRanks })
+  const byMeaning = await findByMeaning(platform, version, embedding, { limit, isLive })
+  const { hits, readingOrder } = joinByMeaning(byWords.hits, byMeaning)
   const rows = await readPassages(
-    platform,
-    result.hits.map((hit) => hit.passageId),
+    platform.database,
+    hits.map((hit) => hit.passageId),
   )
-  const found = result.hits.flatMap((hit) => rows.get(hit.passageId) ?? [])
-  return { search: result, passages: found }
+  return {
+    search: { ...byWords, hits },
+    passages: hits.flatMap((hit) => rows.get(hit.passageId) ?? []),
+    readingOrder,
+    similarities: new Map(byMeaning.map(({ passageId, similarity }) => [passageId, similarity])),
+  }
+}
+
+type LiveVersion = NonNullable<Awaited<ReturnType<typeof readLiveVersion>>>
+
+/** Nothing where the index has no vectors of the configured model, or the question's isn't there in time. */
+async function findByMeaning(
+  platform: Platform,
+  { model, dimension, ...version }: LiveVersion,
+  embedding: Promise<Float32Array | null> | null,
+  options: { limit: number; isLive: (entryId: number) => boolean },
+): Promise<VectorHit[]> {
+  if (!embedding || model === null || model !== platform.embeddings?.name) return []
+  const vector = await embedding
+  if (!vector) return []
+  const table = await loadVectors(platform, { ...version, model, dimension: dimension ?? 0 })
+  return searchVectors(table, vector, options)
 }
 
 async function readLiveVersion(platform: Platform, agent: { id: number; liveVersion: number | null }) {
@@ -65,7 +93,12 @@ async function readLiveVersion(platform: Platform, agent: { id: number; liveVers
       ),
     )
   const [row] = await database
-    .select({ purges: indexVersions.purges, dead: sql<string[]>`array(${gone})` })
+    .select({
+      purges: indexVersions.purges,
+      model: indexVersions.embeddingModel,
+      dimension: indexVersions.embeddingDimension,
+      dead: sql<string[]>`array(${gone})`,
+    })
     .from(indexVersions)
     .where(and(eq(indexVersions.agentId, agent.id), eq(indexVersions.version, agent.liveVersion)))
   if (!row) return null
@@ -73,23 +106,8 @@ async function readLiveVersion(platform: Platform, agent: { id: number; liveVers
     agentId: agent.id,
     version: agent.liveVersion,
     purges: row.purges,
+    model: row.model,
+    dimension: row.dimension,
     deadEntries: new Set(row.dead.map(Number)),
   }
-}
-
-async function readPassages(platform: Platform, passageIds: number[]) {
-  if (passageIds.length === 0) return new Map<number, FoundPassage>()
-  const rows = await platform.database
-    .select({
-      passageId: passages.id,
-      entryId: passages.entryId,
-      heading: passages.heading,
-      text: passages.text,
-      title: knowledgeEntries.fileName,
-      url: knowledgeEntries.sourceUrl,
-    })
-    .from(passages)
-    .innerJoin(knowledgeEntries, eq(knowledgeEntries.id, passages.entryId))
-    .where(inArray(passages.id, passageIds))
-  return new Map(rows.map((row) => [row.passageId, row]))
 }

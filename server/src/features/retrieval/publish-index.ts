@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { compareVersions, type VersionEntry } from './core/compare-versions.ts'
+import { readFormerVersion } from './read-former-version.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
 import { indexEntries, indexVersions, passages } from './tables.ts'
 
@@ -10,41 +12,68 @@ const versionsKept = 5
 
 export interface NewIndex {
   readonly agentId: number
+  /** The version that answers until now; null before the first training. */
+  readonly liveVersion: number | null
   readonly encoded: Uint8Array
-  readonly entries: readonly { entryId: number; textHash: Buffer; fileName: string }[]
-  readonly passageCount: number
+  readonly entries: readonly VersionEntry[]
+  readonly passages: readonly { readonly entryId: number }[]
+  /** Username of who asked for the training. */
+  readonly trainedBy: string | null
   readonly createdAt: Date
 }
 
 /** Stores an index as the agent's next version and lets it answer from this transaction's end on. */
 export async function publishIndex(transaction: Transaction, index: NewIndex): Promise<number> {
-  const { agentId, encoded, passageCount, createdAt } = index
-  const [newest] = await transaction
+  const { agentId, liveVersion, encoded, trainedBy, createdAt } = index
+  const kept = await transaction
     .select({ version: indexVersions.version })
     .from(indexVersions)
     .where(eq(indexVersions.agentId, agentId))
     .orderBy(desc(indexVersions.version))
-    .limit(1)
-  const version = (newest?.version ?? 0) + 1
+  const version = (kept[0]?.version ?? 0) + 1
   const key = { agentId, version }
-  await transaction
-    .insert(indexVersions)
-    .values({ ...key, passageCount, byteLength: encoded.byteLength, createdAt })
+  const former =
+    liveVersion === null ? null : await readFormerVersion(transaction, { agentId, version: liveVersion })
+  await transaction.insert(indexVersions).values({
+    ...key,
+    ...compareVersions(former, withPassageCounts(index)),
+    passageCount: index.passages.length,
+    byteLength: encoded.byteLength,
+    trainedBy,
+    createdAt,
+  })
   await storeIndexBytes(transaction, key, encoded)
   for (let at = 0; at < index.entries.length; at += 1000) {
     const rows = index.entries.slice(at, at + 1000)
-    await transaction.insert(indexEntries).values(rows.map((entry) => ({ ...key, ...entry })))
+    await transaction
+      .insert(indexEntries)
+      .values(rows.map(({ entryId, textHash, fileName }) => ({ ...key, entryId, textHash, fileName })))
   }
   await transaction.update(agents).set({ liveVersion: version }).where(eq(agents.id, agentId))
-  await dropOldVersions(transaction, agentId, version - versionsKept)
+  // Whoever is answering right now still reads the version that was live: it stays, however old it is.
+  const older = kept.map((each) => each.version).filter((each) => each !== liveVersion)
+  const room = versionsKept - 1 - (liveVersion === null ? 0 : 1)
+  await dropVersions(transaction, agentId, older.slice(room))
   return version
 }
 
-/** Drops versions up to the given one, and passages that no kept version and no entry's present text needs. */
-async function dropOldVersions(transaction: Transaction, agentId: number, upTo: number): Promise<void> {
-  await transaction
-    .delete(indexVersions)
-    .where(and(eq(indexVersions.agentId, agentId), lte(indexVersions.version, upTo)))
+function withPassageCounts({ entries, passages: all }: NewIndex) {
+  const counts = new Map<number, number>()
+  for (const { entryId } of all) counts.set(entryId, (counts.get(entryId) ?? 0) + 1)
+  return entries.map((entry) => ({ ...entry, passageCount: counts.get(entry.entryId) ?? 0 }))
+}
+
+/** Drops these versions, and passages that no kept version and no entry's present text needs. */
+async function dropVersions(
+  transaction: Transaction,
+  agentId: number,
+  versions: readonly number[],
+): Promise<void> {
+  if (versions.length > 0) {
+    await transaction
+      .delete(indexVersions)
+      .where(and(eq(indexVersions.agentId, agentId), inArray(indexVersions.version, [...versions])))
+  }
   const unused = transaction
     .select({ id: passages.id })
     .from(passages)

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/index.ts'
 import { buildEncodedIndex } from './build-encoded-index.ts'
-import type { IndexablePassage } from './core/build-index.ts'
+import { namesKept } from './core/compare-versions.ts'
+import { listVersionPassages } from './list-version-passages.ts'
 import { entryIsGone } from './queries.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
-import { indexEntries, indexVersions, passages } from './tables.ts'
+import { indexEntries, indexVersions } from './tables.ts'
 
 /** Rebuilds every kept index version that still holds words of deleted entries, without them. */
 export async function purgeDeletedEntries(database: Database, agentId: number): Promise<void> {
@@ -28,28 +29,6 @@ export async function purgeDeletedEntries(database: Database, agentId: number): 
   }
 }
 
-function listVersionPassages(
-  database: Database,
-  agentId: number,
-  version: number,
-): Promise<IndexablePassage[]> {
-  return database
-    .select({
-      passageId: passages.id,
-      entryId: passages.entryId,
-      title: indexEntries.fileName,
-      heading: passages.heading,
-      text: passages.text,
-    })
-    .from(indexEntries)
-    .innerJoin(
-      passages,
-      and(eq(passages.entryId, indexEntries.entryId), eq(passages.textHash, indexEntries.textHash)),
-    )
-    .where(and(eq(indexEntries.agentId, agentId), eq(indexEntries.version, version)))
-    .orderBy(asc(passages.entryId), asc(passages.ordinal))
-}
-
 async function replaceVersion(
   transaction: Transaction,
   key: { agentId: number; version: number },
@@ -57,19 +36,21 @@ async function replaceVersion(
   change: { passageCount: number; goneIds: number[] },
 ): Promise<void> {
   const ofVersion = and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version))
+  const { passageCount } = change
   const [kept] = await transaction
     .update(indexVersions)
     .set({
       purges: sql`${indexVersions.purges} + 1`,
-      passageCount: change.passageCount,
+      passageCount,
+      purgedPassages: sql`${indexVersions.purgedPassages} + greatest(0, ${indexVersions.passageCount} - ${passageCount}::int)`,
       byteLength: encoded.byteLength,
     })
     .where(ofVersion)
-    .returning({ version: indexVersions.version })
+    .returning({ purgedNames: indexVersions.purgedNames })
   // A training may have dropped this version meanwhile.
   if (!kept) return
   await storeIndexBytes(transaction, key, encoded)
-  await transaction
+  const purged = await transaction
     .delete(indexEntries)
     .where(
       and(
@@ -78,4 +59,10 @@ async function replaceVersion(
         inArray(indexEntries.entryId, change.goneIds),
       ),
     )
+    .returning({ fileName: indexEntries.fileName })
+  const purgedNames = [...kept.purgedNames, ...purged.map((entry) => entry.fileName)].slice(0, namesKept)
+  await transaction
+    .update(indexVersions)
+    .set({ purgedEntries: sql`${indexVersions.purgedEntries} + ${purged.length}::int`, purgedNames })
+    .where(ofVersion)
 }

@@ -1,7 +1,7 @@
-import { eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { indexEntries } from './tables.ts'
+import { indexEntries, indexVersions } from './tables.ts'
 
 /** For rows of `indexEntries` whose entry was deleted. */
 export function entryIsGone(database: Queryable) {
@@ -10,4 +10,14 @@ export function entryIsGone(database: Queryable) {
     .from(knowledgeEntries)
     .where(eq(knowledgeEntries.id, indexEntries.entryId))
   return notExists(entry)
+}
+
+export interface VersionKey {
+  readonly agentId: number
+  readonly version: number
+}
+
+/** For rows of `indexVersions`: this one. */
+export function isVersion(key: VersionKey) {
+  return and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version))
 }

@@ -1,4 +1,6 @@
-import { bigint, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { StarterPrompt } from '@parleykit/contract/agents'
+import { sql } from 'drizzle-orm'
+import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
@@ -23,6 +25,21 @@ export const passages = pgTable(
   (table) => [index().on(table.agentId), index().on(table.entryId, table.textHash)],
 )
 
+/** Quantised embeddings, a signed byte a dimension. They go with their passage, and are taken over by equal texts. */
+export const passageVectors = pgTable(
+  'passage_vectors',
+  {
+    passageId: reference()
+      .notNull()
+      .references(() => passages.id, { onDelete: 'cascade' }),
+    model: text().notNull(),
+    /** SHA-256 of the text that was embedded. */
+    contentHash: bytes().notNull(),
+    vector: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.passageId, table.model] }), index().on(table.contentHash)],
+)
+
 /** One search index of an agent. A version never changes, but that deleted entries are purged from it. */
 export const indexVersions = pgTable(
   'index_versions',
@@ -34,6 +51,25 @@ export const indexVersions = pgTable(
     /** Counts the purges: a cached copy of an earlier one is stale. */
     purges: integer().notNull().default(0),
     passageCount: integer().notNull(),
+    /** What it added to and took from the version that was live before it. */
+    entriesAdded: integer().notNull().default(0),
+    entriesRemoved: integer().notNull().default(0),
+    passagesAdded: integer().notNull().default(0),
+    passagesRemoved: integer().notNull().default(0),
+    /** Names of the entries added and removed, as many as a history shows. */
+    addedNames: text().array().notNull().default(sql`'{}'`),
+    removedNames: text().array().notNull().default(sql`'{}'`),
+    /** What deletions took from it since it was made or restored: the next version says so. */
+    purgedEntries: integer().notNull().default(0),
+    purgedPassages: integer().notNull().default(0),
+    purgedNames: text().array().notNull().default(sql`'{}'`),
+    /** The prompts that its training made. */
+    starterPrompts: jsonb().$type<StarterPrompt[]>().notNull().default([]),
+    /** Username of who asked for it; null where nobody is known. */
+    trainedBy: text(),
+    /** The model whose vectors of its passages are searched beside it; null where there are none. */
+    embeddingModel: text(),
+    embeddingDimension: integer(),
     byteLength: bigint({ mode: 'number' }).notNull(),
     createdAt: instant().notNull(),
   },

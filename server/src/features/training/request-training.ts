@@ -2,9 +2,9 @@ import { count, eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, lockOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { trainAgentJob } from './jobs.ts'
+import { sendTrainingJob } from './send-training-job.ts'
 
 /** Asks for a training of all present knowledge; `no_knowledge` when there is none. Asking twice is one job. */
 export async function requestTraining(platform: Platform, owner: Owner, agentId: number): Promise<void> {
@@ -23,9 +23,11 @@ export async function requestTraining(platform: Platform, owner: Owner, agentId:
         trainingStatus: 'processing',
         trainingError: null,
         requestedRevision: agent.knowledgeRevision,
+        trainingRequestedBy: owner.username,
         ...(agent.trainingStatus !== 'processing' && { trainingProgress: 0 }),
       })
       .where(eq(agents.id, agentId))
-    await platform.jobs.send(transaction, trainAgentJob, { agentId }, { key: String(agentId) })
+    await sendTrainingJob(platform, transaction, agentId)
   })
+  tellOwner(platform, owner.id, { topic: 'training', agentId })
 }

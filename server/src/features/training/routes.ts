@@ -1,13 +1,16 @@
-import { trainAgent } from '@parleykit/contract/training'
+import * as contract from '@parleykit/contract/training'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { bindOwnerRoute } from '../auth/index.ts'
+import { bindOwnerRoute, tellOwner } from '../auth/index.ts'
+import { listTrainings } from './list-trainings.ts'
 import { requestTraining } from './request-training.ts'
+import { restoreTraining } from './restore-training.ts'
+import type { TrainingHooks } from './training-hooks.ts'
 import { waitForTraining } from './wait-for-training.ts'
 
-export function trainingRoutes(app: FastifyInstance, platform: Platform): void {
-  bindOwnerRoute(app, platform, trainAgent, async ({ owner, params }, _request, reply) => {
+export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: TrainingHooks): void {
+  bindOwnerRoute(app, platform, contract.trainAgent, async ({ owner, params }, _request, reply) => {
     await requestTraining(platform, owner, params.id)
     const agent = await waitForTraining(platform, owner, params.id)
     if (agent.trainingStatus === 'error') {
@@ -25,5 +28,13 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform): void {
       ? 'Your agent is trained on all your data.'
       : 'The training is done, and the knowledge has changed meanwhile: train again to include it.'
     return { message, trained: agent.trained }
+  })
+  bindOwnerRoute(app, platform, contract.listTrainings, ({ owner, params }) =>
+    listTrainings(platform, owner, params.id),
+  )
+  bindOwnerRoute(app, platform, contract.restoreTraining, async ({ owner, params }) => {
+    await restoreTraining(platform, owner, { agentId: params.id, version: params.version }, hooks)
+    tellOwner(platform, owner.id, { topic: 'training', agentId: params.id })
+    return { message: `The agent answers from training ${params.version} now.` }
   })
 }

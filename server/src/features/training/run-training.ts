@@ -8,11 +8,14 @@ import {
   buildEncodedIndex,
   cutNewEntries,
   detectLanguage,
+  embedAgentJob,
+  keepStarterPrompts,
   listIndexablePassages,
   publishIndex,
   purgeDeletedEntries,
 } from '../retrieval/index.ts'
 import { makeStarterPrompts } from './core/make-starter-prompts.ts'
+import { tellOfTraining } from './tell-of-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 
 const starterPromptsMade = 8
@@ -34,6 +37,7 @@ export async function runTraining(platform: Platform, agentId: number, hooks: Tr
       .set({ trainingStatus: 'error', trainingError: 'An unexpected error occurred during training.' })
       .where(eq(agents.id, agentId))
   }
+  await tellOfTraining(platform, agentId, 'end')
 }
 
 /** One training; true when it covers everything that was asked for, or when the agent is gone. */
@@ -58,8 +62,19 @@ async function trainOnce(platform: Platform, agentId: number, hooks: TrainingHoo
   const createdAt = platform.clock()
   const liveVersion = await database.transaction(async (transaction) => {
     const [now] = await transaction.select().from(agents).where(eq(agents.id, agentId)).for('no key update')
-    const passageCount = passages.length
-    return now ? publishIndex(transaction, { agentId, encoded, entries, passageCount, createdAt }) : null
+    if (!now) return null
+    if (platform.embeddings)
+      await platform.jobs.send(transaction, embedAgentJob, { agentId }, { key: String(agentId) })
+    const { liveVersion: former, trainingRequestedBy: trainedBy } = now
+    return publishIndex(transaction, {
+      agentId,
+      liveVersion: former,
+      encoded,
+      entries,
+      passages,
+      trainedBy,
+      createdAt,
+    })
   })
   if (liveVersion === null) return true
   const trainedStarterPrompts = await makeStarterPrompts({
@@ -68,6 +83,8 @@ async function trainOnce(platform: Platform, agentId: number, hooks: TrainingHoo
     limit: starterPromptsMade,
     canAnswer: (question) => hooks.canAnswer(platform, { id: agentId, liveVersion }, question),
   })
+  await keepStarterPrompts(database, { agentId, version: liveVersion }, trainedStarterPrompts)
+  await hooks.checkCuratedAnswers(platform, agentId)
   return settleTraining(database, agentId, { seenRevision: agent.knowledgeRevision, trainedStarterPrompts })
 }
 
@@ -108,5 +125,6 @@ function progressReporter(platform: Platform, agentId: number): (share: number) 
     if (share - written < 0.05) return
     written = share
     await platform.database.update(agents).set({ trainingProgress: share }).where(eq(agents.id, agentId))
+    await tellOfTraining(platform, agentId, 'progress')
   }
 }

@@ -8,4 +8,6 @@ export interface TrainingHooks {
     agent: { id: number; liveVersion: number | null },
     question: string,
   ): Promise<boolean>
+  /** Asks the curated questions anew; called when the new index is live, or another was made live again. */
+  checkCuratedAnswers(platform: Platform, agentId: number): Promise<void>
 }

@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { listAgents } from '@parleykit/contract/agents'
 import { addKnowledgeText } from '@parleykit/contract/knowledge'
 import pg from 'pg'
@@ -15,10 +16,13 @@ import { readConfig } from '../../config.ts'
 import { startServer } from '../../start-server.ts'
 import { migrateDatabase, readMigrations } from '../database/index.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
-import { restoreBackup, takeBackup } from './index.ts'
+import { encodeFrame } from './frames.ts'
+import { restoreBackup, takeBackup, withBackupBefore } from './index.ts'
 import { keepNewestBackups } from './keep-newest-backups.ts'
+import type { BackupRecord } from './records.ts'
 
 const question = 'Within how many days are returns possible?'
+const keepNothing = async () => {}
 let home: string
 let app: TestApp
 let owner: TestOwner
@@ -74,7 +78,7 @@ async function fingerprints(url: string): Promise<Record<string, string>> {
 
 describe('a backup of a running server', () => {
   it('brings every row back into another database, and new rows get new ids', async () => {
-    await restoreBackup({ connectionString: target.url }, backup, { replace: false })
+    await restoreBackup({ connectionString: target.url }, backup, { replace: null })
     const before = await fingerprints(app.databaseUrl)
     expect(Object.keys(before).length).toBeGreaterThan(10)
     expect(await fingerprints(target.url)).toEqual(before)
@@ -99,10 +103,10 @@ describe('a backup of a running server', () => {
   it('goes into an embedded server of its own and from there back', async () => {
     const embedded = await startEmbeddedPostgres({ dataDir: join(home, 'data'), log: () => {} })
     try {
-      await restoreBackup(embedded.connection, backup, { replace: false })
+      await restoreBackup(embedded.connection, backup, { replace: null })
       const second = join(home, 'from-embedded.backup')
       await takeBackup(embedded.connection, second)
-      await restoreBackup({ connectionString: target.url }, second, { replace: false })
+      await restoreBackup({ connectionString: target.url }, second, { replace: null })
       expect(await query(target.url, 'select username from users')).toEqual([
         { username: owner.user.username },
       ])
@@ -113,19 +117,16 @@ describe('a backup of a running server', () => {
 })
 
 describe('a restore', () => {
-  it('is refused over data unless told, and while a server works on the database', async () => {
+  it('is refused over data unless told', async () => {
     const address = { connectionString: target.url }
-    await restoreBackup(address, backup, { replace: false })
-    await expect(restoreBackup(address, backup, { replace: false })).rejects.toThrow('--replace')
-    await restoreBackup(address, backup, { replace: true })
-    await expect(
-      restoreBackup({ connectionString: app.databaseUrl }, backup, { replace: true }),
-    ).rejects.toThrow('Stop it')
+    await restoreBackup(address, backup, { replace: null })
+    await expect(restoreBackup(address, backup, { replace: null })).rejects.toThrow('--replace')
+    await restoreBackup(address, backup, { replace: keepNothing })
   })
 
   it('of a damaged or cut file changes nothing', async () => {
     const address = { connectionString: target.url }
-    await restoreBackup(address, backup, { replace: false })
+    await restoreBackup(address, backup, { replace: null })
     const before = await fingerprints(target.url)
     const bytes = await readFile(backup)
     const middle = Math.floor(bytes.length / 2)
@@ -136,15 +137,46 @@ describe('a restore', () => {
       flipped,
       foreign: Buffer.from('no backup'),
       empty: Buffer.alloc(0),
+      withoutChecksum: bytes.subarray(0, -8),
+      withZeros: Buffer.concat([bytes, Buffer.alloc(512)]),
+      withGarbage: Buffer.concat([bytes, Buffer.from('and more')]),
+      twice: Buffer.concat([bytes, bytes]),
     }
     for (const [name, content] of Object.entries(damaged)) {
       const path = join(home, `${name}.backup`)
       await writeFile(path, content)
-      await expect(restoreBackup(address, path, { replace: true }), name).rejects.toThrow(
+      await expect(restoreBackup(address, path, { replace: keepNothing }), name).rejects.toThrow(
         'no complete backup',
       )
     }
     expect(await fingerprints(target.url)).toEqual(before)
+  })
+
+  it('that fails leaves every earlier copy there and none of its own', async () => {
+    const address = { connectionString: target.url }
+    const dataDir = await mkdtemp(join(home, 'copies-'))
+    const restore = (path: string) =>
+      withBackupBefore('restore', address, dataDir, (backUp) =>
+        restoreBackup(address, path, { replace: async () => void (await backUp()) }),
+      )
+    await restore(backup)
+    const [first] = await readdir(join(dataDir, 'backups'))
+    const cut = join(home, 'cut-again.backup')
+    await writeFile(cut, (await readFile(backup)).subarray(0, -8))
+    // Whole as a file, but not what this schema takes: noticed only after the copy was made.
+    const foreign = join(home, 'foreign-rows.backup')
+    const frames: BackupRecord[] = [
+      { kind: 'start', format: 'parleykit-backup-1', takenAt: new Date().toISOString(), schemaVersion: 0 },
+      { kind: 'table', name: 'pets', columns: ['name'] },
+      { kind: 'table-end', rows: 0 },
+      { kind: 'end', sequences: [] },
+    ]
+    await writeFile(foreign, gzipSync(Buffer.concat(frames.map((record) => encodeFrame({ record })))))
+    for (let round = 0; round < 5; round++) {
+      await expect(restore(cut)).rejects.toThrow('no complete backup')
+      await expect(restore(foreign)).rejects.toThrow('pets')
+    }
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([first])
   })
 
   it('of an older version is brought up to date, one of a newer version is refused', async () => {
@@ -156,12 +188,12 @@ describe('a restore', () => {
       hash: 'of the next version',
       bps: true,
     }
-    await restoreBackup(address, backup, { replace: false }, [...current, next])
+    await restoreBackup(address, backup, { replace: null }, [...current, next])
     expect(await query(target.url, 'select nickname from users')).toEqual([{ nickname: 'none' }])
 
     const newer = join(home, 'newer.backup')
     await takeBackup(address, newer)
-    await expect(restoreBackup(address, newer, { replace: true })).rejects.toThrow('newer version')
+    await expect(restoreBackup(address, newer, { replace: keepNothing })).rejects.toThrow('newer version')
     await expect(migrateDatabase(address, async () => {})).rejects.toThrow('newer version')
   })
 })
@@ -177,7 +209,7 @@ describe('what a backup leaves out', () => {
     const path = join(home, 'in-training.backup')
     await query(app.databaseUrl, `update agents set training_status = 'processing'`)
     await takeBackup({ connectionString: app.databaseUrl }, path)
-    await restoreBackup({ connectionString: target.url }, path, { replace: false })
+    await restoreBackup({ connectionString: target.url }, path, { replace: null })
 
     const restored = await startServer(
       readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATABASE_URL: target.url }),
@@ -210,7 +242,7 @@ describe('before a migration', () => {
     const path = join(home, 'before.backup')
     await migrateDatabase(address, async () => void (await takeBackup(address, path)), [...current, next])
     expect(await query(target.url, columns)).toHaveLength(1)
-    await restoreBackup(address, path, { replace: true })
+    await restoreBackup(address, path, { replace: keepNothing })
     expect(await query(target.url, columns)).toHaveLength(0)
   })
 

@@ -1,14 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { listTables } from './list-tables.ts'
 
-/** @throws when a server works on the database: its caches would go on answering from what was there before */
+/** Connections that their server has closed may be there for a moment yet. */
+const attempts = 20
+const pauseMs = 100
+
+/**
+ * @throws when a server works on the database that can't be asked aside, such as one of an older version: its caches
+ * would go on answering from what was there before
+ */
 export async function refuseWhileServed(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(
-    `select from pg_stat_activity
-     where datname = current_database() and application_name in ('parleykit', 'parleykit-jobs')`,
-  )
-  if (rows.length > 0)
-    throw new Error(`A ParleyKit server works on this database. Stop it, restore, and start it again.`)
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    await client.query('select pg_stat_clear_snapshot()')
+    const { rows } = await client.query(
+      `select from pg_stat_activity
+       where datname = current_database() and application_name in ('parleykit', 'parleykit-jobs')`,
+    )
+    if (rows.length === 0) return
+    await sleep(pauseMs)
+  }
+  throw new Error(`A ParleyKit server works on this database. Stop it, restore, and start it again.`)
 }
 
 /** @throws when a table holds rows */

@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import {
   applyMigrations,
@@ -10,45 +7,51 @@ import {
   readMigrations,
   withSession,
 } from '../database/index.ts'
+import { checkBackup } from './check-backup.ts'
 import { emptyDatabase, refuseUnlessEmpty, refuseWhileServed } from './clear-way.ts'
 import { copyRows } from './copy-rows.ts'
-import { DamagedBackupError, decodeFrames, type Frame } from './frames.ts'
-import type { BackupRecord } from './records.ts'
+import { DamagedBackupError, type Frame } from './frames.ts'
+import { askServersAside } from './presence.ts'
+import { expectEnd, nextRecord, readBackup } from './read-backup.ts'
 
 /**
- * Brings a backup back, made by this or an older version of ParleyKit or PostgreSQL, and its schema up to date. All
- * of it is one transaction: a restore that fails leaves the database as it was.
- * @param options.replace whether what the database holds may be replaced
+ * Brings a backup back, made by this or an older version of ParleyKit or PostgreSQL, and its schema up to date. The
+ * file is read to its end before the database is touched. Servers that work on the database are asked aside until the
+ * end, and all of the rest is one transaction: a restore that fails or dies leaves the database as it was.
+ * @param options.replace called before what the database holds is replaced; null where it may hold nothing
+ * @returns whether servers work on the database and go on with what was restored
  * @throws with a message for the operator when the file is damaged or newer, or the database isn't free for it
  */
 export async function restoreBackup(
   address: DatabaseAddress,
   path: string,
-  options: { replace: boolean },
+  options: { replace: (() => Promise<void>) | null },
   migrations = readMigrations(),
-): Promise<void> {
-  await withSession(address, 'begin', async (client) => {
+): Promise<{ isServed: boolean }> {
+  await explainDamage(path, () => checkBackup(path, migrations))
+  return withSession(address, 'begin', async (client) => {
     await lockSchema(client)
-    await refuseWhileServed(client)
     if (!options.replace) await refuseUnlessEmpty(client)
+    const isServed = await askServersAside(address, client)
+    await refuseWhileServed(client)
+    if (options.replace) await options.replace()
+    else await refuseUnlessEmpty(client) // a server may have written until it went aside
     await emptyDatabase(client)
-    try {
-      await readInto(client, decodeFrames(unzip(path)), migrations)
-    } catch (error) {
-      if (!isDamage(error)) throw error
-      throw new Error(`${path} is no complete backup (${error.message}). Nothing was changed.`, {
-        cause: error,
-      })
-    }
+    await explainDamage(path, () => readInto(client, readBackup(path), migrations))
     await applyMigrations(client, migrations)
+    return { isServed }
   })
 }
 
-function unzip(path: string): AsyncIterable<Buffer> {
-  const bytes = createGunzip({ chunkSize: 256 * 1024 })
-  // What goes wrong reaches the one who reads the bytes.
-  pipeline(createReadStream(path), bytes, () => {})
-  return bytes
+async function explainDamage(path: string, read: () => Promise<void>): Promise<void> {
+  try {
+    await read()
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    throw new Error(`${path} is no complete backup (${error.message}). Nothing was changed.`, {
+      cause: error,
+    })
+  }
 }
 
 async function readInto(
@@ -58,27 +61,19 @@ async function readInto(
 ): Promise<void> {
   const start = await nextRecord(frames)
   if (start.kind !== 'start') throw new DamagedBackupError('it has no start')
-  await makeSchema(client, start.schemaVersion, migrations)
+  // The tables as they were when the backup was taken.
+  await applyMigrations(
+    client,
+    migrations.filter(({ folderMillis }) => folderMillis <= start.schemaVersion),
+  )
   for (;;) {
     const record = await nextRecord(frames)
     if (record.kind === 'table') await copyRows(client, record, frames)
-    else if (record.kind === 'end') return setSequences(client, record.sequences)
-    else throw new DamagedBackupError('its pieces are out of order')
+    else if (record.kind === 'end') {
+      await setSequences(client, record.sequences)
+      return expectEnd(frames)
+    } else throw new DamagedBackupError('its pieces are out of order')
   }
-}
-
-/** Makes the tables as they were when the backup was taken. */
-async function makeSchema(
-  client: pg.Client,
-  schemaVersion: number,
-  migrations: readonly Migration[],
-): Promise<void> {
-  if (schemaVersion > (migrations.at(-1)?.folderMillis ?? 0))
-    throw new Error('The backup was made by a newer version of ParleyKit. Restore it with that version.')
-  await applyMigrations(
-    client,
-    migrations.filter(({ folderMillis }) => folderMillis <= schemaVersion),
-  )
 }
 
 async function setSequences(
@@ -91,13 +86,6 @@ async function setSequences(
       value,
       isCalled,
     ])
-}
-
-async function nextRecord(frames: AsyncGenerator<Frame>): Promise<BackupRecord> {
-  const { value } = await frames.next()
-  if (!value?.record)
-    throw new DamagedBackupError(value ? 'its pieces are out of order' : 'it ends too early')
-  return value.record
 }
 
 /** Damage that the format finds, gzip (Z_), or PostgreSQL by values and keys that can't be (classes 22 and 23). */

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type DatabaseAddress, readSchemaVersion, withSession } from '../database/index.ts'
+import { makeFolder } from '../make-folder.ts'
 import { encodeFrame } from './frames.ts'
 import { copyTarget, listTables } from './list-tables.ts'
 
@@ -17,7 +18,10 @@ import { copyTarget, listTables } from './list-tables.ts'
  */
 export async function takeBackup(address: DatabaseAddress, path: string): Promise<number> {
   if (await stat(path).catch(() => undefined)) throw new Error(`${path} exists already.`)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const folder = dirname(path)
+  await makeFolder(folder).catch((cause: Error) => {
+    throw new Error(`The backup's folder ${folder} can't be made: ${cause.message}.`, { cause })
+  })
   const unfinished = `${path}.unfinished`
   try {
     await withSession(address, 'begin isolation level repeatable read read only', (client) =>

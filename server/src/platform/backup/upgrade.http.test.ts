@@ -17,7 +17,7 @@ describe('the data of an earlier version', () => {
     '%s is whole after all later migrations, and is worked with',
     async (_, path) => {
       const database = await createTestDatabase()
-      await restoreBackup({ connectionString: database.url }, path, { replace: false })
+      await restoreBackup({ connectionString: database.url }, path, { replace: null })
       const server = await startServer(
         readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATABASE_URL: database.url }),
       )

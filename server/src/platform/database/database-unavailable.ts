@@ -27,4 +27,5 @@ const codes =
   /^(08|57P|53|58)|^(25006|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** What node-postgres says without a code. */
-const messages = /connection terminated|and is not queryable|timeout exceeded when trying to connect/i
+const messages =
+  /connection terminated|and is not queryable|timeout exceeded when trying to connect|cannot use a pool after calling end/i

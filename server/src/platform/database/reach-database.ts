@@ -12,7 +12,7 @@ import { type ProvidedDatabase, provideDatabase } from './provide-database.ts'
 export async function reachDatabase(
   config: Config,
   log: (message: string) => void,
-  options: { create: boolean; whileRunning: boolean },
+  options: { create: boolean },
 ): Promise<ProvidedDatabase> {
   if (!config.databaseUrl && !options.create && !existsSync(join(config.dataDir, 'postgres')))
     throw new Error(
@@ -21,7 +21,7 @@ export async function reachDatabase(
   try {
     return await provideDatabase(config, log)
   } catch (error) {
-    if (!(error instanceof DataFolderInUseError) || !options.whileRunning) throw error
+    if (!(error instanceof DataFolderInUseError)) throw error
     const address = await findRunningServer(config.dataDir)
     if (address === undefined) throw error
     return { address, stop: async () => {} }

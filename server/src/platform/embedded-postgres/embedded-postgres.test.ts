@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import {
   chmod,
   chown,
@@ -169,6 +170,11 @@ describe('a data folder', () => {
     const dataDir = join(home, 'a-file')
     await writeFile(dataDir, '')
     await expect(startEmbeddedPostgres({ dataDir, log: silent })).rejects.toThrow("isn't a folder")
+  })
+
+  it.runIf(existsSync('/proc/self'))('is named in the message where no folder can be made', async () => {
+    const dataDir = '/proc/nope/data'
+    await expect(startEmbeddedPostgres({ dataDir, log: silent })).rejects.toThrow(`${dataDir} can't be`)
   })
 })
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 import { findBinaries } from './binaries.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { explain } from './explain.ts'
@@ -59,7 +59,7 @@ async function start(
   const folder = join(dataDir, 'postgres')
   const packaged = findBinaries()
 
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(dataDir)
   const lock = lockDataFolder(dataDir)
   undo.push(lock.release)
 

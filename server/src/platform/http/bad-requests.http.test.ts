@@ -23,6 +23,7 @@ async function expectCalmAnswer(route: RouteDefinition, path: string, request: R
   const response = await fetch(`${app.origin}${path}`, request)
   const text = await response.text()
   expect(response.status).toBeLessThan(500)
+  expect(text).not.toMatch(/Invalid input|expected \w+, received/)
   expect(text).not.toMatch(/node_modules|\.ts:\d|select |insert into|\/server\/src/i)
   if (response.status >= 400 && !route.plainTextErrors) apiErrorSchema.parse(JSON.parse(text))
   return response.status

@@ -2,7 +2,8 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { speakPlainly } from '@parleykit/contract/validation-messages'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../../config.ts'
 import { answerBadUrl, answerErrors } from './answer-errors.ts'
@@ -11,20 +12,27 @@ import { describeApi } from './describe-api.ts'
 /** Largest JSON body in bytes: a long text entry, with room for its escapes. */
 const jsonBytesMax = 12 * 1024 * 1024
 
-/** A Fastify with what every route needs: parsing by Zod, safe headers, compression, cookies, errors of the contract. */
-export async function createHttpServer(config: Config): Promise<FastifyInstance> {
-  const app = Fastify({
+/** Where everything of a process is logged, as Fastify logs; secrets of requests stay out of it. */
+export function createLog(config: Config): FastifyBaseLogger {
+  return Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+  }).log
+}
+
+/** A Fastify with what every route needs: parsing by Zod, safe headers, compression, cookies, errors of the contract. */
+export async function createHttpServer(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
     // One line a request would bury everything else; failures are logged where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: jsonBytesMax,
-    // While the server closes, requests that came in are still answered.
+    // While the app closes, requests that came in are still answered.
     return503OnClosing: false,
     frameworkErrors: answerBadUrl,
-    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  speakPlainly()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)

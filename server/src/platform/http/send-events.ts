@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Sends objects as server-sent events, with a comment line after every `heartbeatMs` of silence. */
+/** Sends objects as server-sent events: a comment line at once and after every `heartbeatMs` of silence. */
 export function sendEvents(
   reply: FastifyReply,
   events: AsyncIterable<object>,
@@ -16,6 +16,7 @@ export function sendEvents(
 
 async function* encodeEvents(events: AsyncIterable<object>, heartbeatMs: number): AsyncGenerator<string> {
   const iterator = events[Symbol.asyncIterator]()
+  yield ': open\n\n' // the headers leave with the first byte
   let next = iterator.next()
   for (;;) {
     const result = await firstOf(next, heartbeatMs)

@@ -1,39 +1,38 @@
-import { limitsOf } from '@parleykit/contract/plans'
-import { DataList, Heading, Text } from '@radix-ui/themes'
+import { Flex, Heading, Separator } from '@radix-ui/themes'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { DeleteAccountSection } from './delete-account-section.tsx'
+import { ExportSection } from './export-section.tsx'
+import { IdentityForm } from './identity-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 
-/** Who is signed in, and what their plan allows. */
+/** Everything about the account itself. */
 export default function ProfilePage() {
   const { user } = useAuth()
   usePageTitle('Profile Settings')
   if (!user) return null
-  const limits = limitsOf(user.subscriptionTier)
   return (
-    <div className="reading-width">
-      <Heading as="h1" size="7" mb="5">
+    <Flex direction="column" gap="6" className="reading-width">
+      <Heading as="h1" size="7">
         Profile Settings
       </Heading>
-      <DataList.Root size="2" orientation={{ initial: 'vertical', xs: 'horizontal' }}>
-        <DataList.Item>
-          <DataList.Label>Username</DataList.Label>
-          <DataList.Value className="wrap-anywhere">{user.username}</DataList.Value>
-        </DataList.Item>
-        <DataList.Item>
-          <DataList.Label>Email</DataList.Label>
-          <DataList.Value className="wrap-anywhere">{user.email}</DataList.Value>
-        </DataList.Item>
-        <DataList.Item>
-          <DataList.Label>Plan</DataList.Label>
-          <DataList.Value>
-            <Text className="capitalized">{user.subscriptionTier}</Text>
-            <Text color="gray" ml="2">
-              {limits.agents === 1 ? '1 agent' : `${limits.agents.toLocaleString()} agents`},{' '}
-              {limits.monthlyCredits.toLocaleString()} chat credits a month
-            </Text>
-          </DataList.Value>
-        </DataList.Item>
-      </DataList.Root>
-    </div>
+      <ProfileSection title="Account">
+        <IdentityForm user={user} />
+      </ProfileSection>
+      <ProfileSection title="Plan">
+        <PlanFacts user={user} />
+      </ProfileSection>
+      <Separator size="4" />
+      <ProfileSection title="Password" text="A new password signs every other device out.">
+        <PasswordForm username={user.username} />
+      </ProfileSection>
+      <Separator size="4" />
+      <SessionsSection />
+      <ExportSection />
+      <DeleteAccountSection username={user.username} />
+    </Flex>
   )
 }

@@ -1,6 +1,5 @@
-import { Code, Flex, Select, Text, TextArea } from '@radix-ui/themes'
+import { Select, TextArea } from '@radix-ui/themes'
 import { Controller } from 'react-hook-form'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { SettingsFormState } from './agent-form.ts'
 
@@ -9,13 +8,8 @@ const visibilityHelp = {
   key_required: "Only calls that carry the agent's API key are answered. Its public page can't chat.",
 } as const
 
-interface AccessFieldsProps {
-  readonly form: SettingsFormState
-  readonly apiKey: string
-}
-
 /** Who may chat with the agent. */
-export function AccessFields({ form, apiKey }: AccessFieldsProps) {
+export function AccessFields({ form }: { readonly form: SettingsFormState }) {
   return (
     <>
       <Field label="Access" help={visibilityHelp[form.watch('visibility')]}>
@@ -35,17 +29,6 @@ export function AccessFields({ form, apiKey }: AccessFieldsProps) {
           />
         )}
       </Field>
-      <Flex direction="column" gap="1">
-        <Text size="2" weight="medium">
-          API key
-        </Text>
-        <Flex align="center" gap="3" wrap="wrap">
-          <Code size="2" color="gray" className="wrap-anywhere">
-            {apiKey}
-          </Code>
-          <CopyButton text={apiKey} label="Copy key" />
-        </Flex>
-      </Flex>
       <Field
         label="Allowed domains"
         error={form.formState.errors.allowedDomains?.message}

@@ -1,5 +1,5 @@
 import { type Agent, agentFormInput, defaultToneType, toneTypeSchema } from '@parleykit/contract/agents'
-import { validationTexts } from '@parleykit/contract/texts'
+import { chatTexts, validationTexts } from '@parleykit/contract/texts'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 
@@ -19,13 +19,13 @@ type SettingsOutput = z.output<typeof settingsForm>
 export type SettingsFormState = UseFormReturn<SettingsInput, unknown, SettingsOutput>
 
 /**
- * Only what the owner changed: a greeting or starter prompts that the server made must not become the owner's own by
- * being saved along with something else.
+ * Only what the owner changed: what somebody else changed meanwhile must not be put back by being saved along.
  */
 export function changedOf(values: SettingsOutput, changed: object): Partial<SettingsOutput> {
   return Object.fromEntries(Object.entries(values).filter(([field]) => field in changed))
 }
 
+/** What the form starts with; a greeting that the server makes from the name is not the owner's own. */
 export function settingsOf(agent: Agent): SettingsInput {
   const tone = toneTypeSchema.safeParse(agent.toneType)
   const status = settingsForm.shape.status.safeParse(agent.status)
@@ -37,8 +37,8 @@ export function settingsOf(agent: Agent): SettingsInput {
     customTone: agent.customTone,
     brandColor: agent.brandColor,
     status: status.data ?? 'inactive',
-    greeting: agent.greeting,
-    starterPrompts: agent.starterPrompts,
+    greeting: agent.greeting === chatTexts.greeting(agent.name) ? '' : agent.greeting,
+    starterPrompts: agent.ownStarterPrompts,
     visibility: agent.visibility,
     allowedDomains: agent.allowedDomains.join('\n'),
   }

@@ -7,11 +7,11 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Bot } from 'lucide-react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
-import { PageSpinner } from '../../ui/spinner-page.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useIsTraining } from '../training/train-agent.ts'
 import { AgentHeader } from './agent-header.tsx'
 import './agent-page.css'
+import { AgentSkeleton } from './agent-skeleton.tsx'
 import { AgentTabs } from './agent-tabs.tsx'
 import { agentQuery } from './queries.ts'
 
@@ -34,7 +34,7 @@ export default function AgentPage() {
   if (agent) return <AgentScreen key={agent.id} agent={agent} />
   if (isError) return <FailedPlace text="The agent couldn't be loaded." onRetry={() => void refetch()} />
   if (agent === null || !Number.isSafeInteger(id)) return <NoSuchAgent />
-  return <PageSpinner />
+  return <AgentSkeleton />
 }
 
 function AgentScreen({ agent }: { readonly agent: Agent }) {

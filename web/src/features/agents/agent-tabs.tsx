@@ -1,10 +1,9 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { agentTexts } from '@parleykit/contract/owner-texts'
-import { Box, Card, Flex, Tabs } from '@radix-ui/themes'
+import { Box, Flex, Tabs } from '@radix-ui/themes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { ChartColumn } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { EmptyPlace } from '../../ui/empty-place.tsx'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { AnalyticsSkeleton } from '../analytics/analytics-skeleton.tsx'
 import { ActivityTab } from '../conversations/activity-tab.tsx'
 import { KnowledgeTab } from '../knowledge/knowledge-tab.tsx'
 import { useTextForm } from '../knowledge/text-form.tsx'
@@ -14,6 +13,12 @@ import { PlaygroundTab } from '../publish/playground-tab.tsx'
 import { TrainControl } from '../training/train-control.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { agentTabs, tabOfHash } from './tab-of-hash.ts'
+
+const loadAnalytics = () => import('../analytics/analytics-tab.tsx')
+const AnalyticsTab = lazy(loadAnalytics)
+
+const textLost = "The text that you were writing isn't part of the knowledge yet. It is lost when you leave."
+const uploadsLost = 'Files are still being uploaded. Those that are not done are lost when you leave.'
 
 /** The agent's six tabs, kept in the URL's hash, and the Train control beside them. */
 export function AgentTabs({ agent }: { readonly agent: Agent }) {
@@ -29,16 +34,29 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
       ?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [tab])
 
+  const isUploading = uploads.list.some(({ state }) => state !== 'failed')
+
   function open(next: string) {
-    void navigate({ to: '.', hash: next, hashScrollIntoView: false, resetScroll: false })
+    void navigate({ to: '.', search: true, hash: next, hashScrollIntoView: false, resetScroll: false })
   }
 
   return (
     <Tabs.Root value={tab} onValueChange={open} mt="5">
+      <UnsavedGuard
+        isUnsaved={textForm.formState.isDirty || isUploading}
+        samePageIsSafe
+        text={isUploading ? uploadsLost : textLost}
+      />
       <Flex className="tab-bar">
         <Tabs.List ref={list}>
           {agentTabs.map((name) => (
-            <Tabs.Trigger key={name} value={name} data-tab={name} className="tab">
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              data-tab={name}
+              className="tab"
+              {...(name === 'analytics' && { onPointerEnter: loadAnalytics, onFocus: loadAnalytics })}
+            >
               {name}
             </Tabs.Trigger>
           ))}
@@ -58,9 +76,9 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
           <ActivityTab agentId={agent.id} />
         </Tabs.Content>
         <Tabs.Content value="analytics">
-          <Card>
-            <EmptyPlace icon={<ChartColumn size={18} />} text={agentTexts.chartComingSoon} />
-          </Card>
+          <Suspense fallback={<AnalyticsSkeleton />}>
+            <AnalyticsTab agent={agent} />
+          </Suspense>
         </Tabs.Content>
         <Tabs.Content value="connect">
           <ConnectTab agent={agent} />

@@ -1,5 +1,6 @@
 import { defaultBrandColor } from '@parleykit/contract/limits'
 import { Flex, TextField } from '@radix-ui/themes'
+import type { Ref } from 'react'
 import { Field } from '../../ui/field.tsx'
 import './color-field.css'
 import { sixDigits } from './six-digits.ts'
@@ -9,10 +10,12 @@ interface ColorFieldProps {
   readonly onChange: (color: string) => void
   readonly onBlur: () => void
   readonly error: string | undefined
+  /** Of the text, for the focus on an error. */
+  readonly inputRef?: Ref<HTMLInputElement>
 }
 
 /** A brand colour, picked or typed. */
-export function ColorField({ value, onChange, onBlur, error }: ColorFieldProps) {
+export function ColorField({ value, onChange, onBlur, error, inputRef }: ColorFieldProps) {
   return (
     <Field label="Brand color" error={error} help="The accent of your agent's chat.">
       {(control) => (
@@ -31,6 +34,7 @@ export function ColorField({ value, onChange, onBlur, error }: ColorFieldProps) 
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
+            {...(inputRef && { ref: inputRef })}
             {...control}
           />
         </Flex>

@@ -1,5 +1,4 @@
 import { agentStatuses } from '@parleykit/contract/agents'
-import { chatTexts } from '@parleykit/contract/texts'
 import { Flex, Select, TextArea, TextField } from '@radix-ui/themes'
 import { Controller } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
@@ -15,7 +14,7 @@ const statusHelp = {
 /** Who the agent is and how visitors meet it. */
 export function IdentityFields({ form }: { readonly form: SettingsFormState }) {
   const { errors } = form.formState
-  const [name, status] = form.watch(['name', 'status'])
+  const status = form.watch('status')
   return (
     <>
       <Field label="Name" error={errors.name?.message}>
@@ -47,20 +46,6 @@ export function IdentityFields({ form }: { readonly form: SettingsFormState }) {
       <Field label="Description" error={errors.description?.message}>
         {(control) => <TextArea rows={4} {...control} {...form.register('description')} />}
       </Field>
-      <Field
-        label="Greeting"
-        error={errors.greeting?.message}
-        help="The first bubble of every chat. Empty means the text above."
-      >
-        {(control) => (
-          <TextArea
-            rows={2}
-            placeholder={chatTexts.greeting(name)}
-            {...control}
-            {...form.register('greeting')}
-          />
-        )}
-      </Field>
       <Flex>
         <Controller
           control={form.control}
@@ -70,6 +55,7 @@ export function IdentityFields({ form }: { readonly form: SettingsFormState }) {
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
+              inputRef={field.ref}
               error={errors.brandColor?.message}
             />
           )}

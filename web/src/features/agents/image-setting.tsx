@@ -1,7 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { agentTexts } from '@parleykit/contract/owner-texts'
-import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { imageFailure } from './image-failure.ts'
 import { ImagePicker } from './image-picker.tsx'
 import { useUploadProfileImage } from './queries.ts'
 
@@ -14,10 +14,7 @@ export function ImageSetting({ agent }: { readonly agent: Agent }) {
       { id: agent.id, file },
       {
         onSuccess: () => toast(agentTexts.updated),
-        onError: (error) => {
-          const { title, description } = agentTexts.imageFailed
-          toastError({ title, description: withDetail(description, error) })
-        },
+        onError: (error) => toastError(imageFailure(error)),
       },
     )
   }

@@ -4,6 +4,7 @@ import {
   deleteAgent,
   getAgent,
   listAgents,
+  rotateApiKey,
   type UpdateAgentInput,
   updateAgent,
   uploadProfileImage,
@@ -65,6 +66,14 @@ export function useUpdateAgent() {
       queryClient.setQueryData(agentQuery(agent.id).queryKey, agent)
       refreshAgents()
     },
+  })
+}
+
+export function useRotateApiKey(id: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(rotateApiKey, { params: { id } }),
+    onSuccess: (agent) => queryClient.setQueryData(agentQuery(id).queryKey, agent),
   })
 }
 

@@ -1,22 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Agent } from '@parleykit/contract/agents'
 import { agentTexts, wizardTexts } from '@parleykit/contract/owner-texts'
-import { Button, Flex } from '@radix-ui/themes'
+import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { AccessFields } from './access-fields.tsx'
 import { changedOf, settingsForm, settingsOf } from './agent-form.ts'
+import { ApiKeySetting } from './api-key-setting.tsx'
+import { GreetingField } from './greeting-field.tsx'
 import { IdentityFields } from './identity-fields.tsx'
+import { ImageSetting } from './image-setting.tsx'
 import { useUpdateAgent } from './queries.ts'
+import { SettingsSection } from './settings-section.tsx'
 import { StarterPromptFields } from './starter-prompt-fields.tsx'
 import { ToneFields } from './tone-fields.tsx'
 
 /** The edit form of an agent. */
 export function SettingsForm({ agent }: { readonly agent: Agent }) {
   const form = useForm({ resolver: zodResolver(settingsForm), defaultValues: settingsOf(agent) })
-  const { dirtyFields } = form.formState
+  const { dirtyFields, isDirty } = form.formState
   const update = useUpdateAgent()
 
   const save = form.handleSubmit(
@@ -39,12 +44,25 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
 
   return (
     <form noValidate onSubmit={save}>
-      <Flex direction="column" gap="5">
+      <SettingsSection title="Identity" text="Who your agent is, and how visitors meet it.">
+        <ImageSetting agent={agent} />
         <IdentityFields form={form} />
+      </SettingsSection>
+      <SettingsSection title="Conversation" text="How your agent speaks, and what it opens with.">
         <ToneFields form={form} />
-        <StarterPromptFields form={form} />
-        <AccessFields form={form} apiKey={agent.apiKey} />
-        <Flex gap="3" justify="end">
+        <GreetingField form={form} />
+        <StarterPromptFields form={form} suggested={agent.suggestedStarterPrompts} />
+      </SettingsSection>
+      <SettingsSection title="Access" text="Who may chat with your agent, and from where.">
+        <AccessFields form={form} />
+        <ApiKeySetting agent={agent} />
+      </SettingsSection>
+      <UnsavedGuard isUnsaved={isDirty} />
+      <Flex gap="3" align="center" justify="between" className="save-bar">
+        <Text size="2" color="gray" role="status">
+          {isDirty ? 'Unsaved changes' : ''}
+        </Text>
+        <Flex gap="3">
           <Button variant="soft" color="gray" asChild>
             <Link to="/dashboard">Cancel</Link>
           </Button>

@@ -1,12 +1,20 @@
+import type { StarterPrompt } from '@parleykit/contract/agents'
 import { starterPromptsMax } from '@parleykit/contract/limits'
 import { Button, Flex, IconButton, Text, TextField } from '@radix-ui/themes'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import type { SettingsFormState } from './agent-form.ts'
+import { SuggestedPrompts } from './suggested-prompts.tsx'
+
+interface StarterPromptFieldsProps {
+  readonly form: SettingsFormState
+  /** Those that training made; visitors see them until the owner writes some. */
+  readonly suggested: readonly StarterPrompt[]
+}
 
 /** The cards that visitors may start with. */
-export function StarterPromptFields({ form }: { readonly form: SettingsFormState }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'starterPrompts' })
+export function StarterPromptFields({ form, suggested }: StarterPromptFieldsProps) {
+  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'starterPrompts' })
   const errors = form.formState.errors.starterPrompts
   return (
     <fieldset className="plain-fieldset">
@@ -14,8 +22,13 @@ export function StarterPromptFields({ form }: { readonly form: SettingsFormState
         Starter prompts
       </Text>
       <Text as="p" size="1" color="gray" mb="2">
-        Up to three of these are offered to visitors. Remove them all to use those that training makes.
+        {fields.length > 0
+          ? 'Up to three of these are offered to visitors. Remove them all to go back to the suggested ones.'
+          : 'Questions that visitors can start with by one click.'}
       </Text>
+      {fields.length === 0 && suggested.length > 0 && (
+        <SuggestedPrompts prompts={suggested} onUse={() => replace([...suggested])} />
+      )}
       <Flex direction="column" gap="3">
         {fields.map((field, index) => {
           const wrong = errors?.[index]
@@ -64,7 +77,7 @@ export function StarterPromptFields({ form }: { readonly form: SettingsFormState
           ml="1"
           onClick={() => append({ title: '', content: '' })}
         >
-          <Plus size={16} /> Add a prompt
+          <Plus size={16} /> {fields.length > 0 ? 'Add a prompt' : 'Write your own'}
         </Button>
       )}
     </fieldset>

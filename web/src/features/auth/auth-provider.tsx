@@ -1,7 +1,7 @@
 import * as account from '@parleykit/contract/account'
 import { authTexts } from '@parleykit/contract/owner-texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { callApi } from '../../api.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { AuthContext } from './auth-context.ts'
@@ -12,16 +12,21 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient()
   const { data: user, isLoading, refetch } = useQuery(userQuery)
 
-  function becomeUser(next: account.User | null) {
-    const [userKey] = userQuery.queryKey
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey })
-    queryClient.setQueryData(userQuery.queryKey, next)
-  }
+  const [hasLoggedOut, setHasLoggedOut] = useState(false)
+
+  const becomeUser = useCallback(
+    (next: account.User | null) => {
+      const [userKey] = userQuery.queryKey
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey })
+      queryClient.setQueryData(userQuery.queryKey, next)
+      setHasLoggedOut(next === null)
+    },
+    [queryClient],
+  )
 
   const login = useMutation({
     mutationFn: (body: account.LoginInput) => callApi(account.login, { body }),
     onSuccess: (signedIn) => {
-      logout.reset()
       becomeUser(signedIn)
       toast(authTexts.loggedIn)
     },
@@ -30,7 +35,6 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const register = useMutation({
     mutationFn: (body: account.RegisterInput) => callApi(account.register, { body }),
     onSuccess: (registered) => {
-      logout.reset()
       becomeUser(registered)
       toast(authTexts.registered)
     },
@@ -50,12 +54,13 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       user,
       isLoading,
       retry: () => void refetch(),
-      hasLoggedOut: logout.isSuccess,
+      hasLoggedOut,
+      leave: () => becomeUser(null),
       login,
       register,
       logout,
     }),
-    [user, isLoading, refetch, login, register, logout],
+    [user, isLoading, refetch, hasLoggedOut, becomeUser, login, register, logout],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

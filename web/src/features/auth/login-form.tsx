@@ -11,6 +11,8 @@ export function LoginForm() {
   const { login } = useAuth()
   const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { username: '', password: '' } })
   const { errors } = form.formState
+  // Registered in the order of the screen, which is the order in which errors get the focus.
+  const [username, password] = [form.register('username'), form.register('password')]
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))}>
       <Flex direction="column" gap="4">
@@ -22,15 +24,11 @@ export function LoginForm() {
               autoCapitalize="none"
               spellCheck={false}
               {...control}
-              {...form.register('username')}
+              {...username}
             />
           )}
         </Field>
-        <PasswordField
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <PasswordField autoComplete="current-password" error={errors.password?.message} {...password} />
         <Button size="3" type="submit" disabled={login.isPending}>
           {login.isPending ? authTexts.loggingIn : 'Login'}
         </Button>

@@ -5,16 +5,23 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 
 interface PasswordFieldProps extends UseFormRegisterReturn {
+  readonly label?: string
   readonly autoComplete: 'current-password' | 'new-password'
   readonly error?: string | undefined
   readonly help?: string
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ autoComplete, error, help, ...registered }: PasswordFieldProps) {
+export function PasswordField({
+  label = 'Password',
+  autoComplete,
+  error,
+  help,
+  ...registered
+}: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   return (
-    <Field label="Password" error={error} help={help}>
+    <Field label={label} error={error} help={help}>
       {(control) => (
         <TextField.Root
           size="3"

@@ -14,6 +14,10 @@ export function RegisterForm() {
     defaultValues: { username: '', email: '', password: '' },
   })
   const { errors } = form.formState
+  // Registered in the order of the screen, which is the order in which errors get the focus.
+  const username = form.register('username')
+  const email = form.register('email')
+  const password = form.register('password')
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => register.mutate(values))}>
       <Flex direction="column" gap="4">
@@ -25,26 +29,18 @@ export function RegisterForm() {
               autoCapitalize="none"
               spellCheck={false}
               {...control}
-              {...form.register('username')}
+              {...username}
             />
           )}
         </Field>
         <Field label="Email" error={errors.email?.message}>
-          {(control) => (
-            <TextField.Root
-              size="3"
-              type="email"
-              autoComplete="email"
-              {...control}
-              {...form.register('email')}
-            />
-          )}
+          {(control) => <TextField.Root size="3" type="email" autoComplete="email" {...control} {...email} />}
         </Field>
         <PasswordField
           autoComplete="new-password"
           help={authTexts.passwordHelp}
           error={errors.password?.message}
-          {...form.register('password')}
+          {...password}
         />
         <Button size="3" type="submit" disabled={register.isPending}>
           {register.isPending ? authTexts.registering : 'Register'}

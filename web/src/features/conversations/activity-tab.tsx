@@ -1,75 +1,119 @@
-import { conversationPageSize } from '@parleykit/contract/limits'
 import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { Button, Card, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { MessagesSquare } from 'lucide-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { MessagesSquare, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import './conversations.css'
+import { ExportMenu } from './export-menu.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { MessageViewer } from './message-viewer.tsx'
+import { Pager } from './pager.tsx'
 import { conversationsQuery } from './queries.ts'
+import { everything, isNarrowed } from './search.ts'
+import { useDebounced } from './use-debounced.ts'
+
+const route = getRouteApi('/dashboard/agents/$id')
 
 /**
- * The conversations of an agent, a page at a time, with the chosen one beside them. On small screens there is room for
- * one of the two.
+ * The conversations of an agent that a search finds, a page at a time, with the chosen one beside them. On small screens
+ * there is room for one of the two. `?conversation=` in the URL chooses the first.
  */
 export function ActivityTab({ agentId }: { readonly agentId: number }) {
+  const [search, setSearch] = useState(everything)
   const [page, setPage] = useState(1)
-  const [chosenId, setChosenId] = useState<number | null>(null)
-  const {
-    data: conversations,
-    isError,
-    refetch,
-    isPlaceholderData,
-  } = useQuery(conversationsQuery(agentId, page))
+  const { conversation: linkedId = null } = route.useSearch()
+  const [chosenId, setChosenId] = useState<number | null>(linkedId)
+  const q = useDebounced(search.q)
+  const found = useQuery(conversationsQuery(agentId, page, { ...search, q }))
+  const conversations = found.data?.items
   const shownId = chosenId ?? conversations?.[0]?.id ?? null
+  const narrowed = isNarrowed(search)
 
   function turnTo(next: number) {
     setPage(next)
     setChosenId(null)
   }
 
-  if (isError) return <FailedPlace text={conversationTexts.listFailed} onRetry={() => void refetch()} />
-  if (!conversations) return <Skeleton height="320px" />
-  if (conversations.length === 0 && page === 1) {
+  function narrow(next: typeof search) {
+    setSearch(next)
+    turnTo(1)
+  }
+
+  return (
+    <div className="conversations" data-chosen={chosenId !== null}>
+      <header className="conversation-head">
+        <Flex align="center" justify="between" gap="3" mb="3">
+          <Heading as="h2" size="4">
+            Conversations
+          </Heading>
+          <ExportMenu agentId={agentId} search={search} disabled={!found.data?.total} />
+        </Flex>
+        <FilterBar search={search} onChange={narrow} />
+      </header>
+      <section aria-label="Conversations" className="conversation-pane" aria-busy={found.isFetching}>
+        {found.isError && (
+          <FailedPlace text={conversationTexts.listFailed} onRetry={() => void found.refetch()} />
+        )}
+        {!conversations && !found.isError && <ListSkeleton />}
+        {found.data?.total === 0 && !found.isError && (
+          <NoConversations
+            narrowed={narrowed}
+            onClear={() => narrow({ ...everything, tests: search.tests })}
+          />
+        )}
+        {conversations && found.data && found.data.total > 0 && !found.isError && (
+          <>
+            <ConversationList conversations={conversations} shownId={shownId} onChoose={setChosenId} />
+            <Pager page={page} shown={conversations.length} total={found.data.total} onTurn={turnTo} />
+          </>
+        )}
+      </section>
+      {shownId !== null && !found.isError && (
+        <MessageViewer key={shownId} conversationId={shownId} onBack={() => setChosenId(null)} />
+      )}
+    </div>
+  )
+}
+
+function NoConversations({
+  narrowed,
+  onClear,
+}: {
+  readonly narrowed: boolean
+  readonly onClear: () => void
+}) {
+  if (narrowed) {
     return (
       <Card>
-        <EmptyPlace icon={<MessagesSquare size={18} />} text={conversationTexts.empty}>
-          <Button variant="soft" asChild>
-            <a href="#connect">Share your agent</a>
+        <EmptyPlace icon={<SearchX size={18} />} text={conversationTexts.noneMatch}>
+          <Button variant="soft" onClick={onClear}>
+            Clear filters
           </Button>
         </EmptyPlace>
       </Card>
     )
   }
   return (
-    <div className="conversations" data-chosen={chosenId !== null}>
-      <section aria-labelledby="conversations" className="conversation-pane">
-        <Flex align="center" justify="between" gap="3" mb="3">
-          <Heading as="h2" size="4" id="conversations">
-            Conversations
-          </Heading>
-          <Flex gap="2">
-            <Button variant="soft" color="gray" disabled={page === 1} onClick={() => turnTo(page - 1)}>
-              Prev
-            </Button>
-            <Button
-              variant="soft"
-              color="gray"
-              disabled={isPlaceholderData || conversations.length < conversationPageSize}
-              onClick={() => turnTo(page + 1)}
-            >
-              Next
-            </Button>
-          </Flex>
-        </Flex>
-        <ConversationList conversations={conversations} shownId={shownId} onChoose={setChosenId} />
-      </section>
-      {shownId !== null && (
-        <MessageViewer key={shownId} conversationId={shownId} onBack={() => setChosenId(null)} />
-      )}
-    </div>
+    <Card>
+      <EmptyPlace icon={<MessagesSquare size={18} />} text={conversationTexts.empty}>
+        <Button variant="soft" asChild>
+          <a href="#connect">Share your agent</a>
+        </Button>
+      </EmptyPlace>
+    </Card>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Flex direction="column" gap="2">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height="60px" />
+      ))}
+    </Flex>
   )
 }

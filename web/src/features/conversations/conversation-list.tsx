@@ -1,47 +1,67 @@
-import type { Conversation } from '@parleykit/contract/conversations'
+import type { OwnConversation } from '@parleykit/contract/conversations'
 import { Badge, Flex, Text } from '@radix-ui/themes'
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { Time } from '../../ui/time.tsx'
 
 interface ConversationListProps {
-  readonly conversations: readonly Conversation[]
+  readonly conversations: readonly OwnConversation[]
   readonly shownId: number | null
   readonly onChoose: (id: number) => void
 }
 
 export function ConversationList({ conversations, shownId, onChoose }: ConversationListProps) {
-  if (conversations.length === 0) {
-    return (
-      <Text as="p" size="2" color="gray">
-        That was the last page.
-      </Text>
-    )
-  }
   return (
     <ul className="plain-list conversation-list">
-      {conversations.map(({ id, preview, startedAt, messageCount, isTest }) => (
-        <li key={id}>
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
           <button
             type="button"
             className="conversation"
-            aria-current={id === shownId}
-            onClick={() => onChoose(id)}
+            aria-current={conversation.id === shownId}
+            onClick={() => onChoose(conversation.id)}
           >
             <Text as="div" size="2" weight="medium" truncate dir="auto">
-              {preview}
+              {conversation.preview}
             </Text>
-            <Flex align="center" gap="2">
-              <Text size="1" color="gray">
-                <Time instant={startedAt} /> · {messageCount} {messageCount === 1 ? 'message' : 'messages'}
+            <Flex align="center" gap="2" wrap="wrap">
+              <Text size="1" color="gray" className="tabular">
+                <Time instant={conversation.startedAt} /> · {conversation.messageCount}{' '}
+                {conversation.messageCount === 1 ? 'message' : 'messages'}
               </Text>
-              {isTest && (
-                <Badge size="1" color="gray">
-                  test
-                </Badge>
-              )}
+              <Marks conversation={conversation} />
             </Flex>
           </button>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Marks({ conversation }: { readonly conversation: OwnConversation }) {
+  const { isTest, hasRefusal, hasCorrection, thumbsUp, thumbsDown } = conversation
+  return (
+    <>
+      {isTest && <Badge color="gray">test</Badge>}
+      {hasRefusal && (
+        <Badge color="yellow" className="status-badge">
+          refused
+        </Badge>
+      )}
+      {hasCorrection && (
+        <Badge color="iris" className="status-badge">
+          corrected
+        </Badge>
+      )}
+      {thumbsUp > 0 && (
+        <Badge color="green" className="status-badge" aria-label={`${thumbsUp} thumbs up`}>
+          <ThumbsUp size={12} /> {thumbsUp}
+        </Badge>
+      )}
+      {thumbsDown > 0 && (
+        <Badge color="red" className="status-badge" aria-label={`${thumbsDown} thumbs down`}>
+          <ThumbsDown size={12} /> {thumbsDown}
+        </Badge>
+      )}
+    </>
   )
 }

@@ -1,52 +1,36 @@
-import type { ConversationMessage } from '@parleykit/contract/conversations'
 import { conversationTexts } from '@parleykit/contract/owner-texts'
-import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
+import { Button, Flex, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
-import { Time } from '../../ui/time.tsx'
+import { DeleteConversation } from './delete-conversation.tsx'
+import { Message } from './message.tsx'
 import { messagesQuery } from './queries.ts'
 
 interface MessageViewerProps {
   readonly conversationId: number
-  /** Back to the list, where there is no room for both. */
+  /** Back to the list, where there is no room for both, and when the conversation is gone. */
   readonly onBack: () => void
 }
 
 export function MessageViewer({ conversationId, onBack }: MessageViewerProps) {
   const { data: messages, isError, refetch } = useQuery(messagesQuery(conversationId))
   return (
-    <section aria-label="Messages" className="message-viewer">
-      <Button variant="ghost" mb="4" className="back-to-list" onClick={onBack}>
-        <ChevronLeft size={16} /> All conversations
-      </Button>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label="Messages" className="message-viewer" tabIndex={0}>
+      <Flex align="center" justify="between" gap="3" mb="4">
+        <Button variant="ghost" className="back-to-list" onClick={onBack}>
+          <ChevronLeft size={16} /> All conversations
+        </Button>
+        <DeleteConversation conversationId={conversationId} onDeleted={onBack} />
+      </Flex>
       {isError && <FailedPlace text={conversationTexts.messagesFailed} onRetry={() => void refetch()} />}
       {!messages && !isError && <Skeleton height="240px" />}
-      <Flex direction="column" gap="4">
+      <Flex direction="column" gap="5">
         {messages?.map((message) => (
-          <Message key={message.id} message={message} />
+          <Message key={message.id} message={message} conversationId={conversationId} />
         ))}
       </Flex>
     </section>
-  )
-}
-
-function Message({ message }: { readonly message: ConversationMessage }) {
-  const { senderType, content, status, createdAt, sources } = message
-  return (
-    <div className="message" data-sender={senderType}>
-      <Text as="div" size="1" color="gray" mb="1">
-        {senderType === 'agent' ? 'Agent' : 'Visitor'} · <Time instant={createdAt} />
-        {status === 'corrected' && ' (corrected)'}
-      </Text>
-      <Text as="div" size="2" dir="auto" className="message-text">
-        {content}
-      </Text>
-      {sources.length > 0 && (
-        <Text as="div" size="1" color="gray" mt="1">
-          From {[...new Set(sources.map(({ title }) => title))].join(', ')}
-        </Text>
-      )}
-    </div>
   )
 }

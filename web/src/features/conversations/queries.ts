@@ -1,16 +1,23 @@
-import { listConversations, listMessages } from '@parleykit/contract/conversations'
+import {
+  type ConversationMessage,
+  deleteConversation,
+  listConversations,
+  listMessages,
+} from '@parleykit/contract/conversations'
+import { correctMessage, undoCorrection } from '@parleykit/contract/corrections'
 import { conversationPageSize } from '@parleykit/contract/limits'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi, callApiForPage } from '../../api.ts'
+import { type ConversationSearch, toQuery } from './search.ts'
 
 /** Visitors add to these at any time, so they are fetched whenever they come on screen. */
-export const conversationsQuery = (agentId: number, page: number) =>
+export const conversationsQuery = (agentId: number, page: number, search: ConversationSearch) =>
   queryOptions({
-    queryKey: ['conversations', agentId, page],
+    queryKey: ['conversations', agentId, page, search],
     queryFn: ({ signal }) =>
-      callApi(listConversations, {
+      callApiForPage(listConversations, {
         params: { id: agentId },
-        query: { page, pageSize: conversationPageSize },
+        query: { ...toQuery(search), page, pageSize: conversationPageSize },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -23,3 +30,40 @@ export const messagesQuery = (conversationId: number) =>
     queryFn: ({ signal }) => callApi(listMessages, { params: { id: conversationId }, signal }),
     refetchOnMount: 'always',
   })
+
+export function useDeleteConversation() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (conversationId: number) => callApi(deleteConversation, { params: { id: conversationId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['conversations'] }),
+  })
+}
+
+/** Puts the message on screen as the server returns it, and fetches again what a correction changes elsewhere. */
+function useRefreshMessage(conversationId: number) {
+  const queryClient = useQueryClient()
+  return (changed: ConversationMessage) => {
+    queryClient.setQueryData(messagesQuery(conversationId).queryKey, (messages) =>
+      messages?.map((message) => (message.id === changed.id ? changed : message)),
+    )
+    void queryClient.invalidateQueries({ queryKey: ['curated-answers'] })
+    void queryClient.invalidateQueries({ queryKey: ['conversations'] })
+  }
+}
+
+export function useCorrectMessage(conversationId: number) {
+  const refresh = useRefreshMessage(conversationId)
+  return useMutation({
+    mutationFn: ({ id, content }: { id: number; content: string }) =>
+      callApi(correctMessage, { params: { id }, body: { content } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useUndoCorrection(conversationId: number) {
+  const refresh = useRefreshMessage(conversationId)
+  return useMutation({
+    mutationFn: (id: number) => callApi(undoCorrection, { params: { id } }),
+    onSuccess: refresh,
+  })
+}

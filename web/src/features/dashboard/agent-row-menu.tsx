@@ -1,17 +1,23 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { dashboardTexts, integrationTexts } from '@parleykit/contract/owner-texts'
 import { DropdownMenu, IconButton } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { withDetail } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteAgent } from '../agents/queries.ts'
+import { leaveFocusOnContent } from '../shell/route-announcer.tsx'
+
+const IntegrationDialog = lazy(() => import('../publish/integration-dialog.tsx'))
 
 /** What can be done with an agent from the table. */
 export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
   const [asking, setAsking] = useState(false)
+  const [integrating, setIntegrating] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
   const deletion = useDeleteAgent()
 
   function confirm() {
@@ -26,29 +32,41 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
 
   return (
     <>
-      <DropdownMenu.Root>
-        <DropdownMenu.Trigger>
-          <IconButton variant="ghost" color="gray" aria-label={`Actions for ${agent.name}`}>
+      <PopupMenu
+        trigger={
+          <IconButton ref={trigger} variant="ghost" color="gray" aria-label={`Actions for ${agent.name}`}>
             <Ellipsis size={18} />
           </IconButton>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end">
-          <DropdownMenu.Item asChild>
-            <Link to="/dashboard/agents/$id" params={{ id: String(agent.id) }}>
-              Open
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild>
-            <a href={`/bot/${agent.publicId}`} target="_blank" rel="noreferrer">
-              Open public page
-            </a>
-          </DropdownMenu.Item>
-          <DropdownMenu.Separator />
-          <DropdownMenu.Item color="red" onSelect={() => setAsking(true)}>
-            Delete
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+        }
+        onCloseAutoFocus={leaveFocusOnContent}
+      >
+        <DropdownMenu.Item asChild>
+          <Link to="/dashboard/agents/$id" params={{ id: String(agent.id) }}>
+            Open
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild>
+          <a href={`/bot/${agent.publicId}`} target="_blank" rel="noreferrer">
+            Open public page
+          </a>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => setIntegrating(true)}>{integrationTexts.open}</DropdownMenu.Item>
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item color="red" onSelect={() => setAsking(true)}>
+          Delete
+        </DropdownMenu.Item>
+      </PopupMenu>
+      {integrating && (
+        <Suspense>
+          <IntegrationDialog
+            agent={agent}
+            onClose={() => {
+              setIntegrating(false)
+              trigger.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

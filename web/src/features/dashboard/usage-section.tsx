@@ -2,7 +2,7 @@ import { limitsOf } from '@parleykit/contract/plans'
 import { Card, Flex, Heading, Progress, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '../auth/queries.ts'
-import { creditUsage } from './credit-usage.ts'
+import { creditUsage, nextReset } from './credit-usage.ts'
 
 /** Used and remaining chat credits of this month. */
 export function UsageSection() {
@@ -25,7 +25,13 @@ export function UsageSection() {
           </Flex>
           <Progress value={percent} aria-label="Monthly chat credits used" />
           <Text as="p" size="2" color="gray" mt="3" className="tabular">
-            {remaining.toLocaleString()} credits remaining
+            {Math.max(remaining, 0).toLocaleString()} credits remaining. They reset on{' '}
+            {nextReset(new Date()).toLocaleDateString(undefined, {
+              day: 'numeric',
+              month: 'long',
+              timeZone: 'UTC',
+            })}
+            .
           </Text>
         </Card>
       </section>

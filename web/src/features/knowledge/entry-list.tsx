@@ -7,6 +7,8 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { knowledgeQuery } from './queries.ts'
 
+const skeletons = ['first', 'second', 'third'] as const
+
 /** Everything that the agent knows from texts and files. */
 export function EntryList({ agentId }: { readonly agentId: number }) {
   const { data: entries, isError, refetch } = useQuery(knowledgeQuery(agentId))
@@ -16,7 +18,7 @@ export function EntryList({ agentId }: { readonly agentId: number }) {
         In the knowledge base{entries && entries.length > 0 ? ` (${entries.length})` : ''}
       </Heading>
       {isError && <FailedPlace text="The knowledge couldn't be loaded." onRetry={() => void refetch()} />}
-      {!entries && !isError && <Skeleton height="64px" />}
+      {!entries && !isError && <EntrySkeletons />}
       {entries?.length === 0 && (
         <Card>
           <EmptyPlace icon={<BookOpenText size={18} />} text={knowledgeTexts.empty} />
@@ -30,5 +32,16 @@ export function EntryList({ agentId }: { readonly agentId: number }) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** Rows of the size that entries have. */
+function EntrySkeletons() {
+  return (
+    <div role="status" aria-label="Loading">
+      {skeletons.map((row) => (
+        <Skeleton key={row} height="42px" my="3" />
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { downloadKnowledgeFile, type KnowledgeEntry } from '@parleykit/contract/knowledge'
 import { knowledgeTexts } from '@parleykit/contract/owner-texts'
-import { Button, Flex, IconButton, Text } from '@radix-ui/themes'
+import { Button, Flex, IconButton, Text, Tooltip } from '@radix-ui/themes'
 import { Download, FileText, Trash2, Type } from 'lucide-react'
 import { useState } from 'react'
 import { routeUrl } from '../../api.ts'
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { entryDetails, entryWarnings, hasFile } from './entry-details.ts'
+import { EntryStatus } from './entry-status.tsx'
 import { EntryTextDialog } from './entry-text-dialog.tsx'
 import { useDeleteEntry } from './queries.ts'
 
@@ -44,43 +45,49 @@ export function EntryRow({ agentId, entry }: EntryRowProps) {
           <Text as="div" size="2" weight="medium" truncate title={entry.fileName}>
             {entry.fileName}
           </Text>
-          <Text as="div" size="1" color="gray" truncate>
-            {entry.fileType}
+          <Text as="div" size="1" color="gray">
+            <EntryStatus isTrained={entry.trained} /> · {entry.fileType}
             {details && ` · ${details}`} · <Time instant={entry.createdAt} />
           </Text>
           {warnings.length > 0 && (
-            <Text as="div" size="1" color="amber">
+            <Text as="div" size="1" color="yellow">
               {warnings.join(' · ')}
             </Text>
           )}
         </div>
-        <Button
-          variant="ghost"
-          aria-label={`View the text of ${entry.fileName}`}
-          onClick={() => setOpen('text')}
-        >
-          View
-        </Button>
-        {hasFile(entry) && (
-          <IconButton variant="ghost" color="gray" asChild>
-            <a
-              href={routeUrl(downloadKnowledgeFile.path, { id: agentId, entryId: entry.id })}
-              download
-              aria-label={`Download ${entry.fileName}`}
+        <div className="entry-actions">
+          <Button
+            variant="ghost"
+            aria-label={`View the text of ${entry.fileName}`}
+            onClick={() => setOpen('text')}
+          >
+            View
+          </Button>
+          {hasFile(entry) && (
+            <Tooltip content="Download the file">
+              <IconButton variant="ghost" color="gray" asChild>
+                <a
+                  href={routeUrl(downloadKnowledgeFile.path, { id: agentId, entryId: entry.id })}
+                  download
+                  aria-label={`Download ${entry.fileName}`}
+                >
+                  <Download size={16} />
+                </a>
+              </IconButton>
+            </Tooltip>
+          )}
+          <Tooltip content="Delete">
+            <IconButton
+              variant="ghost"
+              color="gray"
+              aria-label={`Delete ${entry.fileName}`}
+              disabled={deletion.isPending}
+              onClick={() => setOpen('deletion')}
             >
-              <Download size={16} />
-            </a>
-          </IconButton>
-        )}
-        <IconButton
-          variant="ghost"
-          color="gray"
-          aria-label={`Delete ${entry.fileName}`}
-          disabled={deletion.isPending}
-          onClick={() => setOpen('deletion')}
-        >
-          <Trash2 size={16} />
-        </IconButton>
+              <Trash2 size={16} />
+            </IconButton>
+          </Tooltip>
+        </div>
         <EntryTextDialog
           agentId={agentId}
           entry={entry}

@@ -1,7 +1,8 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { limitsOf } from '@parleykit/contract/plans'
-import { Flex, Heading, Text } from '@radix-ui/themes'
+import { Flex, Heading, Separator, Text } from '@radix-ui/themes'
 import { useAuth } from '../auth/auth-context.ts'
+import { CuratedAnswersSection } from '../corrections/curated-answers-section.tsx'
 import { formatBytes } from './entry-details.ts'
 import { KnowledgeEditor } from './knowledge-editor.tsx'
 import type { TextFormState } from './text-form.tsx'
@@ -27,6 +28,8 @@ export function KnowledgeTab({ agent, uploads, textForm }: KnowledgeTabProps) {
         </Text>
       </Flex>
       <KnowledgeEditor agentId={agent.id} uploads={uploads} textForm={textForm} />
+      <Separator size="4" my="6" />
+      <CuratedAnswersSection agentId={agent.id} />
     </div>
   )
 }

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
-import { iframeSnippet } from './addresses.ts'
+import { bubbleSnippet, iframeSnippet } from './addresses.ts'
 
 test('a name cannot break out of the snippet', () => {
   const snippet = iframeSnippet('https://chat.example', { publicId: 'abc', name: '"><script>x</script>' })
   expect(snippet).toBe(
     '<iframe src="https://chat.example/bot/abc?embed=1" title="&quot;>&lt;script>x&lt;/script>" width="100%" height="600" style="border:0"></iframe>',
   )
+})
+
+test('the bubble is told where its agent is only when its script comes from elsewhere', () => {
+  const agent = { publicId: 'abc', apiKey: 'pk_1', name: 'A "B" <C>' }
+  const server = 'https://chat.example'
+  const own = bubbleSnippet({ server, widget: server }, agent)
+  expect(own).toContain('src="https://chat.example/widget/loader.js"')
+  expect(own).toContain('data-name="A &quot;B&quot; &lt;C>"')
+  expect(own).not.toContain('data-server')
+  const delivered = bubbleSnippet({ server, widget: 'https://cdn.example' }, agent)
+  expect(delivered).toContain('src="https://cdn.example/widget/loader.js"')
+  expect(delivered).toContain('data-server="https://chat.example"')
 })

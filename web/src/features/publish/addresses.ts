@@ -1,3 +1,7 @@
+import { widgetLoaderPath } from '@parleykit/contract/limits'
+import { integrationTexts } from '@parleykit/contract/owner-texts'
+import type { PublicAddresses } from '@parleykit/contract/publish'
+
 /** Where an agent's public page is, and what shows it inside another page. */
 
 export function publicPageUrl(origin: string, publicId: string): string {
@@ -9,12 +13,34 @@ export function playgroundPath(publicId: string): string {
   return `/bot/${encodeURIComponent(publicId)}?embed=1&preview=1`
 }
 
+/** HTML that puts the agent's chat bubble into any site. */
+export function bubbleSnippet(
+  addresses: PublicAddresses,
+  agent: { readonly publicId: string; readonly apiKey: string; readonly name: string },
+): string {
+  const attributes = {
+    src: `${addresses.widget}${widgetLoaderPath}`,
+    'data-agent': agent.publicId,
+    'data-api-key': agent.apiKey,
+    'data-name': agent.name,
+    'data-initial-message': integrationTexts.initialMessage,
+    // Only a script from elsewhere has to be told where the agent is.
+    ...(addresses.widget !== addresses.server && { 'data-server': addresses.server }),
+  }
+  const lines = Object.entries(attributes).map(([name, value]) => `  ${name}="${escapeAttribute(value)}"`)
+  return `<script async\n${lines.join('\n')}\n></script>`
+}
+
 /** HTML that puts the public page into any site, as wide as its place and 600 px high. */
 export function iframeSnippet(
   origin: string,
   agent: { readonly publicId: string; readonly name: string },
 ): string {
-  const title = agent.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const title = escapeAttribute(agent.name)
   const source = `${publicPageUrl(origin, agent.publicId)}?embed=1`
   return `<iframe src="${source}" title="${title}" width="100%" height="600" style="border:0"></iframe>`
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -1,13 +1,17 @@
 import type { Agent } from '@parleykit/contract/agents'
+import { integrationTexts } from '@parleykit/contract/owner-texts'
 import { Button, Code, Flex, Heading, Text } from '@radix-ui/themes'
-import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Code2, ExternalLink } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { iframeSnippet, publicPageUrl } from './addresses.ts'
 import './publish.css'
 
+const IntegrationDialog = lazy(() => import('./integration-dialog.tsx'))
+
 /** How visitors get to the agent. */
 export function ConnectTab({ agent }: { readonly agent: Agent }) {
+  const [integrating, setIntegrating] = useState(false)
   const { origin } = window.location
   const link = publicPageUrl(origin, agent.publicId)
   const frame = iframeSnippet(origin, agent)
@@ -32,6 +36,16 @@ export function ConnectTab({ agent }: { readonly agent: Agent }) {
       >
         <CopyButton text={frame} label="Copy HTML" />
       </Way>
+      <div>
+        <Button onClick={() => setIntegrating(true)}>
+          <Code2 size={16} /> {integrationTexts.open}
+        </Button>
+      </div>
+      {integrating && (
+        <Suspense>
+          <IntegrationDialog agent={agent} onClose={() => setIntegrating(false)} />
+        </Suspense>
+      )}
     </Flex>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ActivityList } from '../dashboard/activity-list.tsx'
 import { recentActivitiesQuery } from '../dashboard/queries.ts'
 import { useReadMark } from './read-mark.ts'
+import { leaveFocusOnContent } from './route-announcer.tsx'
 
 /** The newest activities; a dot says that there are some that weren't read in this browser. */
 export function Notifications() {
@@ -34,7 +35,13 @@ export function Notifications() {
           <Bell size={18} />
         </IconButton>
       </Popover.Trigger>
-      <Popover.Content aria-label="Notifications" align="end" width="380px" maxWidth="calc(100vw - 32px)">
+      <Popover.Content
+        onCloseAutoFocus={leaveFocusOnContent}
+        aria-label="Notifications"
+        align="end"
+        width="380px"
+        maxWidth="calc(100vw - 32px)"
+      >
         <Flex align="center" justify="between" mb="2">
           <Heading as="h2" size="3">
             Notifications

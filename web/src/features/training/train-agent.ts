@@ -1,30 +1,29 @@
-import { trainingPollMs } from '@parleykit/contract/limits'
 import { trainingTexts } from '@parleykit/contract/owner-texts'
 import { trainAgent } from '@parleykit/contract/training'
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api.ts'
 import { ApiError, withDetail } from '../../api-error.ts'
-import { agentQuery, useRefreshAgents } from '../agents/queries.ts'
+import { agentQuery } from '../agents/queries.ts'
+import { useRefreshTraining } from './queries.ts'
 
 /** A training that started and then failed; `message` is the reason that the server stored, or empty. */
 class TrainingFailed extends Error {}
+
+const lookAgainMs = 500
 
 const keyOf = (id: number) => ['train', id]
 
 /** Trains an agent; settles when the training has ended, however long the job takes. */
 export function useTrainAgent(id: number) {
   const queryClient = useQueryClient()
-  const refreshAgents = useRefreshAgents()
+  const refresh = useRefreshTraining(id)
   return useMutation({
     mutationKey: keyOf(id),
     mutationFn: async () => {
       const { trained } = await callApi(trainAgent, { params: { id } })
       if (!trained) await endOfTraining(queryClient, id)
     },
-    onSettled: () => {
-      refreshAgents()
-      return queryClient.invalidateQueries({ queryKey: agentQuery(id).queryKey })
-    },
+    onSettled: refresh,
   })
 }
 
@@ -33,10 +32,12 @@ export function useIsTraining(id: number): boolean {
   return useIsMutating({ mutationKey: keyOf(id), exact: true }) > 0
 }
 
+/** The screen that shows the training keeps the agent fresh, by live updates or by asking now and then. */
 async function endOfTraining(queryClient: QueryClient, id: number) {
+  await queryClient.fetchQuery({ ...agentQuery(id), staleTime: 0 })
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, trainingPollMs))
-    const agent = await queryClient.fetchQuery({ ...agentQuery(id), staleTime: 0 })
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
+    const agent = await queryClient.ensureQueryData(agentQuery(id))
     if (agent?.trainingStatus === 'processing') continue
     if (agent?.trainingStatus === 'completed') return
     throw new TrainingFailed(agent?.trainingError ?? '')

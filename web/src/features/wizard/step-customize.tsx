@@ -51,6 +51,7 @@ export function StepCustomize({ wizard, completion }: StepCustomizeProps) {
                 value={field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
+                inputRef={field.ref}
                 error={errors.brandColor?.message}
               />
             )}

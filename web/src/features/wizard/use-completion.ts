@@ -1,7 +1,8 @@
 import { agentTexts, trainingTexts, wizardTexts } from '@parleykit/contract/owner-texts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { imageFailure } from '../agents/image-failure.ts'
 import { useUpdateAgent, useUploadProfileImage } from '../agents/queries.ts'
 import { trainingFailureText, useTrainAgent } from '../training/train-agent.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -15,29 +16,35 @@ export type Phase =
 export function useCompletion({ form, agentId, setStep }: Wizard) {
   const [phase, setPhase] = useState<Phase>({ name: 'editing' })
   const [image, setImage] = useState<File | null>(null)
-  const uploadedImage = useRef<File | null>(null)
+  const [uploadedImage, setUploadedImage] = useState<File | null>(null)
   const update = useUpdateAgent()
   const upload = useUploadProfileImage()
   const training = useTrainAgent(agentId ?? 0)
 
   async function uploadImage(id: number) {
-    if (image === null || image === uploadedImage.current) return
+    if (image === null || image === uploadedImage) return
     await upload.mutateAsync({ id, file: image })
-    uploadedImage.current = image
+    setUploadedImage(image)
   }
 
   /** Says what failed, and tells whether everything is stored. */
   async function saveAll(id: number): Promise<boolean> {
-    let failure: { readonly title: string; readonly description: string } = wizardTexts.saveFailed
     try {
       await update.mutateAsync({ id, ...form.getValues() })
-      failure = agentTexts.imageFailed
-      await uploadImage(id)
-      return true
+      form.reset(form.getValues())
     } catch (error) {
-      toastError({ title: failure.title, description: withDetail(failure.description, error) })
+      const { title, description } = wizardTexts.saveFailed
+      toastError({ title, description: withDetail(description, error) })
       return false
     }
+    try {
+      await uploadImage(id)
+    } catch (error) {
+      toastError(imageFailure(error))
+      return false
+    }
+    toast(agentTexts.created)
+    return true
   }
 
   async function train() {
@@ -67,5 +74,6 @@ export function useCompletion({ form, agentId, setStep }: Wizard) {
     else setPhase({ name: 'editing' })
   }
 
-  return { phase, image, setImage, complete, review: () => setPhase({ name: 'editing' }) }
+  const hasUnsavedImage = image !== uploadedImage
+  return { phase, image, hasUnsavedImage, setImage, complete, review: () => setPhase({ name: 'editing' }) }
 }

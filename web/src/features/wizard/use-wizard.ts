@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Agent } from '@parleykit/contract/agents'
 import { agentTexts, wizardTexts } from '@parleykit/contract/owner-texts'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
@@ -29,6 +29,10 @@ export function useWizard(resumed: Agent | null) {
     void navigate({ to: '/dashboard/create', search })
   }
 
+  useEffect(() => {
+    if (agentId === null && asked > 2) toastError(wizardTexts.idMissing)
+  }, [agentId, asked])
+
   async function stepIsValid(): Promise<boolean> {
     const fields = fieldsOfStep[step]
     if (await form.trigger([...fields], { shouldFocus: true })) return true
@@ -50,11 +54,14 @@ export function useWizard(resumed: Agent | null) {
     try {
       if (agentId === null) {
         const agent = await creation.mutateAsync({ name, toneType })
+        form.reset(form.getValues())
         setAgentId(agent.id)
-        toast(agentTexts.created)
+        toast(agentTexts.baseCreated)
         setStep(3, agent.id)
       } else {
         await update.mutateAsync({ id: agentId, name, toneType })
+        form.resetField('name', { defaultValue: name })
+        form.resetField('toneType', { defaultValue: toneType })
         setStep(3)
       }
     } catch (error) {

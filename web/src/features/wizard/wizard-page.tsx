@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageSpinner } from '../../ui/spinner-page.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { agentQuery } from '../agents/queries.ts'
 import { useTextForm } from '../knowledge/text-form.tsx'
@@ -19,6 +20,8 @@ import { useCompletion } from './use-completion.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardProgress } from './wizard-progress.tsx'
 import './wizard.css'
+
+const lost = "What you have filled in here isn't saved yet. It is lost when you leave."
 
 /** From a name to a trained agent in four steps. After a reload it goes on with the agent that the URL names. */
 export default function WizardPage() {
@@ -36,6 +39,9 @@ function Wizard({ resumed }: { readonly resumed: Agent | null }) {
   const textForm = useTextForm()
   const { step, agentId } = wizard
   const { phase } = completion
+  const isUploading = uploads.list.some(({ state }) => state !== 'failed')
+  const isUnsaved =
+    wizard.form.formState.isDirty || textForm.formState.isDirty || isUploading || completion.hasUnsavedImage
   usePageTitle('Create New Agent')
 
   if (phase.name === 'training' && agentId !== null) return <TrainingScreen agentId={agentId} />
@@ -47,6 +53,7 @@ function Wizard({ resumed }: { readonly resumed: Agent | null }) {
         Create New Agent
       </Heading>
       <WizardProgress step={step} />
+      <UnsavedGuard isUnsaved={isUnsaved} samePageIsSafe text={lost} />
       {step === 1 && <StepName wizard={wizard} />}
       {step === 2 && <StepProfile wizard={wizard} />}
       {step === 3 && <StepKnowledge wizard={wizard} uploads={uploads} textForm={textForm} />}

@@ -18,9 +18,14 @@ test('an answer grows by its deltas and carries its sources when it is done', ()
   expect(writing.turn?.answer?.content).toBe('From nine.')
   expect(contents(writing)).toEqual(['When do you open?'])
 
-  const done = reduceChat(writing, event({ done: true, sources: [source] }))
+  const done = reduceChat(writing, event({ done: true, sources: [source], messageId: 7 }))
   expect(done).toMatchObject({ turn: null, conversationId: 9, previousResponseId: 'r1' })
-  expect(done.messages.at(-1)).toMatchObject({ role: 'assistant', content: 'From nine.', sources: [source] })
+  expect(done.messages.at(-1)).toMatchObject({
+    role: 'assistant',
+    content: 'From nine.',
+    sources: [source],
+    messageId: 7,
+  })
   expect(new Set(done.messages.map((message) => message.id)).size).toBe(2)
 })
 

@@ -1,4 +1,5 @@
 import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
+import type { Thumb } from '@parleykit/contract/conversations'
 import { chatTexts } from '@parleykit/contract/texts'
 
 /** A bubble of the conversation. */
@@ -10,6 +11,9 @@ export interface ChatMessage {
   /** Milliseconds since the epoch. */
   readonly timestamp: number
   readonly sources: readonly ChatSource[]
+  /** The server's id of an agent's message that is whole, which can be rated by it. */
+  readonly messageId?: number | undefined
+  readonly thumb?: Thumb | null
 }
 
 /** The reply in progress. */
@@ -102,7 +106,9 @@ function applyEvent(state: ChatState, turn: Turn, event: ChatEvent, at: number):
   }
   const text = (running.answer?.content ?? '') + (event.delta ?? '')
   const written: Turn = text === '' ? running : { ...running, answer: answerWith(told, running, text, at) }
-  return event.done ? finish(told, written, event.sources ?? [], at) : { ...told, turn: written }
+  return event.done
+    ? finish(told, written, event.sources ?? [], at, event.messageId)
+    : { ...told, turn: written }
 }
 
 function answerWith(state: ChatState, turn: Turn, content: string, at: number): ChatMessage {
@@ -114,13 +120,19 @@ function functionCallText(name: string): string {
 }
 
 /** Ends the turn. A turn without a word is a failure, unless the visitor wanted it so. */
-function finish(state: ChatState, turn: Turn, sources: readonly ChatSource[], at: number): ChatState {
+function finish(
+  state: ChatState,
+  turn: Turn,
+  sources: readonly ChatSource[],
+  at: number,
+  messageId?: number,
+): ChatState {
   if (turn.answer === null) {
     return turn.stopping ? { ...state, turn: null } : fail(state, turn, chatTexts.troubleConnecting, at)
   }
   return {
     ...state,
-    messages: [...state.messages, { ...turn.answer, sources }],
+    messages: [...state.messages, { ...turn.answer, sources, messageId }],
     nextId: state.nextId + 1,
     turn: null,
   }

@@ -14,6 +14,7 @@ export function readChatEvent(line: string): ChatEvent | null {
     event.function_call = { name: value.function_call.name }
   }
   if (value.done === true) event.done = true
+  if (typeof value.messageId === 'number') event.messageId = value.messageId
   if (Array.isArray(value.sources)) event.sources = value.sources.filter(isSource)
   if (value.error !== undefined && value.error !== null) event.error = String(value.error)
   return event

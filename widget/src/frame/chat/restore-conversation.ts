@@ -1,4 +1,4 @@
-import type { Conversation, ConversationMessage } from '@parleykit/contract/conversations'
+import type { Conversation, VisitorMessage } from '@parleykit/contract/conversations'
 import { previewQuery, publicApiPath } from '../public-api.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { RestoredConversation } from './chat-state.ts'
@@ -29,13 +29,13 @@ export async function restoreConversation(
   }
   const conversationId = last === 'pending' ? ((await load<Conversation[]>(base))?.[0]?.id ?? null) : last
   if (conversationId === null) return null
-  const messages = await load<ConversationMessage[]>(`${base}/${conversationId}/messages`)
+  const messages = await load<VisitorMessage[]>(`${base}/${conversationId}/messages`)
   return messages === null || messages.length === 0 ? null : toConversation(conversationId, messages, now)
 }
 
 function toConversation(
   conversationId: number,
-  stored: readonly ConversationMessage[],
+  stored: readonly VisitorMessage[],
   now: number,
 ): RestoredConversation {
   const messages = stored.map((message) => ({
@@ -43,6 +43,9 @@ function toConversation(
     content: message.content,
     timestamp: Date.parse(message.createdAt),
     sources: message.sources,
+    thumb: message.thumb,
+    // As while the chat runs: refusals are no answers that could be rated.
+    messageId: message.replyKind === 'answer' || message.replyKind === 'small_talk' ? message.id : undefined,
   }))
   const last = messages.at(-1)
   const awaitingAnswer = last?.role === 'user' && Math.abs(now - last.timestamp) < answerAwaitedMs

@@ -70,6 +70,6 @@ test.each([
   const received = await serve((_incoming, response) => response.writeHead(status).end(body))
   const refusal = await collect().catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(TurnRefused)
-  expect(refusal).toMatchObject({ message: chatTexts.streamFailed, shown })
+  expect(refusal).toMatchObject({ message: 'Failed to connect to chat stream', shown })
   expect(received).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat'
 import { heartbeatMs } from '@parleykit/contract/limits'
 import { chatTexts } from '@parleykit/contract/texts'
+import { apiKeyHeader } from '../api-key.ts'
 import { publicApiPath } from '../public-api.ts'
 import { randomUuid } from '../visitor/random-id.ts'
 import { readChatEvents } from './read-chat-events.ts'
@@ -63,6 +64,7 @@ async function* openStream(
         Accept: 'text/event-stream',
         'Content-Type': 'application/json',
         'Idempotency-Key': idempotencyKey,
+        ...apiKeyHeader(),
       },
       body: JSON.stringify(request),
       signal: connection.signal,

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { loadMarkdown } from '../markdown/markdown-loader.ts'
 import { openStorage } from '../visitor/storage.ts'
-import { openVisitorIdentity } from '../visitor/visitor-identity.ts'
+import { openVisitorIdentity, type VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { type ChatState, emptyChat, reduceChat } from './chat-state.ts'
 import { resumeConversation } from './resume-conversation.ts'
 import { runTurn } from './run-turn.ts'
 import { stopTurn } from './stream-turn.ts'
 
 export interface Chat {
+  readonly identity: VisitorIdentity
   readonly state: ChatState
   /** The last conversation is on its way; neither view is right yet. */
   readonly restoring: boolean
@@ -60,6 +61,7 @@ export function useChat(publicId: string, preview: boolean): Chat {
   }, [stopping, responseId, publicId, identity])
 
   return {
+    identity,
     state,
     restoring,
     send(text) {

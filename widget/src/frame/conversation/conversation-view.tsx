@@ -1,5 +1,6 @@
 import type { ChatState } from '../chat/chat-state.ts'
 import { PausedNotice } from '../paused-notice.tsx'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { AnswerText } from './answer-text.tsx'
 import { Message } from './message.tsx'
 
@@ -8,13 +9,22 @@ interface ConversationViewProps {
   agentName: string
   greeting: string
   paused: boolean
+  publicId: string
+  identity: VisitorIdentity
 }
 
 /**
  * The list of messages. An answer in progress stands below the log and moves into it when it is whole, so that
  * screen readers speak it once instead of token by token.
  */
-export function ConversationView({ state, agentName, greeting, paused }: ConversationViewProps) {
+export function ConversationView({
+  state,
+  agentName,
+  greeting,
+  paused,
+  publicId,
+  identity,
+}: ConversationViewProps) {
   const { messages, turn } = state
   return (
     <div className="conversation">
@@ -26,12 +36,18 @@ export function ConversationView({ state, agentName, greeting, paused }: Convers
           </div>
         </div>
         {messages.map((message) => (
-          <Message key={message.id} message={message} agentName={agentName} />
+          <Message
+            key={message.id}
+            message={message}
+            agentName={agentName}
+            publicId={publicId}
+            identity={identity}
+          />
         ))}
       </div>
       {turn?.answer && (
         <div className="messages" aria-live="off">
-          <Message message={turn.answer} agentName={agentName} />
+          <Message message={turn.answer} agentName={agentName} publicId={publicId} identity={identity} />
         </div>
       )}
       {turn && turn.answer === null && <TypingIndicator />}

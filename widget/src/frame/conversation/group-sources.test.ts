@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { groupSources } from './group-sources.ts'
 
-test('a document that is quoted twice is one source with two quotes', () => {
+test('a document that is quoted twice is one source with two quotes, and the numbers that cite it', () => {
   const sources = [
     { title: 'Guide', url: null, quote: 'One.' },
     { title: 'Prices', url: 'https://a.example/prices', quote: 'Two.' },
     { title: 'Guide', url: null, quote: 'Three.' },
     { title: 'Guide', url: 'https://a.example/guide', quote: 'Four.' },
   ]
-  expect(groupSources(sources)).toEqual([
-    { title: 'Guide', url: null, quotes: ['One.', 'Three.'] },
-    { title: 'Prices', url: 'https://a.example/prices', quotes: ['Two.'] },
-    { title: 'Guide', url: 'https://a.example/guide', quotes: ['Four.'] },
+  expect(groupSources(sources, 'So [1]. Then [4], and [3].')).toEqual([
+    { title: 'Guide', url: null, quotes: ['One.', 'Three.'], marks: '[1][3]' },
+    { title: 'Prices', url: 'https://a.example/prices', quotes: ['Two.'], marks: '' },
+    { title: 'Guide', url: 'https://a.example/guide', quotes: ['Four.'], marks: '[4]' },
   ])
 })

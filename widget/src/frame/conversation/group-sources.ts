@@ -5,15 +5,19 @@ export interface QuotedSource {
   readonly title: string
   readonly url: string | null
   readonly quotes: readonly string[]
+  /** Its numbers where the answer cites them, such as `[1][3]`; else `''`. */
+  readonly marks: string
 }
 
 /** One entry a document or page, in the order in which they are first quoted. */
-export function groupSources(sources: readonly ChatSource[]): QuotedSource[] {
-  const groups = new Map<string, QuotedSource & { quotes: string[] }>()
-  for (const { title, url, quote } of sources) {
+export function groupSources(sources: readonly ChatSource[], text = ''): QuotedSource[] {
+  const groups = new Map<string, QuotedSource & { quotes: string[]; marks: string }>()
+  for (const [index, { title, url, quote }] of sources.entries()) {
+    const mark = `[${index + 1}]`
     const key = JSON.stringify([title, url])
-    const group = groups.get(key) ?? { title, url, quotes: [] }
+    const group = groups.get(key) ?? { title, url, quotes: [], marks: '' }
     group.quotes.push(quote)
+    if (text.includes(mark)) group.marks += mark
     groups.set(key, group)
   }
   return [...groups.values()]

@@ -1,14 +1,26 @@
-import { memo } from 'react'
+import { type ComponentType, lazy, memo, Suspense } from 'react'
 import type { ChatMessage } from '../chat/chat-state.ts'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { AnswerText } from './answer-text.tsx'
 import { Sources } from './sources.tsx'
+import type { ThumbsProps } from './thumbs.tsx'
+
+/** Fetched with the first answer that can be rated; a chat without them is a chat still. */
+const Thumbs = lazy<ComponentType<ThumbsProps>>(() =>
+  import('./thumbs.tsx').then(
+    ({ Thumbs }) => ({ default: Thumbs }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface MessageProps {
   message: ChatMessage
   agentName: string
+  publicId: string
+  identity: VisitorIdentity
 }
 
-export const Message = memo(function Message({ message, agentName }: MessageProps) {
+export const Message = memo(function Message({ message, agentName, publicId, identity }: MessageProps) {
   const own = message.role === 'user'
   return (
     <div className={`message ${message.role}`}>
@@ -16,7 +28,17 @@ export const Message = memo(function Message({ message, agentName }: MessageProp
       <div className="bubble" dir="auto" title={new Date(message.timestamp).toLocaleString()}>
         {own ? <p className="plain-text">{message.content}</p> : <AnswerText text={message.content} />}
       </div>
-      <Sources sources={message.sources} />
+      <Sources sources={message.sources} text={message.content} />
+      {message.messageId && (
+        <Suspense fallback={<div className="thumbs" />}>
+          <Thumbs
+            messageId={message.messageId}
+            given={message.thumb ?? null}
+            publicId={publicId}
+            identity={identity}
+          />
+        </Suspense>
+      )}
     </div>
   )
 })

@@ -5,10 +5,10 @@ import { outboundLink, safeLink } from '../markdown/safe-link.ts'
 import { groupSources, type QuotedSource } from './group-sources.ts'
 
 /** Where an answer comes from: a chip for each source, which opens its quotes. */
-export function Sources({ sources }: { sources: readonly ChatSource[] }) {
+export function Sources({ sources, text }: { sources: readonly ChatSource[]; text: string }) {
   const [openIndex, setOpenIndex] = useState<number | null>(null)
   const quoteId = useId()
-  const groups = groupSources(sources)
+  const groups = groupSources(sources, text)
   if (groups.length === 0) return null
   const open = openIndex === null ? undefined : groups[openIndex]
   return (
@@ -27,6 +27,7 @@ export function Sources({ sources }: { sources: readonly ChatSource[] }) {
                 onClick={() => setOpenIndex(expanded ? null : index)}
               >
                 <Icon size={14} aria-hidden />
+                {source.marks}
                 <span dir="auto">{source.title || `Source ${index + 1}`}</span>
               </button>
             </li>

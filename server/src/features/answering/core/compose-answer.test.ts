@@ -94,6 +94,7 @@ test('a passage that is gone is passed over', () => {
     kind: 'refusal',
     reason: 'nothing-found',
     confidence: 0,
+    features: null,
   })
 })
 

@@ -1,6 +1,6 @@
 import type { SearchResult, Sentence } from '../../retrieval/core/index.ts'
 import { chooseSentences, rankCandidates } from './choose-sentences.ts'
-import { gateFeatures } from './gate-features.ts'
+import { type GateFeatures, gateFeatures } from './gate-features.ts'
 import { GATE_BIAS, GATE_THRESHOLD, GATE_WEIGHTS } from './gate-weights.ts'
 import { joinQuotes } from './join-quotes.ts'
 import { isDelimiterRow } from './line-context.ts'
@@ -13,15 +13,22 @@ export interface Quote {
   readonly quote: string
 }
 
-/** `confidence`, from 0 to 1, is the gate's estimate that the knowledge holds the answer. */
+/** What the gate decided on; `confidence`, from 0 to 1, is its estimate that the knowledge holds the answer. */
+interface Decision {
+  readonly confidence: number
+  /** Null where there was nothing to weigh. */
+  readonly features: GateFeatures | null
+}
+
 export type Answer =
-  | {
+  | (Decision & {
       readonly kind: 'answer'
       readonly text: string
       readonly quotes: readonly Quote[]
-      readonly confidence: number
-    }
-  | { readonly kind: 'refusal'; readonly reason: RefusalReason; readonly confidence: number }
+      /** The sentence of each passage that fits best, by passage id: what another writer's citation quotes. */
+      readonly bestSentences: ReadonlyMap<number, string>
+    })
+  | (Decision & { readonly kind: 'refusal'; readonly reason: RefusalReason })
 
 /** Nothing in the knowledge has any word of the question, or what has some isn't evidence enough. */
 export type RefusalReason = 'nothing-found' | 'weak-evidence'
@@ -47,14 +54,18 @@ export function composeAnswer({ search, passages, threshold = GATE_THRESHOLD }: 
   })
   const ranked = rankCandidates(findCandidates(search.question, found))
   const best = ranked[0]
-  if (!best) return { kind: 'refusal', reason: 'nothing-found', confidence: 0 }
+  if (!best) return { kind: 'refusal', reason: 'nothing-found', confidence: 0, features: null }
   const hits = found.map(({ hit }) => hit)
   const features = gateFeatures(search.question, hits, best)
   const confidence = sigmoid(GATE_BIAS + linearScore(GATE_WEIGHTS, features))
-  if (confidence < threshold) return { kind: 'refusal', reason: 'weak-evidence', confidence }
+  if (confidence < threshold) return { kind: 'refusal', reason: 'weak-evidence', confidence, features }
   const chosen = chooseSentences(ranked)
   const quotes = chosen.flatMap(({ passage, sentences }) => quotesOf(passage, sentences))
-  return { kind: 'answer', text: joinQuotes(chosen), quotes, confidence }
+  // Worst first, so that the best one stays.
+  const bestSentences = new Map(
+    ranked.toReversed().map(({ passage, sentence }) => [passage.passageId, sentence.text]),
+  )
+  return { kind: 'answer', text: joinQuotes(chosen), quotes, bestSentences, confidence, features }
 }
 
 function quotesOf(passage: AnswerPassage, sentences: readonly Sentence[]): Quote[] {

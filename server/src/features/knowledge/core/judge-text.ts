@@ -24,8 +24,9 @@ const proseTypes = new Set(['text', 'website', 'txt', 'md', 'html', 'pdf', 'doc'
 
 const SAMPLE_LENGTH = 20_000
 const LANGUAGE_SAMPLE_LENGTH = 2000
-/** Shorter texts are too often taken for another language. */
+/** Shorter texts are too often taken for another language, above all among those that share an alphabet. */
 const FEWEST_LETTERS = 20
+const FEWEST_LATIN_LETTERS = 40
 
 export function judgeText({ text, fileType, pages, pagesWithoutText }: ReadText): Verdict {
   const sample = text.slice(0, SAMPLE_LENGTH)
@@ -43,7 +44,8 @@ export function judgeText({ text, fileType, pages, pagesWithoutText }: ReadText)
 function languageOf(sample: string): string {
   const words = sample.replace(/https?:\S+|[^\p{L}\p{M}\p{P}\s]/gu, ' ').slice(0, LANGUAGE_SAMPLE_LENGTH)
   const letters = words.match(/\p{L}/gu)?.length ?? 0
-  return letters < FEWEST_LETTERS ? '' : detect(words)
+  const isLatin = (words.match(/\p{Script=Latin}/gu)?.length ?? 0) > letters / 2
+  return letters < (isLatin ? FEWEST_LATIN_LETTERS : FEWEST_LETTERS) ? '' : detect(words)
 }
 
 /** Whether more than half of the characters stand in the rows of tables. */

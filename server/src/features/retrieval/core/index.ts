@@ -2,7 +2,7 @@
 export type { AnalysedQuestion, QuestionTerm } from './analyse-question.ts'
 export { buildIndex, type IndexablePassage } from './build-index.ts'
 export { conceptsIn, isConcept } from './concepts.ts'
-export { stopWordsOf } from './languages.ts'
+export { LISTED_LANGUAGES, stopWordsOf } from './languages.ts'
 export { normaliseWord } from './normalise-word.ts'
 export type { PassageIndex } from './passage-index.ts'
 export { type SearchHit, type SearchOptions, type SearchResult, searchIndex } from './search-index.ts'

@@ -19,7 +19,7 @@ async function promptsFor(text: string, limit = 8) {
   }
 }
 
-test('questions are offered as they stand, headings as topics', async () => {
+test('questions are offered as they stand, headings in a sentence', async () => {
   const { prompts } = await promptsFor(
     '# Shop\n\n## How long does delivery take?\nDelivery takes three working days.\n\n## Refund policy\nOur refund policy gives you thirty days. Refunds go to your card.\n',
   )
@@ -27,7 +27,10 @@ test('questions are offered as they stand, headings as topics', async () => {
     title: 'How long does delivery take?',
     content: 'How long does delivery take?',
   })
-  expect(prompts).toContainEqual({ title: 'Refund policy', content: 'What is said about “Refund policy”?' })
+  expect(prompts).toContainEqual({
+    title: 'Refund policy',
+    content: 'What should I know about refund policy?',
+  })
 })
 
 test('prose without headings gives the names that it dwells on, and every prompt is answerable', async () => {
@@ -41,4 +44,22 @@ test('prose without headings gives the names that it dwells on, and every prompt
 test('knowledge without anything to ask about gives none', async () => {
   expect((await promptsFor('')).prompts).toEqual([])
   expect((await promptsFor('just some words')).prompts).toEqual([])
+})
+
+test('the questions of an FAQ come before topics, without their marks', async () => {
+  const { prompts } = await promptsFor(
+    '# Overview\nA bicycle shop by the sea.\n\n# Deliveries\nOur deliveries leave on Mondays.\n\nQ: Do you repair bicycles? A: Yes, our workshop repairs bicycles of any brand.\n\n# How to book a kayak\nTo book a kayak, call the harbour office.\n',
+  )
+  expect(prompts.map((prompt) => prompt.content)).toEqual([
+    'Do you repair bicycles?',
+    'What should I know about deliveries?',
+    'How do I book a kayak?',
+  ])
+})
+
+test('a name keeps its capital, and other languages their own words', async () => {
+  const { prompts } = await promptsFor(
+    '# Öffnungszeiten\nDie Öffnungszeiten sind von neun bis siebzehn Uhr. Der Laden ist am Montag geschlossen.\n',
+  )
+  expect(prompts).toEqual([{ title: 'Öffnungszeiten', content: 'Was muss ich über Öffnungszeiten wissen?' }])
 })

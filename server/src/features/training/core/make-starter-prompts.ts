@@ -17,15 +17,25 @@ export interface StarterPromptInput {
   readonly canAnswer: (question: string) => Promise<boolean>
 }
 
+/** Something to ask about, with the ways to ask it, the best first. */
+interface Idea {
+  readonly title: string
+  readonly contents: readonly string[]
+}
+
 const LONGEST_TITLE = 60
 const LONGEST_CONTENT = 160
+const SAMPLED_PASSAGES = 2000
+const SMALL_WORD = /(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]*/gu
+const CAPITALISED = /(?<![\p{L}\p{M}])\p{Lu}\p{Ll}+(?![\p{L}\p{M}])/gu
 const SHORTEST_TOPIC = 2
-/** Checks of `canAnswer` per wanted prompt: bounds the work on large knowledge. */
+const SHORTEST_QUESTION = 10
+/** Ideas per wanted prompt: bounds the work on large knowledge. */
 const TRIES_PER_PROMPT = 12
 
 /**
- * Up to `limit` starter prompts out of the knowledge itself: its questions as they stand, then its headings, then the
- * names that it mentions most. Only what the agent answers is offered, and nothing twice. May be empty.
+ * Up to `limit` starter prompts out of the knowledge itself: its questions as they stand, then its other headings, then
+ * the names that it mentions most. Only what the agent answers is offered, and nothing twice. May be empty.
  */
 export async function makeStarterPrompts({
   passages,
@@ -34,25 +44,73 @@ export async function makeStarterPrompts({
   canAnswer,
 }: StarterPromptInput): Promise<StarterPrompt[]> {
   const { questions, topics } = findHeadings(passages)
-  const about = (topic: string): StarterPrompt => ({ title: topic, content: askAbout(topic, language) })
-  const asIs = (question: string): StarterPrompt => ({ title: shorten(question), content: question })
+  const smallWords = smallWordsOf(passages)
+  const about = (topic: string): Idea => ({
+    title: topic,
+    contents: askAbout(asWithinSentence(topic, smallWords), language),
+  })
+  const asIs = (question: string): Idea => ({ title: shorten(question), contents: [question] })
   const ideas = [
-    ...spread(questions).map(asIs),
-    ...spread(topics.filter(isTopic)).map(about),
-    ...spread(findWrittenQuestions(passages)).map(asIs),
+    ...spread(questions.map(withoutMark)).map(asIs),
+    ...spread(findWrittenQuestions(passages).map(withoutMark).filter(standsAlone)).map(asIs),
+    ...spread(topics.map(withoutMark).filter(isTopic)).map(about),
     ...findNames(passages).filter(isTopic).map(about),
-  ].filter((idea) => idea.content.length <= LONGEST_CONTENT)
+  ]
   const chosen = new Map<string, StarterPrompt>()
-  for (const idea of ideas.slice(0, limit * TRIES_PER_PROMPT)) {
+  for (const { title, contents } of ideas.slice(0, limit * TRIES_PER_PROMPT)) {
     if (chosen.size >= limit) break
-    const key = idea.content.toLowerCase()
-    if (!chosen.has(key) && (await canAnswer(idea.content))) chosen.set(key, idea)
+    const key = title.toLowerCase()
+    const content = chosen.has(key) ? undefined : await firstAnswerable(contents, canAnswer)
+    if (content !== undefined) chosen.set(key, { title, content })
   }
   return [...chosen.values()]
 }
 
+async function firstAnswerable(
+  contents: readonly string[],
+  canAnswer: StarterPromptInput['canAnswer'],
+): Promise<string | undefined> {
+  for (const content of contents) {
+    if (content.length <= LONGEST_CONTENT && (await canAnswer(content))) return content
+  }
+  return undefined
+}
+
+/** Without the "Q:", "1.2" or "Chapter 3:" that stands before a heading or a question. */
+function withoutMark(text: string): string {
+  return text
+    .replace(
+      /^(?:(?:q|question|f|frage|p|chapter|section|kapitel)?\s*[\d.]*\d*\s*[:.)]|\d+(?:\.\d+)*)\s+/i,
+      '',
+    )
+    .trim()
+}
+
+/** Parts that most documents have, and that nobody asks about. */
+const FURNITURE =
+  /^(?:introduction|overview|summary|conclusion|contents|table of contents|references|notes|see also|further reading|external links|appendix|faqs?|einleitung|überblick|zusammenfassung|inhalt|literatur|weblinks|sommaire|références|índice|referencias)$/i
+
 function isTopic(text: string): boolean {
-  return text.length >= SHORTEST_TOPIC && text.length <= LONGEST_TITLE && /\p{L}{2}/u.test(text)
+  const fits = text.length >= SHORTEST_TOPIC && text.length <= LONGEST_TITLE
+  return fits && /\p{L}{2}/u.test(text) && !FURNITURE.test(text)
+}
+
+/** No quoted speech, no end of a longer sentence. */
+function standsAlone(question: string): boolean {
+  return /^[¿\p{Lu}\p{Lo}]/u.test(question) && question.length >= SHORTEST_QUESTION
+}
+
+/** The words that the knowledge writes small, as far as a sample of it tells. */
+function smallWordsOf(passages: readonly StarterPassage[]): Set<string> {
+  const words = passages.slice(0, SAMPLED_PASSAGES).flatMap(({ text }) => text.match(SMALL_WORD) ?? [])
+  return new Set(words)
+}
+
+/** A topic as it reads inside a sentence: words that the knowledge writes small are small here, too. */
+function asWithinSentence(topic: string, smallWords: ReadonlySet<string>): string {
+  return topic.replace(CAPITALISED, (word) =>
+    smallWords.has(word.toLowerCase()) ? word.toLowerCase() : word,
+  )
 }
 
 /** Evenly from the whole list first, so that a long document isn't represented by its first pages alone. */

@@ -28,3 +28,12 @@ it('refuses bytes that are no text', () => {
   expect(() => decodeText(Uint8Array.of(65, 0, 66))).toThrow('does not hold text')
   expect(() => decodeText(Uint8Array.from({ length: 1000 }, (_, at) => ((at * 97) % 255) | 1))).toThrow()
 })
+
+it.each(['', '\uFEFF'])('reads UTF-32 with the mark "%s"', (mark) => {
+  const text = 'Grüße aus Łódź, 東京 und 🏝'
+  const units = Uint32Array.from(mark + text, (character) => character.codePointAt(0) ?? 0)
+  const littleEndian = Buffer.alloc(units.length * 4)
+  units.forEach((unit, at) => void littleEndian.writeUInt32LE(unit, at * 4))
+  expect(decodeText(littleEndian)).toEqual({ text, characterSet: 'utf-32le' })
+  expect(decodeText(Buffer.from(littleEndian).swap32())).toEqual({ text, characterSet: 'utf-32be' })
+})

@@ -1,10 +1,11 @@
 import { ExtractionError } from '../extraction-error.ts'
+import { decodeUtf32 } from './decode-utf32.ts'
 import { guessCodePages } from './guess-code-page.ts'
 import { guessUtf16 } from './guess-utf16.ts'
 
 export interface DecodedText {
   text: string
-  /** The WHATWG name of the encoding. */
+  /** The WHATWG name of the encoding; utf-32le or utf-32be, which have none there. */
   characterSet: string
 }
 
@@ -25,6 +26,8 @@ export function decodeHtml(bytes: Uint8Array): DecodedText {
 const ESCAPE = 0x1b
 
 function decode(bytes: Uint8Array, declared: string | undefined): DecodedText {
+  const utf32 = decodeUtf32(bytes)
+  if (utf32 !== undefined) return checked(utf32.text, utf32.characterSet)
   const marked = byteOrderMark(bytes)
   if (marked !== undefined) return checked(new TextDecoder(marked).decode(bytes), marked)
   const hasZeros = bytes.includes(0)

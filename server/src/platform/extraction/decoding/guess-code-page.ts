@@ -1,4 +1,6 @@
 import { analyse } from 'chardet'
+import { guessLatinCodePage } from './guess-latin-code-page.ts'
+import { isThai } from './is-thai.ts'
 
 /** WHATWG names of encodings, the likeliest first; windows-1252, in which any bytes are text, comes last. */
 export function guessCodePages(bytes: Uint8Array): string[] {
@@ -7,7 +9,19 @@ export function guessCodePages(bytes: Uint8Array): string[] {
     .filter((name) => !/^utf-(16|32)/i.test(name))
     // The Ukrainian set has letters where the Russian one has parts of frames.
     .map((name) => (name === 'KOI8-R' ? 'koi8-u' : name))
-  return [...(isDosCyrillic(bytes) ? ['ibm866'] : []), ...guesses, 'windows-1252']
+  if (isThai(bytes)) return ['windows-874']
+  if (isDosCyrillic(bytes)) return ['ibm866', ...guesses, 'windows-1252']
+  if (isLatin(guesses[0])) return [guessLatinCodePage(bytes, guesses.map(nameOf))]
+  return [...guesses, 'windows-1252']
+}
+
+/** Whether the detector takes a text for one in the Latin alphabet, of which it knows no more than five code pages. */
+function isLatin(guess: string | undefined): boolean {
+  return guess === undefined || /^(windows-125[024]|iso-8859-(1|2|9))$/i.test(guess)
+}
+
+function nameOf(guess: string): string {
+  return new TextDecoder(guess).encoding
 }
 
 /** The detector doesn't know code page 866; other bytes read as such show frames and few letters from а to п. */

@@ -31,8 +31,29 @@ const chinese =
 const traditional =
   '本店除國定假日外，每天上午九點至下午六點營業。所購商品可在三十天內退貨。團體顧客請提前透過電話預約，以免排隊等候。'
 
+const lithuanian =
+  'Parduotuvė dirba kasdien nuo devintos iki aštuonioliktos valandos, išskyrus šventes. Įsigytas prekes galima grąžinti per trisdešimt dienų.'
+const latvian =
+  'Veikals ir atvērts katru dienu no deviņiem līdz astoņpadsmitiem, izņemot svētku dienas. Preces var atgriezt trīsdesmit dienu laikā.'
+const czech =
+  'Obchod je otevřen denně od devíti do osmnácti hodin, kromě svátků. Zakoupené zboží lze vrátit do třiceti dnů.'
+const spanish =
+  '¿Cuándo abren? La tienda está abierta todos los días de nueve a dieciocho horas, excepto los días festivos. El niño paga menos.'
+const western = `${german}\n${'Les élèves et les garçons ont déjà reçu leur goûter à Noël.'}\nÉ possível devolver, então não há razão. El año pasado. Søndag er lukket på øen.`
+
 it.each([
   ['windows-1252', german],
+  ['windows-1252', western],
+  ['macintosh', western],
+  ['macintosh', french],
+  ['macintosh', german],
+  ['windows-1252', spanish],
+  ['macintosh', spanish],
+  ['windows-1257', lithuanian],
+  ['windows-1257', latvian],
+  ['windows-1250', czech],
+  ['iso-8859-2', czech],
+  ['windows-874', thai],
   ['windows-1252', french],
   ['iso-8859-15', german],
   ['windows-1250', polish],

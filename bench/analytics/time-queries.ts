@@ -1,0 +1,41 @@
+import { listRefusedWordings } from '../../server/src/features/analytics/list-refused-wordings.ts'
+import { listTopQuestions } from '../../server/src/features/analytics/list-top-questions.ts'
+import { listUnansweredQuestions } from '../../server/src/features/analytics/list-unanswered-questions.ts'
+import type { Period } from '../../server/src/features/analytics/queries.ts'
+import { readBusiestHours } from '../../server/src/features/analytics/read-busiest-hours.ts'
+import { readDailyActivity } from '../../server/src/features/analytics/read-daily-activity.ts'
+import type { Database } from '../../server/src/platform/database/index.ts'
+
+export interface QueryTime {
+  readonly name: string
+  /** Milliseconds. */
+  readonly p50: number
+  readonly max: number
+}
+
+const runs = 40
+const wordings = 1000
+const queries: Record<string, (database: Database, period: Period) => Promise<unknown>> = {
+  readDailyActivity,
+  readBusiestHours,
+  listTopQuestions,
+  listRefusedWordings: (database, period) => listRefusedWordings(database, period, wordings),
+  'listUnansweredQuestions (grouped)': listUnansweredQuestions,
+}
+
+/** How long each chart's numbers take over 90 days. */
+export async function timeQueries(database: Database, agentId: number, now: Date): Promise<QueryTime[]> {
+  const period: Period = { agentId, days: 90, timeZone: 'Europe/Berlin', now }
+  const times: QueryTime[] = []
+  for (const [name, query] of Object.entries(queries)) {
+    const taken: number[] = []
+    for (let run = 0; run < runs; run++) {
+      const begun = performance.now()
+      await query(database, period)
+      taken.push(performance.now() - begun)
+    }
+    taken.sort((a, b) => a - b)
+    times.push({ name, p50: taken[runs / 2] ?? 0, max: taken.at(-1) ?? 0 })
+  }
+  return times
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { conversationMessageSchema } from './conversations.ts'
+import { curatedAnswerMax, curatedQuestionMax } from './limits.ts'
+import { defineRoute } from './route.ts'
+import { validationTexts } from './texts.ts'
+import { idParam, idParams, idValue, instant, isVisible, messageResponse, storableText } from './values.ts'
+
+const answerText = z
+  .string(validationTexts.answerRequired)
+  .max(curatedAnswerMax, validationTexts.answerTooLong)
+  .pipe(storableText)
+  .refine(isVisible, validationTexts.answerRequired)
+
+const questionText = z
+  .string(validationTexts.questionRequired)
+  .max(curatedQuestionMax, validationTexts.questionTooLong)
+  .pipe(storableText)
+  .refine(isVisible, validationTexts.questionRequired)
+
+export const correctMessageInput = z.object({ content: answerText })
+export const curatedAnswerInput = z.object({ question: questionText, answer: answerText })
+export type CuratedAnswerInput = z.infer<typeof curatedAnswerInput>
+
+export const curatedAnswerSchema = z.object({
+  id: idValue,
+  question: z.string(),
+  answer: z.string(),
+  createdAt: instant,
+  /** The corrected message and its conversation; null where it was written by hand, or the conversation is gone. */
+  messageId: idValue.nullable(),
+  conversationId: idValue.nullable(),
+  /** Whether the last training found that the question gets this answer; `waiting` before the first one. */
+  check: z.enum(['waiting', 'passed', 'failed']),
+  /** Why the check failed. */
+  checkFailure: z.string().nullable(),
+  /** What the last training found beside it: the knowledge says the same by now, or other numbers. */
+  checkNote: z.string().nullable(),
+})
+export type CuratedAnswer = z.infer<typeof curatedAnswerSchema>
+
+const curatedAnswerParams = idParams.extend({ answerId: idParam })
+
+export const correctMessage = defineRoute({
+  method: 'POST',
+  path: '/api/messages/:id/correct',
+  summary: "Put an agent's message right: the same question gets the new text from now on",
+  access: 'owner',
+  params: idParams,
+  body: correctMessageInput,
+  response: conversationMessageSchema,
+})
+
+export const undoCorrection = defineRoute({
+  method: 'DELETE',
+  path: '/api/messages/:id/correct',
+  summary: "Give a corrected message its original text back, and forget the question's answer",
+  access: 'owner',
+  params: idParams,
+  response: conversationMessageSchema,
+})
+
+export const listCuratedAnswers = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id/curated-answers',
+  summary: 'The answers that the owner has written, newest first',
+  access: 'owner',
+  params: idParams,
+  response: z.array(curatedAnswerSchema),
+})
+
+export const addCuratedAnswer = defineRoute({
+  method: 'POST',
+  path: '/api/agents/:id/curated-answers',
+  summary: 'Write the answer to a question',
+  access: 'owner',
+  params: idParams,
+  body: curatedAnswerInput,
+  response: curatedAnswerSchema,
+  status: 201,
+})
+
+export const updateCuratedAnswer = defineRoute({
+  method: 'PUT',
+  path: '/api/agents/:id/curated-answers/:answerId',
+  summary: 'Change a curated answer, and with it the message that it came from',
+  access: 'owner',
+  params: curatedAnswerParams,
+  body: curatedAnswerInput,
+  response: curatedAnswerSchema,
+})
+
+export const deleteCuratedAnswer = defineRoute({
+  method: 'DELETE',
+  path: '/api/agents/:id/curated-answers/:answerId',
+  summary: 'Delete a curated answer; the message that it came from gets its original text back',
+  access: 'owner',
+  params: curatedAnswerParams,
+  response: messageResponse,
+})

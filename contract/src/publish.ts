@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+
+/** The addresses that visitors and their websites use, each an origin without a slash at the end. */
+export const publicAddressesSchema = z.object({
+  /** Of the public pages and the API. */
+  server: z.string(),
+  /** Of the widget's script: the server, or a content delivery host before it. */
+  widget: z.string(),
+})
+export type PublicAddresses = z.infer<typeof publicAddressesSchema>
+
+export const getPublicAddresses = defineRoute({
+  method: 'GET',
+  path: '/api/public-addresses',
+  summary: 'Where visitors and their websites reach this server',
+  access: 'owner',
+  response: publicAddressesSchema,
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { chatSourceSchema } from './chat.ts'
+import { defineRoute } from './route.ts'
+import { idParams, idValue } from './values.ts'
+
+/** Who wrote a reply; `model_and_embedded` where the model fell silent after whole sentences. */
+export const answererSchema = z.enum([
+  'embedded',
+  'model',
+  'model_and_embedded',
+  'curated',
+  'small_talk',
+  'none',
+])
+export type Answerer = z.infer<typeof answererSchema>
+
+/** Why a question was refused. */
+export const refusalReasonSchema = z.enum(['nothing_found', 'weak_evidence', 'declined_by_model'])
+export type RefusalReason = z.infer<typeof refusalReasonSchema>
+
+/** Why the model didn't write the reply, or not all of it. */
+export const modelFaultSchema = z.enum([
+  'unreachable',
+  'unauthorized',
+  'rate_limited',
+  'rejected',
+  'server_error',
+  'slow_to_start',
+  'stalled',
+  'too_long',
+  'unreadable',
+  'empty',
+  'paused_after_faults',
+  'over_budget',
+  'repeated_instructions',
+])
+export type ModelFault = z.infer<typeof modelFaultSchema>
+
+/**
+ * What became of a passage that was found: quoted or cited in the reply; read by the model without being cited; chosen
+ * for the model but over its budget; weaker than others; or of a question that was refused.
+ */
+export const passageUseSchema = z.enum(['quoted', 'cited', 'read', 'over_budget', 'weaker', 'refused'])
+export type PassageUse = z.infer<typeof passageUseSchema>
+
+export const receiptTermSchema = z.object({
+  /** As the visitor wrote it, or in the question before where it completes this one. */
+  word: z.string(),
+  /** Index terms that stood for it, best first; empty where the knowledge doesn't have it. */
+  searchedAs: z.array(z.string()),
+  /** Inverse document frequency. */
+  weight: z.number(),
+  isCorrected: z.boolean(),
+  isFromEarlierQuestion: z.boolean(),
+})
+export type ReceiptTerm = z.infer<typeof receiptTermSchema>
+
+export const receiptPassageSchema = z.object({
+  passageId: idValue,
+  /** Null where the entry was deleted since, or its text has changed; so is `text`. */
+  title: z.string().nullable(),
+  heading: z.string().nullable(),
+  text: z.string().nullable(),
+  url: z.string().nullable(),
+  /** BM25; 0 for a passage that only its meaning found. */
+  score: z.number(),
+  /** Cosine of the embeddings, from -1 to 1; null where it wasn't among the nearest. */
+  similarity: z.number().nullable(),
+  use: passageUseSchema,
+})
+
+export const answerReceiptSchema = z.object({
+  answerer: answererSchema,
+  question: z.string(),
+  /** ISO 639-1 code of the language that the visitor was spoken to in. */
+  language: z.string(),
+  terms: z.array(receiptTermSchema),
+  passages: z.array(receiptPassageSchema),
+  /** The gate's decision; null where nothing was searched. */
+  gate: z
+    .object({
+      confidence: z.number(),
+      threshold: z.number(),
+      features: z.array(z.object({ name: z.string(), value: z.number(), weight: z.number() })),
+    })
+    .nullable(),
+  refusal: refusalReasonSchema.nullable(),
+  /** Null where no model was asked. */
+  model: z
+    .object({
+      name: z.string(),
+      fault: modelFaultSchema.nullable(),
+      inputTokens: z.number().int().nullable(),
+      outputTokens: z.number().int().nullable(),
+      /** In the operator's currency; null without tokens or a price. */
+      cost: z.number().nullable(),
+      /** As sent, but for passages and messages that are gone since. */
+      prompt: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })),
+    })
+    .nullable(),
+  /** From the start of answering, in milliseconds; null for what didn't happen. */
+  milliseconds: z.object({
+    search: z.number().nullable(),
+    firstToken: z.number().nullable(),
+    whole: z.number(),
+  }),
+})
+export type AnswerReceipt = z.infer<typeof answerReceiptSchema>
+
+export const getAnswerReceipt = defineRoute({
+  method: 'GET',
+  path: '/api/messages/:id/receipt',
+  summary: 'Why an agent answered as it did: what was searched, found, decided and sent to a model',
+  access: 'owner',
+  params: idParams,
+  response: answerReceiptSchema,
+})
+
+const replayedAnswerSchema = z.object({
+  text: z.string(),
+  sources: z.array(chatSourceSchema),
+  /** Null for an old message without one. */
+  receipt: answerReceiptSchema.nullable(),
+})
+export type ReplayedAnswer = z.infer<typeof replayedAnswerSchema>
+
+export const replayAnswer = defineRoute({
+  method: 'POST',
+  path: '/api/messages/:id/replay',
+  summary: "Ask a message's question again on today's knowledge, without storing or billing anything",
+  access: 'owner',
+  params: idParams,
+  response: z.object({ question: z.string(), before: replayedAnswerSchema, today: replayedAnswerSchema }),
+})
+export type AnswerReplay = z.infer<typeof replayAnswer.response>

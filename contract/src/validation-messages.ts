@@ -1,0 +1,68 @@
+import { config, type z } from 'zod'
+
+/** Lets every schema without a message of its own speak to people. Called once, where a program starts. */
+export function speakPlainly(): void {
+  config({ customError: describeIssue })
+}
+
+/** One sentence about what is wrong with a value and where it stands; undefined leaves it to Zod. */
+export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  const field = nameOf(issue.path ?? [])
+  switch (issue.code) {
+    case 'invalid_type':
+      return describeType(field, issue)
+    case 'invalid_value':
+      return `${field} must be ${listOf(issue.values.map((value) => `"${String(value)}"`))}`
+    case 'invalid_format':
+      return issue.format === 'email' ? 'Invalid email' : `${field} is not valid`
+    case 'too_small':
+      return Number(issue.minimum) === 1 && issue.origin === 'string'
+        ? `${field} is required`
+        : `${field} must ${sizeVerb(issue.origin)} at least ${sizeOf(issue.origin, issue.minimum)}`
+    case 'too_big':
+      return `${field} must ${sizeVerb(issue.origin)} at most ${sizeOf(issue.origin, issue.maximum)}`
+    case 'unrecognized_keys':
+      return `There is no field called ${listOf(issue.keys.map((key) => `"${key}"`))} here`
+    default:
+      return `${field} is not valid`
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  date: 'a date',
+}
+
+function describeType(field: string, { expected, input }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>) {
+  if (input === undefined) return `${field} is required`
+  return `${field} must be ${typeNames[expected] ?? 'something else'}`
+}
+
+/** `starterPrompts[0].title`; what has no name is the request's body. */
+function nameOf(path: readonly PropertyKey[]): string {
+  const name = path.reduce<string>((before, part) => {
+    if (typeof part === 'number') return `${before}[${part}]`
+    return before === '' ? String(part) : `${before}.${String(part)}`
+  }, '')
+  return name || 'The request body'
+}
+
+const sizeVerb = (origin: string) => (origin === 'string' || origin === 'array' ? 'have' : 'be')
+
+function sizeOf(origin: string, size: number | bigint): string {
+  const count = Number(size).toLocaleString('en-US')
+  if (origin === 'string') return `${count} ${count === '1' ? 'character' : 'characters'}`
+  if (origin === 'array') return `${count} ${count === '1' ? 'item' : 'items'}`
+  return count
+}
+
+function listOf(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`
+}

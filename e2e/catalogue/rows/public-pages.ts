@@ -1,0 +1,57 @@
+import { notFoundTexts } from '@parleykit/contract/owner-texts'
+import { chatTexts } from '@parleykit/contract/texts'
+import type { Rows } from '../row.ts'
+
+/** The public chat page, the landing page, the API documentation, and what is shown where there is no page. */
+export const publicPageRows = {
+  'chat.not-found': {
+    promised: ['Bot Not Found', "The bot you're looking for doesn't exist or is no longer available."],
+    kept: { title: chatTexts.botNotFoundTitle, description: chatTexts.botNotFound },
+  },
+  'chat.agent-name': { promised: '(agent name)' },
+  'chat.tagline': { promised: '"(tagline)"' },
+  'chat.landing-question': { promised: 'What can I help with?', kept: chatTexts.landingQuestion },
+  'chat.ask-placeholder': {
+    promised: 'Ask (agent name) anything...',
+    kept: chatTexts.askPlaceholder('(agent name)'),
+  },
+  'chat.can-make-mistakes': { promised: '(agent name) can make mistakes' },
+  'chat.powered-by': { promised: 'Powered by ParleyKit' },
+  'chat.message-placeholder': { promised: 'Message...', kept: chatTexts.messagePlaceholder },
+  'chat.greeting': {
+    promised: "Hello! I'm (agent name). How can I help you today?",
+    kept: chatTexts.greeting('(agent name)'),
+  },
+  'chat.irrelevant-prompt': {
+    promised: "I'm sorry, I can only answer questions related to the knowledge base.",
+    kept: chatTexts.irrelevantPrompt,
+  },
+  'chat.trouble-connecting': {
+    promised: "I'm sorry, I'm having trouble connecting right now. Please try again later.",
+    kept: chatTexts.troubleConnecting,
+  },
+  'chat.function-call': { promised: '(Function call: (name))', kept: chatTexts.functionCall('(name)') },
+  'chat.stream-failed': {
+    promised: 'Failed to connect to chat stream',
+    kept: chatTexts.streamFailed,
+    readBy: 'widget/src/frame/chat/stream-turn.test.ts',
+  },
+  'chat.fallback-name': { promised: 'Buddy' },
+  'chat.fallback-placeholder': { promised: 'Ask Buddy anything...', kept: chatTexts.askPlaceholder('') },
+  'landing.headline': { promised: 'Create & Deploy AI Agents in Minutes' },
+  'landing.create-your-agent': { promised: 'Create Your Agent' },
+  'landing.no-credit-card': { promised: 'No credit card required' },
+  'landing.get-started-free': { promised: 'Get Started Free' },
+  'landing.how-it-works': { promised: 'How It Works' },
+  'landing.sign-up': { promised: 'Sign Up' },
+  'landing.customize': { promised: 'Customize' },
+  'landing.deploy': { promised: 'Deploy' },
+  'landing.engage-and-grow': { promised: 'Engage & Grow' },
+  'landing.why-builder': { promised: 'No-code builder' },
+  'landing.why-deployment': { promised: 'Instant deployment' },
+  'landing.why-analytics': { promised: 'Real-time analytics' },
+  'not-found.page': {
+    promised: ['404 Page Not Found', 'Did you forget to add the page to the router?'],
+    kept: { title: notFoundTexts.title, description: notFoundTexts.hint },
+  },
+} satisfies Rows

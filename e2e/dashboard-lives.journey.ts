@@ -1,0 +1,89 @@
+import { expect, expectAccessible, signUp, test } from './product.ts'
+
+test('the dashboard changes by itself while a visitor chats', async ({ page, browser, product }) => {
+  await signUp(page, product, 'live-owner')
+  const created = await page.request.post(`${product}/api/agents`, { data: { name: 'Harbour Guide' } })
+  const agent = await created.json()
+  const row = page.getByRole('row', { name: /Harbour Guide/ })
+  await expect(row).toContainText('active')
+  await page.request.post(`${product}/api/agents/${agent.id}/knowledge`, {
+    data: { content: 'A kayak costs 20 euros a day.' },
+  })
+  await page.request.post(`${product}/api/agents/${agent.id}/train`)
+
+  // A second tab looks at the list of conversations.
+  const activity = await page.context().newPage()
+  await activity.goto(`${product}/dashboard/agents/${agent.id}#activity`)
+  await expect(activity.getByText(/No conversations yet/)).toBeVisible()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`${product}/bot/${agent.publicId}`)
+  await visitor.getByRole('textbox').fill('What does a kayak cost?')
+  await visitor.getByRole('textbox').press('Enter')
+  await expect(visitor.getByRole('log')).toContainText('20 euros')
+
+  await expect(row.getByRole('cell').nth(1)).toHaveText('1')
+  await expect(page.getByText('A visitor talked with "Harbour Guide"')).toBeVisible()
+  await expect(page.getByText('1 / 100')).toBeVisible()
+  await expect(activity.getByText('What does a kayak cost?').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Notifications, some unread' }).click()
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await activity.close()
+  await visitor.context().close()
+})
+
+test('an owner changes name and password, exports, and deletes the account', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signUp(page, product, 'leaving-owner')
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(`${product}/auth`)
+  await elsewhere.getByLabel('Username or Email').fill('leaving-owner')
+  await elsewhere.getByLabel('Password', { exact: true }).fill('correct horse')
+  await elsewhere.getByRole('button', { name: 'Login' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Profile Settings' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
+  await expect(page.locator('#content')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Username').fill('left-owner')
+  await page.getByLabel('Email').fill('left@example.com')
+  await page.getByLabel('Current password').first().fill('wrong one')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('The current password is not right.')).toBeVisible()
+  await page.getByLabel('Current password').first().fill('correct horse')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated').first()).toBeVisible()
+
+  await page.getByLabel('Current password').fill('correct horse')
+  await page.getByLabel('New password').fill('battery staple')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Password changed').first()).toBeVisible()
+  // The other browser is told that its session has ended.
+  await expect(elsewhere).toHaveURL(/\/auth/)
+  await elsewhere.context().close()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('left-owner.zip')
+
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Delete Account' })).toBeDisabled()
+  await dialog.getByLabel('Type left-owner to confirm').fill('left-owner')
+  await dialog.getByLabel('Password', { exact: true }).fill('battery staple')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await page.getByLabel('Username or Email').fill('left-owner')
+  await page.getByLabel('Password', { exact: true }).fill('battery staple')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Login failed').first()).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import { expect, expectAccessible, signUp, test } from './product.ts'
+
+const guide =
+  'Kayaks are rented from May to September. A bicycle costs 12 euros a day, helmets are free of charge.'
+const question = 'Do you sell gift vouchers?'
+
+test('a visitor asks in vain, the owner answers from Analytics, and the next visitor gets the answer', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signUp(page, product, 'voucher-owner')
+  const { id, publicId } = await (
+    await page.request.post(`${product}/api/agents`, { data: { name: 'Harbour Guide' } })
+  ).json()
+  await page.request.post(`${product}/api/agents/${id}/knowledge`, {
+    data: { content: guide, fileType: 'text' },
+  })
+  await page.request.post(`${product}/api/agents/${id}/train`)
+  await page.goto(`${product}/dashboard/agents/${id}#analytics`)
+  await expect(page.getByText('Chart coming soon…')).toBeVisible()
+  await expectAccessible(page)
+
+  const visitor = await browser.newContext({ viewport: { width: 390, height: 800 } })
+  const chat = await visitor.newPage()
+  await chat.goto(`${product}/bot/${publicId}`)
+  await chat.getByRole('textbox').fill(question)
+  await chat.getByRole('textbox').press('Enter')
+  await expect(chat.getByRole('log')).toContainText("I'm sorry")
+
+  await page.reload()
+  const unanswered = page.getByRole('region', { name: 'Unanswered questions' })
+  await expect(unanswered).toContainText(question)
+  await expect(page.getByRole('table', { name: 'Conversations a day' })).toBeAttached()
+  await expectAccessible(page)
+  await unanswered.getByRole('link', { name: 'Open in Activity' }).click()
+  await expect(page.getByText("I'm sorry", { exact: false }).first()).toBeVisible()
+  await page.goBack()
+
+  await unanswered.getByRole('button', { name: `Answer this: ${question}` }).click()
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue(question)
+  await page
+    .getByRole('textbox', { name: 'Answer' })
+    .fill('Yes, gift vouchers cost 20 euros at the boathouse.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Curated answer added').first()).toBeVisible()
+  await expect(unanswered).toContainText('Every question of these days has its answer.')
+
+  await chat.getByRole('button', { name: 'New chat' }).click()
+  await chat.getByRole('textbox').fill('do you sell gift vouchers')
+  await chat.getByRole('textbox').press('Enter')
+  await expect(chat.getByRole('log')).toContainText('Yes, gift vouchers cost 20 euros at the boathouse.')
+  await visitor.close()
+})

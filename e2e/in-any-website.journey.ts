@@ -1,0 +1,105 @@
+import { type Agent, createAgent } from '@parleykit/contract/agents'
+import { addKnowledgeText } from '@parleykit/contract/knowledge'
+import type { Page } from '@playwright/test'
+import { openHostPage } from './host-page.ts'
+import { expect, expectAccessible, signUp, test } from './product.ts'
+
+test('an owner copies the snippet, and it chats on a website of another origin', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signUp(page, product, 'widget-owner')
+  const agent = await makeTrainedAgent(page, product)
+  // The snippet has the key, so that it works for agents that ask for one too.
+  await page.request.put(`${product}/api/bots/${agent.id}`, { data: { visibility: 'key_required' } })
+  await page.goto(`${product}/dashboard`)
+  await page.getByRole('button', { name: `Actions for ${agent.name}` }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Get integration code' }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`/bot/${agent.publicId}`)).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('tab', { name: 'API Documentation' }).click()
+  await expect(dialog.getByRole('link', { name: /API Documentation/ })).toHaveAttribute('target', '_blank')
+  await dialog.getByRole('tab', { name: 'Implementation Guide' }).click()
+  await expect(dialog.getByText(agent.apiKey, { exact: true })).toBeVisible()
+  await dialog.getByRole('tab', { name: 'HTML Snippet' }).click()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialog.getByRole('button', { name: 'Copy HTML' }).click()
+  await expect(page.getByText('Copied to clipboard').first()).toBeVisible()
+  const snippet = await page.evaluate(() => navigator.clipboard.readText())
+  expect(snippet).toContain(agent.apiKey)
+
+  // Twice, as it happens where a template and a page both have it.
+  const host = await openHostPage(product, snippet + snippet)
+  const visitor = await browser.newContext()
+  const shop = await visitor.newPage()
+  const complaints: string[] = []
+  shop.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('favicon')) complaints.push(message.text())
+  })
+  await shop.goto(host.url)
+  const bubble = shop.getByRole('button', { name: `Open the chat with ${agent.name}` })
+  await expect(bubble).toHaveCount(1)
+  await expect(shop.getByText('Hi there! How can I help you today?')).toBeVisible()
+  await expectAccessible(shop)
+  await bubble.press('Enter')
+  const chat = shop.frameLocator('parleykit-widget iframe')
+  await chat.getByRole('textbox').fill('What does a kayak cost?')
+  await chat.getByRole('textbox').press('Enter')
+  await expect(chat.getByRole('log')).toContainText('20 euros')
+  const panel = shop.getByRole('dialog', { name: `Chat with ${agent.name}` })
+  expect(await panel.boundingBox()).toMatchObject({ width: 380, height: 600 })
+
+  await chat.getByRole('textbox').press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bubble).toBeFocused()
+  await bubble.press('Enter')
+  await expect(chat.getByRole('log')).toContainText('20 euros')
+
+  await shop.setViewportSize({ width: 390, height: 800 })
+  expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 800 })
+  await panel.getByRole('button', { name: `Close the chat with ${agent.name}` }).click()
+  await expect(panel).toBeHidden()
+  expect(complaints).toEqual([])
+  await visitor.close()
+  await host.close()
+})
+
+test('the API documentation is there for everybody, and its examples work as they stand', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signUp(page, product, 'api-reader')
+  const agent = await makeTrainedAgent(page, product)
+  await page.goto(`${product}/api-docs`)
+  await expect(page.getByRole('heading', { name: 'API Documentation' })).toBeVisible()
+  await expectAccessible(page)
+  const example = page.locator('pre', { hasText: 'chat-stream' })
+  await expect(example).toContainText(agent.apiKey)
+  const code = (await example.innerText()).replace(/What are your opening hours\?/, 'What does a kayak cost?')
+  const answer = await page.evaluate(
+    (body) =>
+      new Function(`return (async () => { ${body.replace('console.log(answer)', 'return answer')} })()`)(),
+    code,
+  )
+  expect(answer).toContain('20 euros')
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(`${product}/api-docs`)
+  await expect(stranger.getByText('YOUR_API_KEY').first()).toBeVisible()
+  await stranger.context().close()
+})
+
+async function makeTrainedAgent(page: Page, product: string): Promise<Agent> {
+  const api = page.request
+  const created = await api.post(`${product}${createAgent.path}`, { data: { name: 'Harbour "Shop"' } })
+  const agent: Agent = await created.json()
+  const knowledge = `${product}${addKnowledgeText.path.replace(':id', String(agent.id))}`
+  await api.post(knowledge, { data: { content: 'A kayak costs 20 euros a day.' } })
+  await api.post(`${product}/api/agents/${agent.id}/train`)
+  return agent
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import type { Screen, World } from './screen.ts'
+
+const onTab =
+  (tab: string) =>
+  async ({ stage, owner, agent }: World) => {
+    const page = await stage.openPage(owner)
+    await page.goto(`/dashboard/agents/${agent.id}#${tab}`)
+    await page.getByRole('tab', { name: tab }).waitFor()
+    await page.waitForLoadState('networkidle')
+    return page
+  }
+
+/** A tab with something opened by the button of a name. */
+const opened = (tab: string, button: RegExp, role: 'dialog' | 'alertdialog') => async (world: World) => {
+  const page = await onTab(tab)(world)
+  await page.getByRole('button', { name: button }).first().click()
+  await page.getByRole(role).waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+async function correcting(world: World): Promise<Page> {
+  const page = await onTab('activity')(world)
+  await page.getByRole('button', { name: 'Edit', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
+  return page
+}
+
+async function settingsWithErrors(world: World): Promise<Page> {
+  const page = await onTab('settings')(world)
+  await page.getByLabel('Name', { exact: true }).fill('')
+  await page.getByLabel('Brand color', { exact: true }).fill('reddish')
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  await page.getByRole('alert').first().waitFor()
+  return page
+}
+
+/** The six tabs of an agent, and what opens from them. */
+export const agentScreens: readonly Screen[] = [
+  { name: 'agent knowledge', open: onTab('knowledge') },
+  { name: 'agent knowledge text', open: opened('knowledge', /^View the text of/, 'dialog') },
+  { name: 'agent knowledge delete', open: opened('knowledge', /^Delete /, 'alertdialog') },
+  { name: 'agent playground', open: onTab('playground') },
+  { name: 'agent activity', open: onTab('activity') },
+  { name: 'agent activity correcting', open: correcting },
+  { name: 'agent analytics', open: onTab('analytics') },
+  { name: 'agent connect', open: onTab('connect') },
+  { name: 'agent settings', open: onTab('settings') },
+  { name: 'agent settings with errors', open: settingsWithErrors, widths: [390, 1280] },
+  { name: 'agent settings delete', open: opened('settings', /^Delete Agent$/, 'alertdialog') },
+  {
+    name: 'agent not found',
+    open: async ({ stage, owner }) => {
+      const page = await stage.openPage(owner)
+      await page.goto('/dashboard/agents/999999')
+      await page.getByRole('heading', { name: 'Agent not found' }).waitFor()
+      return page
+    },
+  },
+]

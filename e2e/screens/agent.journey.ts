@@ -1,0 +1,4 @@
+import { agentScreens } from './agent-screens.ts'
+import { testScreens } from './test-screens.ts'
+
+testScreens(agentScreens)

@@ -1,0 +1,40 @@
+import { brokenConnection } from '../catalogue/finds.ts'
+import type { Screen, World } from './screen.ts'
+
+const inWizard =
+  (step: number) =>
+  async ({ stage, owner, agent }: World) => {
+    const page = await stage.openPage(owner)
+    await page.goto(`/dashboard/create?step=${step}&agent=${agent.id}`)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    return page
+  }
+
+/** The wizard and how it ends. */
+export const wizardScreens: readonly Screen[] = [
+  { name: 'wizard name', open: inWizard(1) },
+  { name: 'wizard profile', open: inWizard(2) },
+  { name: 'wizard knowledge', open: inWizard(3) },
+  { name: 'wizard customize', open: inWizard(4) },
+  {
+    name: 'wizard errors',
+    open: async (world) => {
+      const page = await inWizard(4)(world)
+      await page.getByLabel('Tagline').fill('a'.repeat(101))
+      await page.getByRole('button', { name: 'Complete & Train Agent' }).click()
+      await page.locator('.toast').waitFor()
+      return page
+    },
+    widths: [390, 1280],
+  },
+  {
+    name: 'wizard training failed',
+    open: async (world) => {
+      const page = await inWizard(4)(world)
+      await page.route('**/api/agents/*/train', brokenConnection)
+      await page.getByRole('button', { name: 'Complete & Train Agent' }).click()
+      await page.getByRole('button', { name: 'Go Back & Review' }).waitFor()
+      return page
+    },
+  },
+]

@@ -1,0 +1,26 @@
+import type { DeleteAccountInput } from '@parleykit/contract/account'
+import { accountTexts } from '@parleykit/contract/texts'
+import { eq } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type AgentDeletionHooks, removeAgentsOf } from '../agents/index.ts'
+import { checkOwnPassword, type Owner, tellOwner, users } from '../auth/index.ts'
+
+/** Deletes an account with its agents, sessions and everything else; `wrong_password` or a wrong name change nothing. */
+export async function deleteAccount(
+  platform: Platform,
+  owner: Owner,
+  input: DeleteAccountInput,
+  hooks: AgentDeletionHooks,
+): Promise<void> {
+  if (input.username !== owner.username) {
+    throw new ApiError('validation_failed', accountTexts.wrongUsername)
+  }
+  await checkOwnPassword(platform, owner, input.password)
+  await platform.database.transaction(async (transaction) => {
+    // Agents first: a turn locks its agent and then touches the user, and so does this.
+    await removeAgentsOf(transaction, owner.id, hooks)
+    await transaction.delete(users).where(eq(users.id, owner.id))
+  })
+  tellOwner(platform, owner.id, { topic: 'account' })
+}

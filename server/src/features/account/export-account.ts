@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import type { ZipEntry } from '../../platform/zip/index.ts'
+import { agents, toAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { fileNameOf } from './export/file-name.ts'
+import { jsonList, jsonOf } from './export/json-list.ts'
+import { listExportedConversations } from './export/list-exported-conversations.ts'
+import { listKnowledgeFiles } from './export/list-knowledge-files.ts'
+
+/**
+ * Everything of an account as files, made one at a time while they are taken. What changes meanwhile may be in it or
+ * not.
+ */
+export async function* exportAccount(database: Database, owner: Owner): AsyncGenerator<ZipEntry> {
+  yield { path: 'account.json', modifiedAt: owner.createdAt, content: jsonOf(owner) }
+  const owned = await database
+    .select()
+    .from(agents)
+    .where(eq(agents.ownerId, owner.id))
+    .orderBy(asc(agents.id))
+  for (const agent of owned) {
+    const folder = `agents/${agent.id}-${fileNameOf(agent.name)}`
+    const modifiedAt = agent.createdAt
+    yield { path: `${folder}/agent.json`, modifiedAt, content: jsonOf(toAgent(agent)) }
+    yield* listKnowledgeFiles(database, agent.id, folder)
+    const content = jsonList(listExportedConversations(database, agent.id))
+    yield { path: `${folder}/conversations.json`, modifiedAt, content }
+  }
+}

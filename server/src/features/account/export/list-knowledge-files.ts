@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm'
+import { streamBlob } from '../../../platform/blobs/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { ZipEntry } from '../../../platform/zip/index.ts'
+import { knowledgeEntries } from '../../knowledge/index.ts'
+import { fileNameOf } from './file-name.ts'
+import { jsonOf } from './json-list.ts'
+
+/** An agent's knowledge below a folder: the list, each entry's text, and the files that they were read from. */
+export async function* listKnowledgeFiles(
+  database: Database,
+  agentId: number,
+  folder: string,
+): AsyncGenerator<ZipEntry> {
+  const { id, fileName, fileType, sourceUrl, words, facts, fileBlobId, createdAt } = knowledgeEntries
+  const entries = await database
+    .select({ id, fileName, fileType, sourceUrl, words, facts, fileBlobId, createdAt })
+    .from(knowledgeEntries)
+    .where(eq(knowledgeEntries.agentId, agentId))
+    .orderBy(asc(knowledgeEntries.id))
+  const listed = entries.map(({ fileBlobId: _, ...entry }) => entry)
+  yield {
+    path: `${folder}/knowledge.json`,
+    modifiedAt: entries.at(-1)?.createdAt ?? new Date(0),
+    content: jsonOf(listed),
+  }
+  for (const entry of entries) {
+    const name = `${entry.id}-${fileNameOf(entry.fileName)}`
+    const modifiedAt = entry.createdAt
+    yield { path: `${folder}/knowledge/${name}.txt`, modifiedAt, content: textOf(database, entry.id) }
+    if (entry.fileBlobId !== null) {
+      const content = streamBlob(database, entry.fileBlobId)
+      yield { path: `${folder}/files/${name}`, modifiedAt, content }
+    }
+  }
+}
+
+/** One entry's text; empty when it was deleted meanwhile. */
+async function* textOf(database: Database, entryId: number): AsyncGenerator<string> {
+  const [entry] = await database
+    .select({ text: knowledgeEntries.text })
+    .from(knowledgeEntries)
+    .where(eq(knowledgeEntries.id, entryId))
+  if (entry) yield entry.text
+}

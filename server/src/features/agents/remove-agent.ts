@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { deleteBlobs } from '../../platform/blobs/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import { deleteAgentActivities } from '../activity/index.ts'
+import { type AgentRow, agents } from './tables.ts'
+
+/** What other features hold of an agent and foreign keys don't reach. */
+export interface AgentDeletionHooks {
+  beforeAgentDeleted(transaction: Transaction, agentId: number): Promise<void>
+}
+
+/** Removes an agent that the transaction has locked, with everything that belongs to it. */
+export async function removeAgent(
+  transaction: Transaction,
+  agent: AgentRow,
+  hooks: AgentDeletionHooks,
+): Promise<void> {
+  await hooks.beforeAgentDeleted(transaction, agent.id)
+  await deleteAgentActivities(transaction, agent.id)
+  await transaction.delete(agents).where(eq(agents.id, agent.id))
+  await deleteBlobs(transaction, [agent.profileImageBlobId])
+}

@@ -1,0 +1,19 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { type AgentDeletionHooks, removeAgent } from './remove-agent.ts'
+import { agents } from './tables.ts'
+
+/** Removes every agent of an owner as a piece of the caller's transaction. */
+export async function removeAgentsOf(
+  transaction: Transaction,
+  ownerId: number,
+  hooks: AgentDeletionHooks,
+): Promise<void> {
+  const owned = await transaction
+    .select()
+    .from(agents)
+    .where(eq(agents.ownerId, ownerId))
+    .orderBy(asc(agents.id))
+    .for('update')
+  for (const agent of owned) await removeAgent(transaction, agent, hooks)
+}

@@ -1,0 +1,238 @@
+import {
+  getBusiestHours,
+  getDailyActivity,
+  listTopQuestions,
+  listUnansweredQuestions,
+} from '@parleykit/contract/analytics'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { makeAgent } from '../../../test/make-agent.ts'
+import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { type OpenDatabase, openDatabase } from '../../platform/database/index.ts'
+import { conversations, messages, questionKey, type ReplyKind } from '../conversations/index.ts'
+import { curatedAnswers } from '../corrections/index.ts'
+
+let app: TestApp
+let open: OpenDatabase
+let owner: TestOwner
+let agentId: number
+
+/** Four days after Berlin's clocks went from 2 to 3 in the night to Sunday 29 March. */
+const now = new Date('2026-04-02T10:00:00Z')
+
+beforeAll(async () => {
+  app = await createTestApp()
+  open = openDatabase({ connectionString: app.databaseUrl })
+})
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  owner = await makeOwner(app.origin)
+  agentId = (await makeAgent(owner)).id
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+afterAll(async () => {
+  await open.close()
+  await app.close()
+})
+
+interface Turn {
+  readonly at: string
+  readonly question?: string
+  readonly kind?: ReplyKind
+  readonly thumb?: 'up' | 'down'
+  readonly isTest?: boolean
+}
+
+/** Stores a conversation of one question and its reply; returns its id. */
+async function store({
+  at,
+  question = 'Hi?',
+  kind = 'answer',
+  thumb,
+  isTest = false,
+}: Turn): Promise<number> {
+  const createdAt = new Date(at)
+  const ofAgent = { agentId, isTest }
+  const [conversation] = await open.database
+    .insert(conversations)
+    .values({
+      ...ofAgent,
+      visitorId: 'visitor-a',
+      preview: question,
+      messageCount: 2,
+      startedAt: createdAt,
+      lastMessageAt: createdAt,
+    })
+    .returning()
+  const both = { ...ofAgent, conversationId: conversation?.id ?? 0, sources: [], createdAt }
+  await open.database.insert(messages).values([
+    {
+      ...both,
+      senderType: 'visitor',
+      content: question,
+      questionKey: questionKey(question),
+      outcome: kind,
+    },
+    { ...both, senderType: 'agent', content: 'Reply', replyKind: kind, thumb: thumb ?? null },
+  ])
+  return conversation?.id ?? 0
+}
+
+const input = (days: 7 | 30 | 90, timeZone: string) => ({
+  params: { id: agentId },
+  query: { days, timeZone },
+})
+
+test("days are those of the owner's zone, also where the clocks change, and empty ones are there", async () => {
+  // Berlin: the last minute of the 26th (outside), the first of the 27th, both ends of the short 29th, and after it.
+  await store({ at: '2026-03-26T22:59:59Z', kind: 'refusal', thumb: 'down' })
+  await store({ at: '2026-03-26T23:00:00Z', thumb: 'up' })
+  await store({ at: '2026-03-28T23:00:00Z' })
+  await store({ at: '2026-03-29T21:59:59Z', kind: 'refusal' })
+  await store({ at: '2026-03-29T22:00:00Z', kind: 'small_talk' })
+  await store({ at: '2026-04-02T09:00:00Z', kind: 'credit_limit' })
+  await store({ at: '2026-04-02T09:00:00Z', isTest: true })
+
+  const berlin = (await owner.call(getDailyActivity, input(7, 'Europe/Berlin'))).body
+  expect(berlin.days.map((day) => [day.date, day.conversations, day.answers, day.refusals])).toEqual([
+    ['2026-03-27', 1, 1, 0],
+    ['2026-03-28', 0, 0, 0],
+    ['2026-03-29', 2, 1, 1],
+    ['2026-03-30', 1, 0, 0],
+    ['2026-03-31', 0, 0, 0],
+    ['2026-04-01', 0, 0, 0],
+    ['2026-04-02', 1, 0, 0],
+  ])
+  expect(berlin.totals).toEqual({
+    conversations: 5,
+    messages: 10,
+    answers: 2,
+    refusals: 1,
+    thumbsUp: 1,
+    thumbsDown: 0,
+  })
+  expect(berlin.previous).toEqual({
+    conversations: 1,
+    messages: 2,
+    answers: 0,
+    refusals: 1,
+    thumbsUp: 0,
+    thumbsDown: 1,
+  })
+
+  const auckland = (await owner.call(getDailyActivity, input(7, 'Pacific/Auckland'))).body
+  expect(auckland.days.map((day) => [day.date, day.conversations])).toEqual([
+    ['2026-03-27', 2],
+    ['2026-03-28', 0],
+    ['2026-03-29', 1],
+    ['2026-03-30', 2],
+    ['2026-03-31', 0],
+    ['2026-04-01', 0],
+    ['2026-04-02', 1],
+  ])
+})
+
+test('busiest hours follow the clock on the wall, through the change of clocks and by quarters', async () => {
+  await store({ at: '2026-03-28T09:00:00Z' }) // Saturday, 10 in Berlin, before the change
+  await store({ at: '2026-03-29T08:59:59Z' }) // Sunday, 10 in Berlin, after it
+  await store({ at: '2026-03-30T22:30:00Z' }) // Tuesday, 0 in Berlin
+  await store({ at: '2026-03-30T22:30:00Z', isTest: true })
+  const berlin = (await owner.call(getBusiestHours, input(30, 'Europe/Berlin'))).body.questions
+  expect(berlin.map((hours) => hours.length)).toEqual(Array(7).fill(24))
+  expect(filled(berlin)).toEqual(['1 0: 1', '5 10: 1', '6 10: 1'])
+  const kathmandu = (await owner.call(getBusiestHours, input(30, 'Asia/Kathmandu'))).body.questions
+  expect(filled(kathmandu)).toEqual(['1 4: 1', '5 14: 1', '6 14: 1'])
+})
+
+function filled(questions: readonly (readonly number[])[]): string[] {
+  return questions.flatMap((hours, weekday) =>
+    hours.flatMap((count, hour) => (count > 0 ? [`${weekday} ${hour}: ${count}`] : [])),
+  )
+}
+
+test('top questions count every spelling of one question, without small talk', async () => {
+  await store({ at: '2026-04-01T08:00:00Z', question: 'where can I park' })
+  await store({ at: '2026-04-01T09:00:00Z', question: 'Where can I park?', kind: 'refusal' })
+  await store({ at: '2026-04-01T10:00:00Z', question: 'Gift cards?' })
+  for (const at of ['2026-04-01T11:00:00Z', '2026-04-01T12:00:00Z', '2026-04-01T13:00:00Z'])
+    await store({ at, question: 'Hello', kind: 'small_talk' })
+  await store({ at: '2026-01-01T08:00:00Z', question: 'Gift cards?' })
+  await store({ at: '2026-04-01T10:00:00Z', question: 'Gift cards?', isTest: true })
+  expect((await owner.call(listTopQuestions, input(30, 'UTC'))).body).toEqual([
+    { question: 'Where can I park?', asked: 2, refused: 1 },
+    { question: 'Gift cards?', asked: 1, refused: 0 },
+  ])
+})
+
+test('a refused question is unanswered until the agent or its owner has answered it', async () => {
+  const first = await store({
+    at: '2026-04-01T08:00:00Z',
+    question: 'Do you sell gift cards?',
+    kind: 'refusal',
+  })
+  const second = await store({ at: '2026-04-01T09:00:00Z', question: 'gift cards', kind: 'refusal' })
+  await store({ at: '2026-04-01T08:00:00Z', question: 'Where can I park?', kind: 'refusal' })
+  await store({ at: '2026-04-01T09:00:00Z', question: 'where can i park', kind: 'answer' })
+  await store({ at: '2026-04-01T09:00:00Z', question: 'Is it a test?', kind: 'refusal', isTest: true })
+  const { body } = await owner.call(listUnansweredQuestions, input(7, 'UTC'))
+  expect(body).toEqual([
+    {
+      question: 'gift cards',
+      otherWordings: ['Do you sell gift cards?'],
+      asked: 2,
+      lastAskedAt: '2026-04-01T09:00:00.000Z',
+      conversationIds: [second, first],
+    },
+  ])
+  await open.database
+    .insert(curatedAnswers)
+    .values({ agentId, question: 'Do you sell gift cards?', answer: 'Yes, we do.', createdAt: now })
+  expect((await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body).toEqual([])
+})
+
+test("a visitor's chat is counted, with what became of its question", async () => {
+  owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner, ['A kayak costs 12 euros a day, and a guide comes along on request.'])
+  agentId = agent.id
+  await ask(app.origin, agent.publicId, { message: 'How much does a kayak cost?' })
+  await ask(app.origin, agent.publicId, { message: 'Who won the world cup in 1998?' })
+  await ask(app.origin, agent.publicId, { message: 'Hello' })
+  const { totals } = (await owner.call(getDailyActivity, input(7, 'UTC'))).body
+  expect(totals).toEqual({
+    conversations: 3,
+    messages: 6,
+    answers: 1,
+    refusals: 1,
+    thumbsUp: 0,
+    thumbsDown: 0,
+  })
+  const top = (await owner.call(listTopQuestions, input(7, 'UTC'))).body
+  expect(top.map(({ question }) => question).sort()).toEqual([
+    'How much does a kayak cost?',
+    'Who won the world cup in 1998?',
+  ])
+  const unanswered = (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body
+  expect(unanswered.map((group) => group.question)).toEqual(['Who won the world cup in 1998?'])
+})
+
+const routes = [getDailyActivity, getBusiestHours, listTopQuestions, listUnansweredQuestions]
+
+test('other owners get nothing, and what is no period or zone is refused', async () => {
+  const stranger = await makeOwner(app.origin)
+  for (const route of routes) {
+    expect((await stranger.call(route, input(7, 'UTC'))).status).toBe(404)
+    const path = `${app.origin}${route.path.replace(':id', String(agentId))}`
+    expect((await fetch(path)).status).toBe(401)
+    for (const query of ['days=8', 'days=x', 'timeZone=Mars/Olympus', 'timeZone=%2B02:00', 'timeZone=CET']) {
+      const answer = await fetch(`${path}?${query}`, { headers: { cookie: owner.cookie } })
+      expect([query, answer.status]).toEqual([query, 400])
+    }
+    expect((await fetch(path, { headers: { cookie: owner.cookie } })).status).toBe(200)
+  }
+})

@@ -1,0 +1,75 @@
+import { likeness, type TermWeight } from './likeness.ts'
+import type { QuestionTerms } from './question-terms.ts'
+
+/** From here on two questions count as the same: a word more doesn't part them, another word among a few does. */
+const alike = 0.68
+
+export interface AlikeQuestion<Item> {
+  readonly item: Item
+  readonly likeness: number
+}
+
+interface Added<Item> {
+  readonly item: Item
+  readonly terms: QuestionTerms
+  readonly weight: number
+}
+
+/** Questions that others are compared with, found by the telling terms that they share. */
+export class AlikeQuestions<Item> {
+  readonly #weightOf: TermWeight
+  readonly #added: Added<Item>[] = []
+  readonly #placesByTerm = new Map<string, number[]>()
+
+  constructor(weightOf: TermWeight) {
+    this.#weightOf = weightOf
+  }
+
+  add(item: Item, terms: QuestionTerms): void {
+    const { telling, others } = this.#weigh(terms)
+    const place = this.#added.push({ item, terms, weight: telling + others }) - 1
+    for (const term of terms.keys()) {
+      const places = this.#placesByTerm.get(term)
+      if (places) places.push(place)
+      else this.#placesByTerm.set(term, [place])
+    }
+  }
+
+  /** All that are alike to a question, in the order in which they were added. */
+  find(terms: QuestionTerms): AlikeQuestion<Item>[] {
+    const { telling, others } = this.#weigh(terms)
+    const found: AlikeQuestion<Item>[] = []
+    const sharedTelling = this.#sharedTelling(terms)
+    for (let place = 0; place < sharedTelling.length; place++) {
+      const shared = sharedTelling[place] ?? 0
+      if (shared === 0) continue
+      const other = this.#added[place]
+      // By the definition of Dice the rest can't reach the mark, so they needn't be compared term by term.
+      if (!other || 2 * (shared + others) < alike * (telling + others + other.weight)) continue
+      const own = likeness(terms, other.terms, this.#weightOf)
+      if (own >= alike) found.push({ item: other.item, likeness: own })
+    }
+    return found
+  }
+
+  #weigh(terms: QuestionTerms): { telling: number; others: number } {
+    let telling = 0
+    let others = 0
+    for (const [term, share] of terms) {
+      if (share === 1) telling += this.#weightOf(term, share)
+      else others += this.#weightOf(term, share)
+    }
+    return { telling, others }
+  }
+
+  /** For each added question, the weight of the telling terms that it shares, or a little more. */
+  #sharedTelling(terms: QuestionTerms): Float64Array {
+    const shared = new Float64Array(this.#added.length)
+    for (const [term, share] of terms) {
+      if (share < 1) continue
+      const weight = this.#weightOf(term, share)
+      for (const place of this.#placesByTerm.get(term) ?? []) shared[place] = (shared[place] ?? 0) + weight
+    }
+    return shared
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { RefusedWording } from './core/group-unanswered.ts'
+import { type Period, startOfDay } from './queries.ts'
+
+/** Each wording whose last reply in the period was a refusal, once; those refused last of more than `limit`. */
+export async function listRefusedWordings(
+  database: Queryable,
+  period: Period,
+  limit: number,
+): Promise<RefusedWording[]> {
+  const { rows } = await database.execute<{
+    question: string
+    asked: number
+    last_asked_at: string
+    conversation_id: string
+  }>(sql`
+    with refused as (
+      select question_key,
+        (count(*) filter (where outcome = 'refusal'))::integer as asked,
+        max(created_at) filter (where outcome = 'refusal') as last_asked_at
+      from messages
+      where agent_id = ${period.agentId} and sender_type = 'visitor' and not is_test
+        and created_at >= ${startOfDay(period, period.days - 1)}
+        and question_key <> '' and outcome in ('refusal', 'answer')
+      group by question_key
+      having max(created_at) filter (where outcome = 'refusal')
+        > coalesce(max(created_at) filter (where outcome = 'answer'), '-infinity')
+      order by last_asked_at desc
+      limit ${limit}
+    )
+    select newest.content as question, asked, last_asked_at, newest.conversation_id
+    from refused cross join lateral (
+      select content, conversation_id from messages
+      where agent_id = ${period.agentId} and sender_type = 'visitor' and not is_test
+        and created_at = refused.last_asked_at and question_key = refused.question_key
+      order by id desc
+      limit 1
+    ) as newest`)
+  return rows.map(({ question, asked, last_asked_at, conversation_id }) => ({
+    question,
+    asked,
+    lastAskedAt: new Date(last_asked_at),
+    conversationId: Number(conversation_id),
+  }))
+}

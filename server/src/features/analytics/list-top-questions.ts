@@ -1,0 +1,34 @@
+import type { TopQuestion } from '@parleykit/contract/analytics'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { type Period, startOfDay } from './queries.ts'
+
+const shown = 10
+
+/** What visitors asked most often in the period; small talk and what has no words are left out. */
+export async function listTopQuestions(database: Queryable, period: Period): Promise<TopQuestion[]> {
+  const { rows } = await database.execute<{ question: string; asked: number; refused: number }>(sql`
+    with top as (
+      select question_key,
+        count(*)::integer as asked,
+        (count(*) filter (where outcome = 'refusal'))::integer as refused,
+        max(created_at) as last_asked_at
+      from messages
+      where agent_id = ${period.agentId} and sender_type = 'visitor' and not is_test
+        and created_at >= ${startOfDay(period, period.days - 1)}
+        and question_key <> '' and outcome is distinct from 'small_talk'
+      group by question_key
+      order by asked desc, last_asked_at desc
+      limit ${shown}
+    )
+    select newest.content as question, asked, refused
+    from top cross join lateral (
+      select content from messages
+      where agent_id = ${period.agentId} and sender_type = 'visitor' and not is_test
+        and created_at = top.last_asked_at and question_key = top.question_key
+      order by id desc
+      limit 1
+    ) as newest
+    order by asked desc, last_asked_at desc`)
+  return rows
+}

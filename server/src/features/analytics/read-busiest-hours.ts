@@ -1,0 +1,28 @@
+import type { BusiestHours } from '@parleykit/contract/analytics'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { type Period, startOfDay } from './queries.ts'
+
+/** How many questions visitors asked, by local weekday (Monday first) and hour. */
+export async function readBusiestHours(database: Queryable, period: Period): Promise<BusiestHours> {
+  const { agentId, days, timeZone } = period
+  // Every zone's offset is a multiple of a quarter of an hour: few of them have to be turned into local time.
+  const { rows } = await database.execute<{ weekday: number; hour: number; questions: number }>(sql`
+    with asked as (
+      select date_bin('15 minutes', created_at, timestamptz '2000-01-01 00:00Z') as quarter, count(*) as many
+      from messages
+      where agent_id = ${agentId} and sender_type = 'visitor' and not is_test
+        and created_at >= ${startOfDay(period, days - 1)}
+      group by 1
+    ), asked_locally as (
+      select quarter at time zone ${timeZone}::text as clock, many from asked
+    )
+    select extract(isodow from clock)::integer as weekday,
+      extract(hour from clock)::integer as hour,
+      sum(many)::integer as questions
+    from asked_locally
+    group by 1, 2`)
+  const questions = Array.from({ length: 7 }, () => Array<number>(24).fill(0))
+  for (const row of rows) questions[row.weekday - 1]?.splice(row.hour, 1, row.questions)
+  return { questions }
+}

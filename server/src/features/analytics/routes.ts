@@ -1,0 +1,28 @@
+import * as contract from '@parleykit/contract/analytics'
+import type { RouteInput } from '@parleykit/contract/route'
+import type { FastifyInstance } from 'fastify'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import { bindOwnerRoute, type Owner } from '../auth/index.ts'
+import { listTopQuestions } from './list-top-questions.ts'
+import { listUnansweredQuestions } from './list-unanswered-questions.ts'
+import type { Period } from './queries.ts'
+import { readBusiestHours } from './read-busiest-hours.ts'
+import { readDailyActivity } from './read-daily-activity.ts'
+
+type Input = Pick<RouteInput<typeof contract.getDailyActivity>, 'params' | 'query'> & { owner: Owner }
+
+export function analyticsRoutes(app: FastifyInstance, platform: Platform): void {
+  const ofPeriod =
+    <Result>(read: (database: Queryable, period: Period) => Promise<Result>) =>
+    async ({ owner, params, query }: Input): Promise<Result> => {
+      const agent = await findOwnAgent(platform.database, owner, params.id)
+      return read(platform.database, { ...query, agentId: agent.id, now: platform.clock() })
+    }
+
+  bindOwnerRoute(app, platform, contract.getDailyActivity, ofPeriod(readDailyActivity))
+  bindOwnerRoute(app, platform, contract.getBusiestHours, ofPeriod(readBusiestHours))
+  bindOwnerRoute(app, platform, contract.listTopQuestions, ofPeriod(listTopQuestions))
+  bindOwnerRoute(app, platform, contract.listUnansweredQuestions, ofPeriod(listUnansweredQuestions))
+}

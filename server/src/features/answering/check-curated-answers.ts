@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { isDatabaseUnavailable } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type AgentRow, agents } from '../agents/index.ts'
+import {
+  type CuratedAnswerRow,
+  compareWithKnowledge,
+  curatedAnswers,
+  recordCheck,
+} from '../corrections/index.ts'
+import { findPassages } from '../retrieval/index.ts'
+import { answerQuestion } from './answer-question.ts'
+import { composeAnswer } from './core/compose-answer.ts'
+import { passagesAsked } from './core/passages-asked.ts'
+
+/** Asks every curated question anew on an agent's live index, and keeps for the owner whether it gets its answer. */
+export async function checkCuratedAnswers(platform: Platform, agentId: number): Promise<void> {
+  const { database } = platform
+  const [agent] = await database.select().from(agents).where(eq(agents.id, agentId))
+  if (!agent) return
+  const rows = await database.select().from(curatedAnswers).where(eq(curatedAnswers.agentId, agentId))
+  for (const row of rows) {
+    try {
+      await check(platform, agent, row, rows)
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error
+      // The index is live by now: a check that breaks must not make the training a failure.
+      platform.log.error({ err: error, curatedAnswerId: row.id }, 'check of a curated answer broke')
+    }
+  }
+}
+
+async function check(
+  platform: Platform,
+  agent: AgentRow,
+  row: CuratedAnswerRow,
+  all: readonly CuratedAnswerRow[],
+): Promise<void> {
+  const failure = await findFailure(platform, agent, row, all)
+  const note = failure === null ? compareWithKnowledge(row, await readKnowledge(platform, agent, row)) : null
+  await recordCheck(platform.database, row, { version: agent.liveVersion ?? 0, failure, note })
+}
+
+async function findFailure(
+  platform: Platform,
+  agent: AgentRow,
+  { id, question }: CuratedAnswerRow,
+  all: readonly CuratedAnswerRow[],
+): Promise<string | null> {
+  const asked = { question, earlier: [], ownerTier: '', mayUseModel: false }
+  for await (const event of answerQuestion(platform, agent, asked, new AbortController().signal)) {
+    if (event.type === 'refusal') return 'The agent refuses this question: put it in other words.'
+    if (event.type !== 'end' || event.curatedAnswerId === id) continue
+    const other = all.find((row) => row.id === event.curatedAnswerId)
+    if (other) return `The answer to “${other.question}” is closer to this question: keep one of the two.`
+    if (event.kind === 'small_talk') return 'This question is small talk, which the agent answers by itself.'
+    return 'The knowledge answers this question before this answer is found: put the question in other words.'
+  }
+  return null
+}
+
+/** The sentences that the knowledge alone would answer with. */
+async function readKnowledge(
+  platform: Platform,
+  agent: AgentRow,
+  { question }: CuratedAnswerRow,
+): Promise<string[]> {
+  const found = await findPassages(platform, agent, { question, limit: passagesAsked })
+  const answer = found && composeAnswer(found)
+  return answer?.kind === 'answer' ? answer.quotes.map(({ quote }) => quote) : []
+}

@@ -1,0 +1,9 @@
+import type { ChatSource } from '@parleykit/contract/chat'
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { splitIntoSentences } from '../../retrieval/core/index.ts'
+
+/** Says in the visitor's language (ISO 639-1) that a person wrote this answer, with its first sentence as the quote. */
+export function curatedSource(answer: string, language: string): ChatSource {
+  const quote = splitIntoSentences(answer)[0]?.text ?? answer
+  return { title: visitorTexts(language).teamAnswer, url: null, quote }
+}

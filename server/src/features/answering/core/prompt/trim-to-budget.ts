@@ -1,0 +1,15 @@
+import { estimateTokens } from './estimate-tokens.ts'
+
+/** The first items whose estimated tokens fit the budget together. */
+export function trimToBudget<T>(
+  items: readonly T[],
+  textOf: (item: T) => string,
+  tokenBudget: number,
+): readonly T[] {
+  let tokens = 0
+  const end = items.findIndex((item) => {
+    tokens += estimateTokens(textOf(item))
+    return tokens > tokenBudget
+  })
+  return end < 0 ? items : items.slice(0, end)
+}

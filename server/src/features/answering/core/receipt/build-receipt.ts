@@ -1,0 +1,96 @@
+import type { Answerer, PassageUse, ReceiptTerm, RefusalReason } from '@parleykit/contract/receipts'
+import type { SearchResult } from '../../../retrieval/core/index.ts'
+import type { Answer } from '../compose-answer.ts'
+import { GATE_THRESHOLD, GATE_WEIGHTS } from '../gate-weights.ts'
+import type { StoredPassage, StoredReceipt } from './stored-receipt.ts'
+
+/** What a search and the gate made of a question. */
+export interface Evidence {
+  readonly search: SearchResult
+  /** Those that were found, in the order of the search. */
+  readonly passageIds: readonly number[]
+  readonly similarities: ReadonlyMap<number, number>
+  readonly answer: Answer
+}
+
+export interface ReceiptInput {
+  readonly answerer: Answerer
+  readonly language: string
+  /** Null where nothing was searched. */
+  readonly evidence: Evidence | null
+  readonly refusal: RefusalReason | null
+  readonly model: StoredReceipt['model']
+  /** Passages whose words stand in the reply. */
+  readonly quoted: ReadonlySet<number>
+  /** Passages that the model cited. */
+  readonly cited: ReadonlySet<number>
+  readonly milliseconds: StoredReceipt['milliseconds']
+}
+
+const FORMS_KEPT = 6
+
+/** The receipt of a reply. Bounded: at most 64 terms of a question are searched, and a search finds few passages. */
+export function buildReceipt(input: ReceiptInput): StoredReceipt {
+  const { answerer, language, evidence, refusal, model, milliseconds } = input
+  return {
+    answerer,
+    language,
+    terms: evidence?.search.question.terms.filter((term) => !term.isFunctionWord).map(toTerm) ?? [],
+    passages: evidence?.passageIds.map((id) => toPassage(id, input, evidence)) ?? [],
+    gate: evidence && toGate(evidence.answer),
+    refusal,
+    model,
+    milliseconds: {
+      search: roundedMs(milliseconds.search),
+      firstToken: roundedMs(milliseconds.firstToken),
+      whole: roundedMs(milliseconds.whole) ?? 0,
+    },
+  }
+}
+
+function toTerm(term: SearchResult['question']['terms'][number]): ReceiptTerm {
+  const forms = [...term.forms].sort((a, b) => b.strength - a.strength)
+  return {
+    word: term.word,
+    searchedAs: forms.slice(0, FORMS_KEPT).map((form) => form.term),
+    weight: round(term.weight),
+    isCorrected: forms[0] !== undefined && forms[0].strength < 1,
+    isFromEarlierQuestion: term.isContext,
+  }
+}
+
+function toPassage(passageId: number, input: ReceiptInput, evidence: Evidence): StoredPassage {
+  const hit = evidence.search.hits.find((candidate) => candidate.passageId === passageId)
+  const similarity = evidence.similarities.get(passageId)
+  return {
+    passageId,
+    score: round(hit?.score ?? 0),
+    similarity: similarity === undefined ? null : round(similarity),
+    use: useOf(passageId, input),
+  }
+}
+
+function useOf(passageId: number, { refusal, model, quoted, cited }: ReceiptInput): PassageUse {
+  if (refusal && refusal !== 'declined_by_model') return 'refused'
+  if (cited.has(passageId)) return 'cited'
+  if (quoted.has(passageId)) return 'quoted'
+  if (!model) return 'weaker'
+  return model.prompt.passageIds.includes(passageId) ? 'read' : 'over_budget'
+}
+
+function toGate({ confidence, features }: Answer): StoredReceipt['gate'] {
+  const named = Object.entries(features ?? {}).map(([name, value]) => ({
+    name,
+    value: round(value),
+    weight: GATE_WEIGHTS[name as keyof typeof GATE_WEIGHTS],
+  }))
+  return { confidence: round(confidence), threshold: GATE_THRESHOLD, features: named }
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000
+}
+
+function roundedMs(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 10) / 10
+}

@@ -1,0 +1,21 @@
+import type { Answerer } from '@parleykit/contract/receipts'
+import { buildReceipt } from './build-receipt.ts'
+import type { StoredReceipt } from './stored-receipt.ts'
+
+/** The receipt of a reply for which nothing was searched: small talk, or what the owner wrote. */
+export function plainReceipt(
+  answerer: Answerer,
+  language: string,
+  milliseconds: StoredReceipt['milliseconds'],
+): StoredReceipt {
+  return buildReceipt({
+    answerer,
+    language,
+    milliseconds,
+    evidence: null,
+    refusal: null,
+    model: null,
+    quoted: new Set(),
+    cited: new Set(),
+  })
+}

@@ -1,0 +1,25 @@
+import type { AnswerReceipt, PassageUse } from '@parleykit/contract/receipts'
+
+export interface StoredPassage {
+  readonly passageId: number
+  readonly score: number
+  readonly similarity: number | null
+  readonly use: PassageUse
+}
+
+/** What was sent to a model, by reference where it is stored elsewhere. */
+export interface StoredPrompt {
+  readonly system: string
+  /** Earlier messages, oldest first. */
+  readonly messageIds: readonly number[]
+  /** In the order of their numbers. */
+  readonly passageIds: readonly number[]
+}
+
+type StoredModel = Omit<NonNullable<AnswerReceipt['model']>, 'prompt'> & { readonly prompt: StoredPrompt }
+
+/** A receipt as the database keeps it: passages and messages by their ids, so that what is deleted is gone here too. */
+export type StoredReceipt = Omit<AnswerReceipt, 'question' | 'passages' | 'model'> & {
+  readonly passages: readonly StoredPassage[]
+  readonly model: StoredModel | null
+}

@@ -1,0 +1,38 @@
+/** One or several numbers in brackets, with the gap before them. */
+const MARK = /[ \t]*[[【]\s*(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\s*[\]】](?!\()/gu
+/** A mark that the end of the text cut off. */
+const HALF_MARK = /[ \t]*[[【]\s*[\d\s,;]*$/u
+
+/**
+ * Turns the numbers that a model gave its passages into numbers of sources, in the order in which they are first cited:
+ * `[5] … [2]` becomes `[1] … [2]`. Numbers of no passage go, with their brackets.
+ */
+export class SourceNumbers {
+  readonly #passageCount: number
+  /** Passage numbers from 0, in the order of their source numbers. */
+  readonly cited: number[] = []
+
+  constructor(passageCount: number) {
+    this.#passageCount = passageCount
+  }
+
+  rewrite(text: string): string {
+    return text.replace(MARK, (mark, list: string) => {
+      const numbers = list.split(/[,;]/).map((number) => Number(number) - 1)
+      const known = numbers.filter((number) => number >= 0 && number < this.#passageCount)
+      if (known.length === 0) return ''
+      const gap = /^[ \t]/.test(mark) ? ' ' : ''
+      return gap + [...new Set(known)].map((number) => `[${this.#sourceNumber(number)}]`).join('')
+    })
+  }
+
+  #sourceNumber(passage: number): number {
+    const at = this.cited.indexOf(passage)
+    return at >= 0 ? at + 1 : this.cited.push(passage)
+  }
+}
+
+/** A text without the beginning of a mark at its end. */
+export function withoutHalfMark(text: string): string {
+  return text.replace(HALF_MARK, '')
+}

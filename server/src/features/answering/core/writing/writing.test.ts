@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { SourceNumbers, withoutHalfMark } from './cite-sources.ts'
+import { SentenceBuffer } from './sentence-buffer.ts'
+
+function release(text: string, size: number): string[] {
+  const buffer = new SentenceBuffer()
+  const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
+  return pieces.map((piece) => buffer.push(piece)).filter((whole) => whole !== '')
+}
+
+test('only whole sentences leave, however small the pieces are', () => {
+  const text =
+    'It costs 3.50 € e.g. on Mondays (approx. noon). Dr. Ward knows! 1. First\n2. Second one\nand then'
+  for (const size of [1, 3, 1000]) {
+    expect(release(text, size).join('')).toBe(text.slice(0, -'and then'.length))
+  }
+  expect(release(text, 1)).toEqual([
+    'It costs 3.50 € e.g. on Mondays (approx. noon).',
+    ' Dr. Ward knows!',
+    ' 1. First\n',
+    '2. Second one\n',
+  ])
+  expect(release('はい。いいえ', 1)).toEqual(['はい。'])
+})
+
+test('numbers follow the order of their first mention; those of no passage go', () => {
+  const numbers = new SourceNumbers(5)
+  expect(numbers.rewrite('Open daily [5]. Closed in May[2, 5]. Free [9]! See [12][0]')).toBe(
+    'Open daily [1]. Closed in May[2][1]. Free! See',
+  )
+  expect(numbers.cited).toEqual([4, 1])
+})
+
+test('a mark that the end cut off is left out', () => {
+  expect(withoutHalfMark('Open daily [1')).toBe('Open daily')
+  expect(withoutHalfMark('Open daily [1]')).toBe('Open daily [1]')
+})

@@ -1,0 +1,47 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/http/index.ts'
+import { type AgentRow, agents } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { type MessageRow, messages } from '../conversations/index.ts'
+import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
+import { answerReceipts } from './tables.ts'
+
+export interface AskedMessage {
+  readonly agent: AgentRow
+  readonly reply: MessageRow
+  /** The visitor's message that it replies to. */
+  readonly question: MessageRow
+  /** Null for a message of the time before receipts. */
+  readonly receipt: StoredReceipt | null
+}
+
+/** A reply of one of the owner's agents, with what it replies to; `not_found` also for those of others. */
+export async function findAskedMessage(
+  database: Queryable,
+  owner: Owner,
+  messageId: number,
+): Promise<AskedMessage> {
+  const [found] = await database
+    .select({ agent: agents, reply: messages, receipt: answerReceipts.receipt })
+    .from(messages)
+    .innerJoin(agents, eq(agents.id, messages.agentId))
+    .leftJoin(answerReceipts, eq(answerReceipts.messageId, messages.id))
+    .where(and(eq(messages.id, messageId), eq(messages.senderType, 'agent'), eq(agents.ownerId, owner.id)))
+  if (!found) throw notFound('Message')
+  const { conversationId } = found.reply
+  const [question] = await database
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.senderType, 'visitor'),
+        lt(messages.id, messageId),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(1)
+  if (!question) throw notFound('Message')
+  return { ...found, question }
+}

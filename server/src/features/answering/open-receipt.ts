@@ -1,0 +1,56 @@
+import type { AnswerReceipt } from '@parleykit/contract/receipts'
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { messages } from '../conversations/index.ts'
+import { type FoundPassage, readPassages } from '../retrieval/index.ts'
+import { type PromptMessage, questionMessage } from './core/prompt/build-prompt.ts'
+import type { StoredPrompt, StoredReceipt } from './core/receipt/stored-receipt.ts'
+import { toPromptMessage } from './writing/compose-request.ts'
+
+/** A stored receipt with the texts that it refers to, as far as they are there still. */
+export async function openReceipt(
+  database: Queryable,
+  receipt: StoredReceipt,
+  question: string,
+): Promise<AnswerReceipt> {
+  const prompted = receipt.model?.prompt.passageIds ?? []
+  const ids = [...new Set([...receipt.passages.map(({ passageId }) => passageId), ...prompted])]
+  const texts = await readPassages(database, ids)
+  const asked = { question, language: receipt.language }
+  return {
+    ...receipt,
+    question,
+    passages: receipt.passages.map((passage) => {
+      const { title = null, heading = null, text = null, url = null } = texts.get(passage.passageId) ?? {}
+      return { ...passage, title, heading, text, url }
+    }),
+    model: receipt.model && {
+      ...receipt.model,
+      prompt: await openPrompt(database, receipt.model.prompt, texts, asked),
+    },
+  }
+}
+
+const GONE = { title: '', heading: '', text: '(no longer in the knowledge)' }
+
+async function openPrompt(
+  database: Queryable,
+  { system, messageIds, passageIds }: StoredPrompt,
+  texts: ReadonlyMap<number, FoundPassage>,
+  asked: { question: string; language: string },
+): Promise<PromptMessage[]> {
+  if (passageIds.length === 0) return []
+  const rows = messageIds.length
+    ? await database
+        .select()
+        .from(messages)
+        .where(inArray(messages.id, [...messageIds]))
+    : []
+  const history = messageIds.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const passages = passageIds.map((id) => texts.get(id) ?? GONE)
+  return [
+    { role: 'system', content: system },
+    ...history.map(toPromptMessage),
+    { role: 'user', content: questionMessage({ ...asked, passages }) },
+  ]
+}

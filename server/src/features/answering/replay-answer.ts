@@ -1,0 +1,50 @@
+import type { AnswerReplay } from '@parleykit/contract/receipts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Owner } from '../auth/index.ts'
+import { listEarlierMessages } from '../conversations/index.ts'
+import { answerQuestion } from './answer-question.ts'
+import { earlierMessagesAsked } from './core/earlier-questions.ts'
+import { findAskedMessage } from './find-asked-message.ts'
+import { openReceipt } from './open-receipt.ts'
+import { replaysByOwner } from './throttle-rules.ts'
+
+/** Asks a message's question again, with the conversation before it, on today's knowledge. Nothing is kept or billed. */
+export async function replayAnswer(
+  platform: Platform,
+  owner: Owner,
+  messageId: number,
+): Promise<AnswerReplay> {
+  const { database } = platform
+  await platform.throttles.consume(replaysByOwner, String(owner.id))
+  const { agent, reply, question, receipt } = await findAskedMessage(database, owner, messageId)
+  const before = { conversationId: reply.conversationId, messageId: question.id }
+  const earlier = await listEarlierMessages(database, before, earlierMessagesAsked)
+  const asked = {
+    question: question.content,
+    earlier,
+    ownerTier: owner.subscriptionTier,
+    mayUseModel: true,
+  }
+  const open = (stored: NonNullable<typeof receipt>) => openReceipt(database, stored, question.content)
+  let text = ''
+  for await (const event of answerQuestion(platform, agent, asked, new AbortController().signal)) {
+    if (event.type === 'delta') {
+      text += event.text
+      continue
+    }
+    return {
+      question: question.content,
+      before: {
+        text: reply.content,
+        sources: reply.sources,
+        receipt: receipt && (await open(receipt)),
+      },
+      today: {
+        text: event.type === 'refusal' ? event.message : text,
+        sources: event.type === 'refusal' ? [] : event.sources,
+        receipt: await open(event.receipt),
+      },
+    }
+  }
+  throw new Error('The answer has no end')
+}

@@ -1,0 +1,19 @@
+import * as contract from '@parleykit/contract/receipts'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { bindOwnerRoute } from '../auth/index.ts'
+import { findAskedMessage } from './find-asked-message.ts'
+import { openReceipt } from './open-receipt.ts'
+import { replayAnswer } from './replay-answer.ts'
+
+export function answeringRoutes(app: FastifyInstance, platform: Platform): void {
+  bindOwnerRoute(app, platform, contract.getAnswerReceipt, async ({ owner, params }) => {
+    const { receipt, question } = await findAskedMessage(platform.database, owner, params.id)
+    if (!receipt) throw notFound('Receipt')
+    return openReceipt(platform.database, receipt, question.content)
+  })
+  bindOwnerRoute(app, platform, contract.replayAnswer, ({ owner, params }) =>
+    replayAnswer(platform, owner, params.id),
+  )
+}

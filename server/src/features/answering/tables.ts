@@ -1,0 +1,23 @@
+import { bigint, date, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { reference } from '../../platform/database/index.ts'
+import { messages } from '../conversations/index.ts'
+import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
+
+/** Why an agent's message says what it says. Texts of the knowledge aren't in it: they would outlive their entry. */
+export const answerReceipts = pgTable('answer_receipts', {
+  messageId: reference()
+    .primaryKey()
+    .references(() => messages.id, { onDelete: 'cascade' }),
+  receipt: jsonb().$type<StoredReceipt>().notNull(),
+})
+
+/** Tokens that the answers of an owner's agents took in a calendar month; kept when the owner goes, for the budget. */
+export const modelUsage = pgTable(
+  'model_usage',
+  {
+    month: date({ mode: 'string' }).notNull(),
+    ownerId: reference().notNull(),
+    tokens: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.ownerId] })],
+)

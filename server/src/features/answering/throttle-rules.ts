@@ -1,0 +1,3 @@
+import type { ThrottleRule } from '../../platform/http/index.ts'
+
+export const replaysByOwner: ThrottleRule = { name: 'replay-owner', points: 20, seconds: 60 }

@@ -1,0 +1,20 @@
+/** Notes when the steps of an answer were done, in milliseconds since it was made. */
+export class Stopwatch {
+  readonly #begun = performance.now()
+  #search: number | null = null
+  #firstToken: number | null = null
+
+  noteSearch(): void {
+    this.#search = performance.now() - this.#begun
+  }
+
+  /** Only the first call counts. */
+  noteFirstToken(): void {
+    this.#firstToken ??= performance.now() - this.#begun
+  }
+
+  /** `whole` is the time until now. */
+  times(): { search: number | null; firstToken: number | null; whole: number } {
+    return { search: this.#search, firstToken: this.#firstToken, whole: performance.now() - this.#begun }
+  }
+}

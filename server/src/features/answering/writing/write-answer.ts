@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { ChatSource } from '@parleykit/contract/chat'
+import type { Answerer, RefusalReason } from '@parleykit/contract/receipts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { AgentRow } from '../../agents/index.ts'
+import type { FoundPassages } from '../../retrieval/index.ts'
+import type { AnswerEvent, AskedQuestion } from '../answer-question.ts'
+import type { Answer } from '../core/compose-answer.ts'
+import { cutForStream } from '../core/cut-for-stream.ts'
+import { estimateTokens } from '../core/prompt/estimate-tokens.ts'
+import { costOf } from '../core/receipt/cost-of.ts'
+import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
+import { citedSources, quotedSources } from '../core/writing/sources-of.ts'
+import { chooseModel } from './choose-model.ts'
+import { composeRequest } from './compose-request.ts'
+import { recordModelUsage } from './record-model-usage.ts'
+import type { Stopwatch } from './stopwatch.ts'
+import { type Writing, writeWithModel } from './write-with-model.ts'
+
+/** A question that the gate let through. */
+export interface AnswerTask extends AskedQuestion {
+  readonly language: string
+  readonly found: FoundPassages
+  readonly answer: Extract<Answer, { kind: 'answer' }>
+}
+
+/** How an answer was written, as its receipt says it. */
+export interface Written {
+  readonly answerer: Answerer
+  readonly refusal: RefusalReason | null
+  readonly sources: ChatSource[]
+  readonly quoted: ReadonlySet<number>
+  readonly cited: ReadonlySet<number>
+  readonly model: StoredReceipt['model']
+}
+
+type Deltas = AsyncGenerator<AnswerEvent, Written>
+
+/** Writes with the model where one can be asked; with the knowledge's own words where none can, or where it fails. */
+export async function* writeAnswer(
+  platform: Platform,
+  agent: AgentRow,
+  task: AnswerTask,
+  watch: Stopwatch,
+  stop: AbortSignal,
+): Deltas {
+  const chosen = task.mayUseModel ? await chooseModel(platform, task.ownerTier) : null
+  if (!chosen) return yield* quoteKnowledge(task, null, watch, stop)
+  const request = composeRequest(agent, task, randomBytes(6).toString('hex'))
+  const noTokens = { inputTokens: null, outputTokens: null }
+  const named = { name: chosen.model.name, prompt: request.stored }
+  if (chosen.hindrance) {
+    // Nothing was sent, so nothing is shown as sent.
+    const prompt = { system: '', messageIds: [], passageIds: [] }
+    const model = { ...named, ...noTokens, prompt, cost: null, fault: chosen.hindrance }
+    return yield* quoteKnowledge(task, { model, writing: null }, watch, stop)
+  }
+  const sentences = writeWithModel(platform, chosen.model, request, stop)
+  let step = await sentences.next()
+  for (; !step.done; step = await sentences.next()) {
+    watch.noteFirstToken()
+    yield { type: 'delta', text: step.value }
+  }
+  const writing = step.value
+  const cost = costOf(writing.usage, platform.config.languageModel?.prices.get(chosen.model.name))
+  const model = { ...named, ...writing.usage, cost, fault: writing.fault }
+  await recordModelUsage(platform, agent.ownerId, tokensOf(writing, request.messages))
+  if (writing.outcome === 'failed') return yield* quoteKnowledge(task, { model, writing }, watch, stop)
+  const isDeclined = writing.outcome === 'declined'
+  const cited = writing.cited.flatMap((number) => request.passages[number] ?? [])
+  const sources = citedSources(task.answer.bestSentences, cited)
+  const isUncited = sources.length === 0 && writing.outcome === 'whole'
+  return {
+    answerer: isDeclined ? 'none' : 'model',
+    refusal: isDeclined ? 'declined_by_model' : null,
+    // What a visitor can check the answer by, where the model named nothing.
+    sources: isUncited ? quotedSources(task.answer.quotes, task.found.passages) : sources,
+    quoted: new Set(),
+    cited: new Set(cited.map(({ passageId }) => passageId)),
+    model,
+  }
+}
+
+/** The embedded answer: all of the reply, or what goes on where a model fell silent after whole sentences. */
+async function* quoteKnowledge(
+  { answer, found }: AnswerTask,
+  before: { model: NonNullable<StoredReceipt['model']>; writing: Writing | null } | null,
+  watch: Stopwatch,
+  stop: AbortSignal,
+): Deltas {
+  const begun = before?.writing?.text ?? ''
+  const text = begun === '' ? answer.text : `\n\n${answer.text}`
+  for (const piece of cutForStream(text)) {
+    if (stop.aborted) break
+    watch.noteFirstToken()
+    yield { type: 'delta', text: piece }
+  }
+  const sent = before?.model.prompt.passageIds ?? []
+  const cited = (before?.writing?.cited ?? []).flatMap((number) => {
+    const passage = found.passages.find(({ passageId }) => passageId === sent[number])
+    return passage ? [passage] : []
+  })
+  return {
+    answerer: begun === '' ? 'embedded' : 'model_and_embedded',
+    refusal: null,
+    sources: [...citedSources(answer.bestSentences, cited), ...quotedSources(answer.quotes, found.passages)],
+    quoted: new Set(answer.quotes.map(({ passageId }) => passageId)),
+    cited: new Set(cited.map(({ passageId }) => passageId)),
+    model: before?.model ?? null,
+  }
+}
+
+/** As the server counts, or as estimated where it doesn't say. */
+function tokensOf({ usage, text, fault }: Writing, messages: readonly { content: string }[]): number {
+  if (usage.inputTokens !== null || usage.outputTokens !== null)
+    return (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0)
+  // A server that never began has read nothing that it would charge for.
+  if (fault !== null && text === '' && fault !== 'repeated_instructions') return 0
+  return [text, ...messages.map(({ content }) => content)].reduce(
+    (sum, part) => sum + estimateTokens(part),
+    0,
+  )
+}

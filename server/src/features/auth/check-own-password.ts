@@ -1,0 +1,22 @@
+import { accountTexts } from '@parleykit/contract/texts'
+import { eq } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { users } from './tables.ts'
+import { passwordByAccount } from './throttle-rules.ts'
+import type { Owner } from './to-owner.ts'
+import { verifyPassword } from './verify-password.ts'
+
+/** Throws `wrong_password` unless it is the owner's; a session that somebody else has taken can't guess for long. */
+export async function checkOwnPassword(platform: Platform, owner: Owner, password: string): Promise<void> {
+  const key = String(owner.id)
+  await platform.throttles.consume(passwordByAccount, key)
+  const [user] = await platform.database
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, owner.id))
+  if (!(await verifyPassword(user?.passwordHash ?? null, password))) {
+    throw new ApiError('wrong_password', accountTexts.wrongPassword)
+  }
+  await platform.throttles.reset(passwordByAccount, key)
+}

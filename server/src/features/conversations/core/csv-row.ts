@@ -1,0 +1,34 @@
+import type { ConversationRow, MessageRow } from '../tables.ts'
+
+export const csvColumns = [
+  'conversation',
+  'started',
+  'test',
+  'message',
+  'time',
+  'sender',
+  'text',
+  'kind',
+  'corrected',
+  'original text',
+  'thumb',
+  'sources',
+] as const
+
+/** A message as a row of a table; times are ISO 8601 in UTC, names of sources are apart by semicolons. */
+export function toCsvRow(conversation: ConversationRow, message: MessageRow): string[] {
+  return [
+    String(conversation.id),
+    conversation.startedAt.toISOString(),
+    conversation.isTest ? 'yes' : 'no',
+    String(message.id),
+    message.createdAt.toISOString(),
+    message.senderType,
+    message.content,
+    message.replyKind ?? '',
+    message.status === 'corrected' ? 'yes' : 'no',
+    message.originalContent ?? '',
+    message.thumb ?? '',
+    [...new Set(message.sources.map(({ title }) => title))].join('; '),
+  ]
+}

@@ -1,0 +1,10 @@
+const keyLength = 200
+
+/** A question as the same one asked by others reads too: lower case, words only, at most 200 characters. */
+export function questionKey(question: string): string {
+  const words = question
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+  return words.trim().slice(0, keyLength).toWellFormed()
+}

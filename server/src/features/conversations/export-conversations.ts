@@ -1,0 +1,34 @@
+import { pipeline, Readable } from 'node:stream'
+import { create } from 'content-disposition'
+import { stringify } from 'csv-stringify'
+import type { FastifyReply } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { csvColumns, toCsvRow } from './core/csv-row.ts'
+import { readSearchInBatches } from './read-search-in-batches.ts'
+import type { ConversationSearch } from './search-conversations.ts'
+import { writeJson } from './write-json.ts'
+
+/** Sends the conversations that a search finds as a file: a row for each message, or a JSON array of conversations. */
+export function exportConversations(
+  platform: Platform,
+  agent: AgentRow,
+  { format, ...search }: ConversationSearch & { format: 'csv' | 'json' },
+  reply: FastifyReply,
+): FastifyReply {
+  const found = readSearchInBatches(platform.database, agent.id, search)
+  const day = platform.clock().toISOString().slice(0, 10)
+  const name = `${agent.name} conversations ${day}.${format}`
+  reply.header('content-disposition', create(name)).header('cache-control', 'private, no-store')
+  if (format === 'json') return reply.type('application/json').send(Readable.from(writeJson(found)))
+  // A spreadsheet would run what a visitor wrote as a formula, and reads UTF-8 only where the mark says so.
+  const rows = stringify({ header: true, bom: true, escape_formulas: true, columns: [...csvColumns] })
+  const failed = (error: Error | null | undefined) => {
+    if (error) platform.log.warn({ err: error, agentId: agent.id }, 'export ended early')
+  }
+  return reply.type('text/csv; charset=utf-8').send(pipeline(Readable.from(toRows(found)), rows, failed))
+}
+
+async function* toRows(found: ReturnType<typeof readSearchInBatches>) {
+  for await (const each of found) yield toCsvRow(each.conversation, each.message)
+}

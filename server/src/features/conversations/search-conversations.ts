@@ -1,0 +1,52 @@
+import type { ConversationFilter } from '@parleykit/contract/conversations'
+import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { conversations, messages } from './tables.ts'
+
+/** What of an agent's conversations is looked for; every part narrows. */
+export interface ConversationSearch {
+  readonly q?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** Of several one is enough. */
+  readonly filter?: readonly ConversationFilter[] | undefined
+  readonly tests: boolean
+}
+
+/** The condition that conversations of an agent meet which a search finds. Empty ones are never found. */
+export function searchConversations(
+  database: Queryable,
+  agentId: number,
+  { q, from, to, filter = [], tests }: ConversationSearch,
+): SQL | undefined {
+  const withMessage = (condition: SQL | undefined) =>
+    inArray(
+      conversations.id,
+      database
+        .select({ id: messages.conversationId })
+        .from(messages)
+        .where(and(eq(messages.agentId, agentId), tests ? undefined : eq(messages.isTest, false), condition)),
+    )
+  return and(
+    eq(conversations.agentId, agentId),
+    tests ? undefined : eq(conversations.isTest, false),
+    gt(conversations.messageCount, 0),
+    from ? gte(conversations.startedAt, new Date(from)) : undefined,
+    to ? lt(conversations.startedAt, new Date(to)) : undefined,
+    q ? withMessage(contains(q)) : undefined,
+    filter.length > 0 ? withMessage(or(...filter.map((each) => conditionOf[each]))) : undefined,
+  )
+}
+
+const conditionOf: Record<ConversationFilter, SQL> = {
+  refused: eq(messages.replyKind, 'refusal'),
+  corrected: eq(messages.status, 'corrected'),
+  thumbs_up: eq(messages.thumb, 'up'),
+  thumbs_down: eq(messages.thumb, 'down'),
+}
+
+/** Literally, in any case. Letters of ASCII alone are compared without a collation, which takes half as long. */
+function contains(text: string): SQL {
+  const content = /^[\0-\x7f]*$/.test(text) ? sql`${messages.content} collate "C"` : messages.content
+  return sql`strpos(lower(${content}), lower(${text})) > 0`
+}

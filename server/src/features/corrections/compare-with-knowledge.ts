@@ -1,0 +1,17 @@
+import { detectLanguage } from '../retrieval/index.ts'
+import { compareAnswers } from './core/compare-answers.ts'
+import type { CuratedAnswerRow } from './tables.ts'
+
+/** A word to the owner where the knowledge says the same as a curated answer by now, or other numbers; else null. */
+export function compareWithKnowledge(row: CuratedAnswerRow, quotes: readonly string[]): string | null {
+  const language = detectLanguage(`${row.question}\n${row.answer}`)
+  const verdict = compareAnswers(row.answer, quotes, language)
+  switch (verdict.kind) {
+    case 'same':
+      return 'The knowledge gives this answer by itself now: it may no longer be needed.'
+    case 'other-numbers':
+      return `The knowledge says other numbers, and whoever asks in other words gets those: “${verdict.quote}”`
+    case 'unclear':
+      return null
+  }
+}

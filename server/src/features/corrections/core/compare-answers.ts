@@ -1,0 +1,54 @@
+import { type QuestionForm, readQuestion } from './read-question.ts'
+
+/** Shares of an answer's words that the knowledge must hold, for the two to say the same or speak of the same. */
+const SAME = 0.9
+const SAME_MATTER = 0.6
+const FEWEST_SHARED = 2
+const NUMBER = /\p{N}/u
+
+export type KnowledgeVerdict =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'other-numbers'; readonly quote: string }
+  | { readonly kind: 'unclear' }
+
+/**
+ * What the knowledge says beside a curated answer, as far as it can be told by words alone: all of it, or the same matter
+ * with other numbers. `quotes` are the sentences that the knowledge answers with.
+ */
+export function compareAnswers(
+  answer: string,
+  quotes: readonly string[],
+  language: string,
+): KnowledgeVerdict {
+  const curated = readQuestion(answer, language)
+  const whole = readQuestion(quotes.join('\n'), language)
+  if (curated.words.length === 0 || curated.isNegated !== whole.isNegated) return { kind: 'unclear' }
+  const isHeld = numbersOf(curated).every((number) => numbersOf(whole).includes(number))
+  if (isHeld && shareHeld(curated, whole) >= SAME) return { kind: 'same' }
+  const quote = quotes.find((each) => saysOtherNumbers(curated, readQuestion(each, language)))
+  return quote === undefined ? { kind: 'unclear' } : { kind: 'other-numbers', quote }
+}
+
+function saysOtherNumbers(curated: QuestionForm, sentence: QuestionForm): boolean {
+  const ours = numbersOf(curated)
+  const theirs = numbersOf(sentence)
+  const bothHaveTheirOwn =
+    ours.some((each) => !theirs.includes(each)) && theirs.some((each) => !ours.includes(each))
+  return bothHaveTheirOwn && shareHeld(curated, sentence) >= SAME_MATTER
+}
+
+/** Share of the words of `a`, apart from numbers, that `b` has too; 0 where they are too few to tell. */
+function shareHeld(a: QuestionForm, b: QuestionForm): number {
+  const ours = wordsOf(a)
+  const theirs = new Set(wordsOf(b))
+  const shared = ours.filter((word) => theirs.has(word)).length
+  return shared < FEWEST_SHARED ? 0 : shared / ours.length
+}
+
+function wordsOf({ words }: QuestionForm): string[] {
+  return words.map(({ stem }) => stem).filter((stem) => !NUMBER.test(stem))
+}
+
+function numbersOf({ words }: QuestionForm): string[] {
+  return words.map(({ stem }) => stem).filter((stem) => NUMBER.test(stem))
+}

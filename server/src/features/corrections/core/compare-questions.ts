@@ -1,0 +1,68 @@
+import type { ContentWord, QuestionForm } from './read-question.ts'
+
+/** Shorter words have too many neighbours that mean something else: "hotel" and "hostel". */
+const SHORTEST_MISSPELT = 8
+const MISSPELT = 0.9
+const REWORDED = 0.95
+
+/**
+ * How surely two questions ask the same: 1 for the same words, less for another wording, 0 where anything that the
+ * answer may hang on differs (a content word, a number, a negation, what is asked for, who, from where and to where).
+ * Meant to err on the side of 0: a wrong answer in the owner's name is worse than one that is missed.
+ */
+export function compareQuestions(a: QuestionForm, b: QuestionForm): number {
+  if (a.plain === b.plain) return a.plain === '' ? 0 : 1
+  if (a.words.length === 0 || a.words.length !== b.words.length) return 0
+  if (a.isNegated !== b.isNegated || !asksAlike(a, b)) return 0
+  if (a.person !== 0 && b.person !== 0 && a.person !== b.person) return 0
+  if (a.content !== b.content) return isMisspelt(a, b) ? MISSPELT : 0
+  return relatesAlike(a, b) ? REWORDED : 0
+}
+
+/** "Opening hours?" asks what "what are the opening hours" and "are there opening hours" ask. */
+function asksAlike(a: QuestionForm, b: QuestionForm): boolean {
+  if (a.asks === b.asks) return true
+  const loose = ['what', 'whether']
+  if (a.asks === 'anything') return loose.includes(b.asks)
+  return b.asks === 'anything' && loose.includes(a.asks)
+}
+
+/** "From Paris to Rome" is not "from Rome to Paris". */
+function relatesAlike(a: QuestionForm, b: QuestionForm): boolean {
+  const relations = new Map(a.words.map(({ stem, relation }) => [stem, relation]))
+  return b.words.every(({ stem, relation }) => {
+    const other = relations.get(stem) ?? -1
+    return relation < 0 || other < 0 || relation === other
+  })
+}
+
+/** Whether the questions differ by one letter of one long word alone. */
+function isMisspelt(a: QuestionForm, b: QuestionForm): boolean {
+  const onlyInA = a.words.filter(({ stem }) => !b.words.some((word) => word.stem === stem))
+  const onlyInB = b.words.filter(({ stem }) => !a.words.some((word) => word.stem === stem))
+  const [left] = onlyInA
+  const [right] = onlyInB
+  if (!left || !right || onlyInA.length > 1 || onlyInB.length > 1 || a.words.length < 2) return false
+  return (
+    mayBeMisspelt(left) && mayBeMisspelt(right) && differsByOne(left.word, right.word) && relatesAlike(a, b)
+  )
+}
+
+function mayBeMisspelt({ word, isName }: ContentWord): boolean {
+  return (
+    word.length >= SHORTEST_MISSPELT && !isName && /^\p{Script=Latin}+$|^\p{Script=Cyrillic}+$/u.test(word)
+  )
+}
+
+/** One letter more, fewer, other or swapped with its neighbour, and not the first: prefixes turn a meaning. */
+function differsByOne(a: string, b: string): boolean {
+  if (a[0] !== b[0] || Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const inA = a.slice(start, a.length - end)
+  const inB = b.slice(start, b.length - end)
+  const isSwap = inA.length === 2 && inB.length === 2 && inA[0] === inB[1] && inA[1] === inB[0]
+  return isSwap || (inA.length <= 1 && inB.length <= 1)
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockOwnAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { noteCuratedChange } from './note-curated-change.ts'
+import { restoreMessage } from './restore-message.ts'
+import { curatedAnswers } from './tables.ts'
+
+/** Deletes a curated answer; the message that it came from gets its original text back. */
+export async function deleteCuratedAnswer(
+  platform: Platform,
+  owner: Owner,
+  of: { agentId: number; answerId: number },
+): Promise<void> {
+  await platform.database.transaction(async (transaction) => {
+    await lockOwnAgent(transaction, owner, of.agentId)
+    const [deleted] = await transaction
+      .delete(curatedAnswers)
+      .where(and(eq(curatedAnswers.id, of.answerId), eq(curatedAnswers.agentId, of.agentId)))
+      .returning()
+    if (!deleted) throw notFound('Curated answer')
+    await noteCuratedChange(transaction, of.agentId)
+    if (deleted.messageId !== null) await restoreMessage(transaction, deleted.messageId)
+  })
+}

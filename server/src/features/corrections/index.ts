@@ -1,0 +1,5 @@
+export { compareWithKnowledge } from './compare-with-knowledge.ts'
+export { findCuratedAnswer } from './find-curated-answer.ts'
+export { recordCheck } from './record-check.ts'
+export { correctionRoutes } from './routes.ts'
+export { type CuratedAnswerRow, curatedAnswers } from './tables.ts'

@@ -1,0 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { agents } from '../agents/index.ts'
+
+/** Tells every process, with the commit, that what it has loaded of an agent's curated answers is out of date. */
+export async function noteCuratedChange(transaction: Transaction, agentId: number): Promise<void> {
+  await transaction
+    .update(agents)
+    .set({ curatedRevision: sql`${agents.curatedRevision} + 1` })
+    .where(eq(agents.id, agentId))
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
+
+export interface CheckResult {
+  /** Of the index that it ran on. */
+  readonly version: number
+  readonly failure: string | null
+  readonly note: string | null
+}
+
+/** Keeps what a check found, unless the answer was changed or deleted meanwhile. */
+export async function recordCheck(
+  database: Queryable,
+  { id, question, answer }: CuratedAnswerRow,
+  { version, failure, note }: CheckResult,
+): Promise<void> {
+  await database
+    .update(curatedAnswers)
+    .set({ checkedVersion: version, checkFailure: failure, checkNote: note })
+    .where(
+      and(
+        eq(curatedAnswers.id, id),
+        eq(curatedAnswers.question, question),
+        eq(curatedAnswers.answer, answer),
+      ),
+    )
+}

@@ -1,0 +1,41 @@
+import * as contract from '@parleykit/contract/corrections'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import { bindOwnerRoute, tellOwner } from '../auth/index.ts'
+import { toMessage } from '../conversations/index.ts'
+import { addCuratedAnswer } from './add-curated-answer.ts'
+import { correctMessage } from './correct-message.ts'
+import type { CorrectionHooks } from './correction-hooks.ts'
+import { deleteCuratedAnswer } from './delete-curated-answer.ts'
+import { listCuratedAnswers } from './list-curated-answers.ts'
+import { undoCorrection } from './undo-correction.ts'
+import { updateCuratedAnswer } from './update-curated-answer.ts'
+
+export function correctionRoutes(app: FastifyInstance, platform: Platform, hooks: CorrectionHooks): void {
+  bindOwnerRoute(app, platform, contract.correctMessage, async ({ owner, params, body }) => {
+    const correction = { messageId: params.id, content: body.content }
+    const message = await correctMessage(platform, owner, correction, hooks)
+    tellOwner(platform, owner.id, { topic: 'conversations', agentId: message.agentId })
+    return toMessage(message)
+  })
+  bindOwnerRoute(app, platform, contract.undoCorrection, async ({ owner, params }) => {
+    const message = await undoCorrection(platform, owner, params.id)
+    tellOwner(platform, owner.id, { topic: 'conversations', agentId: message.agentId })
+    return toMessage(message)
+  })
+  bindOwnerRoute(app, platform, contract.listCuratedAnswers, async ({ owner, params }) => {
+    const agent = await findOwnAgent(platform.database, owner, params.id)
+    return listCuratedAnswers(platform.database, agent.id)
+  })
+  bindOwnerRoute(app, platform, contract.addCuratedAnswer, ({ owner, params, body }) =>
+    addCuratedAnswer(platform, owner, params.id, body),
+  )
+  bindOwnerRoute(app, platform, contract.updateCuratedAnswer, ({ owner, params, body }) =>
+    updateCuratedAnswer(platform, owner, { agentId: params.id, answerId: params.answerId }, body),
+  )
+  bindOwnerRoute(app, platform, contract.deleteCuratedAnswer, async ({ owner, params }) => {
+    await deleteCuratedAnswer(platform, owner, { agentId: params.id, answerId: params.answerId })
+    return { message: 'The curated answer is deleted.' }
+  })
+}

@@ -1,0 +1,40 @@
+import { curatedAnswersMax } from '@parleykit/contract/limits'
+import { count, eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
+import { noteCuratedChange } from './note-curated-change.ts'
+import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
+
+export interface NewCuratedAnswer {
+  readonly agentId: number
+  readonly messageId: number | null
+  readonly question: string
+  readonly answer: string
+  readonly createdAt: Date
+}
+
+/** Stores an answer, or changes that of the same message. The agent's row is held by the caller's transaction. */
+export async function storeCuratedAnswer(
+  transaction: Transaction,
+  given: NewCuratedAnswer,
+): Promise<CuratedAnswerRow> {
+  const unchecked = { checkedVersion: null, checkFailure: null, checkNote: null }
+  const [stored] = await transaction
+    .insert(curatedAnswers)
+    .values(given)
+    .onConflictDoUpdate({ target: curatedAnswers.messageId, set: { answer: given.answer, ...unchecked } })
+    .returning()
+  if (!stored) throw new Error('The database returned no curated answer')
+  const [all] = await transaction
+    .select({ count: count() })
+    .from(curatedAnswers)
+    .where(eq(curatedAnswers.agentId, given.agentId))
+  if (all && all.count > curatedAnswersMax) {
+    throw new ApiError(
+      'validation_failed',
+      `An agent can have ${curatedAnswersMax.toLocaleString('en-US')} curated answers: add the others to its knowledge.`,
+    )
+  }
+  await noteCuratedChange(transaction, given.agentId)
+  return stored
+}

@@ -1,0 +1,31 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant, reference } from '../../platform/database/index.ts'
+import { agents } from '../agents/index.ts'
+import { messages } from '../conversations/index.ts'
+
+/** Questions whose answer the owner has written: asked before the knowledge, and checked by every training. */
+export const curatedAnswers = pgTable(
+  'curated_answers',
+  {
+    id: id(),
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** The corrected message; null when it was written for an unanswered question, or the conversation is gone. */
+    messageId: reference()
+      .unique('curated_answers_message_key')
+      .references(() => messages.id, { onDelete: 'set null' }),
+    question: text().notNull(),
+    answer: text().notNull(),
+    createdAt: instant().notNull(),
+    /** The index version that the last check ran on; null before the first one. */
+    checkedVersion: integer(),
+    /** Why the last check failed; null when it passed. */
+    checkFailure: text(),
+    /** What the last check found beside it; null when nothing. */
+    checkNote: text(),
+  },
+  (table) => [index().on(table.agentId, table.id)],
+)
+
+export type CuratedAnswerRow = typeof curatedAnswers.$inferSelect

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import type { Owner } from '../auth/index.ts'
+import type { MessageRow } from '../conversations/index.ts'
+import { findOwnMessage } from './find-own-message.ts'
+import { noteCuratedChange } from './note-curated-change.ts'
+import { restoreMessage } from './restore-message.ts'
+import { curatedAnswers } from './tables.ts'
+
+/** Gives a message its original text back and forgets the answer; a message that stands as it was said stays so. */
+export async function undoCorrection(
+  platform: Platform,
+  owner: Owner,
+  messageId: number,
+): Promise<MessageRow> {
+  return platform.database.transaction(async (transaction) => {
+    const message = await findOwnMessage(transaction, owner, messageId)
+    await transaction.delete(curatedAnswers).where(eq(curatedAnswers.messageId, messageId))
+    await noteCuratedChange(transaction, message.agentId)
+    return (await restoreMessage(transaction, messageId)) ?? message
+  })
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { agents, holdAgent } from '../agents/index.ts'
+import { listVersionPassages } from './list-version-passages.ts'
+import { indexVersions, passages, passageVectors } from './tables.ts'
+import { embedTexts } from './vectors/embed-texts.ts'
+
+/**
+ * Gives the live index vectors of the configured model and lets them answer; until then it answers by words, or with
+ * those of the model before. Again when a training has published another version meanwhile.
+ */
+export async function embedAgent(platform: Platform, agentId: number): Promise<void> {
+  while (await embedLiveVersion(platform, agentId));
+}
+
+/** True when another version is live by now. */
+async function embedLiveVersion(platform: Platform, agentId: number): Promise<boolean> {
+  const { database, embeddings } = platform
+  const [agent] = await database
+    .select({ liveVersion: agents.liveVersion })
+    .from(agents)
+    .where(eq(agents.id, agentId))
+  if (!embeddings || !agent || agent.liveVersion === null) return false
+  const version = agent.liveVersion
+  await embedTexts(platform, embeddings, agentId, await listVersionPassages(database, agentId, version))
+  const ofAgent = eq(passages.agentId, agentId)
+  return database.transaction(async (transaction) => {
+    await holdAgent(transaction, agentId)
+    const [sample] = await transaction
+      .select({ dimension: sql<number>`length(${passageVectors.vector})` })
+      .from(passageVectors)
+      .innerJoin(passages, eq(passages.id, passageVectors.passageId))
+      .where(and(ofAgent, eq(passageVectors.model, embeddings.name)))
+      .limit(1)
+    await transaction
+      .update(indexVersions)
+      .set({ embeddingModel: embeddings.name, embeddingDimension: sample?.dimension ?? 0 })
+      .where(and(eq(indexVersions.agentId, agentId), eq(indexVersions.version, version)))
+    const used = transaction
+      .select({ model: indexVersions.embeddingModel })
+      .from(indexVersions)
+      .where(and(eq(indexVersions.agentId, agentId), isNotNull(indexVersions.embeddingModel)))
+    await transaction
+      .delete(passageVectors)
+      .where(
+        and(
+          inArray(
+            passageVectors.passageId,
+            transaction.select({ id: passages.id }).from(passages).where(ofAgent),
+          ),
+          notInArray(passageVectors.model, used),
+        ),
+      )
+    const [now] = await transaction
+      .select({ liveVersion: agents.liveVersion })
+      .from(agents)
+      .where(eq(agents.id, agentId))
+    return now !== undefined && now.liveVersion !== version
+  })
+}

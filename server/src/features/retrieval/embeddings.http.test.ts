@@ -1,0 +1,75 @@
+import { addKnowledgeText } from '@parleykit/contract/knowledge'
+import { getAnswerReceipt } from '@parleykit/contract/receipts'
+import { trainAgent } from '@parleykit/contract/training'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { createTestDatabase } from '../../../test/create-test-database.ts'
+import { makeAgent } from '../../../test/make-agent.ts'
+import { makeOwner } from '../../../test/make-owner.ts'
+import { startScriptedEmbeddingServer } from '../../../test/scripted-embedding-server.ts'
+
+const QUESTION = 'How much does renting a kayak cost?'
+const KNOWLEDGE = [
+  'Renting a kayak costs 20 euros an hour.',
+  'Paddle boats carry two grown persons.',
+  'The café serves waffles.',
+]
+
+test('vectors come with the training, equal texts keep theirs, and another model takes over beside the old one', async () => {
+  const server = await startScriptedEmbeddingServer([
+    ['kayak', 'paddle'],
+    ['café', 'waffles'],
+  ])
+  const shared = await createTestDatabase()
+  const environment = { EMBEDDING_BASE_URL: server.baseUrl, DATABASE_URL: shared.url }
+  let app = await createTestApp({ ...environment, EMBEDDING_MODEL: 'first' })
+  const database = new Client(shared.url)
+  await database.connect()
+  const liveModel = async () => {
+    const live = await database.query(
+      `select v.embedding_model, v.embedding_dimension from agents a
+         join index_versions v on v.agent_id = a.id and v.version = a.live_version`,
+    )
+    return live.rows[0]
+  }
+  const embedded = (model: string) => server.texts.filter((text) => text.model === model).length
+  try {
+    const owner = await makeOwner(app.origin)
+    const agent = await makeAgent(owner, KNOWLEDGE)
+    await expect
+      .poll(liveModel, { timeout: 15_000 })
+      .toEqual({ embedding_model: 'first', embedding_dimension: 3 })
+    expect(embedded('first')).toBe(3)
+
+    const asked = await ask(app.origin, agent.publicId, { message: QUESTION })
+    expect(asked.text).toBe(KNOWLEDGE[0])
+    const params = { id: asked.events.at(-1)?.messageId ?? 0 }
+    const { passages } = (await owner.call(getAnswerReceipt, { params })).body
+    expect(passages.find(({ text }) => text === KNOWLEDGE[1])).toMatchObject({ score: 0, use: 'weaker' })
+    expect(passages.find(({ text }) => text === KNOWLEDGE[0])?.similarity).toBeCloseTo(1, 1)
+
+    const content = 'Waffles cost 4 euros.'
+    await owner.call(addKnowledgeText, { params: { id: agent.id }, body: { content } })
+    await owner.call(trainAgent, { params: { id: agent.id } })
+    await expect.poll(liveModel, { timeout: 15_000 }).toMatchObject({ embedding_model: 'first' })
+    // The three of the first training, the question, the new entry.
+    expect(embedded('first')).toBe(5)
+
+    server.status = 500
+    expect((await ask(app.origin, agent.publicId, { message: 'What do waffles cost?' })).text).toBe(content)
+    server.status = 200
+
+    await app.close()
+    app = await createTestApp({ ...environment, EMBEDDING_MODEL: 'second' })
+    await expect.poll(liveModel, { timeout: 15_000 }).toMatchObject({ embedding_model: 'second' })
+    expect(embedded('second')).toBe(4)
+    expect((await ask(app.origin, agent.publicId, { message: QUESTION })).text).toContain('20 euros')
+  } finally {
+    await database.end()
+    await app.close()
+    await shared.drop()
+    await server.close()
+  }
+}, 90_000)

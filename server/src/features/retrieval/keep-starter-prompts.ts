@@ -1,0 +1,17 @@
+import type { StarterPrompt } from '@parleykit/contract/agents'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { VersionKey } from './queries.ts'
+import { indexVersions } from './tables.ts'
+
+/** Keeps the prompts that a training made with its version, so that they come back with it. */
+export async function keepStarterPrompts(
+  database: Queryable,
+  key: VersionKey,
+  starterPrompts: StarterPrompt[],
+): Promise<void> {
+  await database
+    .update(indexVersions)
+    .set({ starterPrompts })
+    .where(and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version)))
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { FormerVersion } from './core/compare-versions.ts'
+import { indexEntries, indexVersions } from './tables.ts'
+
+/** A version as the next one is compared with it; null when it is not kept. */
+export async function readFormerVersion(
+  transaction: Transaction,
+  key: { agentId: number; version: number },
+): Promise<FormerVersion | null> {
+  const [version] = await transaction
+    .select({
+      passageCount: indexVersions.passageCount,
+      purgedEntries: indexVersions.purgedEntries,
+      purgedPassages: indexVersions.purgedPassages,
+      purgedNames: indexVersions.purgedNames,
+    })
+    .from(indexVersions)
+    .where(and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version)))
+    // A purge of this version ends first: it moves entries from one of the two lists to the other.
+    .for('no key update')
+  if (!version) return null
+  const entries = await transaction
+    .select({
+      entryId: indexEntries.entryId,
+      textHash: indexEntries.textHash,
+      fileName: indexEntries.fileName,
+    })
+    .from(indexEntries)
+    .where(and(eq(indexEntries.agentId, key.agentId), eq(indexEntries.version, key.version)))
+  return { ...version, entries }
+}

@@ -1,0 +1,14 @@
+import type { Queryable } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/http/index.ts'
+import { isVersion, type VersionKey } from './queries.ts'
+import { indexVersions } from './tables.ts'
+
+/** What a kept version would answer with: the prompts of its training; `not_found` when it isn't kept. */
+export async function readIndexVersion(database: Queryable, key: VersionKey) {
+  const [version] = await database
+    .select({ starterPrompts: indexVersions.starterPrompts })
+    .from(indexVersions)
+    .where(isVersion(key))
+  if (!version) throw notFound('Training')
+  return version
+}

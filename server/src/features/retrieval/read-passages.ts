@@ -1,0 +1,36 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+import { passages } from './tables.ts'
+
+/** A passage that may answer, with where it comes from. */
+export interface FoundPassage {
+  readonly passageId: number
+  readonly entryId: number
+  readonly heading: string
+  readonly text: string
+  readonly title: string
+  /** Null for files and texts. */
+  readonly url: string | null
+}
+
+/** The passages with these ids that still exist, by id. */
+export async function readPassages(
+  database: Queryable,
+  passageIds: number[],
+): Promise<ReadonlyMap<number, FoundPassage>> {
+  if (passageIds.length === 0) return new Map()
+  const rows = await database
+    .select({
+      passageId: passages.id,
+      entryId: passages.entryId,
+      heading: passages.heading,
+      text: passages.text,
+      title: knowledgeEntries.fileName,
+      url: knowledgeEntries.sourceUrl,
+    })
+    .from(passages)
+    .innerJoin(knowledgeEntries, eq(knowledgeEntries.id, passages.entryId))
+    .where(inArray(passages.id, passageIds))
+  return new Map(rows.map((row) => [row.passageId, row]))
+}

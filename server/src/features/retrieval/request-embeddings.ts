@@ -1,0 +1,23 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { agents } from '../agents/index.ts'
+import { embedAgentJob } from './jobs.ts'
+import { indexVersions } from './tables.ts'
+
+/** Asks for the vectors of every agent whose live index has none of the configured model: a new one, or another. */
+export async function requestEmbeddings(platform: Platform): Promise<void> {
+  const { embeddings, jobs, database } = platform
+  if (!embeddings) return
+  await database.transaction(async (transaction) => {
+    const lacking = await transaction
+      .select({ agentId: agents.id })
+      .from(agents)
+      .innerJoin(
+        indexVersions,
+        and(eq(indexVersions.agentId, agents.id), eq(indexVersions.version, agents.liveVersion)),
+      )
+      .where(or(isNull(indexVersions.embeddingModel), ne(indexVersions.embeddingModel, embeddings.name)))
+    for (const { agentId } of lacking)
+      await jobs.send(transaction, embedAgentJob, { agentId }, { key: String(agentId) })
+  })
+}

@@ -1,0 +1,43 @@
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/http/index.ts'
+import { agents } from '../agents/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+import { isVersion, type VersionKey } from './queries.ts'
+import { indexEntries, indexVersions } from './tables.ts'
+
+/**
+ * Lets a kept version answer from this transaction's end on; `not_found` when it isn't kept. The caller holds the agent's
+ * lock. Returns whether the version covers exactly the present knowledge.
+ */
+export async function restoreIndexVersion(transaction: Transaction, key: VersionKey): Promise<boolean> {
+  const [restored] = await transaction
+    .update(indexVersions)
+    // What was deleted before it came back is no change to it.
+    .set({ purgedEntries: 0, purgedPassages: 0, purgedNames: [] })
+    .where(isVersion(key))
+    .returning({ version: indexVersions.version })
+  if (!restored) throw notFound('Training')
+  await transaction.update(agents).set({ liveVersion: key.version }).where(eq(agents.id, key.agentId))
+  const [missing] = await transaction
+    .select({ entryId: knowledgeEntries.id })
+    .from(knowledgeEntries)
+    .where(and(eq(knowledgeEntries.agentId, key.agentId), notExists(sameTextIn(transaction, key))))
+    .limit(1)
+  return missing === undefined
+}
+
+/** The present text of an outer query's knowledge entry in this version. Deleted entries answer nowhere anyway. */
+function sameTextIn(transaction: Transaction, key: VersionKey) {
+  return transaction
+    .select({ one: sql`1` })
+    .from(indexEntries)
+    .where(
+      and(
+        eq(indexEntries.agentId, key.agentId),
+        eq(indexEntries.version, key.version),
+        eq(indexEntries.entryId, knowledgeEntries.id),
+        eq(indexEntries.textHash, knowledgeEntries.textHash),
+      ),
+    )
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { holdAgent } from '../../agents/index.ts'
+import { quantise } from '../core/vectors/quantise.ts'
+import { passages, passageVectors } from '../tables.ts'
+
+interface Text {
+  readonly passageId: number
+  readonly heading: string
+  readonly text: string
+}
+
+/** Passages of one round: what a lost process has to do again at most. */
+const atOnce = 256
+
+/** Stores the vectors that the passages lack; equal texts of the agent share one. Throws when the server fails. */
+export async function embedTexts(
+  platform: Platform,
+  model: EmbeddingModel,
+  agentId: number,
+  texts: readonly Text[],
+): Promise<void> {
+  for (let at = 0; at < texts.length; at += atOnce) {
+    await embedRound(platform, model, agentId, texts.slice(at, at + atOnce))
+  }
+}
+
+async function embedRound(
+  platform: Platform,
+  model: EmbeddingModel,
+  agentId: number,
+  texts: readonly Text[],
+): Promise<void> {
+  const { database } = platform
+  const ids = texts.map(({ passageId }) => passageId)
+  const done = await database
+    .select({ passageId: passageVectors.passageId })
+    .from(passageVectors)
+    .where(and(inArray(passageVectors.passageId, ids), eq(passageVectors.model, model.name)))
+  const isDone = new Set(done.map(({ passageId }) => passageId))
+  const missing = texts
+    .filter(({ passageId }) => !isDone.has(passageId))
+    .map((text) => ({ ...text, content: contentOf(text), hash: hashOf(text) }))
+  if (missing.length === 0) return
+  const known = await findKnown(
+    platform,
+    model,
+    agentId,
+    missing.map(({ hash }) => hash),
+  )
+  const unknown = new Map(
+    missing.flatMap(({ hash, content }) => {
+      const key = hash.toString('hex')
+      return known.has(key) ? [] : [[key, content] as const]
+    }),
+  )
+  const vectors = await model.embedAll([...unknown.values()])
+  for (const [number, key] of [...unknown.keys()].entries()) {
+    const vector = vectors[number]
+    if (vector) known.set(key, Buffer.from(quantise(vector).buffer))
+  }
+  await database.transaction(async (transaction) => {
+    await holdAgent(transaction, agentId)
+    // Held until the end: a deletion waits, and takes these vectors with it.
+    const present = await transaction
+      .select({ id: passages.id })
+      .from(passages)
+      .where(inArray(passages.id, ids))
+      .for('key share')
+    const isPresent = new Set(present.map(({ id }) => id))
+    const rows = missing.flatMap(({ passageId, hash: contentHash }) => {
+      const vector = known.get(contentHash.toString('hex'))
+      return vector && isPresent.has(passageId) ? [{ passageId, model: model.name, contentHash, vector }] : []
+    })
+    if (rows.length > 0) await transaction.insert(passageVectors).values(rows).onConflictDoNothing()
+  })
+}
+
+/** Vectors of the agent's passages with the same contents, by the hash in hex. */
+async function findKnown(platform: Platform, model: EmbeddingModel, agentId: number, hashes: Buffer[]) {
+  const rows = await platform.database
+    .select({ contentHash: passageVectors.contentHash, vector: passageVectors.vector })
+    .from(passageVectors)
+    .innerJoin(passages, eq(passages.id, passageVectors.passageId))
+    .where(
+      and(
+        inArray(passageVectors.contentHash, hashes),
+        eq(passageVectors.model, model.name),
+        eq(passages.agentId, agentId),
+      ),
+    )
+  return new Map(rows.map(({ contentHash, vector }) => [contentHash.toString('hex'), vector]))
+}
+
+function contentOf({ heading, text }: Text): string {
+  return heading === '' ? text : `${heading}\n\n${text}`
+}
+
+function hashOf(text: Text): Buffer {
+  return createHash('sha256').update(contentOf(text)).digest()
+}

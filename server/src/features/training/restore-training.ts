@@ -1,0 +1,50 @@
+import type { StarterPrompt } from '@parleykit/contract/agents'
+import { eq } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { agents, findOwnAgent, lockOwnAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { purgeDeletedEntries, readIndexVersion, restoreIndexVersion } from '../retrieval/index.ts'
+import { tellOfTraining } from './tell-of-training.ts'
+import type { TrainingHooks } from './training-hooks.ts'
+
+/**
+ * Lets an agent answer again from a training before the last one. Entries deleted since don't come back, nor do prompts
+ * that only they answered. `training_running` while a training runs, `not_found` when the version isn't kept any more.
+ */
+export async function restoreTraining(
+  platform: Platform,
+  owner: Owner,
+  key: { agentId: number; version: number },
+  hooks: TrainingHooks,
+): Promise<void> {
+  await findOwnAgent(platform.database, owner, key.agentId)
+  // What was deleted leaves the version before it answers again; mostly that has happened long ago.
+  await purgeDeletedEntries(platform.database, key.agentId)
+  const { starterPrompts } = await readIndexVersion(platform.database, key)
+  const trainedStarterPrompts = await answerable(platform, key, starterPrompts, hooks)
+  await platform.database.transaction(async (transaction) => {
+    const agent = await lockOwnAgent(transaction, owner, key.agentId)
+    if (agent.trainingStatus === 'processing') {
+      throw new ApiError('training_running', 'The agent is being trained. Roll back when that has ended.')
+    }
+    const trained = await restoreIndexVersion(transaction, key)
+    await transaction.update(agents).set({ trained, trainedStarterPrompts }).where(eq(agents.id, key.agentId))
+  })
+  await hooks.checkCuratedAnswers(platform, key.agentId)
+  await tellOfTraining(platform, key.agentId, 'end')
+}
+
+async function answerable(
+  platform: Platform,
+  { agentId, version }: { agentId: number; version: number },
+  prompts: readonly StarterPrompt[],
+  hooks: Pick<TrainingHooks, 'canAnswer'>,
+): Promise<StarterPrompt[]> {
+  const kept: StarterPrompt[] = []
+  for (const prompt of prompts) {
+    const agent = { id: agentId, liveVersion: version }
+    if (await hooks.canAnswer(platform, agent, prompt.content)) kept.push(prompt)
+  }
+  return kept
+}

@@ -1,0 +1,20 @@
+import type { LiveNotice } from '@parleykit/contract/dashboard'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { agents } from '../agents/index.ts'
+import { tellOwner } from '../auth/index.ts'
+
+/** Lets the owner's dashboards know how a training gets on; at its end other entries may be answered from. */
+export async function tellOfTraining(
+  platform: Platform,
+  agentId: number,
+  stage: 'progress' | 'end',
+): Promise<void> {
+  const [agent] = await platform.database
+    .select({ ownerId: agents.ownerId })
+    .from(agents)
+    .where(eq(agents.id, agentId))
+  if (!agent) return
+  const topics: LiveNotice['topic'][] = stage === 'end' ? ['training', 'knowledge'] : ['training']
+  for (const topic of topics) tellOwner(platform, agent.ownerId, { topic, agentId })
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { RestoreWatch } from './platform/backup/index.ts'
+
+/** Everything that works on one content of the database. */
+export interface Service {
+  readonly watch: RestoreWatch
+  close(): Promise<void>
+}
+
+const pauseMs = { first: 200, max: 5000 }
+
+/**
+ * Makes way for every restore and begins anew after it, whether it succeeded, failed or died; nothing that was
+ * cached before is used again. Resolves when `signal` has ended it and the last service is closed.
+ */
+export async function keepServing(
+  first: Service,
+  begin: () => Promise<Service>,
+  signal: AbortSignal,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  let service: Service | null = first
+  while (service) {
+    await Promise.race([service.watch.isAsked, stopped])
+    if (!signal.aborted) log.info('A backup is being restored: the server pauses.')
+    await service.close()
+    if (!signal.aborted) await Promise.race([service.watch.makeWay(), stopped])
+    await service.watch.close()
+    service = await beginAgain(begin, signal, log)
+  }
+}
+
+async function beginAgain(
+  begin: () => Promise<Service>,
+  signal: AbortSignal,
+  log: FastifyBaseLogger,
+): Promise<Service | null> {
+  let told = ''
+  for (let pause = pauseMs.first; !signal.aborted; pause = Math.min(2 * pause, pauseMs.max)) {
+    try {
+      const service = await begin()
+      log.info('The server works again.')
+      return service
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason !== told) log.error({ err: error }, 'the server cannot work again yet')
+      told = reason
+      await sleep(pause, undefined, { signal }).catch(() => {}) // told to stop
+    }
+  }
+  return null
+}

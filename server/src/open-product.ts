@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { registerRoutes, startJobs } from './app.ts'
+import type { Config } from './config.ts'
+import { drainLiveTurns } from './features/chat/index.ts'
+import { systemClock } from './platform/clock.ts'
+import { type DatabaseAddress, openDatabase } from './platform/database/index.ts'
+import { openEmbeddingModel } from './platform/embeddings/index.ts'
+import { createExtraction } from './platform/extraction/index.ts'
+import { answerWhileAway, createHttpServer, createThrottles, type FrontDoor } from './platform/http/index.ts'
+import { openJobs } from './platform/jobs/index.ts'
+import { openLanguageModels } from './platform/language-model/index.ts'
+import type { Platform } from './platform/platform.ts'
+import { openPubsub } from './platform/pubsub/index.ts'
+
+/** Milliseconds that each kind of work gets to end by itself; together less than a restore waits. */
+const graceMs = { requests: 10_000, turns: 5000, jobs: 5000 }
+
+/**
+ * Starts everything that works on a database with today's schema, and leads the door's requests to it.
+ * @returns what ends it again: requests, then turns and jobs, then the connections; nothing of it is used afterwards
+ */
+export async function openProduct(
+  config: Config,
+  address: DatabaseAddress,
+  door: FrontDoor,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  const undo: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const step of undo.splice(0).reverse())
+      await step().catch((error: unknown) => log.error({ err: error }, 'stopping'))
+  }
+  try {
+    const app = await createHttpServer(config, log)
+    const open = openDatabase(address, {
+      onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    })
+    undo.push(open.close)
+    const pubsub = openPubsub(open, (error) => log.warn({ err: error }, 'live updates'))
+    undo.push(pubsub.close)
+    const jobs = await openJobs(open.address, (error) => log.error({ err: error }, 'job queue'))
+    undo.push(() => jobs.close(graceMs.jobs))
+    const extraction = createExtraction()
+    undo.push(() => extraction.close())
+    const platform: Platform = {
+      config,
+      database: open.database,
+      jobs,
+      pubsub,
+      extraction,
+      throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
+      models: await openLanguageModels(config.languageModel),
+      embeddings: await openEmbeddingModel(config.embedding),
+      clock: systemClock,
+      log,
+    }
+    await registerRoutes(app, platform)
+    await startJobs(platform)
+    undo.push(() => atMost(graceMs.turns, drainLiveTurns(platform)))
+    await app.ready()
+    undo.push(() => Promise.all([app.close(), door.drain(graceMs.requests)]))
+    undo.push(async () => door.leadTo(answerWhileAway))
+    door.leadTo(app.routing)
+    return close
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const timer = new AbortController()
+  await Promise.race([work, sleep(milliseconds, undefined, { signal: timer.signal }).catch(() => {})])
+  timer.abort()
+}

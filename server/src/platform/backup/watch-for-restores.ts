@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { DatabaseAddress } from '../database/index.ts'
+import { announcePresence, isNoticeOfRestore, stepAside } from './presence.ts'
+
+const pauseMs = { first: 100, max: 1000 }
+
+/** A server's place at its database, which a restore can ask it to leave for a while. */
+export interface RestoreWatch {
+  /** Resolves when the server has to end all work on the database, because a restore asks or one was missed. */
+  readonly isAsked: Promise<void>
+  /** Call it when all work has ended: lets the restore go on and resolves when it is over. */
+  makeWay(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Says by a session of its own that a server works on the database, and hears of restores. A lost session is opened
+ * again; whether a restore came meanwhile is told by what the database holds then.
+ */
+export async function watchForRestores(
+  address: DatabaseAddress,
+  onConnectionLost: (error: unknown) => void,
+): Promise<RestoreWatch> {
+  const asked = Promise.withResolvers<void>()
+  const closing = new AbortController()
+  let session = await attach(address, asked.resolve)
+  const keeping = keep(session.content)
+
+  async function keep(content: string): Promise<void> {
+    for (;;) {
+      const error = await session.lost
+      if (closing.signal.aborted) return
+      onConnectionLost(error)
+      const again = await attachAgain()
+      if (!again) return
+      session = again
+      if (closing.signal.aborted) return void session.client.end().catch(() => {})
+      if (session.content !== content) asked.resolve()
+    }
+  }
+
+  async function attachAgain(): Promise<Session | null> {
+    for (let pause = pauseMs.first; ; pause = Math.min(2 * pause, pauseMs.max)) {
+      await sleep(pause, undefined, { signal: closing.signal }).catch(() => {})
+      if (closing.signal.aborted) return null
+      const attached = await attach(address, asked.resolve, closing.signal).catch(() => null)
+      if (attached) return attached
+    }
+  }
+
+  async function close(): Promise<void> {
+    closing.abort()
+    await session.client.end().catch(() => {}) // it may be gone already
+    await keeping
+  }
+
+  return {
+    isAsked: asked.promise,
+    async makeWay() {
+      // A session that was lost has given way, too, and whoever starts next waits for the schema's lock.
+      await stepAside(session.client).catch((error: unknown) => {
+        if (!closing.signal.aborted) onConnectionLost(error)
+      })
+    },
+    close,
+  }
+}
+
+interface Session {
+  readonly client: pg.Client
+  readonly content: string
+  readonly lost: Promise<Error>
+}
+
+async function attach(address: DatabaseAddress, onAsked: () => void, signal?: AbortSignal): Promise<Session> {
+  const client = new pg.Client({
+    ...address,
+    application_name: 'parleykit-watch',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  })
+  const lost = new Promise<Error>((resolve) => {
+    client.on('error', resolve)
+    client.on('end', () => resolve(new Error('the connection ended')))
+  })
+  client.on('notification', (notification) => {
+    if (isNoticeOfRestore(notification)) onAsked()
+  })
+  const giveUp = () => void client.end().catch(() => {})
+  signal?.addEventListener('abort', giveUp, { once: true })
+  try {
+    await client.connect()
+    return { client, content: await announcePresence(client), lost }
+  } catch (error) {
+    giveUp()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', giveUp)
+  }
+}

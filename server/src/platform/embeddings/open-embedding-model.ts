@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EmbeddingModelV4 } from '@ai-sdk/provider'
+import { LRUCache } from 'lru-cache'
+import type { EmbeddingConfig } from '../../model-config.ts'
+import { CircuitBreaker } from '../language-model/index.ts'
+import type { EmbeddingModel } from './embedding-model.ts'
+
+const BATCH = 64
+const ATTEMPTS = 3
+const FIRST_PAUSE_MS = 500
+const BATCH_MS = 60_000
+/** A visitor waits for this: beyond it, words alone find the passages. */
+const QUESTION_MS = 800
+const QUESTIONS_KEPT = 500
+
+/** The embedding model that the environment names; null where it names none. Nothing is called yet. */
+export async function openEmbeddingModel(config: EmbeddingConfig | null): Promise<EmbeddingModel | null> {
+  if (!config) return null
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  const { baseUrl, apiKey, model } = config
+  const provider = createOpenAICompatible({
+    name: 'embedding-server',
+    baseURL: baseUrl,
+    ...(apiKey !== null && { apiKey }),
+  })
+  const provided = provider.embeddingModel(model)
+  const breaker = new CircuitBreaker(() => performance.now())
+  const known = new LRUCache<string, Float32Array>({ max: QUESTIONS_KEPT })
+  return {
+    name: model,
+    async embedAll(texts) {
+      const vectors: Float32Array[] = []
+      for (let at = 0; at < texts.length; at += BATCH) {
+        vectors.push(...(await embedBatch(provided, texts.slice(at, at + BATCH))))
+      }
+      return vectors
+    },
+    async embedNow(text) {
+      const cached = known.get(text)
+      if (cached) return cached
+      if (!breaker.enter()) return null
+      try {
+        const [vector] = await embed(provided, [text], QUESTION_MS)
+        breaker.succeed()
+        if (vector) known.set(text, vector)
+        return vector ?? null
+      } catch {
+        breaker.fail()
+        return null
+      }
+    },
+  }
+}
+
+/** Tries again after pauses that double; the last error is thrown without what was sent. */
+async function embedBatch(model: EmbeddingModelV4, texts: readonly string[]): Promise<Float32Array[]> {
+  for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
+    try {
+      return await embed(model, texts, BATCH_MS)
+    } catch {
+      await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1))
+    }
+  }
+  return embed(model, texts, BATCH_MS)
+}
+
+async function embed(
+  model: EmbeddingModelV4,
+  texts: readonly string[],
+  timeMs: number,
+): Promise<Float32Array[]> {
+  const abortSignal = AbortSignal.timeout(timeMs)
+  try {
+    const { embeddings } = await model.doEmbed({ values: [...texts], abortSignal })
+    const dimension = embeddings[0]?.length ?? 0
+    if (embeddings.length !== texts.length || dimension === 0) throw new Error('wrong number of vectors')
+    if (embeddings.some((vector) => vector.length !== dimension))
+      throw new Error('vectors of several lengths')
+    return embeddings.map((vector) => Float32Array.from(vector))
+  } catch (error) {
+    // The provider's error holds the texts and the address.
+    const name = error instanceof Error ? error.name : 'Error'
+    throw new Error(`The embedding server failed (${name})`)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Duplex } from 'node:stream'
+import type { ApiErrorBody } from '@parleykit/contract/errors'
+
+/** Answers what isn't HTTP, has too long headers or comes too slowly, and ends its connection. */
+export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { status, message } = faults[error.code ?? ''] ?? badRequest
+  const body: ApiErrorBody = { message, error: message, code: 'validation_failed' }
+  const text = JSON.stringify(body)
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` +
+        `content-type: application/json; charset=utf-8\r\nconnection: close\r\n\r\n${text}`,
+    )
+  socket.destroy(error)
+}
+
+const badRequest = { status: '400 Bad Request', message: 'The request is not valid HTTP' }
+
+const faults: Record<string, { status: string; message: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: 'The request took too long' },
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    message: "The request's headers are too large",
+  },
+}

@@ -1,0 +1,88 @@
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answerClientError } from './answer-client-error.ts'
+
+/** Longer than proxies keep an idle connection, in milliseconds: the one that closes must not be this side. */
+const keepAliveMs = 72_000
+
+/** The port that a server listens on. It outlives the app behind it. */
+export interface FrontDoor {
+  /**
+   * Listens on all addresses of `host`; localhost has two on most machines.
+   * @returns the first one, such as http://127.0.0.1:3000
+   * @throws the operating system's error, such as EADDRINUSE
+   */
+  listen(options: { host: string; port: number }): Promise<string>
+  /** Hands every request that comes from now on to `answer`. */
+  leadTo(answer: RequestListener): void
+  /** Resolves when every request that came so far is answered; what takes longer than `graceMs` is cut off. */
+  drain(graceMs: number): Promise<void>
+  /** Takes no connections any more, ends the idle ones, and those in use with their answer. */
+  close(): Promise<void>
+}
+
+/** Requests get `answer` until the door leads elsewhere. */
+export function createFrontDoor(answer: RequestListener): FrontDoor {
+  const servers: Server[] = []
+  const sockets = new Set<Socket>()
+  const underWay = new Map<ServerResponse, Promise<unknown>>()
+  let current = answer
+  let isClosing = false
+
+  const listener: RequestListener = (request, response) => {
+    underWay.set(response, untilClosed(response))
+    response.once('close', () => {
+      underWay.delete(response)
+      if (isClosing) request.socket.destroySoon()
+    })
+    current(request, response)
+  }
+  const listenAt = async (host: string, port: number) => {
+    const server = createServer({ keepAliveTimeout: keepAliveMs, requestTimeout: 0 }, listener)
+    server.on('clientError', answerClientError)
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
+    server.listen(port, host)
+    await once(server, 'listening')
+    servers.push(server)
+    return (server.address() as AddressInfo).port
+  }
+
+  return {
+    async listen(options) {
+      const [first, ...others] = await lookup(options.host, { all: true })
+      if (!first) throw new Error(`HOST=${options.host} has no address.`)
+      const port = await listenAt(first.address, options.port)
+      // Where IPv6 is off, its addresses can't be listened on.
+      for (const { address } of others) await listenAt(address, port).catch(() => {})
+      return `http://${first.family === 6 ? `[${first.address}]` : first.address}:${port}`
+    },
+    leadTo(next) {
+      current = next
+    },
+    async drain(graceMs) {
+      const came = [...underWay.keys()]
+      const timer = new AbortController()
+      const late = sleep(graceMs, undefined, { signal: timer.signal }).catch(() => {})
+      await Promise.race([Promise.all(underWay.values()), late])
+      timer.abort()
+      for (const response of came) if (underWay.has(response)) response.destroy()
+    },
+    async close() {
+      isClosing = true
+      const inUse = new Set([...underWay.keys()].map(({ socket }) => socket))
+      const closedServers = servers.map((server) => once(server.close(), 'close'))
+      for (const socket of sockets) if (!inUse.has(socket)) socket.destroy()
+      await Promise.all(closedServers)
+    },
+  }
+}
+
+function untilClosed(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => response.once('close', resolve))
+}

@@ -1,0 +1,91 @@
+import type { LanguageModelV4, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import { CircuitBreaker } from './circuit-breaker.ts'
+import type { LanguageModel, ModelEvent, ModelRequest, PromptMessage } from './language-model.ts'
+import { ModelFault } from './model-fault.ts'
+import { toModelFault } from './to-model-fault.ts'
+import { type TimeLimits, withinLimits } from './within-limits.ts'
+
+/** A provider's model behind time limits and a circuit breaker. */
+export function createLanguageModel(provided: LanguageModelV4, limits: TimeLimits): LanguageModel {
+  const breaker = new CircuitBreaker(() => performance.now())
+  return {
+    name: provided.modelId,
+    isAvailable: () => breaker.isClosed,
+    async *stream(request, signal) {
+      if (!breaker.enter()) throw new ModelFault('unreachable')
+      let fault: ModelFault | null = null
+      try {
+        yield* readEvents(provided, request, limits, signal)
+      } catch (error) {
+        fault = toModelFault(error)
+        throw fault
+      } finally {
+        // A caller that has heard enough leaves early: the server did its part.
+        if (fault) breaker.fail()
+        else if (!signal.aborted) breaker.succeed()
+      }
+    },
+  }
+}
+
+async function* readEvents(
+  provided: LanguageModelV4,
+  request: ModelRequest,
+  limits: TimeLimits,
+  signal: AbortSignal,
+): AsyncGenerator<ModelEvent> {
+  const open = async (abortSignal: AbortSignal) => {
+    const { stream } = await provided.doStream({
+      prompt: request.messages.map(toPrompt),
+      tools: request.tools.map((tool) => ({ type: 'function', ...tool, inputSchema: noArguments })),
+      maxOutputTokens: request.maxOutputTokens,
+      abortSignal,
+      // Only OpenAI's own provider reads this: nothing of a conversation is kept there.
+      providerOptions: { openai: { store: false } },
+    })
+    return stream
+  }
+  let hasContent = false
+  try {
+    for await (const part of withinLimits(open, limits, signal)) {
+      const event = toEvent(part)
+      if (!event) continue
+      if (event.type === 'end' && !hasContent) throw new ModelFault('empty')
+      if (event.type !== 'text' || event.text.trim() !== '') hasContent = true
+      yield event
+      if (event.type === 'end') return
+    }
+  } catch (error) {
+    const isSilence = error instanceof ModelFault && error.reason === 'stalled'
+    throw isSilence && !hasContent ? new ModelFault('slow_to_start') : error
+  }
+  if (!signal.aborted) throw new ModelFault(hasContent ? 'stalled' : 'empty')
+}
+
+const noArguments = { type: 'object', properties: {}, additionalProperties: false } as const
+
+function toPrompt({ role, content }: PromptMessage): LanguageModelV4Prompt[number] {
+  return role === 'system' ? { role, content } : { role, content: [{ type: 'text', text: content }] }
+}
+
+/** Undefined for what says nothing: metadata, reasoning, the pieces of a call. */
+function toEvent(part: LanguageModelV4StreamPart): ModelEvent | undefined {
+  switch (part.type) {
+    case 'text-delta':
+      return { type: 'text', text: part.delta }
+    case 'tool-call':
+      return { type: 'call', name: part.toolName }
+    case 'error':
+      throw toModelFault(part.error)
+    case 'finish': {
+      const { unified } = part.finishReason
+      if (unified === 'error' || unified === 'interrupted' || unified === 'content-filter')
+        throw new ModelFault('stalled')
+      const { inputTokens, outputTokens } = part.usage
+      const usage = { inputTokens: inputTokens.total ?? null, outputTokens: outputTokens.total ?? null }
+      return { type: 'end', usage, isWhole: unified !== 'length' }
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,137 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import type { ModelEvent } from './language-model.ts'
+import { openLanguageModels } from './open-language-models.ts'
+
+const REQUEST = {
+  messages: [
+    { role: 'system', content: 'Be kind.' },
+    { role: 'user', content: 'Hello?' },
+  ],
+  tools: [{ name: 'decline', description: 'Say nothing.' }],
+  maxOutputTokens: 50,
+} as const
+
+/** What each provider's own wire looks like for "Hi there." with a call of the tool, shortened to what is read. */
+const WIRES: Record<string, { path: string; key: string; events: object[] }> = {
+  'openai-compatible': {
+    path: '/v1/chat/completions',
+    key: 'authorization',
+    events: [
+      { id: 'c', choices: [{ index: 0, delta: { role: 'assistant', content: 'Hi ' } }] },
+      { id: 'c', choices: [{ index: 0, delta: { content: 'there.' } }] },
+      {
+        id: 'c',
+        choices: [
+          {
+            index: 0,
+            delta: {
+              tool_calls: [
+                { index: 0, id: 't', type: 'function', function: { name: 'decline', arguments: '{}' } },
+              ],
+            },
+          },
+        ],
+      },
+      {
+        id: 'c',
+        choices: [{ index: 0, delta: {}, finish_reason: 'tool_calls' }],
+        usage: { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10 },
+      },
+    ],
+  },
+  openai: {
+    path: '/v1/responses',
+    key: 'authorization',
+    events: [
+      { type: 'response.created', response: { id: 'r', created_at: 1, model: 'm' } },
+      { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'i' } },
+      { type: 'response.output_text.delta', item_id: 'i', delta: 'Hi ' },
+      { type: 'response.output_text.delta', item_id: 'i', delta: 'there.' },
+      { type: 'response.output_item.done', output_index: 0, item: { type: 'message', id: 'i' } },
+      {
+        type: 'response.output_item.done',
+        output_index: 1,
+        item: {
+          type: 'function_call',
+          id: 'f',
+          call_id: 't',
+          name: 'decline',
+          arguments: '{}',
+          status: 'completed',
+        },
+      },
+      { type: 'response.completed', response: { usage: { input_tokens: 7, output_tokens: 3 } } },
+    ],
+  },
+  anthropic: {
+    path: '/v1/messages',
+    key: 'x-api-key',
+    events: [
+      {
+        type: 'message_start',
+        message: {
+          id: 'a',
+          type: 'message',
+          role: 'assistant',
+          model: 'm',
+          content: [],
+          stop_reason: null,
+          stop_sequence: null,
+          usage: { input_tokens: 7, output_tokens: 1 },
+        },
+      },
+      { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Hi ' } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'there.' } },
+      { type: 'content_block_stop', index: 0 },
+      {
+        type: 'content_block_start',
+        index: 1,
+        content_block: { type: 'tool_use', id: 't', name: 'decline', input: {} },
+      },
+      { type: 'content_block_stop', index: 1 },
+      {
+        type: 'message_delta',
+        delta: { stop_reason: 'tool_use', stop_sequence: null },
+        usage: { output_tokens: 3 },
+      },
+      { type: 'message_stop' },
+    ],
+  },
+}
+
+test.each(Object.entries(WIRES))('%s: text, the call and the tokens arrive', async (provider, wire) => {
+  const seen: { path: string | undefined; key: string; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    seen.push({ path: request.url, key: String(request.headers[wire.key]), body })
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.end(wire.events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { languageModel } = readConfig({
+    LLM_PROVIDER: provider,
+    LLM_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    LLM_API_KEY: 'secret-key',
+    LLM_MODEL: 'm',
+  })
+  const events: ModelEvent[] = []
+  const model = (await openLanguageModels(languageModel))?.standard
+  for await (const event of model?.stream(REQUEST, new AbortController().signal) ?? []) events.push(event)
+  server.close()
+  server.closeAllConnections()
+  expect(events).toEqual([
+    { type: 'text', text: 'Hi ' },
+    { type: 'text', text: 'there.' },
+    { type: 'call', name: 'decline' },
+    { type: 'end', isWhole: true, usage: { inputTokens: 7, outputTokens: 3 } },
+  ])
+  expect(seen[0]?.path).toBe(wire.path)
+  expect(seen[0]?.key).toContain('secret-key')
+  expect(seen[0]?.body).toContain('Be kind.')
+})

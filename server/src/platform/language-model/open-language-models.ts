@@ -1,0 +1,46 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { LanguageModelConfig } from '../../model-config.ts'
+import { createLanguageModel } from './create-language-model.ts'
+import type { LanguageModel } from './language-model.ts'
+
+export interface LanguageModels {
+  readonly standard: LanguageModel
+  /** For the free plan; may be the same. */
+  readonly fast: LanguageModel
+}
+
+/** The models that the environment names; null where it names none. Nothing is called yet. */
+export async function openLanguageModels(config: LanguageModelConfig | null): Promise<LanguageModels | null> {
+  if (!config) return null
+  const provide = await providerOf(config)
+  const limits = { silenceMs: config.firstTokenMs, totalMs: config.totalMs }
+  const standard = createLanguageModel(provide(config.model), limits)
+  const isSame = config.fastModel === config.model
+  return { standard, fast: isSame ? standard : createLanguageModel(provide(config.fastModel), limits) }
+}
+
+/** Loads the one provider that is used: all of them would slow down every start. */
+async function providerOf(config: LanguageModelConfig): Promise<(model: string) => LanguageModelV4> {
+  const { baseUrl, apiKey } = config
+  const settings = { ...(apiKey !== null && { apiKey }), ...(baseUrl !== null && { baseURL: baseUrl }) }
+  switch (config.provider) {
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai')
+      return createOpenAI(settings)
+    }
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic')
+      return createAnthropic(settings)
+    }
+    case 'openai-compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      const { chatModel } = createOpenAICompatible({
+        ...(apiKey !== null && { apiKey }),
+        baseURL: baseUrl ?? '',
+        name: 'model-server',
+        includeUsage: true,
+      })
+      return chatModel
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { ModelFault } from './model-fault.ts'
+
+export interface TimeLimits {
+  /** Longest silence before the first item and between two, in milliseconds. */
+  readonly silenceMs: number
+  readonly totalMs: number
+}
+
+/**
+ * Passes a stream's items on, but gives up when it is silent or takes too long, whatever the source does about its
+ * abortion; ends quietly when `signal` is aborted. `open` gets a signal that is aborted in all these cases.
+ */
+export async function* withinLimits<T>(
+  open: (signal: AbortSignal) => PromiseLike<ReadableStream<T>>,
+  limits: TimeLimits,
+  signal: AbortSignal,
+): AsyncGenerator<T> {
+  const controller = new AbortController()
+  const interruption = Promise.withResolvers<never>()
+  // Nobody waits for it when the stream has ended by itself.
+  interruption.promise.catch(() => {})
+  const onStop = () => interruption.reject(signal.reason)
+  const silence = setTimeout(() => interruption.reject(new ModelFault('stalled')), limits.silenceMs)
+  const total = setTimeout(() => interruption.reject(new ModelFault('too_long')), limits.totalMs)
+  signal.addEventListener('abort', onStop)
+  if (signal.aborted) onStop()
+  try {
+    const opened = open(controller.signal)
+    const reader = (await Promise.race([opened, interruption.promise])).getReader()
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), interruption.promise])
+      if (done) return
+      silence.refresh()
+      yield value
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    clearTimeout(silence)
+    clearTimeout(total)
+    signal.removeEventListener('abort', onStop)
+    controller.abort()
+  }
+}

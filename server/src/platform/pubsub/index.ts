@@ -1,0 +1,1 @@
+export { openPubsub, type Pubsub } from './open-pubsub.ts'

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { DatabaseAddress } from '../database/index.ts'
+
+/** Milliseconds between two attempts to reach a database that is away. */
+const retryMs = { first: 250, max: 5000 }
+
+export interface Listening {
+  stop(): Promise<void>
+}
+
+interface Listener {
+  onNotification(payload: string): void
+  /** Called when the connection is there again after it was lost: what was said meanwhile is gone. */
+  onGap(): void
+  onConnectionLost(error: Error): void
+}
+
+/** Keeps one connection that LISTENs to a channel, and opens it again whenever the database was away. */
+export function listen(address: DatabaseAddress, channel: string, listener: Listener): Listening {
+  const stopping = new AbortController()
+  const running = keepListening()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+
+  async function keepListening() {
+    let waitMs = retryMs.first
+    for (let wasAway = false; !stopping.signal.aborted; wasAway = true) {
+      const client = new pg.Client({
+        ...address,
+        application_name: 'parleykit-listen',
+        connectionTimeoutMillis: 5000,
+        keepAlive: true,
+      })
+      try {
+        const ended = endOf(client)
+        client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
+        await client.connect()
+        await client.query(`listen ${client.escapeIdentifier(channel)}`)
+        if (wasAway) listener.onGap()
+        waitMs = retryMs.first
+        await Promise.race([ended, abortOf(stopping.signal)])
+      } catch (error) {
+        if (error instanceof Error) listener.onConnectionLost(error)
+      }
+      await client.end().catch(() => {}) // it may be gone already
+      await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => {})
+      waitMs = Math.min(2 * waitMs, retryMs.max)
+    }
+  }
+}
+
+/** Rejects when the connection breaks. */
+function endOf(client: pg.Client): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  client.on('error', reject)
+  client.on('end', () => reject(new Error('The listening connection ended')))
+  promise.catch(() => {}) // it may break before anybody waits
+  return promise
+}
+
+function abortOf(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

@@ -1,0 +1,1 @@
+export { streamZip, type ZipEntry } from './stream-zip.ts'

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface ScriptedEmbeddingServer {
+  /** For EMBEDDING_BASE_URL. */
+  readonly baseUrl: string
+  /** Every text so far, with the model that was asked for. */
+  readonly texts: { model: string; text: string }[]
+  /** HTTP status of its answers from now on. */
+  status: number
+  close(): Promise<void>
+}
+
+/** An OpenAI-compatible embedding server on a free port. Texts that share a group of words have the same direction. */
+export async function startScriptedEmbeddingServer(
+  groups: readonly (readonly string[])[],
+): Promise<ScriptedEmbeddingServer> {
+  const embed = (text: string) => [
+    0.05,
+    ...groups.map((words) => (words.some((word) => text.toLowerCase().includes(word)) ? 1 : 0)),
+  ]
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { model, input }: { model: string; input: string[] } = JSON.parse(Buffer.concat(chunks).toString())
+    response.writeHead(scripted.status, { 'content-type': 'application/json' })
+    if (scripted.status !== 200) return response.end('{"error":{"message":"as told"}}')
+    scripted.texts.push(...input.map((text) => ({ model, text })))
+    const data = input.map((text, index) => ({ object: 'embedding', index, embedding: embed(text) }))
+    return response.end(JSON.stringify({ object: 'list', model, data, usage: { prompt_tokens: 1 } }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const scripted: ScriptedEmbeddingServer = {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    texts: [],
+    status: 200,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return scripted
+}

@@ -1,0 +1,100 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What the model does with one request. */
+export type ModelAct =
+  /** Streams the text in small pieces, ends with its token counts. */
+  | { readonly says: string }
+  /** Calls a tool. */
+  | { readonly calls: string }
+  /** Answers with this HTTP status. */
+  | { readonly status: number }
+  /** Streams the text, then keeps silent with the line open. */
+  | { readonly stallsAfter: string }
+  /** Streams the text, then cuts the line. */
+  | { readonly diesAfter: string }
+  /** Sends these bytes as they are, as a stream of events. */
+  | { readonly sends: string }
+
+export interface ScriptedLanguageModel {
+  /** For LLM_BASE_URL. */
+  readonly baseUrl: string
+  /** Bodies of the requests so far. */
+  readonly requests: { model: string; messages: { role: string; content: string }[] }[]
+  /** Authorization headers of the requests so far. */
+  readonly keys: (string | undefined)[]
+  /** What it does from now on, also in the middle of a test. */
+  act: ModelAct
+  /** Streams that the caller closed before their end. */
+  closedEarly: number
+  close(): Promise<void>
+}
+
+/** An OpenAI-compatible chat server on a free port that does as it is told. */
+export async function startScriptedLanguageModel(act: ModelAct): Promise<ScriptedLanguageModel> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    scripted.requests.push(JSON.parse(Buffer.concat(chunks).toString()))
+    scripted.keys.push(request.headers.authorization)
+    response.once('close', () => {
+      if (!response.writableFinished) scripted.closedEarly++
+    })
+    perform(scripted.act, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const scripted: ScriptedLanguageModel = {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    requests: [],
+    keys: [],
+    act,
+    closedEarly: 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return scripted
+}
+
+function perform(act: ModelAct, response: ServerResponse): void {
+  if ('status' in act) {
+    response.writeHead(act.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ error: { message: 'as told', type: 'server_error' } }))
+    return
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.flushHeaders()
+  if ('sends' in act) {
+    response.end(act.sends)
+  } else if ('calls' in act) {
+    const call = { index: 0, id: 'call-1', type: 'function', function: { name: act.calls, arguments: '{}' } }
+    send(response, { role: 'assistant', tool_calls: [call] })
+    finish(response, 'tool_calls')
+  } else if ('says' in act) {
+    sendText(response, act.says)
+    finish(response, 'stop')
+  } else if ('stallsAfter' in act) {
+    sendText(response, act.stallsAfter)
+  } else {
+    sendText(response, act.diesAfter)
+    response.socket?.end()
+  }
+}
+
+function sendText(response: ServerResponse, text: string): void {
+  for (const piece of text.match(/[\s\S]{1,7}/g) ?? []) send(response, { content: piece })
+}
+
+function send(response: ServerResponse, delta: object, finishReason: string | null = null, more = {}): void {
+  const choices = [{ index: 0, delta, finish_reason: finishReason }]
+  const chunk = { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices, ...more }
+  response.write(`data: ${JSON.stringify(chunk)}\n\n`)
+}
+
+function finish(response: ServerResponse, reason: string): void {
+  send(response, {}, reason, { usage: { prompt_tokens: 300, completion_tokens: 20, total_tokens: 320 } })
+  response.end('data: [DONE]\n\n')
+}

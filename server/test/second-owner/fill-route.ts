@@ -1,0 +1,58 @@
+import { api } from '@parleykit/contract/api'
+import type { RouteDefinition } from '@parleykit/contract/route'
+
+type Api = typeof api
+/** Routes that take a body; each needs a valid one, so that a refusal is about whose it is and nothing else. */
+type Bodied = { [Name in keyof Api]: Api[Name] extends { access: 'owner'; body: object } ? Name : never }
+
+const bodies: Record<Bodied[keyof Api], unknown> = {
+  createAgent: { name: 'Mine' },
+  createAgentWithForm: { name: 'Mine' },
+  updateAgent: { name: 'Taken over', status: 'inactive' },
+  addKnowledgeText: { content: 'Planted by somebody else.' },
+  addCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },
+  updateCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },
+  changePassword: { currentPassword: 'correct horse', newPassword: 'battery staple' },
+  deleteAccount: { username: 'somebody else', password: 'correct horse' },
+  updateAccount: { username: 'renamed', email: 'renamed@example.com', currentPassword: 'correct horse' },
+  correctMessage: { content: 'Planted by somebody else.' },
+}
+
+export interface NamedRoute {
+  readonly name: string
+  readonly route: RouteDefinition
+  readonly body: unknown
+}
+
+/** Every route that asks for a session. */
+export const ownerRoutes: readonly NamedRoute[] = Object.entries<RouteDefinition>(api)
+  .filter(([, { access }]) => access === 'owner')
+  .map(([name, route]) => ({ name, route, body: bodies[name as keyof typeof bodies] }))
+
+/**
+ * A route's path with ids in it.
+ * @throws Error when there is no example for one of its parameters: give the first owner one.
+ */
+export function fillPath(path: string, ids: Readonly<Record<string, string | number>>): string {
+  return path.replace(/([\w-]+)\/:(\w+)/g, (_, segment: string, name: string) => {
+    const id = ids[`${segment}/:${name}`]
+    if (id === undefined) throw new Error(`The first owner has no example of ${segment}/:${name}`)
+    return `${segment}/${encodeURIComponent(id)}`
+  })
+}
+
+/** The parts of a valid call but for the session. */
+export function fillRequest({ route, body }: NamedRoute): RequestInit {
+  if (route.file === undefined) {
+    return {
+      method: route.method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    }
+  }
+  const form = new FormData()
+  form.set(route.file, new Blob(['Planted by somebody else.']), 'planted.md')
+  return { method: route.method, body: form }
+}

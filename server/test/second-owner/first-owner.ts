@@ -1,0 +1,48 @@
+import { getAgent } from '@parleykit/contract/agents'
+import { listConversations, listMessages } from '@parleykit/contract/conversations'
+import { addCuratedAnswer } from '@parleykit/contract/corrections'
+import { listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge'
+import { ask } from '../ask.ts'
+import { makeAgent } from '../make-agent.ts'
+import { makeOwner, type TestOwner } from '../make-owner.ts'
+
+/** Stands in everything that the first owner has, so that it can be looked for in what others get. */
+export const secret = 'Zanzibar'
+
+export interface FirstOwner {
+  readonly owner: TestOwner
+  /** The first owner's ids, by the path segment and the parameter behind it. */
+  readonly ids: Readonly<Record<string, string | number>>
+}
+
+/** An owner with something of everything that a route of the contract can name by its id. */
+export async function makeFirstOwner(origin: string): Promise<FirstOwner> {
+  const owner = await makeOwner(origin)
+  const { id, publicId } = await makeAgent(owner, [`# Ferries\n\nThe ferry to ${secret} leaves at noon.`])
+  const params = { id }
+  const file = { name: `${secret}.md`, bytes: Buffer.from(`# Islands\n\n${secret} is an island.`) }
+  await owner.call(uploadKnowledgeFile, { params, file })
+  await ask(origin, publicId, { message: `When does the ferry to ${secret} leave?` })
+
+  const [uploaded] = (await owner.call(listKnowledge, { params })).body
+  const [conversation] = (await owner.call(listConversations, { params })).body
+  if (!uploaded || !conversation) throw new Error('The first owner lacks an entry or a conversation')
+  const messages = (await owner.call(listMessages, { params: { id: conversation.id } })).body
+  const message = messages.find(({ senderType }) => senderType === 'agent')
+  if (!message) throw new Error('The agent has not answered')
+  const curated = { question: 'Who rules the islands?', answer: `${secret} rules itself.` }
+  const curatedAnswer = (await owner.call(addCuratedAnswer, { params, body: curated })).body
+  const agent = (await owner.call(getAgent, { params })).body
+  return {
+    owner,
+    ids: {
+      'agents/:id': agent.id,
+      'bots/:id': agent.id,
+      'knowledge/:entryId': uploaded.id,
+      'conversations/:id': conversation.id,
+      'messages/:id': message.id,
+      'curated-answers/:answerId': curatedAnswer.id,
+      'trainings/:version': 1,
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { RouteDefinition, RouteResponse } from '@parleykit/contract/route'
+
+/** Milliseconds until a stream that the server refused is asked for again. */
+const retryMs = { first: 2000, max: 60_000 }
+
+interface Listener<R extends RouteDefinition> {
+  onEvent(event: RouteResponse<R>): void
+  /** The stream is there, for the first time or again. */
+  onOpen(): void
+  /** The server refused it: the session may be over. */
+  onRefused(): void
+}
+
+/** Follows a route of server-sent events until the returned function is called; a lost stream is opened again. */
+export function followStream<R extends RouteDefinition & { stream: true }>(
+  route: R,
+  listener: Listener<R>,
+): () => void {
+  let source: EventSource
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waitMs = retryMs.first
+
+  function open() {
+    source = new EventSource(route.path, { withCredentials: true })
+    source.onopen = () => {
+      waitMs = retryMs.first
+      listener.onOpen()
+    }
+    source.onmessage = ({ data }) =>
+      listener.onEvent(route.response.parse(JSON.parse(data)) as RouteResponse<R>)
+    source.onerror = () => {
+      // A connection that broke is mended by the browser; an answer that is no stream ends its attempts.
+      if (source.readyState !== EventSource.CLOSED) return
+      listener.onRefused()
+      timer = setTimeout(open, waitMs)
+      waitMs = Math.min(2 * waitMs, retryMs.max)
+    }
+  }
+
+  open()
+  return () => {
+    clearTimeout(timer)
+    source.close()
+  }
+}

@@ -1,0 +1,29 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { useState } from 'react'
+import { DeleteAccountForm } from './delete-account-form.tsx'
+import { ProfileSection } from './profile-section.tsx'
+
+export function DeleteAccountSection({ username }: { readonly username: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <ProfileSection
+      title="Delete account"
+      text="Your agents stop answering, and their knowledge and conversations are deleted. This can't be undone."
+    >
+      <Dialog.Root open={open} onOpenChange={setOpen}>
+        <Dialog.Trigger>
+          <Button variant="outline" color="gray">
+            Delete Account
+          </Button>
+        </Dialog.Trigger>
+        <Dialog.Content maxWidth="440px">
+          <Dialog.Title size="4">Delete your account?</Dialog.Title>
+          <Dialog.Description size="2" color="gray" mb="4">
+            Everything in it is deleted at once and for good. Export your data first if you may want it later.
+          </Dialog.Description>
+          <DeleteAccountForm username={username} onCancel={() => setOpen(false)} />
+        </Dialog.Content>
+      </Dialog.Root>
+    </ProfileSection>
+  )
+}

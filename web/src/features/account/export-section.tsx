@@ -1,0 +1,20 @@
+import { exportAccount } from '@parleykit/contract/account'
+import { Button } from '@radix-ui/themes'
+import { Download } from 'lucide-react'
+import { ProfileSection } from './profile-section.tsx'
+
+/** The browser saves the answer itself, so that an export of any size needs no memory of the page. */
+export function ExportSection() {
+  return (
+    <ProfileSection
+      title="Export my data"
+      text="A ZIP file with your account, agents, knowledge with its original files, and conversations."
+    >
+      <Button variant="soft" color="gray" asChild>
+        <a href={exportAccount.path} download>
+          <Download size={16} /> Download my data
+        </a>
+      </Button>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type User, updateAccountInput } from '@parleykit/contract/account'
+import { accountTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, TextField } from '@radix-ui/themes'
+import { useForm } from 'react-hook-form'
+import { withDetail } from '../../api-error.ts'
+import { Field } from '../../ui/field.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { PasswordField } from '../auth/password-field.tsx'
+import { isWrongPassword } from './is-wrong-password.ts'
+import { useUpdateAccount } from './queries.ts'
+
+/** Username and e-mail address; another address asks for the password. */
+export function IdentityForm({ user }: { readonly user: User }) {
+  const form = useForm({
+    resolver: zodResolver(updateAccountInput),
+    defaultValues: { username: user.username, email: user.email, currentPassword: '' },
+  })
+  const { errors, isDirty } = form.formState
+  const changesAddress = form.watch('email') !== user.email
+  const update = useUpdateAccount()
+
+  const save = form.handleSubmit((values) =>
+    update.mutate(values, {
+      onSuccess: ({ username, email }) => {
+        form.reset({ username, email, currentPassword: '' })
+        toast(accountTexts.updated)
+      },
+      onError: (error) => {
+        if (isWrongPassword(error)) {
+          return form.setError('currentPassword', { message: error.detail }, { shouldFocus: true })
+        }
+        const { title, description } = accountTexts.updateFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    }),
+  )
+
+  return (
+    <form noValidate onSubmit={save}>
+      <Flex direction="column" gap="4">
+        <Field label="Username" error={errors.username?.message}>
+          {(control) => (
+            <TextField.Root
+              size="3"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...control}
+              {...form.register('username')}
+            />
+          )}
+        </Field>
+        <Field label="Email" error={errors.email?.message}>
+          {(control) => (
+            <TextField.Root
+              size="3"
+              type="email"
+              autoComplete="email"
+              {...control}
+              {...form.register('email')}
+            />
+          )}
+        </Field>
+        {changesAddress && (
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            help="Needed to change the email address."
+            error={errors.currentPassword?.message}
+            {...form.register('currentPassword')}
+          />
+        )}
+        <Flex justify="end">
+          <Button type="submit" disabled={!isDirty || update.isPending}>
+            {update.isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  )
+}

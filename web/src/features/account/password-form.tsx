@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { changePasswordInput } from '@parleykit/contract/account'
+import { accountTexts, authTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex } from '@radix-ui/themes'
+import { useForm } from 'react-hook-form'
+import { withDetail } from '../../api-error.ts'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { PasswordField } from '../auth/password-field.tsx'
+import { isWrongPassword } from './is-wrong-password.ts'
+import { useChangePassword } from './queries.ts'
+
+export function PasswordForm({ username }: { readonly username: string }) {
+  const form = useForm({
+    resolver: zodResolver(changePasswordInput),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  })
+  const { errors } = form.formState
+  const change = useChangePassword()
+
+  const save = form.handleSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: () => {
+        form.reset()
+        toast(accountTexts.passwordChanged)
+      },
+      onError: (error) => {
+        if (isWrongPassword(error)) {
+          return form.setError('currentPassword', { message: error.detail }, { shouldFocus: true })
+        }
+        const { title, description } = accountTexts.passwordFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    }),
+  )
+
+  return (
+    <form noValidate onSubmit={save}>
+      <Flex direction="column" gap="4">
+        {/* Password managers look for the account that a new password belongs to. */}
+        <input hidden autoComplete="username" value={username} readOnly />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          help={authTexts.passwordHelp}
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <Flex justify="end">
+          <Button type="submit" disabled={change.isPending}>
+            {change.isPending ? 'Saving...' : 'Change Password'}
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { User } from '@parleykit/contract/account'
+import { limitsOf } from '@parleykit/contract/plans'
+import { Text } from '@radix-ui/themes'
+
+/** What the owner's plan is called and allows. */
+export function PlanFacts({ user }: { readonly user: User }) {
+  const { agents, monthlyCredits } = limitsOf(user.subscriptionTier)
+  return (
+    <Text as="p" size="2">
+      <Text className="capitalized" weight="medium">
+        {user.subscriptionTier}
+      </Text>
+      : {agents === 1 ? '1 agent' : `${agents.toLocaleString()} agents`}, {monthlyCredits.toLocaleString()}{' '}
+      chat credits a month
+    </Text>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { agentTexts } from '@parleykit/contract/owner-texts'
+import { Button, Code, Flex, Text } from '@radix-ui/themes'
+import { Eye, EyeOff, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useRotateApiKey } from './queries.ts'
+
+/** The agent's key: shown on demand, copied, replaced. */
+export function ApiKeySetting({ agent }: { readonly agent: Agent }) {
+  const [isShown, setIsShown] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const rotation = useRotateApiKey(agent.id)
+  const { apiKey } = agent
+
+  function rotate() {
+    rotation.mutate(undefined, {
+      onSuccess: () => toast(agentTexts.keyRotated),
+      onError: (error) => {
+        const { title, description } = agentTexts.keyRotationFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    })
+  }
+
+  return (
+    <Flex direction="column" gap="2">
+      <Text size="2" weight="medium">
+        API key
+      </Text>
+      <Code size="2" color="gray" className="wrap-anywhere api-key" data-shown={isShown}>
+        {isShown ? apiKey : `${apiKey.slice(0, 3)}${'•'.repeat(12)}${apiKey.slice(-4)}`}
+      </Code>
+      <Flex gap="3" wrap="wrap">
+        <Button type="button" variant="soft" color="gray" onClick={() => setIsShown(!isShown)}>
+          {isShown ? <EyeOff size={16} /> : <Eye size={16} />} {isShown ? 'Hide key' : 'Show key'}
+        </Button>
+        <CopyButton text={apiKey} label="Copy key" />
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          disabled={rotation.isPending}
+          onClick={() => setIsAsking(true)}
+        >
+          <RotateCw size={16} /> {rotation.isPending ? 'Rotating...' : 'Rotate key'}
+        </Button>
+      </Flex>
+      <Text as="p" size="1" color="gray">
+        With it, programs and key-required pages chat with this agent. It opens nothing else.
+      </Text>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Rotate the API key?"
+        text="The present key stops working at once. Every place that uses it needs the new one."
+        action="Rotate key"
+        onConfirm={rotate}
+      />
+    </Flex>
+  )
+}

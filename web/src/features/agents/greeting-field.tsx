@@ -1,0 +1,23 @@
+import { chatTexts } from '@parleykit/contract/texts'
+import { TextArea } from '@radix-ui/themes'
+import { Field } from '../../ui/field.tsx'
+import type { SettingsFormState } from './agent-form.ts'
+
+export function GreetingField({ form }: { readonly form: SettingsFormState }) {
+  return (
+    <Field
+      label="Greeting"
+      error={form.formState.errors.greeting?.message}
+      help="The first bubble of every chat. Empty means the usual one with your agent's name."
+    >
+      {(control) => (
+        <TextArea
+          rows={2}
+          placeholder={chatTexts.greeting(form.watch('name'))}
+          {...control}
+          {...form.register('greeting')}
+        />
+      )}
+    </Field>
+  )
+}

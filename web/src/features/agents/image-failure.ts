@@ -1,0 +1,9 @@
+import { agentTexts, type ToastText } from '@parleykit/contract/owner-texts'
+import { ApiError, withDetail } from '../../api-error.ts'
+
+/** What a failed upload of a profile image says; an agent that was deleted meanwhile has no id any more. */
+export function imageFailure(error: unknown): ToastText {
+  const { title, description } = agentTexts.imageFailed
+  if (error instanceof ApiError && error.status === 404) return { title, description: agentTexts.idMissing }
+  return { title, description: withDetail(description, error) }
+}

@@ -1,0 +1,28 @@
+import type { StarterPrompt } from '@parleykit/contract/agents'
+import { Button, Text } from '@radix-ui/themes'
+
+interface SuggestedPromptsProps {
+  readonly prompts: readonly StarterPrompt[]
+  readonly onUse: () => void
+}
+
+/** What training suggests, to be read; it becomes the owner's own only when they say so. */
+export function SuggestedPrompts({ prompts, onUse }: SuggestedPromptsProps) {
+  return (
+    <div className="suggested-prompts">
+      <Text as="p" size="1" color="gray" mb="2">
+        Training made these from your knowledge. Visitors see three of them as long as you write none.
+      </Text>
+      <ul className="plain-list">
+        {prompts.map((prompt) => (
+          <Text key={prompt.content} as="span" size="2" color="gray" asChild>
+            <li dir="auto">{prompt.content}</li>
+          </Text>
+        ))}
+      </ul>
+      <Button type="button" variant="soft" size="1" mt="3" onClick={onUse}>
+        Use these
+      </Button>
+    </div>
+  )
+}

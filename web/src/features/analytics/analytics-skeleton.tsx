@@ -1,0 +1,16 @@
+import './analytics.css'
+import { Flex, Grid, Skeleton } from '@radix-ui/themes'
+
+/** The places of the figures and of the four daily charts, before they are there. */
+export function AnalyticsSkeleton() {
+  return (
+    <Flex direction="column" gap="4" role="status" aria-label="Loading">
+      <Skeleton className="stat-row-skeleton" />
+      <Grid columns={{ initial: '1', md: '2' }} gap="4">
+        {['conversations', 'messages', 'answers', 'thumbs'].map((name) => (
+          <Skeleton key={name} className="chart-skeleton" />
+        ))}
+      </Grid>
+    </Flex>
+  )
+}

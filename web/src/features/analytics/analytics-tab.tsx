@@ -1,0 +1,99 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { analyticsDays } from '@parleykit/contract/analytics'
+import { agentTexts, analyticsTexts } from '@parleykit/contract/owner-texts'
+import { Button, Card, Flex, Grid, Heading, SegmentedControl, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { ChartColumn } from 'lucide-react'
+import { EmptyPlace } from '../../ui/empty-place.tsx'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { agentQuery } from '../agents/queries.ts'
+import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
+import { BusiestHours } from './busiest-hours.tsx'
+import { DailyCharts } from './daily-charts.tsx'
+import { dailyActivityQuery, type Shown } from './queries.ts'
+import { StatRow } from './stat-row.tsx'
+import { TopQuestions } from './top-questions.tsx'
+import { UnansweredQuestions } from './unanswered-questions.tsx'
+
+const route = getRouteApi('/dashboard/agents/$id')
+
+/** What visitors did and asked; loaded when it is opened, since its charts weigh more than the rest of the screen. */
+export default function AnalyticsTab({ agent }: { readonly agent: Agent }) {
+  const { days = 30 } = route.useSearch()
+  // The first conversation may have come since the agent was fetched.
+  const { data: known, isFetching } = useQuery({ ...agentQuery(agent.id), refetchOnMount: 'always' })
+  if ((known ?? agent).conversationCount === 0) return isFetching ? <AnalyticsSkeleton /> : <NothingYet />
+  return <Analytics agentId={agent.id} days={days} />
+}
+
+function Analytics(shown: Shown) {
+  const { data, isError, refetch } = useQuery(dailyActivityQuery(shown))
+  return (
+    <Flex direction="column" gap="4">
+      <RangeSwitch {...shown} />
+      {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
+      {!data && !isError && <AnalyticsSkeleton />}
+      {data && (
+        <>
+          <StatRow totals={data.totals} previous={data.previous} />
+          <DailyCharts days={data.days} />
+        </>
+      )}
+      <UnansweredQuestions {...shown} />
+      <Grid columns={{ initial: '1', md: '2' }} gap="4">
+        <TopQuestions {...shown} />
+        <BusiestHours {...shown} />
+      </Grid>
+    </Flex>
+  )
+}
+
+function RangeSwitch({ days }: Shown) {
+  const navigate = useNavigate()
+  function choose(value: string) {
+    const chosen = analyticsDays.find((each) => String(each) === value)
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, days: chosen }),
+      hash: true,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    })
+  }
+  return (
+    <Flex align="center" justify="between" gap="3" wrap="wrap">
+      <div>
+        <Heading as="h2" size="4">
+          Last {days} days
+        </Heading>
+        <Text as="p" size="2" color="gray">
+          Compared with the {days} days before. Playground tests aren't counted.
+        </Text>
+      </div>
+      <SegmentedControl.Root value={String(days)} onValueChange={choose} aria-label="Days shown">
+        {analyticsDays.map((each) => (
+          <SegmentedControl.Item key={each} value={String(each)}>
+            {each} days
+          </SegmentedControl.Item>
+        ))}
+      </SegmentedControl.Root>
+    </Flex>
+  )
+}
+
+function NothingYet() {
+  return (
+    <Card>
+      <EmptyPlace icon={<ChartColumn size={18} />} text={agentTexts.chartComingSoon}>
+        <Text as="p" size="2" color="gray" align="center">
+          {analyticsTexts.empty}
+        </Text>
+        <Button variant="soft" asChild>
+          <a href="#connect">Share your agent</a>
+        </Button>
+      </EmptyPlace>
+    </Card>
+  )
+}

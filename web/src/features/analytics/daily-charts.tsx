@@ -1,0 +1,50 @@
+import { Grid } from '@radix-ui/themes'
+import { ChartCard } from './chart-card.tsx'
+import { DailyChart } from './daily-chart.tsx'
+import { type Day, type Series, summarise } from './series.ts'
+import { Swatch } from './swatch.tsx'
+
+const accent = 'var(--iris-9)'
+const charts: readonly { title: string; series: readonly Series[] }[] = [
+  { title: 'Conversations', series: [{ key: 'conversations', label: 'Conversations', color: accent }] },
+  { title: 'Messages', series: [{ key: 'messages', label: 'Messages', color: accent }] },
+  {
+    title: 'Answered and refused',
+    series: [
+      { key: 'answers', label: 'Answered', color: accent },
+      { key: 'refusals', label: 'Refused', color: 'var(--gray-8)' },
+    ],
+  },
+  {
+    title: 'Thumbs',
+    series: [
+      { key: 'thumbsUp', label: 'Up', color: 'var(--green-9)' },
+      { key: 'thumbsDown', label: 'Down', color: 'var(--red-9)', isBelow: true },
+    ],
+  },
+]
+
+/** What happened on each day: one chart for each question. */
+export function DailyCharts({ days }: { readonly days: readonly Day[] }) {
+  return (
+    <Grid columns={{ initial: '1', md: '2' }} gap="4">
+      {charts.map(({ title, series }) => (
+        <ChartCard key={title} title={title} summary={<Summary days={days} series={series} />}>
+          <DailyChart title={`${title} a day`} days={days} series={series} />
+        </ChartCard>
+      ))}
+    </Grid>
+  )
+}
+
+/** A sentence for one series; the names, colours and totals of several. */
+function Summary({ days, series }: { readonly days: readonly Day[]; readonly series: readonly Series[] }) {
+  const [only, another] = series
+  if (only && !another) return summarise(days, only.key)
+  return series.map(({ key, label, color }) => (
+    <span key={key} className="series-total">
+      <Swatch color={color} />
+      {label} {days.reduce((sum, day) => sum + day[key], 0).toLocaleString()}
+    </span>
+  ))
+}

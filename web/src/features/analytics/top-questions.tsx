@@ -1,0 +1,40 @@
+import { analyticsTexts } from '@parleykit/contract/owner-texts'
+import { Flex, Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { percentage } from './figures.ts'
+import { type Shown, topQuestionsQuery } from './queries.ts'
+
+/** What visitors ask most, with the share that was refused. */
+export function TopQuestions(shown: Shown) {
+  const { data, isError, refetch } = useQuery(topQuestionsQuery(shown))
+  const most = data?.[0]?.asked ?? 1
+  return (
+    <ChartCard
+      title="Top questions"
+      summary={data?.length === 0 ? analyticsTexts.noQuestions : 'Times asked'}
+    >
+      {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height="380px" />}
+      <ol className="plain-list top-questions">
+        {data?.map(({ question, asked, refused }) => (
+          <li key={question}>
+            <Flex justify="between" gap="3">
+              <Text size="2" dir="auto" truncate title={question}>
+                {question}
+              </Text>
+              <Text size="2" className="tabular no-wrap">
+                {refused > 0 && <Text color="gray">{percentage(refused / asked, 0)} refused · </Text>}
+                {asked.toLocaleString()}
+              </Text>
+            </Flex>
+            <div aria-hidden className="share-bar">
+              <span style={{ width: `${(asked / most) * 100}%` }} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </ChartCard>
+  )
+}

@@ -1,0 +1,109 @@
+import type { UnansweredGroup } from '@parleykit/contract/analytics'
+import { analyticsTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Time } from '../../ui/time.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { type Shown, unansweredQuery } from './queries.ts'
+
+/** Shown before the owner asks for more. */
+const firstShown = 8
+
+/** What visitors asked in vain, alike questions together, each with the way to answer it. */
+export function UnansweredQuestions(shown: Shown) {
+  const { data, isError, refetch } = useQuery(unansweredQuery(shown))
+  const [isWhole, setIsWhole] = useState(false)
+  const [answering, setAnswering] = useState<string | null>(null)
+  const groups = isWhole ? data : data?.slice(0, firstShown)
+  return (
+    <ChartCard title="Unanswered questions" summary={data ? summary(data) : ' '}>
+      {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height="320px" />}
+      <ul className="plain-list unanswered-list">
+        {groups?.map((group) => (
+          <Unanswered key={group.question} group={group} onAnswer={() => setAnswering(group.question)} />
+        ))}
+      </ul>
+      {data && data.length > firstShown && !isWhole && (
+        <Button variant="soft" color="gray" onClick={() => setIsWhole(true)}>
+          Show all {data.length}
+        </Button>
+      )}
+      {answering !== null && (
+        <AnswerDialog {...shown} question={answering} onClose={() => setAnswering(null)} />
+      )}
+    </ChartCard>
+  )
+}
+
+function summary(groups: readonly UnansweredGroup[]): string {
+  if (groups.length === 0) return analyticsTexts.allAnswered
+  return 'Your agent refused these. What you answer here, it answers from now on.'
+}
+
+interface UnansweredProps {
+  readonly group: UnansweredGroup
+  readonly onAnswer: () => void
+}
+
+function Unanswered({ group, onAnswer }: UnansweredProps) {
+  const { question, otherWordings, asked, lastAskedAt, conversationIds } = group
+  const newest = conversationIds[0]
+  return (
+    <li>
+      <Flex
+        justify="between"
+        align={{ initial: 'stretch', sm: 'center' }}
+        gap="3"
+        direction={{ initial: 'column', sm: 'row' }}
+      >
+        <div className="truncating">
+          <Text as="div" size="2" weight="medium" dir="auto" className="wrap-anywhere">
+            {question}
+          </Text>
+          <Text as="div" size="2" color="gray" className="tabular">
+            Asked {asked === 1 ? 'once' : `${asked.toLocaleString()} times`}, last{' '}
+            <Time instant={lastAskedAt} />
+          </Text>
+          {otherWordings.length > 0 && <OtherWordings wordings={otherWordings} />}
+        </div>
+        <Flex gap="4" align="center" flexShrink="0">
+          {newest !== undefined && (
+            <Button variant="ghost" color="gray" m="0" asChild>
+              <Link to="." search={(search) => ({ ...search, conversation: newest })} hash="activity">
+                Open in Activity
+              </Link>
+            </Button>
+          )}
+          <Button variant="soft" onClick={onAnswer} aria-label={`Answer this: ${question}`}>
+            <PenLine size={16} /> Answer this
+          </Button>
+        </Flex>
+      </Flex>
+    </li>
+  )
+}
+
+function OtherWordings({ wordings }: { readonly wordings: readonly string[] }) {
+  return (
+    <Text as="div" size="2" color="gray" mt="1" asChild>
+      <details className="other-wordings">
+        <summary>
+          {wordings.length} other {wordings.length === 1 ? 'wording' : 'wordings'}
+        </summary>
+        <ul className="wordings">
+          {wordings.map((wording) => (
+            <li key={wording} dir="auto" className="wrap-anywhere">
+              {wording}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Text>
+  )
+}

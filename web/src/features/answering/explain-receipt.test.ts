@@ -1,0 +1,43 @@
+import type { AnswerReceipt } from '@parleykit/contract/receipts'
+import { expect, test } from 'vitest'
+import { explainReceipt } from './explain-receipt.ts'
+
+const receipt: AnswerReceipt = {
+  answerer: 'none',
+  question: 'Do you sell unicorns?',
+  language: 'en',
+  terms: [
+    { word: 'sell', searchedAs: ['sell'], weight: 2, isCorrected: false, isFromEarlierQuestion: false },
+    { word: 'unicorns', searchedAs: [], weight: 4, isCorrected: false, isFromEarlierQuestion: false },
+  ],
+  passages: [],
+  gate: null,
+  refusal: 'weak_evidence',
+  model: null,
+  milliseconds: { search: 1, firstToken: null, whole: 2 },
+}
+
+test('a refusal names the words that the knowledge lacks, and what to do', () => {
+  const text = explainReceipt(receipt).join(' ')
+  expect(text).toContain('Nowhere in your knowledge: “unicorns”.')
+  expect(text).toContain('add a text')
+})
+
+test('a fault of the model is said in words', () => {
+  const model = {
+    name: 'm',
+    fault: 'stalled',
+    inputTokens: null,
+    outputTokens: null,
+    cost: null,
+    prompt: [],
+  } as const
+  const text = explainReceipt({
+    ...receipt,
+    refusal: null,
+    answerer: 'model_and_embedded',
+    model: { ...model, prompt: [] },
+  }).join(' ')
+  expect(text).toContain('it fell silent')
+  expect(text).not.toContain('add a text')
+})

@@ -1,0 +1,57 @@
+import type { AnswerReceipt, ModelFault } from '@parleykit/contract/receipts'
+
+const FAULTS: Readonly<Record<ModelFault, string>> = {
+  unreachable: 'it could not be reached',
+  unauthorized: 'it refused the key',
+  rate_limited: 'it had too many requests',
+  rejected: 'it refused the request',
+  server_error: 'its server failed',
+  slow_to_start: 'it took too long to begin',
+  stalled: 'it fell silent',
+  too_long: 'it took too long to finish',
+  unreadable: 'its answer could not be read',
+  empty: 'it said nothing',
+  paused_after_faults: 'it had failed several times before and was left alone for a while',
+  over_budget: 'the tokens of the month were used up',
+  repeated_instructions: 'it began to repeat its instructions',
+}
+
+/** Why an answer is as it is, in sentences that need no figures. */
+export function explainReceipt(receipt: AnswerReceipt): string[] {
+  const { answerer, refusal, model, terms, passages } = receipt
+  if (answerer === 'small_talk')
+    return ['This is small talk, which your agent answers by itself. It is free.']
+  if (answerer === 'curated')
+    return ['You wrote this answer yourself, for this question or one very like it.']
+  const unknown = terms.filter(({ searchedAs }) => searchedAs.length === 0).map(({ word }) => `“${word}”`)
+  const sentences: string[] = []
+  if (refusal === 'nothing_found') sentences.push('Your knowledge has none of the words of this question.')
+  if (refusal === 'weak_evidence')
+    sentences.push(
+      'Your knowledge has something near this question, but not enough to be sure that it holds the answer. So your agent said that it doesn’t know.',
+    )
+  if (refusal === 'declined_by_model')
+    sentences.push(
+      `The language model ${model?.name ?? ''} read ${countOf(model?.prompt.length ? passages : [], 'passage')} and found no answer in them.`,
+    )
+  if (answerer === 'embedded')
+    sentences.push(
+      'The answer is quoted word for word from your knowledge, from the sentences that fit best.',
+    )
+  if (answerer === 'model')
+    sentences.push(`The language model ${model?.name ?? ''} wrote the answer from the passages below.`)
+  if (answerer === 'model_and_embedded')
+    sentences.push(
+      'The language model wrote the beginning. The rest is quoted word for word from your knowledge.',
+    )
+  if (model?.fault)
+    sentences.push(`The model ${model.name} did not finish the answer: ${FAULTS[model.fault]}.`)
+  if (unknown.length > 0) sentences.push(`Nowhere in your knowledge: ${unknown.join(', ')}.`)
+  if (refusal && refusal !== 'declined_by_model')
+    sentences.push('If visitors should get an answer, add a text that says it, and train your agent.')
+  return sentences
+}
+
+function countOf(items: readonly unknown[], noun: string): string {
+  return `${items.length} ${noun}${items.length === 1 ? '' : 's'}`
+}

@@ -1,0 +1,23 @@
+import { getAnswerReceipt, replayAnswer } from '@parleykit/contract/receipts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { callApi } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+
+/** Null for a message of the time before receipts. A deleted entry leaves a receipt, so it is fetched every time. */
+export const receiptQuery = (messageId: number) =>
+  queryOptions({
+    queryKey: ['receipt', messageId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await callApi(getAnswerReceipt, { params: { id: messageId }, signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+    refetchOnMount: 'always',
+  })
+
+export function useReplay(messageId: number) {
+  return useMutation({ mutationFn: () => callApi(replayAnswer, { params: { id: messageId } }) })
+}

@@ -1,0 +1,110 @@
+import type { AnswerReceipt } from '@parleykit/contract/receipts'
+import { DataList, Text } from '@radix-ui/themes'
+
+/** The figures of a receipt, for who wants to know exactly. */
+export function ReceiptFigures({ receipt }: { readonly receipt: AnswerReceipt }) {
+  const { gate, model, milliseconds, terms, language } = receipt
+  const rows: [string, string][] = [
+    ['Language', language],
+    ['Searched for', terms.map(describeTerm).join(', ')],
+    ...(gate
+      ? [
+          ['Confidence', `${percent(gate.confidence)} (answers from ${percent(gate.threshold)})`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ['Time', describeTimes(milliseconds)],
+    ...(model ? [['Model', describeModel(model)] as [string, string]] : []),
+  ]
+  return (
+    <>
+      <DataList.Root size="1" className="receipt-figures">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <DataList.Item key={name}>
+              <DataList.Label minWidth="96px">{name}</DataList.Label>
+              <DataList.Value className="receipt-figure">{value}</DataList.Value>
+            </DataList.Item>
+          ))}
+      </DataList.Root>
+      {gate && gate.features.length > 0 && (
+        <details>
+          <Text as="div" size="1" color="gray" asChild>
+            <summary>What the confidence is made of</summary>
+          </Text>
+          <table className="receipt-features">
+            <thead>
+              <tr>
+                <th scope="col">Evidence</th>
+                <th scope="col">Value</th>
+                <th scope="col">Weight</th>
+              </tr>
+            </thead>
+            <tbody>
+              {gate.features.map(({ name, value, weight }) => (
+                <tr key={name}>
+                  <th scope="row">{inWords(name)}</th>
+                  <td>{value.toFixed(2)}</td>
+                  <td>{weight.toFixed(2)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+      {model && model.prompt.length > 0 && (
+        <details>
+          <Text as="div" size="1" color="gray" asChild>
+            <summary>What was sent to the model</summary>
+          </Text>
+          {model.prompt.map(({ role, content }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the messages of a prompt have no other identity
+            <pre key={at} className="receipt-prompt" dir="auto">
+              <b>{role}</b>
+              {`\n${content}`}
+            </pre>
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+function describeTerm({ word, searchedAs, isCorrected }: AnswerReceipt['terms'][number]): string {
+  if (searchedAs.length === 0) return `${word} (not found)`
+  return isCorrected ? `${word} (as ${searchedAs[0]})` : word
+}
+
+function describeTimes({ search, firstToken, whole }: AnswerReceipt['milliseconds']): string {
+  const parts = [
+    ...(search === null ? [] : [`search ${inMs(search)}`]),
+    ...(firstToken === null ? [] : [`first words after ${inMs(firstToken)}`]),
+    `whole answer ${inMs(whole)}`,
+  ]
+  return parts.join(' · ')
+}
+
+function describeModel(model: NonNullable<AnswerReceipt['model']>): string {
+  const { name, inputTokens, outputTokens, cost } = model
+  const tokens =
+    inputTokens === null || outputTokens === null
+      ? []
+      : [`${inputTokens} tokens read, ${outputTokens} written`]
+  return [name, ...tokens, ...(cost === null ? [] : [`cost ${cost.toPrecision(2)}`])].join(' · ')
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`
+}
+
+function inMs(milliseconds: number): string {
+  return milliseconds < 10 ? `${milliseconds} ms` : `${Math.round(milliseconds).toLocaleString()} ms`
+}
+
+/** `exactInSentence` as "exact in sentence". */
+function inWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}

@@ -1,0 +1,73 @@
+import { receiptTexts } from '@parleykit/contract/owner-texts'
+import type { ReplayedAnswer } from '@parleykit/contract/receipts'
+import { Button, Dialog, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
+import { RotateCw } from 'lucide-react'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { useReplay } from './queries.ts'
+import { ReceiptView } from './receipt-view.tsx'
+
+/** Asks the question again and shows both answers side by side. */
+export function ReplayDialog({ messageId }: { readonly messageId: number }) {
+  const replay = useReplay(messageId)
+  return (
+    <Dialog.Root onOpenChange={(isOpen) => isOpen && replay.mutate()}>
+      <Dialog.Trigger>
+        <Button size="1" variant="soft">
+          <RotateCw size={13} /> {receiptTexts.replay}
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="960px">
+        <Dialog.Title mb="1">{receiptTexts.replay}</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {receiptTexts.replayHelp}
+        </Dialog.Description>
+        {replay.isError && <FailedPlace text={receiptTexts.replayFailed} onRetry={() => replay.mutate()} />}
+        {replay.isPending && <Skeleton height="240px" />}
+        {replay.data && (
+          <>
+            <Text as="p" size="3" weight="medium" mb="3" dir="auto">
+              {replay.data.question}
+            </Text>
+            <div className="replay">
+              <Side title="Then" answer={replay.data.before} />
+              <Side title="Today" answer={replay.data.today} />
+            </div>
+          </>
+        )}
+        <Flex justify="end" mt="4">
+          <Dialog.Close>
+            <Button variant="soft" color="gray">
+              Close
+            </Button>
+          </Dialog.Close>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+function Side({ title, answer }: { readonly title: string; readonly answer: ReplayedAnswer }) {
+  const titles = [...new Set(answer.sources.map((source) => source.title))]
+  return (
+    <section aria-label={title}>
+      <Heading as="h3" size="3" mb="2">
+        {title}
+      </Heading>
+      <Text as="p" size="2" dir="auto" className="replay-text">
+        {answer.text}
+      </Text>
+      {titles.length > 0 && (
+        <Text as="p" size="1" color="gray" mt="1">
+          From {titles.join(', ')}
+        </Text>
+      )}
+      {answer.receipt ? (
+        <ReceiptView receipt={answer.receipt} />
+      ) : (
+        <Text as="p" size="2" color="gray" mt="2">
+          {receiptTexts.none}
+        </Text>
+      )}
+    </section>
+  )
+}

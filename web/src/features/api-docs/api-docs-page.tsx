@@ -1,0 +1,114 @@
+import { productName } from '@parleykit/contract/limits'
+import { Box, Code, Container, Flex, Heading, Link, Text } from '@radix-ui/themes'
+import { Link as RouterLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Logo } from '../../ui/logo.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Snippet } from '../publish/snippet.tsx'
+import './api-docs.css'
+import { BestPractices } from './best-practices.tsx'
+import { curlExample, replyExample, streamExample } from './examples.ts'
+import { useExampleTarget } from './use-example-target.ts'
+
+/** How programs talk to an agent. */
+export default function ApiDocsPage() {
+  usePageTitle('API Documentation')
+  const { target, agentName } = useExampleTarget()
+  return (
+    <>
+      <header>
+        <Container size="3" px={{ initial: '4', sm: '5' }}>
+          <Flex align="center" justify="between" height="64px">
+            <RouterLink to="/" className="plain-link">
+              <Logo />
+            </RouterLink>
+            <Link size="2" href="/openapi.json">
+              OpenAPI
+            </Link>
+          </Flex>
+        </Container>
+      </header>
+      <Container size="3" px={{ initial: '4', sm: '5' }} pb="9" asChild>
+        <main className="api-docs">
+          <Heading as="h1" size="8" mt="4">
+            API Documentation
+          </Heading>
+          <Text as="p" size="3" color="gray" mt="2">
+            Talk to an agent from your own program.{' '}
+            {agentName === null
+              ? 'Put the public id and the API key of your agent into the examples: the dashboard shows both under “Get integration code”.'
+              : `The examples talk to your agent ${agentName} and work as they stand.`}
+          </Text>
+
+          <Section title="Sending a message">
+            <Text as="p">
+              Send the message with a <Code>visitorId</Code> of your choice, the same for the same person. The
+              key goes into the <Code>X-API-Key</Code> header, or into <Code>Authorization: Bearer</Code>.
+            </Text>
+            <Snippet code={curlExample(target)} copyLabel="Copy command" />
+            <Text as="p">The answer names its sources and the conversation that was started:</Text>
+            <Snippet code={replyExample} copyLabel="Copy answer" />
+          </Section>
+
+          <Section title="Continuing a conversation">
+            <Text as="p">
+              Send the <Code>conversationId</Code> of the answer with the next message, and the same{' '}
+              <Code>visitorId</Code>: the agent then understands it by what was said before.
+            </Text>
+            <Snippet code={curlExample(target, '42')} copyLabel="Copy command" />
+          </Section>
+
+          <Section title="Reading the answer as it is written">
+            <Text as="p">
+              The stream sends server-sent events: the first has <Code>conversationId</Code>, the next ones a{' '}
+              <Code>delta</Code> of text each, the last one <Code>done</Code> and the sources. This runs in
+              browsers and in Node.
+            </Text>
+            <Snippet code={streamExample(target)} copyLabel="Copy code" />
+          </Section>
+
+          <Section title="When something is refused">
+            <Text as="p">
+              Errors are JSON with a sentence in <Code>message</Code> and a fixed word in <Code>code</Code>.
+              401: the key is missing or wrong. 404: there is no such agent. 429: too many messages, or the
+              credits are used up; with <Code>Retry-After</Code> it says how many seconds to wait. 503: the
+              agent is paused.
+            </Text>
+            <Text as="p">
+              A message that is sent again with the same <Code>Idempotency-Key</Code> header is answered and
+              counted once.
+            </Text>
+          </Section>
+
+          <BestPractices />
+
+          <Section title="Support">
+            <Text as="p">
+              Write to whoever runs {productName} at <Code>{window.location.host}</Code>: it is hosted by
+              themselves. Every call with its fields is described in{' '}
+              <Link href="/openapi.json" underline="always">
+                /openapi.json
+              </Link>
+              .
+            </Text>
+          </Section>
+        </main>
+      </Container>
+    </>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box mt="7" asChild>
+      <section>
+        <Heading as="h2" size="5" mb="2">
+          {title}
+        </Heading>
+        <Flex direction="column" gap="3">
+          {children}
+        </Flex>
+      </section>
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import { conversationTexts } from '@parleykit/contract/owner-texts'
+import { Button } from '@radix-ui/themes'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useDeleteConversation } from './queries.ts'
+
+interface DeleteConversationProps {
+  readonly conversationId: number
+  readonly onDeleted: () => void
+}
+
+export function DeleteConversation({ conversationId, onDeleted }: DeleteConversationProps) {
+  const [asking, setAsking] = useState(false)
+  const deletion = useDeleteConversation()
+
+  function confirm() {
+    deletion.mutate(conversationId, {
+      onSuccess: () => {
+        toast(conversationTexts.deleted)
+        onDeleted()
+      },
+      onError: (error) => {
+        const { title, description } = conversationTexts.deleteFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    })
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        color="gray"
+        className="delete-conversation"
+        disabled={deletion.isPending}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 size={16} /> Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete this conversation?"
+        text="The visitor loses it too. Corrections that you made in it stay in your curated answers."
+        action="Delete conversation"
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ConversationMessage } from '@parleykit/contract/conversations'
+import { correctMessageInput } from '@parleykit/contract/corrections'
+import { correctionTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, TextArea } from '@radix-ui/themes'
+import type { KeyboardEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { withDetail } from '../../api-error.ts'
+import { Field } from '../../ui/field.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useCorrectMessage } from './queries.ts'
+
+interface MessageEditorProps {
+  readonly message: ConversationMessage
+  readonly conversationId: number
+  readonly onClose: () => void
+}
+
+/** Puts an agent's message right. Ctrl+Enter saves, Escape cancels; a failed save leaves the text where it is. */
+export function MessageEditor({ message, conversationId, onClose }: MessageEditorProps) {
+  const correction = useCorrectMessage(conversationId)
+  const form = useForm({
+    resolver: zodResolver(correctMessageInput),
+    defaultValues: { content: message.content },
+  })
+
+  const save = form.handleSubmit(({ content }) =>
+    correction.mutate(
+      { id: message.id, content },
+      {
+        onSuccess: () => {
+          toast(correctionTexts.corrected)
+          onClose()
+        },
+        onError: (error) => {
+          const { title, description } = correctionTexts.correctFailed
+          toastError({ title, description: withDetail(description, error) })
+        },
+      },
+    ),
+  )
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void save()
+    }
+    if (event.key === 'Escape' && !correction.isPending) onClose()
+  }
+
+  return (
+    <form noValidate onSubmit={save} onKeyDown={onKeyDown}>
+      <Field
+        label="Corrected answer"
+        help="The same or a very similar question gets this text from now on."
+        error={form.formState.errors.content?.message}
+      >
+        {(control) => (
+          <TextArea autoFocus rows={5} resize="vertical" {...control} {...form.register('content')} />
+        )}
+      </Field>
+      <Flex gap="2" mt="2">
+        <Button size="2" type="submit" disabled={correction.isPending}>
+          {correction.isPending ? 'Saving...' : 'Save'}
+        </Button>
+        <Button
+          size="2"
+          type="button"
+          variant="soft"
+          color="gray"
+          disabled={correction.isPending}
+          onClick={onClose}
+        >
+          Cancel
+        </Button>
+      </Flex>
+    </form>
+  )
+}

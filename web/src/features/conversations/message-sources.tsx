@@ -1,0 +1,29 @@
+import type { ChatSource } from '@parleykit/contract/chat'
+import { Text } from '@radix-ui/themes'
+
+/** Where the agent had its sentences from; opens to them. */
+export function MessageSources({ sources }: { readonly sources: readonly ChatSource[] }) {
+  if (sources.length === 0) return null
+  const titles = [...new Set(sources.map(({ title }) => title))].join(', ')
+  return (
+    <details className="message-sources">
+      <Text as="div" size="1" color="gray" asChild>
+        <summary className="wrap-anywhere">From {titles}</summary>
+      </Text>
+      {sources.map(({ title, url, quote }) => (
+        <blockquote key={`${title} ${quote}`}>
+          <Text as="div" size="1" dir="auto" className="message-text">
+            {quote}
+          </Text>
+          {url !== null && /^https?:/.test(url) && (
+            <Text as="div" size="1">
+              <a href={url} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+            </Text>
+          )}
+        </blockquote>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ConversationMessage } from '@parleykit/contract/conversations'
+import { correctionTexts } from '@parleykit/contract/owner-texts'
+import { Badge, Button, Flex, Text } from '@radix-ui/themes'
+import { Pencil, ThumbsDown, ThumbsUp, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { Time } from '../../ui/time.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { WhyThisAnswer } from '../answering/why-this-answer.tsx'
+import { MessageEditor } from './message-editor.tsx'
+import { MessageSources } from './message-sources.tsx'
+import { useUndoCorrection } from './queries.ts'
+
+interface MessageProps {
+  readonly message: ConversationMessage
+  readonly conversationId: number
+}
+
+/** A message; the agent's can be put right, and a correction undone. */
+export function Message({ message, conversationId }: MessageProps) {
+  const { senderType, content, status, createdAt, replyKind } = message
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <div className="message" data-sender={senderType}>
+      <Flex align="center" gap="2" mb="1" wrap="wrap">
+        <Text size="1" color="gray">
+          {senderType === 'agent' ? 'Agent' : 'Visitor'} · <Time instant={createdAt} />
+          {status === 'corrected' && ' (corrected)'}
+        </Text>
+        {replyKind === 'refusal' && (
+          <Badge color="yellow" className="status-badge">
+            refused
+          </Badge>
+        )}
+        {replyKind === 'credit_limit' && (
+          <Badge color="yellow" className="status-badge">
+            out of credits
+          </Badge>
+        )}
+        <ThumbMark thumb={message.thumb} />
+      </Flex>
+      {isEditing ? (
+        <MessageEditor message={message} conversationId={conversationId} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <Text as="div" size="2" dir="auto" className="message-text">
+            {content}
+          </Text>
+          <MessageSources sources={message.sources} />
+          {senderType === 'agent' && (
+            <MessageActions
+              message={message}
+              conversationId={conversationId}
+              onEdit={() => setEditing(true)}
+            />
+          )}
+          {senderType === 'agent' && <WhyThisAnswer messageId={message.id} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function ThumbMark({ thumb }: Pick<ConversationMessage, 'thumb'>) {
+  if (thumb === null) return null
+  return thumb === 'up' ? (
+    <Badge color="green" className="status-badge">
+      <ThumbsUp size={12} /> Thumbs up
+    </Badge>
+  ) : (
+    <Badge color="red" className="status-badge">
+      <ThumbsDown size={12} /> Thumbs down
+    </Badge>
+  )
+}
+
+function MessageActions({ message, conversationId, onEdit }: MessageProps & { readonly onEdit: () => void }) {
+  const undoing = useUndoCorrection(conversationId)
+  const isCorrected = message.status === 'corrected'
+
+  function undo() {
+    undoing.mutate(message.id, {
+      onSuccess: () => toast(correctionTexts.undone),
+      onError: (error) => {
+        const { title, description } = correctionTexts.undoFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    })
+  }
+
+  return (
+    <>
+      {isCorrected && message.originalContent !== null && (
+        <details className="original-text">
+          <Text as="div" size="1" color="gray" asChild>
+            <summary>Show the original</summary>
+          </Text>
+          <Text as="div" size="2" color="gray" dir="auto" className="message-text">
+            {message.originalContent}
+          </Text>
+        </details>
+      )}
+      <Flex gap="4" mt="2">
+        <Button size="1" variant="ghost" color="gray" onClick={onEdit}>
+          <Pencil size={13} /> Edit
+        </Button>
+        {isCorrected && (
+          <Button size="1" variant="ghost" color="gray" disabled={undoing.isPending} onClick={undo}>
+            <Undo2 size={13} /> Undo correction
+          </Button>
+        )}
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { searchDebounceMs } from '@parleykit/contract/limits'
+import { useEffect, useState } from 'react'
+
+/** A value that follows the given one once that has stayed the same for a moment. */
+export function useDebounced<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), searchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

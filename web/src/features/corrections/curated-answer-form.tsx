@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type CuratedAnswer, curatedAnswerInput } from '@parleykit/contract/corrections'
+import { correctionTexts } from '@parleykit/contract/owner-texts'
+import { Button, Dialog, Flex, TextArea } from '@radix-ui/themes'
+import { useForm } from 'react-hook-form'
+import { withDetail } from '../../api-error.ts'
+import { Field } from '../../ui/field.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useSaveCuratedAnswer } from './queries.ts'
+
+interface CuratedAnswerFormProps {
+  readonly agentId: number
+  readonly answer: CuratedAnswer | null
+  /** What a new answer is for, as it stands in the field at first. */
+  readonly question?: string
+  readonly onSaved: () => void
+}
+
+/** Inside a dialog. A failed save leaves what was typed where it is. */
+export function CuratedAnswerForm({ agentId, answer, question = '', onSaved }: CuratedAnswerFormProps) {
+  const saving = useSaveCuratedAnswer(agentId, answer?.id ?? null)
+  const form = useForm({
+    resolver: zodResolver(curatedAnswerInput),
+    defaultValues: { question: answer?.question ?? question, answer: answer?.answer ?? '' },
+  })
+  const { errors } = form.formState
+
+  const save = form.handleSubmit((input) =>
+    saving.mutate(input, {
+      onSuccess: () => {
+        toast(answer ? correctionTexts.saved : correctionTexts.added)
+        onSaved()
+      },
+      onError: (error) => {
+        const { title, description } = correctionTexts.saveFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    }),
+  )
+
+  return (
+    <form noValidate onSubmit={save}>
+      <Flex direction="column" gap="3">
+        <Field label="Question" error={errors.question?.message}>
+          {(control) => (
+            <TextArea
+              rows={2}
+              placeholder="When are you open on Sundays?"
+              {...control}
+              {...form.register('question')}
+            />
+          )}
+        </Field>
+        <Field label="Answer" error={errors.answer?.message}>
+          {(control) => <TextArea rows={6} resize="vertical" {...control} {...form.register('answer')} />}
+        </Field>
+        <Flex gap="3" mt="2" justify="end">
+          <Dialog.Close>
+            <Button type="button" variant="soft" color="gray">
+              Cancel
+            </Button>
+          </Dialog.Close>
+          <Button type="submit" disabled={saving.isPending}>
+            {saving.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import type { CuratedAnswer } from '@parleykit/contract/corrections'
+import { correctionTexts } from '@parleykit/contract/owner-texts'
+import { Flex, IconButton, Text } from '@radix-ui/themes'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Time } from '../../ui/time.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { CheckResult } from './check-result.tsx'
+import { CuratedAnswerDialog } from './curated-answer-dialog.tsx'
+import { useDeleteCuratedAnswer } from './queries.ts'
+
+interface CuratedAnswerRowProps {
+  readonly agentId: number
+  readonly answer: CuratedAnswer
+}
+
+export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
+  const [open, setOpen] = useState<'edit' | 'deletion' | null>(null)
+  const deletion = useDeleteCuratedAnswer(agentId)
+  const isCorrection = answer.messageId !== null
+
+  function confirm() {
+    deletion.mutate(answer.id, {
+      onSuccess: () => toast(correctionTexts.deleted),
+      onError: (error) => {
+        const { title, description } = correctionTexts.deleteFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    })
+  }
+
+  return (
+    <Flex align="start" gap="3" asChild>
+      <li>
+        <div className="truncating">
+          <Text as="div" size="2" weight="medium" dir="auto" className="curated-text">
+            {answer.question}
+          </Text>
+          <Text as="div" size="2" mt="1" dir="auto" className="curated-text">
+            {answer.answer}
+          </Text>
+          <Text as="div" size="1" color="gray" mt="1">
+            {isCorrection ? 'Corrected in a conversation' : 'Written by hand'} ·{' '}
+            <Time instant={answer.createdAt} />
+          </Text>
+          <CheckResult answer={answer} />
+        </div>
+        <Flex gap="4" pt="1">
+          <IconButton
+            variant="ghost"
+            color="gray"
+            aria-label={`Edit the answer to ${answer.question}`}
+            onClick={() => setOpen('edit')}
+          >
+            <Pencil size={16} />
+          </IconButton>
+          <IconButton
+            variant="ghost"
+            color="gray"
+            aria-label={`Delete the answer to ${answer.question}`}
+            disabled={deletion.isPending}
+            onClick={() => setOpen('deletion')}
+          >
+            <Trash2 size={16} />
+          </IconButton>
+        </Flex>
+        <CuratedAnswerDialog
+          agentId={agentId}
+          answer={answer}
+          open={open === 'edit'}
+          onOpenChange={(opening) => setOpen(opening ? 'edit' : null)}
+        />
+        <ConfirmDialog
+          open={open === 'deletion'}
+          onOpenChange={(opening) => setOpen(opening ? 'deletion' : null)}
+          title="Delete this answer?"
+          text={
+            isCorrection
+              ? 'The correction is undone: the message gets its original text back, and the knowledge answers again.'
+              : 'The knowledge answers this question again, if it can.'
+          }
+          action="Delete answer"
+          onConfirm={confirm}
+        />
+      </li>
+    </Flex>
+  )
+}

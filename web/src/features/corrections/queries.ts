@@ -1,0 +1,46 @@
+import {
+  addCuratedAnswer,
+  type CuratedAnswerInput,
+  deleteCuratedAnswer,
+  listCuratedAnswers,
+  updateCuratedAnswer,
+} from '@parleykit/contract/corrections'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api.ts'
+
+/** Corrections in Activity and every training change these, so they are fetched whenever they come on screen. */
+export const curatedAnswersQuery = (agentId: number) =>
+  queryOptions({
+    queryKey: ['curated-answers', agentId],
+    queryFn: ({ signal }) => callApi(listCuratedAnswers, { params: { id: agentId }, signal }),
+    refetchOnMount: 'always',
+  })
+
+/** Fetches again what a change of a curated answer changes: the list, and the message that it came from. */
+function useRefreshCurated(agentId: number) {
+  const queryClient = useQueryClient()
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: ['messages'] })
+    return queryClient.invalidateQueries(curatedAnswersQuery(agentId))
+  }
+}
+
+/** Writes a new answer, or with an `answerId` changes that one. */
+export function useSaveCuratedAnswer(agentId: number, answerId: number | null) {
+  const refresh = useRefreshCurated(agentId)
+  return useMutation({
+    mutationFn: (body: CuratedAnswerInput) =>
+      answerId === null
+        ? callApi(addCuratedAnswer, { params: { id: agentId }, body })
+        : callApi(updateCuratedAnswer, { params: { id: agentId, answerId }, body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteCuratedAnswer(agentId: number) {
+  const refresh = useRefreshCurated(agentId)
+  return useMutation({
+    mutationFn: (answerId: number) => callApi(deleteCuratedAnswer, { params: { id: agentId, answerId } }),
+    onSuccess: refresh,
+  })
+}

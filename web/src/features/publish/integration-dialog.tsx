@@ -1,0 +1,68 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { integrationTexts } from '@parleykit/contract/owner-texts'
+import { Box, Button, Dialog, Flex, Skeleton, Tabs } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { ApiDocumentation } from './integration/api-documentation.tsx'
+import { DirectLink } from './integration/direct-link.tsx'
+import { HtmlSnippet } from './integration/html-snippet.tsx'
+import { ImplementationGuide } from './integration/implementation-guide.tsx'
+import { publicAddressesQuery } from './queries.ts'
+
+interface IntegrationDialogProps {
+  readonly agent: Agent
+  readonly onClose: () => void
+}
+
+/** How visitors and programs get to an agent, in four tabs. */
+export default function IntegrationDialog({ agent, onClose }: IntegrationDialogProps) {
+  const { data, isError } = useQuery(publicAddressesQuery)
+  const here = window.location.origin
+  // Without an answer the address of this page is the best guess.
+  const addresses = data ?? (isError ? { server: here, widget: here } : undefined)
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Content maxWidth="640px">
+        <Dialog.Title size="5" mb="1" className="wrap-anywhere">
+          Integrate {agent.name}
+        </Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="3">
+          Share the agent's page, or bring the agent into your website or program.
+        </Dialog.Description>
+        <Tabs.Root defaultValue="link">
+          <Tabs.List>
+            <Tabs.Trigger value="link">{integrationTexts.directLink}</Tabs.Trigger>
+            <Tabs.Trigger value="snippet">{integrationTexts.htmlSnippet}</Tabs.Trigger>
+            <Tabs.Trigger value="api">{integrationTexts.apiDocumentation}</Tabs.Trigger>
+            <Tabs.Trigger value="guide">{integrationTexts.implementationGuide}</Tabs.Trigger>
+          </Tabs.List>
+          <Box pt="4" minHeight="320px">
+            {!addresses && <Skeleton height="280px" />}
+            {addresses && (
+              <>
+                <Tabs.Content value="link">
+                  <DirectLink agent={agent} addresses={addresses} />
+                </Tabs.Content>
+                <Tabs.Content value="snippet">
+                  <HtmlSnippet agent={agent} addresses={addresses} />
+                </Tabs.Content>
+                <Tabs.Content value="api">
+                  <ApiDocumentation />
+                </Tabs.Content>
+                <Tabs.Content value="guide">
+                  <ImplementationGuide agent={agent} addresses={addresses} />
+                </Tabs.Content>
+              </>
+            )}
+          </Box>
+        </Tabs.Root>
+        <Flex justify="end" mt="4">
+          <Dialog.Close>
+            <Button variant="soft" color="gray">
+              Close
+            </Button>
+          </Dialog.Close>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,45 @@
+import { integrationTexts } from '@parleykit/contract/owner-texts'
+import { Button, Code, DataList, Flex, Text } from '@radix-ui/themes'
+import { ExternalLink } from 'lucide-react'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { publicPageUrl } from '../addresses.ts'
+import type { IntegratedAgent } from './integrated-agent.ts'
+import { QrCode } from './qr-code.tsx'
+
+/** The agent's own page. */
+export function DirectLink({ agent, addresses }: IntegratedAgent) {
+  const link = publicPageUrl(addresses.server, agent.publicId)
+  return (
+    <Flex direction="column" gap="4">
+      <Text as="p" size="2">
+        Anybody with this link can chat with your agent.
+      </Text>
+      <Code variant="soft" color="gray" className="snippet">
+        {link}
+      </Code>
+      <Flex gap="3" wrap="wrap">
+        <CopyButton text={link} label="Copy link" />
+        <Button variant="soft" color="gray" asChild>
+          <a href={link} target="_blank" rel="noreferrer">
+            <ExternalLink size={16} /> Open page
+          </a>
+        </Button>
+      </Flex>
+      <Flex gap="5" align="start" direction={{ initial: 'column', xs: 'row' }}>
+        <DataList.Root
+          size="2"
+          orientation={{ initial: 'vertical', xs: 'horizontal' }}
+          className="truncating"
+        >
+          {integrationTexts.linkUses.map(({ title, help }) => (
+            <DataList.Item key={title}>
+              <DataList.Label minWidth="112px">{title}</DataList.Label>
+              <DataList.Value>{help}</DataList.Value>
+            </DataList.Item>
+          ))}
+        </DataList.Root>
+        <QrCode text={link} label={`QR code of the page of ${agent.name}`} />
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,55 @@
+import { Flex, Heading, Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { curlExample } from '../../api-docs/examples.ts'
+import { bubbleSnippet } from '../addresses.ts'
+import { Snippet } from '../snippet.tsx'
+import type { IntegratedAgent } from './integrated-agent.ts'
+
+/** From nothing to a working integration, step by step. */
+export function ImplementationGuide({ agent, addresses }: IntegratedAgent) {
+  const { server } = addresses
+  return (
+    <ol className="plain-list guide">
+      <Step title="1. Keep your API key at hand">
+        <Text as="p" size="2">
+          It can chat with {agent.name} and do nothing else.
+        </Text>
+        <Snippet code={agent.apiKey} copyLabel="Copy key" />
+      </Step>
+      <Step title="2. Put the bubble into your website">
+        <Text as="p" size="2">
+          Paste this before the closing <code>&lt;/body&gt;</code>. It carries the key already.
+        </Text>
+        <Snippet code={bubbleSnippet(addresses, agent)} copyLabel="Copy HTML" />
+      </Step>
+      <Step title="3. Or call the agent from your program">
+        <Text as="p" size="2">
+          Send each message with the key in the X-API-Key header.
+        </Text>
+        <Snippet
+          code={curlExample({ server, publicId: agent.publicId, apiKey: agent.apiKey })}
+          copyLabel="Copy command"
+        />
+      </Step>
+      <Step title="4. Try it">
+        <Text as="p" size="2">
+          Ask something that is in the knowledge, and something that isn't. Both show up in the agent's
+          Activity tab.
+        </Text>
+      </Step>
+    </ol>
+  )
+}
+
+function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Flex direction="column" gap="2" asChild>
+      <li>
+        <Heading as="h3" size="3">
+          {title}
+        </Heading>
+        {children}
+      </li>
+    </Flex>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+
+/** Does for a change of screen what browsers do for a new page: the focus goes to its content, its title is said. */
+export function RouteAnnouncer() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const shown = useRef(path)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    focusContent()
+  }, [path])
+
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTitle(document.title))
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true })
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div role="status" className="visually-hidden">
+      {title}
+    </div>
+  )
+}
+
+/** For menus that lead to another screen: once it has the focus, closing the menu doesn't take it away again. */
+export function leaveFocusOnContent(event: Event) {
+  if (document.activeElement?.id === 'content') event.preventDefault()
+}
+
+/** The next key press begins at the screen's content. */
+export function focusContent() {
+  document.getElementById('content')?.focus({ preventScroll: true })
+}

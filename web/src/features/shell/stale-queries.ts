@@ -1,0 +1,35 @@
+import type { LiveNotice } from '@parleykit/contract/dashboard'
+import type { QueryKey } from '@tanstack/react-query'
+import { agentQuery, agentsQuery } from '../agents/queries.ts'
+import { userQuery } from '../auth/queries.ts'
+import { recentActivitiesQuery, statsQuery } from '../dashboard/queries.ts'
+
+/** The queries whose answers a notice has made old, each with everything below its key; [] is all of them. */
+export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[] {
+  const agent = agentId === undefined ? ['agent'] : agentQuery(agentId).queryKey
+  const below = (name: string) => (agentId === undefined ? [name] : [name, agentId])
+  switch (topic) {
+    case 'agents':
+      return [agentsQuery.queryKey, statsQuery.queryKey, agent]
+    case 'activity':
+      return [recentActivitiesQuery.queryKey]
+    case 'conversations':
+      return [
+        agentsQuery.queryKey,
+        statsQuery.queryKey,
+        agent,
+        below('conversations'),
+        below('curated-answers'),
+        ['messages'],
+      ]
+    case 'knowledge':
+      return [agentsQuery.queryKey, agent, below('knowledge')]
+    case 'training':
+      return [agentsQuery.queryKey, agent, below('trainings'), below('curated-answers')]
+    case 'usage':
+    case 'account':
+      return [userQuery.queryKey]
+    case 'everything':
+      return [[]]
+  }
+}

@@ -1,0 +1,63 @@
+import { followDashboard } from '@parleykit/contract/dashboard'
+import { hiddenListeningMs } from '@parleykit/contract/limits'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { followStream } from '../../event-stream.ts'
+import { userQuery } from '../auth/queries.ts'
+import { staleQueries } from './stale-queries.ts'
+
+/** Changes that come within so many milliseconds are fetched together: a busy agent brings several a second. */
+const gatherMs = 500
+
+/**
+ * Keeps what is on screen as the server has it. A hidden page stops listening after a while, since a browser allows a
+ * site few connections at a time, and catches up when it is looked at again.
+ */
+export function useLiveUpdates() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let hasMissed = false
+    let gathering: ReturnType<typeof setTimeout> | undefined
+    const stale = new Map<string, QueryKey>()
+
+    function refresh() {
+      gathering = undefined
+      for (const queryKey of stale.values()) void queryClient.invalidateQueries({ queryKey })
+      stale.clear()
+    }
+
+    function listen() {
+      stop ??= followStream(followDashboard, {
+        onEvent: (notice) => {
+          for (const queryKey of staleQueries(notice)) stale.set(JSON.stringify(queryKey), queryKey)
+          gathering ??= setTimeout(refresh, gatherMs)
+        },
+        onOpen: () => {
+          if (hasMissed) void queryClient.invalidateQueries()
+          hasMissed = true
+        },
+        onRefused: () => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
+      })
+    }
+    function rest() {
+      stop?.()
+      stop = undefined
+    }
+    function onVisibility() {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') listen()
+      else timer = setTimeout(rest, hiddenListeningMs)
+    }
+
+    onVisibility()
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      clearTimeout(timer)
+      clearTimeout(gathering)
+      document.removeEventListener('visibilitychange', onVisibility)
+      rest()
+    }
+  }, [queryClient])
+}

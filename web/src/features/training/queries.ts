@@ -1,0 +1,33 @@
+import { listTrainings, restoreTraining } from '@parleykit/contract/training'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api.ts'
+import { agentQuery, useRefreshAgents } from '../agents/queries.ts'
+import { knowledgeQuery } from '../knowledge/queries.ts'
+
+/** The kept trainings of an agent, newest first. */
+export const trainingsQuery = (agentId: number) =>
+  queryOptions({
+    queryKey: ['trainings', agentId],
+    queryFn: ({ signal }) => callApi(listTrainings, { params: { id: agentId }, signal }),
+    refetchOnMount: 'always',
+  })
+
+/** Fetches again what changes with the training that answers. */
+export function useRefreshTraining(agentId: number) {
+  const queryClient = useQueryClient()
+  const refreshAgents = useRefreshAgents()
+  return () => {
+    refreshAgents()
+    void queryClient.invalidateQueries({ queryKey: trainingsQuery(agentId).queryKey })
+    void queryClient.invalidateQueries({ queryKey: knowledgeQuery(agentId).queryKey, exact: true })
+    return queryClient.invalidateQueries({ queryKey: agentQuery(agentId).queryKey })
+  }
+}
+
+export function useRollBack(agentId: number) {
+  const refresh = useRefreshTraining(agentId)
+  return useMutation({
+    mutationFn: (version: number) => callApi(restoreTraining, { params: { id: agentId, version } }),
+    onSettled: refresh,
+  })
+}

@@ -1,0 +1,46 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { trainingTexts } from '@parleykit/contract/owner-texts'
+import { Card, Heading, Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { EmptyPlace } from '../../ui/empty-place.tsx'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { trainingsQuery } from './queries.ts'
+import { useIsTraining } from './train-agent.ts'
+import './training-history.css'
+import { TrainingRow } from './training-row.tsx'
+
+/** What each kept training changed, and the way back to it. */
+export function TrainingHistory({ agent }: { readonly agent: Agent }) {
+  const { data: trainings, isError, refetch } = useQuery(trainingsQuery(agent.id))
+  const isTraining = useIsTraining(agent.id) || agent.trainingStatus === 'processing'
+  return (
+    <section aria-labelledby="training-history">
+      <Heading as="h2" size="4" mb="1" id="training-history">
+        Training history
+      </Heading>
+      <Text as="p" size="2" color="gray" mb="3">
+        The last five trainings are kept, and your agent can go back to any of them.
+      </Text>
+      {isError && <FailedPlace text={trainingTexts.historyFailed} onRetry={() => void refetch()} />}
+      {!trainings && !isError && <Skeleton height="160px" />}
+      {trainings?.length === 0 && (
+        <Card>
+          <EmptyPlace icon={<History size={18} />} text={trainingTexts.noHistory} />
+        </Card>
+      )}
+      {trainings && trainings.length > 0 && (
+        <ol className="plain-list training-list">
+          {trainings.map((training) => (
+            <TrainingRow
+              key={training.version}
+              agentId={agent.id}
+              training={training}
+              isTraining={isTraining}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { trainingTexts } from '@parleykit/contract/owner-texts'
+import type { Training } from '@parleykit/contract/training'
+import { Badge, Button, Text } from '@radix-ui/themes'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Time } from '../../ui/time.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useRollBack } from './queries.ts'
+import { changeLines, contentsOf } from './training-words.ts'
+
+interface TrainingRowProps {
+  readonly agentId: number
+  readonly training: Training
+  /** A running training has to end first. */
+  readonly isTraining: boolean
+}
+
+export function TrainingRow({ agentId, training, isTraining }: TrainingRowProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const rollBack = useRollBack(agentId)
+  const { version, createdAt, trainedBy, isLive } = training
+
+  function confirm() {
+    rollBack.mutate(version, {
+      onSuccess: () => toast(trainingTexts.rolledBack(version)),
+      onError: (error) => {
+        const { title, description } = trainingTexts.rollBackFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    })
+  }
+
+  return (
+    <li className="training-row">
+      <div className="truncating">
+        <div className="training-head">
+          <Text size="2" weight="medium">
+            Training {version}
+          </Text>
+          {isLive && (
+            <Badge color="green" className="status-badge">
+              Live
+            </Badge>
+          )}
+        </div>
+        <Text as="div" size="1" color="gray">
+          <Time instant={createdAt} /> {trainedBy !== null && `by ${trainedBy}`} · {contentsOf(training)}
+        </Text>
+        {changeLines(training).map((line) => (
+          <Text key={line} as="div" size="1" className="wrap-anywhere">
+            {line}
+          </Text>
+        ))}
+      </div>
+      {!isLive && (
+        <Button
+          variant="soft"
+          color="gray"
+          aria-label={`Roll back to training ${version}`}
+          disabled={isTraining || rollBack.isPending}
+          onClick={() => setIsAsking(true)}
+        >
+          <Undo2 size={16} /> {rollBack.isPending ? 'Rolling back...' : 'Roll back'}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Roll back to training ${version}?`}
+        text={`From now on your agent answers from ${contentsOf(training)}. What you deleted stays deleted, and your knowledge base isn't changed: the next training uses all of it again.`}
+        action="Roll back"
+        isDestructive={false}
+        onConfirm={confirm}
+      />
+    </li>
+  )
+}

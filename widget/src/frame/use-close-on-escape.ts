@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+
+/** Asks the page around an embedded frame to close the chat: it doesn't hear of keys that are pressed in here. */
+export function useCloseOnEscape(embedded: boolean): void {
+  useEffect(() => {
+    if (!embedded || window.parent === window) return
+    const onKey = ({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || isComposing) return
+      window.parent.postMessage({ type: 'kit-embed-close' }, '*')
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [embedded])
+}
