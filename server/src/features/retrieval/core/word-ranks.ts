@@ -41,12 +41,6 @@ export function rarityOf(word: string, languages: readonly string[], ranksOf: Wo
   return (Math.log(Math.min(RAREST_RANK, ...ranks)) / Math.log(RAREST_RANK)) ** 2
 }
 
-/** Whether any of the languages lists the word itself. */
-export function isListed(word: string, languages: readonly string[], ranksOf: WordRanksOf): boolean {
-  const lower = lowerCase(word)
-  return languages.some((language) => ranksOf(language).ranks.has(lower))
-}
-
 /** The word's own rank, else that of the commonest other form of it. */
 function rankOf(lower: string, language: string, { ranks, sorted }: WordRanks): number {
   const own = ranks.get(lower)
