@@ -73,7 +73,9 @@ test('an owner gets from signing up to signing out by keyboard alone', async ({ 
     const [agent] = (await callRoute(product, listAgents, { headers })).body
     await ask(product, agent?.publicId ?? '', { message: 'When does the ferry leave?' })
     await page.keyboard.press('Home')
+    await expect(page).toHaveURL(/#knowledge$/)
     await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/#playground$/)
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(/#activity$/)
     await pressAt(page, page.getByRole('button', { name: 'Edit', exact: true }).last())

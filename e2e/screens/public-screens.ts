@@ -59,5 +59,12 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   { name: 'chat in a frame', open: (world) => at(`/bot/${world.agent.publicId}?embed=1`)(world) },
-  { name: 'chat not found', open: at('/bot/nobody') },
+  {
+    name: 'chat not found',
+    open: async (world) => {
+      const page = await at('/bot/nobody')(world)
+      await page.getByRole('heading').waitFor()
+      return page
+    },
+  },
 ]
