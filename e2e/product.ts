@@ -39,8 +39,14 @@ export async function signUp(page: Page, product: string, username: string): Pro
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-/** No violation of the accessibility rules on what the page shows now. */
+/** No violation of the accessibility rules on what the page shows once nothing fades in or out any more. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => {
+      return Number.isFinite(effect?.getComputedTiming().endTime)
+    })
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {})
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
     [],

@@ -10,6 +10,8 @@ export interface Choice {
 export interface Labelled {
   readonly features: Features
   readonly isPositive: boolean
+  /** How much the case counts among those of its class. */
+  readonly importance: number
 }
 
 const STEPS = 250
@@ -42,12 +44,15 @@ export function fitSoftmax(choices: readonly Choice[]): Float64Array {
 
 /** Logistic regression; the first weight is the bias, so cases are scored as `[1, ...features]`. Classes count the same. */
 export function fitLogistic(cases: readonly Labelled[]): Float64Array {
-  const positives = cases.filter((example) => example.isPositive).length
-  const negatives = cases.length - positives
+  const classSum = (isPositive: boolean) =>
+    cases.reduce((sum, example) => sum + (example.isPositive === isPositive ? example.importance : 0), 0)
+  const positives = classSum(true)
+  const negatives = classSum(false)
   return ascend(cases[0]?.features.length ?? 0, (weights, gradient) => {
-    for (const { features, isPositive } of cases) {
+    for (const { features, isPositive, importance } of cases) {
       const chance = 1 / (1 + Math.exp(-score(weights, features)))
-      addScaled(gradient, features, isPositive ? (1 - chance) / positives : -chance / negatives)
+      const error = isPositive ? (1 - chance) / positives : -chance / negatives
+      addScaled(gradient, features, error * importance)
     }
   })
 }

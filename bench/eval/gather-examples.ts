@@ -24,8 +24,13 @@ export interface GateExample {
   readonly agent: string
   /** The article that the question was asked about. */
   readonly source: string
-  /** An answerable question whose reply would or wouldn't hold an answer, or a question about another article. */
-  readonly kind: 'right' | 'wrong' | 'off-topic'
+  /** Asked of all that the agent knows, or of an agent that knows only a part of it. */
+  readonly size: 'whole' | 'part'
+  /**
+   * An answerable question whose reply would or wouldn't hold an answer, a question about another article, or one about
+   * another part of the article.
+   */
+  readonly kind: 'right' | 'wrong' | 'off-topic' | 'near'
   /** The first is 1, for the bias. */
   readonly features: Features
 }
@@ -75,38 +80,67 @@ export function gateExamples(
   const examples: GateExample[] = []
   const put = (
     agent: Agent,
-    name: string,
-    source: string,
+    about: Pick<GateExample, 'agent' | 'source' | 'size'>,
     question: string,
     isRight?: (reply: string) => boolean,
+    otherwise: GateExample['kind'] = 'off-topic',
   ) => {
     const { search, candidates } = gatherEvidence(agent, question)
-    const ranked = rankCandidates(candidates, scorers.get(name))
+    const ranked = rankCandidates(candidates, scorers.get(about.agent))
     const best = ranked[0]
-    if (!best) return
+    if (!best) return undefined
     const features = gateFeatures(search.question, search.hits, best)
     names = Object.keys(features)
-    const kind = !isRight ? 'off-topic' : isRight(joinQuotes(chooseSentences(ranked))) ? 'right' : 'wrong'
-    examples.push({ agent: name, source, kind, features: [1, ...Object.values(features)] })
+    const kind = !isRight ? otherwise : isRight(joinQuotes(chooseSentences(ranked))) ? 'right' : 'wrong'
+    examples.push({ ...about, kind, features: [1, ...Object.values(features)] })
+    return kind === 'right' ? best.passage.passageId : undefined
   }
+  const parts = new Map([...agents].map(([name, agent]) => [name, cutAgent(agent)]))
   for (const [number, { article, question, answers, is_impossible }] of material.questions.entries()) {
+    const holds = (text: string) => holdsAnswer(text, answers)
     for (const [place, [name, agent]] of [...agents].entries()) {
-      if (name === article && !is_impossible)
-        put(agent, name, article, question, (reply) => holdsAnswer(reply, answers))
-      if (name !== article && (number + place) % PAIR_STEP === 0) put(agent, name, article, question)
+      const about = { agent: name, source: article, size: 'whole' as const }
+      const small = { ...about, size: 'part' as const }
+      const own = parts.get(name) ?? []
+      if (name === article && !is_impossible) {
+        const passage = put(agent, about, question, holds)
+        if (passage === undefined) continue
+        const home = Math.floor(passage / PART_SIZE)
+        const away = own[(home + 1 + (number % Math.max(1, own.length - 1))) % own.length]
+        if (own[home]) put(own[home], small, question, holds)
+        if (away && !away.passages.some(({ text }) => holds(text)))
+          put(away, small, question, undefined, 'near')
+      }
+      if (name !== article && (number + place) % PAIR_STEP === 0) {
+        put(agent, about, question)
+        const part = own[number % own.length]
+        if (part) put(part, small, question)
+      }
     }
   }
   const faq = makeFaqAgent(material.threads)
   for (const { paraphrases, answers } of material.threads) {
     const source = normalise(answers.join(' '))
-    for (const paraphrase of paraphrases) {
-      put(faq, FAQ, FAQ, paraphrase, (reply) => source.includes(normalise(reply).slice(0, QUOTE_START)))
-    }
+    const isRight = (reply: string) => source.includes(normalise(reply).slice(0, QUOTE_START))
+    for (const paraphrase of paraphrases)
+      put(faq, { agent: FAQ, source: FAQ, size: 'whole' }, paraphrase, isRight)
   }
   for (const [number, { article, question }] of material.questions.entries()) {
-    if (number % FAQ_STEP === 0) put(faq, FAQ, article, question)
+    if (number % FAQ_STEP === 0) put(faq, { agent: FAQ, source: article, size: 'whole' }, question)
   }
   return { names, examples }
+}
+
+/** Passages of an agent that knows little. */
+const PART_SIZE = 6
+
+/** Small agents, each with some neighbouring passages of a large one. */
+function cutAgent(agent: Agent): Agent[] {
+  const texts = agent.passages.map(({ text }) => text)
+  const parts = Array.from({ length: Math.ceil(texts.length / PART_SIZE) }, (_, part) =>
+    texts.slice(part * PART_SIZE, (part + 1) * PART_SIZE),
+  )
+  return parts.map((part) => makeAgent(part.map((text) => ({ title: '', text }))))
 }
 
 /** Enough of a reply to tell which thread it quotes first. */

@@ -6,7 +6,7 @@ import { decodeIndex } from '../../server/src/features/retrieval/core/decode-ind
 import { encodeIndex } from '../../server/src/features/retrieval/core/encode-index.ts'
 import { type SearchResult, searchIndex } from '../../server/src/features/retrieval/core/search-index.ts'
 import { splitIntoPassages } from '../../server/src/features/retrieval/core/split-into-passages.ts'
-
+import { loadWordRanks } from '../../server/src/features/retrieval/load-word-ranks.ts'
 import type { FaqThread } from './read-material.ts'
 
 type Passage = AnswerPassage & { readonly entryId: number }
@@ -27,7 +27,7 @@ export function makeAgent(entries: readonly { readonly title: string; readonly t
   const index = decodeIndex(encodeIndex(buildIndex(passages)))
   return {
     passages,
-    search: (question) => searchIndex(index, question, { limit: passagesAsked }),
+    search: (question) => searchIndex(index, question, { limit: passagesAsked, ranksOf: loadWordRanks }),
     answer: (search, threshold) =>
       composeAnswer({
         search,

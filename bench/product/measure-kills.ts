@@ -148,18 +148,30 @@ async function countLost(owner: JsonClient, agent: Agent, { turns, entries }: Ac
   let lost = 0
   for (const { question, visitorId, reply } of turns.slice(-400)) {
     const path = `/api/public/bots/${agent.publicId}/conversations/${reply.conversationId}/messages`
-    const stored = await owner
-      .send<ConversationMessage[]>('GET', path, undefined, { 'x-visitor-id': visitorId })
-      .catch(() => [])
+    const read = () =>
+      owner.send<ConversationMessage[]>('GET', path, undefined, { 'x-visitor-id': visitorId })
+    const stored = await onceAvailable(read).catch(() => [])
     const isWhole = stored[0]?.content === question && stored[1]?.content === reply.message
     if (!isWhole) lost++
   }
   for (const { id, text } of entries) {
     const path = `/api/agents/${agent.id}/knowledge/${id}`
-    const stored = await owner.send<{ text: string }>('GET', path).catch(() => null)
+    const stored = await onceAvailable(() => owner.send<{ text: string }>('GET', path)).catch(() => null)
     if (stored?.text.trim() !== text.trim()) lost++
   }
   return lost
+}
+
+/** A killed PostgreSQL may still answer for a moment, so a 503 while its data is read says nothing about the data. */
+async function onceAvailable<T>(read: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read()
+    } catch (error) {
+      if (attempt === 50 || !String(error).includes('answered 503')) throw error
+      await sleep(100)
+    }
+  }
 }
 
 /** Whether the agent can be trained on everything in the end, also when the last training was killed. */

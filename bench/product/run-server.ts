@@ -20,6 +20,7 @@ export async function runServer(
   const server = spawn(join(root, 'node_modules/.bin/node'), ['server/src/main.ts'], {
     cwd: root,
     env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'), // as npm start has it
       ...process.env,
       PORT: '0',
       DATA_DIR: dataDir,

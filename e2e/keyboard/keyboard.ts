@@ -27,12 +27,14 @@ export async function typeAt(page: Page, place: Locator, text: string): Promise<
   await page.keyboard.type(text)
 }
 
-/** Opens something, closes it by Escape, and expects the focus back where it was. */
+/** Opens something, closes it by Escape (a toast above it takes the first one), and expects the focus back. */
 export async function openAndEscape(page: Page, place: Locator, opened: Locator): Promise<void> {
   await pressAt(page, place)
   await expect(opened).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(opened).toBeHidden()
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden({ timeout: 1000 })
+  }).toPass()
   await expect(place).toBeFocused()
 }
 
@@ -45,12 +47,13 @@ function hasFocus(place: Locator): Promise<boolean> {
 /** Whether the browser marks the focus, and an outline or a shadow is drawn at the place or right around or in it. */
 function showsFocus(place: Locator): Promise<boolean> {
   return place.evaluate((element) => {
-    const around = [element, element.parentElement, ...element.children]
-    const isDrawn = around.some((each) => {
-      if (!each) return false
-      const { outlineStyle, boxShadow } = getComputedStyle(each)
-      return outlineStyle !== 'none' || boxShadow !== 'none'
-    })
+    const around = [element, element.parentElement, ...element.children].filter((each) => each !== null)
+    const styles = around.flatMap((each) =>
+      [null, '::before', '::after'].map((pseudo) => getComputedStyle(each, pseudo)),
+    )
+    const isDrawn = styles.some(
+      ({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none',
+    )
     return element.matches(':focus-visible') && isDrawn
   })
 }

@@ -22,10 +22,7 @@ const opened = (tab: string, button: RegExp, role: 'dialog' | 'alertdialog') => 
 
 async function correcting(world: World): Promise<Page> {
   const page = await onTab('activity')(world)
-  await page
-    .getByRole('button', { name: /correct|edit/i })
-    .last()
-    .click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).last().click()
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
   return page
 }

@@ -50,6 +50,15 @@ export const dashboardScreens: readonly Screen[] = [
       return page
     },
   },
+  ...['Direct Link', 'HTML Snippet', 'API Documentation', 'Implementation Guide'].map((tab) => ({
+    name: `integration code ${tab}`,
+    open: async (world: World) => {
+      const page = await rowMenu(world)
+      await page.getByRole('menuitem', { name: 'Get integration code' }).click()
+      await page.getByRole('tab', { name: tab }).click()
+      return page
+    },
+  })),
   {
     name: 'notifications',
     open: async (world) => {

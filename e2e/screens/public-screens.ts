@@ -46,6 +46,7 @@ export const publicScreens: readonly Screen[] = [
     },
     widths: [320, 1280],
   },
+  { name: 'api docs', open: at('/api-docs') },
   { name: 'not found', open: at('/no/such/page') },
   { name: 'chat landing', open: (world) => at(`/bot/${world.agent.publicId}`)(world) },
   { name: 'chat refusal', open: (world) => chat(world, 'Who won the world cup in 1998?') },
@@ -58,5 +59,12 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   { name: 'chat in a frame', open: (world) => at(`/bot/${world.agent.publicId}?embed=1`)(world) },
-  { name: 'chat not found', open: at('/bot/nobody') },
+  {
+    name: 'chat not found',
+    open: async (world) => {
+      const page = await at('/bot/nobody')(world)
+      await page.getByRole('heading').waitFor()
+      return page
+    },
+  },
 ]

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../product.ts'
 import { allWidths, makeWorld, type Screen, type World } from './screen.ts'
 
 /** The folder that pictures of all screens go to, for looking at them; none are taken without it. */
-const pictures = process.env['SCREENSHOTS']
+const pictures = process.env.SCREENSHOTS
 
 /**
  * One test for each screen: nothing scrolls sideways in any width, and no rule of accessibility is broken in the

@@ -50,8 +50,8 @@ export async function openProduct(
       pubsub,
       extraction,
       throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
-      models: openLanguageModels(config.languageModel),
-      embeddings: openEmbeddingModel(config.embedding),
+      models: await openLanguageModels(config.languageModel),
+      embeddings: await openEmbeddingModel(config.embedding),
       clock: systemClock,
       log,
     }

@@ -74,15 +74,12 @@ export const agentSituations: readonly Situation[] = [
       'activity.prev': byButton,
       'activity.next': byButton,
       'activity.save': async (page, words) => {
-        await page
-          .getByRole('button', { name: /correct|edit/i })
-          .last()
-          .click()
+        await page.getByRole('button', { name: 'Edit', exact: true }).last().click()
         return byButton(page, words)
       },
       'activity.cancel': byButton,
       'activity.corrected': async (page, words) => {
-        await page.getByRole('textbox').last().fill('The ferry leaves at one.')
+        await page.getByLabel('Corrected answer').fill('The ferry leaves at one.')
         await byButton(page, 'Save').click()
         return page.getByText(words).first()
       },

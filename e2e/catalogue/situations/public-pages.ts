@@ -105,6 +105,20 @@ export const publicPageSituations: readonly Situation[] = [
     },
   },
   {
+    title: 'the API documentation',
+    arrange: goTo('/api-docs'),
+    reads: {
+      'api-docs.sending': byHeading,
+      'api-docs.continuing': byHeading,
+      'api-docs.best-practices': byHeading,
+      'api-docs.widget-place': byText,
+      'api-docs.welcome': byText,
+      'api-docs.dashboard': byText,
+      'api-docs.current': byText,
+      'api-docs.support': byHeading,
+    },
+  },
+  {
     title: 'a path that leads nowhere',
     arrange: goTo('/no/such/page'),
     reads: { 'not-found.page': (page) => page.getByRole('main') },

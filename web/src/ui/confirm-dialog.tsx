@@ -1,4 +1,5 @@
 import { AlertDialog, Button, Flex } from '@radix-ui/themes'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
   readonly open: boolean
@@ -21,9 +22,10 @@ export function ConfirmDialog({
   onConfirm,
   isDestructive = true,
 }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <AlertDialog.Content maxWidth="440px">
+      <AlertDialog.Content maxWidth="440px" {...returnFocus}>
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>
         <AlertDialog.Description size="2" color="gray">
           {text}

@@ -13,29 +13,38 @@ import { undoCorrection } from './undo-correction.ts'
 import { updateCuratedAnswer } from './update-curated-answer.ts'
 
 export function correctionRoutes(app: FastifyInstance, platform: Platform, hooks: CorrectionHooks): void {
+  const tell = (ownerId: number, agentId: number) =>
+    tellOwner(platform, ownerId, { topic: 'conversations', agentId })
+
   bindOwnerRoute(app, platform, contract.correctMessage, async ({ owner, params, body }) => {
     const correction = { messageId: params.id, content: body.content }
     const message = await correctMessage(platform, owner, correction, hooks)
-    tellOwner(platform, owner.id, { topic: 'conversations', agentId: message.agentId })
+    tell(owner.id, message.agentId)
     return toMessage(message)
   })
   bindOwnerRoute(app, platform, contract.undoCorrection, async ({ owner, params }) => {
     const message = await undoCorrection(platform, owner, params.id)
-    tellOwner(platform, owner.id, { topic: 'conversations', agentId: message.agentId })
+    tell(owner.id, message.agentId)
     return toMessage(message)
   })
   bindOwnerRoute(app, platform, contract.listCuratedAnswers, async ({ owner, params }) => {
     const agent = await findOwnAgent(platform.database, owner, params.id)
     return listCuratedAnswers(platform.database, agent.id)
   })
-  bindOwnerRoute(app, platform, contract.addCuratedAnswer, ({ owner, params, body }) =>
-    addCuratedAnswer(platform, owner, params.id, body),
-  )
-  bindOwnerRoute(app, platform, contract.updateCuratedAnswer, ({ owner, params, body }) =>
-    updateCuratedAnswer(platform, owner, { agentId: params.id, answerId: params.answerId }, body),
-  )
+  bindOwnerRoute(app, platform, contract.addCuratedAnswer, async ({ owner, params, body }) => {
+    const added = await addCuratedAnswer(platform, owner, params.id, body)
+    tell(owner.id, params.id)
+    return added
+  })
+  bindOwnerRoute(app, platform, contract.updateCuratedAnswer, async ({ owner, params, body }) => {
+    const key = { agentId: params.id, answerId: params.answerId }
+    const updated = await updateCuratedAnswer(platform, owner, key, body)
+    tell(owner.id, params.id)
+    return updated
+  })
   bindOwnerRoute(app, platform, contract.deleteCuratedAnswer, async ({ owner, params }) => {
     await deleteCuratedAnswer(platform, owner, { agentId: params.id, answerId: params.answerId })
+    tell(owner.id, params.id)
     return { message: 'The curated answer is deleted.' }
   })
 }

@@ -7,6 +7,7 @@ import { joinByMeaning } from './core/vectors/join-by-meaning.ts'
 import { searchVectors, type VectorHit } from './core/vectors/search-vectors.ts'
 import { loadIndex } from './load-index.ts'
 import { loadVectors } from './load-vectors.ts'
+import { loadWordRanks } from './load-word-ranks.ts'
 import { type FoundPassage, readPassages } from './read-passages.ts'
 import { indexEntries, indexVersions } from './tables.ts'
 
@@ -43,7 +44,7 @@ export async function findPassages(
   if (!version) return null
   const isLive = (entryId: number) => !version.deadEntries.has(entryId)
   const index = await loadIndex(platform, version)
-  const byWords = searchIndex(index, question, { limit, context, isLive })
+  const byWords = searchIndex(index, question, { limit, context, isLive, ranksOf: loadWordRanks })
   const byMeaning = await findByMeaning(platform, version, embedding, { limit, isLive })
   const { hits, readingOrder } = joinByMeaning(byWords.hits, byMeaning)
   const rows = await readPassages(

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { EmbeddingModelV4 } from '@ai-sdk/provider'
 import { LRUCache } from 'lru-cache'
 import type { EmbeddingConfig } from '../../model-config.ts'
@@ -15,8 +14,9 @@ const QUESTION_MS = 800
 const QUESTIONS_KEPT = 500
 
 /** The embedding model that the environment names; null where it names none. Nothing is called yet. */
-export function openEmbeddingModel(config: EmbeddingConfig | null): EmbeddingModel | null {
+export async function openEmbeddingModel(config: EmbeddingConfig | null): Promise<EmbeddingModel | null> {
   if (!config) return null
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
   const { baseUrl, apiKey, model } = config
   const provider = createOpenAICompatible({
     name: 'embedding-server',

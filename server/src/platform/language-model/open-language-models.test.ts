@@ -121,7 +121,7 @@ test.each(Object.entries(WIRES))('%s: text, the call and the tokens arrive', asy
     LLM_MODEL: 'm',
   })
   const events: ModelEvent[] = []
-  const model = openLanguageModels(languageModel)?.standard
+  const model = (await openLanguageModels(languageModel))?.standard
   for await (const event of model?.stream(REQUEST, new AbortController().signal) ?? []) events.push(event)
   server.close()
   server.closeAllConnections()

@@ -1,6 +1,3 @@
-import { createAnthropic } from '@ai-sdk/anthropic'
-import { createOpenAI } from '@ai-sdk/openai'
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { LanguageModelConfig } from '../../model-config.ts'
 import { createLanguageModel } from './create-language-model.ts'
@@ -13,24 +10,30 @@ export interface LanguageModels {
 }
 
 /** The models that the environment names; null where it names none. Nothing is called yet. */
-export function openLanguageModels(config: LanguageModelConfig | null): LanguageModels | null {
+export async function openLanguageModels(config: LanguageModelConfig | null): Promise<LanguageModels | null> {
   if (!config) return null
-  const provide = providerOf(config)
+  const provide = await providerOf(config)
   const limits = { silenceMs: config.firstTokenMs, totalMs: config.totalMs }
   const standard = createLanguageModel(provide(config.model), limits)
   const isSame = config.fastModel === config.model
   return { standard, fast: isSame ? standard : createLanguageModel(provide(config.fastModel), limits) }
 }
 
-function providerOf(config: LanguageModelConfig): (model: string) => LanguageModelV4 {
+/** Loads the one provider that is used: all of them would slow down every start. */
+async function providerOf(config: LanguageModelConfig): Promise<(model: string) => LanguageModelV4> {
   const { baseUrl, apiKey } = config
   const settings = { ...(apiKey !== null && { apiKey }), ...(baseUrl !== null && { baseURL: baseUrl }) }
   switch (config.provider) {
-    case 'openai':
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai')
       return createOpenAI(settings)
-    case 'anthropic':
+    }
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic')
       return createAnthropic(settings)
+    }
     case 'openai-compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
       const { chatModel } = createOpenAICompatible({
         ...(apiKey !== null && { apiKey }),
         baseURL: baseUrl ?? '',

@@ -2,6 +2,7 @@ import { exportConversations } from '@parleykit/contract/conversations'
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
 import { routeUrl } from '../../api.ts'
+import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { type ConversationSearch, toQuery } from './search.ts'
 
 interface ExportMenuProps {
@@ -15,25 +16,25 @@ export function ExportMenu({ agentId, search, disabled }: ExportMenuProps) {
   const addressOf = (format: 'csv' | 'json') =>
     routeUrl(exportConversations.path, { id: agentId }, { ...toQuery(search), format })
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger disabled={disabled}>
+    <PopupMenu
+      disabled={disabled}
+      trigger={
         <Button variant="soft" color="gray">
           <Download size={16} /> Export
           <DropdownMenu.TriggerIcon />
         </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end">
-        <DropdownMenu.Item asChild>
-          <a href={addressOf('csv')} download>
-            CSV, a row for each message
-          </a>
-        </DropdownMenu.Item>
-        <DropdownMenu.Item asChild>
-          <a href={addressOf('json')} download>
-            JSON
-          </a>
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+      }
+    >
+      <DropdownMenu.Item asChild>
+        <a href={addressOf('csv')} download>
+          CSV, a row for each message
+        </a>
+      </DropdownMenu.Item>
+      <DropdownMenu.Item asChild>
+        <a href={addressOf('json')} download>
+          JSON
+        </a>
+      </DropdownMenu.Item>
+    </PopupMenu>
   )
 }

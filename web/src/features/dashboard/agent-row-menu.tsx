@@ -6,6 +6,7 @@ import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { withDetail } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteAgent } from '../agents/queries.ts'
 import { leaveFocusOnContent } from '../shell/route-announcer.tsx'
@@ -31,30 +32,30 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
 
   return (
     <>
-      <DropdownMenu.Root>
-        <DropdownMenu.Trigger>
+      <PopupMenu
+        trigger={
           <IconButton ref={trigger} variant="ghost" color="gray" aria-label={`Actions for ${agent.name}`}>
             <Ellipsis size={18} />
           </IconButton>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end" onCloseAutoFocus={leaveFocusOnContent}>
-          <DropdownMenu.Item asChild>
-            <Link to="/dashboard/agents/$id" params={{ id: String(agent.id) }}>
-              Open
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild>
-            <a href={`/bot/${agent.publicId}`} target="_blank" rel="noreferrer">
-              Open public page
-            </a>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => setIntegrating(true)}>{integrationTexts.open}</DropdownMenu.Item>
-          <DropdownMenu.Separator />
-          <DropdownMenu.Item color="red" onSelect={() => setAsking(true)}>
-            Delete
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+        }
+        onCloseAutoFocus={leaveFocusOnContent}
+      >
+        <DropdownMenu.Item asChild>
+          <Link to="/dashboard/agents/$id" params={{ id: String(agent.id) }}>
+            Open
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild>
+          <a href={`/bot/${agent.publicId}`} target="_blank" rel="noreferrer">
+            Open public page
+          </a>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => setIntegrating(true)}>{integrationTexts.open}</DropdownMenu.Item>
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item color="red" onSelect={() => setAsking(true)}>
+          Delete
+        </DropdownMenu.Item>
+      </PopupMenu>
       {integrating && (
         <Suspense>
           <IntegrationDialog

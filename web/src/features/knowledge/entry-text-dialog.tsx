@@ -2,6 +2,7 @@ import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
 import { Button, Dialog, Flex, ScrollArea, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { knowledgeEntryQuery } from './queries.ts'
 
 interface EntryTextDialogProps {
@@ -14,9 +15,10 @@ interface EntryTextDialogProps {
 /** The text as the agent reads it. */
 export function EntryTextDialog({ agentId, entry, open, onOpenChange }: EntryTextDialogProps) {
   const { data, isError, refetch } = useQuery({ ...knowledgeEntryQuery(agentId, entry.id), enabled: open })
+  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Content maxWidth="720px">
+      <Dialog.Content maxWidth="720px" {...returnFocus}>
         <Dialog.Title size="4" className="wrap-anywhere">
           {entry.fileName}
         </Dialog.Title>

@@ -1,6 +1,7 @@
 import { Avatar, Box, DropdownMenu, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { LogOut, UserRound } from 'lucide-react'
+import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { initialsOf } from './initials.ts'
 import { leaveFocusOnContent } from './route-announcer.tsx'
@@ -9,32 +10,33 @@ export function AvatarMenu() {
   const { user, logout } = useAuth()
   return (
     <Box display={{ initial: 'none', sm: 'block' }}>
-      <DropdownMenu.Root>
-        <DropdownMenu.Trigger>
+      <PopupMenu
+        trigger={
           <button type="button" className="avatar-button" aria-label="Account">
             <Avatar size="2" radius="full" fallback={initialsOf(user?.username)} />
           </button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end" className="account-menu" onCloseAutoFocus={leaveFocusOnContent}>
-          <Box px="3" py="2">
-            <Text as="div" size="2" weight="medium" truncate>
-              {user?.username}
-            </Text>
-            <Text as="div" size="1" color="gray" truncate>
-              {user?.email}
-            </Text>
-          </Box>
-          <DropdownMenu.Separator />
-          <DropdownMenu.Item asChild>
-            <Link to="/dashboard/profile">
-              <UserRound size={16} /> Profile Settings
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => logout.mutate()}>
-            <LogOut size={16} /> Logout
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+        }
+        className="account-menu"
+        onCloseAutoFocus={leaveFocusOnContent}
+      >
+        <Box px="3" py="2">
+          <Text as="div" size="2" weight="medium" truncate>
+            {user?.username}
+          </Text>
+          <Text as="div" size="1" color="gray" truncate>
+            {user?.email}
+          </Text>
+        </Box>
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item asChild>
+          <Link to="/dashboard/profile">
+            <UserRound size={16} /> Profile Settings
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => logout.mutate()}>
+          <LogOut size={16} /> Logout
+        </DropdownMenu.Item>
+      </PopupMenu>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, DropdownMenu, IconButton } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { LogOut, Menu, UserRound } from 'lucide-react'
+import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { leaveFocusOnContent } from './route-announcer.tsx'
 
@@ -9,28 +10,25 @@ export function MobileMenu() {
   const { logout } = useAuth()
   return (
     <Box display={{ initial: 'block', sm: 'none' }}>
-      <DropdownMenu.Root>
-        <DropdownMenu.Trigger>
+      <PopupMenu
+        trigger={
           <IconButton variant="ghost" color="gray" size="3" aria-label="Menu">
             <Menu size={20} />
           </IconButton>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content
-          align="end"
-          size="2"
-          className="account-menu"
-          onCloseAutoFocus={leaveFocusOnContent}
-        >
-          <DropdownMenu.Item asChild>
-            <Link to="/dashboard">
-              <UserRound size={16} /> Profile Settings
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => logout.mutate()}>
-            <LogOut size={16} /> Logout
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+        }
+        size="2"
+        className="account-menu"
+        onCloseAutoFocus={leaveFocusOnContent}
+      >
+        <DropdownMenu.Item asChild>
+          <Link to="/dashboard">
+            <UserRound size={16} /> Profile Settings
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => logout.mutate()}>
+          <LogOut size={16} /> Logout
+        </DropdownMenu.Item>
+      </PopupMenu>
     </Box>
   )
 }

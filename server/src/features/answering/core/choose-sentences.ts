@@ -6,6 +6,8 @@ import type { AnswerPassage, Candidate, SentenceFeatures } from './weigh-evidenc
 
 export interface RankedCandidate extends Candidate {
   readonly score: number
+  /** That it holds the answer, if one of the candidates does. */
+  readonly probability: number
 }
 
 /** What a reply takes from one passage. */
@@ -17,19 +19,30 @@ export interface Excerpt {
 
 const MOST_SENTENCES = 3
 /** Words in a reply, unless what answers best alone has more. */
-const WORD_BUDGET = 80
+const WORD_BUDGET = 120
 /** A list that answers is given whole up to this many words. */
 const LIST_BUDGET = 100
-/** A further sentence must come this near to the first one's score. */
-const CLOSE_ENOUGH = 3.6
+/** Sentences are added until the answer is among them with this probability, unless the reply is very short… */
+const SURE_ENOUGH = 0.94
+const VERY_SHORT = 20
+/** …and only such as hold it with at least this one. */
+const LEAST_PROBABILITY = 0.015
 
 /** The candidates, best first; by the learned weights unless another way to score is given. */
 export function rankCandidates(
   candidates: readonly Candidate[],
   scoreOf: (features: SentenceFeatures) => number = (features) => linearScore(SENTENCE_WEIGHTS, features),
 ): RankedCandidate[] {
+  const scores = candidates.map((candidate) => scoreOf(candidate.features))
+  const highest = Math.max(...scores)
+  const chances = scores.map((score) => Math.exp(score - highest))
+  const all = chances.reduce((sum, chance) => sum + chance, 0)
   return candidates
-    .map((candidate) => ({ ...candidate, score: scoreOf(candidate.features) }))
+    .map((candidate, at) => ({
+      ...candidate,
+      score: scores[at] ?? 0,
+      probability: (chances[at] ?? 0) / all,
+    }))
     .sort((a, b) => b.score - a.score)
 }
 
@@ -41,8 +54,11 @@ export function chooseSentences(ranked: readonly RankedCandidate[]): Excerpt[] {
   const chosen = new Map<AnswerPassage, Set<Sentence>>()
   let words = 0
   let count = 0
+  let probability = 0
+  const isProse = ranked[0]?.sentence.kind === 'prose'
   for (const candidate of ranked) {
-    if (count === MOST_SENTENCES || (ranked[0]?.score ?? 0) - candidate.score > CLOSE_ENOUGH) break
+    if (count === MOST_SENTENCES || (probability > SURE_ENOUGH && (words >= VERY_SHORT || !isProse))) break
+    if (count > 0 && candidate.probability < LEAST_PROBABILITY) break
     const own = chosen.get(candidate.passage) ?? new Set()
     const companions = [
       ...withCompanions(candidate),
@@ -56,6 +72,7 @@ export function chooseSentences(ranked: readonly RankedCandidate[]): Excerpt[] {
     chosen.set(candidate.passage, own)
     words += size
     count++
+    probability += candidate.probability
   }
   return [...chosen].map(([passage, own]) => ({
     passage,

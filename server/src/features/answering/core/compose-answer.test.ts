@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildIndex, searchIndex, splitIntoPassages } from '../../retrieval/core/index.ts'
+import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
 import { composeAnswer } from './compose-answer.ts'
 import { followUpContext } from './follow-up-context.ts'
 
@@ -40,7 +41,11 @@ const passages = splitIntoPassages(GUIDE).map((passage, passageId) => ({
 }))
 const index = buildIndex(passages)
 const ask = (question: string, previous: readonly string[] = []) => {
-  const search = searchIndex(index, question, { limit: 8, context: followUpContext(question, previous) })
+  const search = searchIndex(index, question, {
+    ranksOf: loadWordRanks,
+    limit: 8,
+    context: followUpContext(question, previous),
+  })
   const answer = composeAnswer({ search, passages })
   return answer.kind === 'answer' ? answer : { ...answer, text: '', quotes: [] }
 }
@@ -81,7 +86,10 @@ test('a follow-up is read with the question before it, and refused when its own 
 })
 
 test('a passage that is gone is passed over', () => {
-  const search = searchIndex(index, 'When does the café open on Sundays?', { limit: 8 })
+  const search = searchIndex(index, 'When does the café open on Sundays?', {
+    ranksOf: loadWordRanks,
+    limit: 8,
+  })
   expect(composeAnswer({ search, passages: [] })).toEqual({
     kind: 'refusal',
     reason: 'nothing-found',
@@ -105,7 +113,7 @@ test.each([
     title: '',
   }))
   const answer = composeAnswer({
-    search: searchIndex(buildIndex(own), question, { limit: 8 }),
+    search: searchIndex(buildIndex(own), question, { ranksOf: loadWordRanks, limit: 8 }),
     passages: own,
   })
   if (sentence === undefined) expect(answer.kind).toBe('refusal')

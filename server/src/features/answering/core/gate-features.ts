@@ -1,38 +1,33 @@
-import type { AnalysedQuestion, SearchHit } from '../../retrieval/core/index.ts'
+import type { AnalysedQuestion, QuestionTerm, SearchHit } from '../../retrieval/core/index.ts'
+import { coverage, type TextMatch } from './match-question.ts'
 import type { Candidate } from './weigh-evidence.ts'
 
-/** What the gate decides on. All between 0 and 1; shares are of the question's weight (inverse document frequency). */
+/**
+ * What the gate decides on. All between 0 and 1 unless said otherwise. "Rare" shares are of the question's words by how seldom the language at
+ * large uses them; other shares are of its weight (inverse document frequency).
+ */
 export interface GateFeatures {
   readonly inSentence: number
-  /** In the best sentence and its two neighbours. */
-  readonly inWindow: number
-  readonly inPassage: number
-  /** The same two without relatives and synonyms. */
-  readonly exactInSentence: number
-  readonly exactInPassage: number
-  /** Words, or their corrected spellings, that occur anywhere in the knowledge. */
-  readonly known: number
+  /** In the best sentence's passage with the headings above. */
+  readonly rareInPassage: number
+  /** How unlikely it is that some place in so much knowledge has these words by chance; may be below 0. */
+  readonly evidence: number
   readonly inHeading: number
-  readonly pairs: number
-  readonly rarest: number
-  readonly holdsType: number
-  readonly missesType: number
-  /** Names and numbers in the question that the knowledge doesn't have. */
+  readonly wordPairs: number
+  readonly leads: number
+  /** Names and numbers that the best sentence has, of those in the question. */
+  readonly namesInSentence: number
+  /** Names and numbers that the knowledge doesn't have. */
   readonly unknownNames: number
+  /** Rare words that the knowledge doesn't have; one with a relative there counts less. */
+  readonly unknownRare: number
   /** The best passage's BM25 score out of what it could reach at most. */
   readonly score: number
-  /** How far the best passage stands out from the fourth. */
-  readonly margin: number
-  /** Weight that the best passage matched, however long the question is. */
-  readonly evidence: number
-  readonly questionLength: number
-  /** Content words that the best sentence and its neighbours don't have. */
-  readonly missingWords: number
 }
 
 const BM25_CEILING = 2.2
-const STRONG_EVIDENCE = 15
-const LONG_QUESTION = 10
+const MUCH_EVIDENCE = 25
+const MANY_NAMES = 3
 
 /** Reads the gate's features off the best candidate and the search. */
 export function gateFeatures(
@@ -40,35 +35,48 @@ export function gateFeatures(
   hits: readonly SearchHit[],
   best: Candidate,
 ): GateFeatures {
-  const content = question.terms.filter((term) => !term.isFunctionWord)
-  const total = sumWeights(question.terms)
-  const names = content.filter((term) => term.isName)
-  const { inSentence, inPrevious, inNext, inPassage, inHeading, pairs, rarest, holdsType, missesType } =
-    best.features
-  const topScore = hits[0]?.score ?? 0
+  const { own, window, passage } = best.surroundings
+  const rarities = question.terms.map((term) => term.rarity)
+  const names = question.terms.map((term) => (term.isName ? term.weight : 0))
+  const unknown = question.terms.filter((term) => !term.isFunctionWord && term.passageCount === 0)
+  const unknownRarity = sum(unknown.map((term) => term.rarity * (1 - bestStrength(term))))
+  const total = sum(question.terms.map((term) => term.weight))
   return {
-    inSentence,
-    inWindow: Math.min(1, inSentence + inPrevious + inNext),
-    inPassage: inSentence + inPassage,
-    exactInSentence: best.features.exactInSentence,
-    exactInPassage: best.features.exactInPassage,
-    known: share(sumWeights(question.terms.filter((term) => term.passageCount > 0)), total),
-    inHeading,
-    pairs,
-    rarest,
-    holdsType,
-    missesType,
-    unknownNames: share(sumWeights(names.filter((term) => term.passageCount === 0)), total),
-    score: Math.min(1, share(topScore, total * BM25_CEILING)),
-    margin: topScore === 0 ? 0 : 1 - (hits[3]?.score ?? 0) / topScore,
-    evidence: Math.min(1, (total * (inSentence + inPassage)) / STRONG_EVIDENCE),
-    questionLength: Math.min(1, content.length / LONG_QUESTION),
-    missingWords: Math.min(1, best.missingWords / LONG_QUESTION),
+    inSentence: best.features.inSentence,
+    rareInPassage: coverage(rarities, passage),
+    evidence: Math.min(1, surprise(question, window) / MUCH_EVIDENCE),
+    inHeading: best.features.inHeading,
+    wordPairs: best.features.wordPairs,
+    leads: best.features.leads,
+    namesInSentence: coverage(names, [own]),
+    unknownNames: Math.min(1, unknown.filter((term) => term.isName).length / MANY_NAMES),
+    unknownRare: share(unknownRarity, sum(rarities)),
+    score: Math.min(1, share(hits[0]?.score ?? 0, total * BM25_CEILING)),
   }
 }
 
-function sumWeights(terms: readonly { weight: number }[]): number {
-  return terms.reduce((sum, term) => sum + term.weight, 0)
+/** Ranks follow Zipf's law: a window of some 60 words has the word of rank r with a probability of about 6 / r. */
+const LOG_RAREST_RANK = Math.log(10_000)
+const LOG_WINDOW = Math.log(6)
+const WINDOW_WORDS = 60
+
+/**
+ * The negative logarithm of how many places in the knowledge would have the words found by chance, as if words were
+ * independent (compare the E-value of BLAST: Karlin and Altschul, 1990).
+ */
+function surprise(question: AnalysedQuestion, window: readonly TextMatch[]): number {
+  const bits = question.terms.map(({ rarity }) =>
+    Math.max(0, Math.sqrt(rarity) * LOG_RAREST_RANK - LOG_WINDOW),
+  )
+  return coverage(bits, window) * sum(bits) - Math.log(Math.max(1, question.knowledgeWords / WINDOW_WORDS))
+}
+
+function bestStrength(term: QuestionTerm): number {
+  return Math.max(0, ...term.forms.map((form) => form.strength))
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }
 
 function share(part: number, whole: number): number {

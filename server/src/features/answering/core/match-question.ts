@@ -12,6 +12,10 @@ export interface TextMatch {
   readonly strengths: Float64Array
   /** The terms as they follow one another: term number and place, in words. */
   readonly places: readonly { readonly term: number; readonly at: number }[]
+  /** The share of the question's pairs of neighbouring words that stand so in the text, function words included. */
+  readonly wordPairs: number
+  /** Words in the text. */
+  readonly length: number
 }
 
 /** A function that finds the question's terms in texts. Remembers the words it has seen: make one per question. */
@@ -24,6 +28,7 @@ export function questionMatcher(question: AnalysedQuestion): (text: string) => T
     }
   }
   const asked = new Set([...forms.keys()].filter(isConcept))
+  const askedPairs = new Set(wordPairs(question.text))
   const seen = new Map<string, { term: number; strength: number } | undefined>()
   const look = (word: string) => {
     if (seen.has(word)) return seen.get(word)
@@ -35,8 +40,13 @@ export function questionMatcher(question: AnalysedQuestion): (text: string) => T
   return (text) => {
     const strengths = new Float64Array(question.terms.length)
     const places: { term: number; at: number }[] = []
+    const heldPairs = new Set<string>()
     let words = 0
+    let before = ''
     forEachToken(text, (word) => {
+      const pair = `${before} ${word.toLowerCase()}`
+      if (askedPairs.has(pair)) heldPairs.add(pair)
+      before = word.toLowerCase()
       const found = look(word)
       if (found) {
         strengths[found.term] = Math.max(strengths[found.term] ?? 0, found.strength)
@@ -50,47 +60,32 @@ export function questionMatcher(question: AnalysedQuestion): (text: string) => T
         strengths[term] = Math.max(strengths[term] ?? 0, strength)
       }
     }
-    return { strengths, places }
+    return { strengths, places, wordPairs: heldPairs.size / Math.max(1, askedPairs.size), length: words }
   }
 }
 
+function wordPairs(text: string): string[] {
+  const words: string[] = []
+  forEachToken(text, (word) => words.push(word.toLowerCase()))
+  return words.slice(1).map((word, at) => `${words[at]} ${word}`)
+}
+
 /**
- * The share of the question's weight that the matches hold together, from 0 to 1. A term counts by how well it is matched,
- * or not at all below `leastStrength`.
+ * The share of the weights (one for each term of the question) that the matches hold together, from 0 to 1; 0 where there
+ * is no weight. A term counts by how well it is matched, or not at all below `leastStrength`.
  */
 export function coverage(
-  question: AnalysedQuestion,
+  weights: readonly number[],
   matches: readonly TextMatch[],
   leastStrength: number = 0,
 ): number {
   let held = 0
   let total = 0
-  for (const [number, { weight }] of question.terms.entries()) {
+  for (const [number, weight] of weights.entries()) {
     let best = 0
     for (const match of matches) best = Math.max(best, match.strengths[number] ?? 0)
     if (best >= leastStrength) held += weight * best
     total += weight
   }
   return total === 0 ? 0 : held / total
-}
-
-const NEAR = 4
-
-/** The share of the question's neighbouring content words that stand near each other in the text too, in their order. */
-export function nearPairs(question: AnalysedQuestion, match: TextMatch): number {
-  const content = question.terms.flatMap((term, number) =>
-    term.isFunctionWord || term.isContext ? [] : [number],
-  )
-  if (content.length < 2) return 0
-  let near = 0
-  for (let at = 0; at + 1 < content.length; at++) {
-    if (standNear(match, content[at], content[at + 1])) near++
-  }
-  return near / (content.length - 1)
-}
-
-function standNear(match: TextMatch, left: number | undefined, right: number | undefined): boolean {
-  const first = match.places.filter((place) => place.term === left)
-  const second = match.places.filter((place) => place.term === right)
-  return first.some((a) => second.some((b) => b.at > a.at && b.at - a.at <= NEAR))
 }

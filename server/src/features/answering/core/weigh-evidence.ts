@@ -4,9 +4,9 @@ import {
   type Sentence,
   splitIntoSentences,
 } from '../../retrieval/core/index.ts'
-import { type AnswerType, expectedAnswerType, holdsAnswerOf } from './answer-type.ts'
+import { expectedAnswerType, holdsAnswerOf } from './answer-type.ts'
 import { canAnswer, contextOf } from './line-context.ts'
-import { coverage, nearPairs, questionMatcher, type TextMatch } from './match-question.ts'
+import { coverage, questionMatcher, type TextMatch } from './match-question.ts'
 
 /** A passage as the answerer reads it: a row of the passages' table. */
 export interface AnswerPassage {
@@ -16,56 +16,64 @@ export interface AnswerPassage {
   readonly text: string
 }
 
+/** Where the question's terms stand, around a sentence. */
+export interface Surroundings {
+  readonly own: TextMatch
+  /** It and its two neighbours. */
+  readonly window: readonly TextMatch[]
+  /** All sentences of its passage and the headings above. */
+  readonly passage: readonly TextMatch[]
+}
+
 /** A sentence that might answer, with what speaks for it. */
 export interface Candidate {
   readonly passage: AnswerPassage
-  /** Its passage's place among those found, from 0. */
-  readonly rank: number
   readonly sentence: Sentence
   /** Its place among its passage's sentences. */
   readonly place: number
   /** All of its passage's sentences. */
   readonly sentences: readonly Sentence[]
-  /** Content words of the question that neither it nor its neighbours have. */
-  readonly missingWords: number
+  readonly surroundings: Surroundings
   readonly features: SentenceFeatures
 }
 
-/** All between 0 and 1. Shares are of the question's weight (inverse document frequency). */
+/** All between 0 and 1. Shares are of the question's weight (inverse document frequency) unless said otherwise. */
 export interface SentenceFeatures {
   readonly inSentence: number
-  /** What the sentence before adds to that; likewise the others. */
+  /** What the sentence before, and the whole passage, add to that. */
   readonly inPrevious: number
-  readonly inNext: number
   readonly inPassage: number
   /** As the above, without relatives and synonyms. */
   readonly exactInSentence: number
   readonly exactInPassage: number
+  /** The question's content words, each counting the same. */
+  readonly wordsInSentence: number
+  /** Names and numbers of the question that neither it nor its neighbours have. */
+  readonly namesMissing: number
+  /** Pairs of neighbouring words that it shares with the question. */
+  readonly wordPairs: number
   /** The question's first content word stands among the sentence's first words. */
   readonly leads: number
   readonly inHeading: number
-  readonly headingAtStart: number
+  /** BM25 scores out of the best passage's and the best sentence's. */
   readonly passageScore: number
-  readonly isFirstPassage: number
-  readonly pairs: number
+  readonly sentenceScore: number
   readonly holdsType: number
   readonly missesType: number
-  readonly rarest: number
-  readonly isStart: number
 }
 
 /** A match at least this strong is the word itself, a form of it or its corrected spelling. */
 const EXACT = 0.8
 
-/** Every sentence of the passages found, in their order. */
+/** Every sentence of the passages found that can answer, in their order. */
 export function findCandidates(
   question: AnalysedQuestion,
   found: readonly { hit: SearchHit; passage: AnswerPassage }[],
 ): Candidate[] {
   const match = questionMatcher(question)
-  const type = expectedAnswerType(question.text)
+  const featuresOf = featureReader(question)
   const best = found[0]?.hit.score ?? 1
-  return found.flatMap(({ hit, passage }, rank) => {
+  const candidates = found.flatMap(({ hit, passage }) => {
     const head = match(`${passage.title}\n${passage.heading}`)
     const sentences = splitIntoSentences(passage.text)
     const matches = sentences.map((sentence, place) => {
@@ -73,58 +81,49 @@ export function findCandidates(
       return match(context ? `${context.text}\n${sentence.text}` : sentence.text)
     })
     return sentences.flatMap((sentence, place) => {
-      if (!canAnswer(sentences, place)) return []
-      const features = featuresOf(question, type, sentence, place, matches, head, hit.score / best, rank)
-      const missingWords = countMissing(question, matches.slice(Math.max(0, place - 1), place + 2))
-      return [{ passage, rank, sentence, sentences, place, missingWords, features }]
+      const own = matches[place]
+      if (!own || !canAnswer(sentences, place)) return []
+      const window = matches.slice(Math.max(0, place - 1), place + 2)
+      const surroundings = { own, window, passage: [head, ...matches] }
+      const features = featuresOf(sentence, surroundings, matches[place - 1] ?? own, head, hit.score / best)
+      return [{ passage, sentence, sentences, place, surroundings, features }]
     })
   })
+  return withSentenceScores(question, candidates)
 }
 
-function featuresOf(
-  question: AnalysedQuestion,
-  type: AnswerType,
-  sentence: Sentence,
-  place: number,
-  matches: readonly TextMatch[],
-  head: TextMatch,
-  passageScore: number,
-  rank: number,
-): SentenceFeatures {
-  const own = matches[place]
-  const around = (...others: (TextMatch | undefined)[]) =>
-    coverage(
-      question,
-      [own, ...others].filter((match) => match !== undefined),
-    )
-  const inSentence = around()
-  const inHeading = coverage(question, [head])
-  const holds = holdsAnswerOf(type, sentence.text)
-  return {
-    inSentence,
-    inPrevious: around(matches[place - 1]) - inSentence,
-    inNext: around(matches[place + 1]) - inSentence,
-    inPassage: around(head, ...matches) - inSentence,
-    exactInSentence: coverage(question, own ? [own] : [], EXACT),
-    exactInPassage: coverage(question, [head, ...matches], EXACT),
-    leads: own && leads(question, own) ? 1 : 0,
-    inHeading,
-    headingAtStart: inHeading / (1 + place),
-    passageScore,
-    isFirstPassage: rank === 0 ? 1 : 0,
-    pairs: own ? nearPairs(question, own) : 0,
-    holdsType: holds === true ? 1 : 0,
-    missesType: holds === false ? 1 : 0,
-    rarest: own?.strengths[rarestTerm(question)] ?? 0,
-    isStart: place === 0 ? 1 : 0,
+function featureReader(question: AnalysedQuestion) {
+  const weights = question.terms.map((term) => term.weight)
+  const words = question.terms.map((term) => (term.isFunctionWord ? 0 : 1))
+  const names = question.terms.map((term) => (term.isName ? term.weight : 0))
+  const asksForNames = names.some((weight) => weight > 0)
+  const type = expectedAnswerType(question.text)
+  return (
+    sentence: Sentence,
+    { own, window, passage }: Surroundings,
+    previous: TextMatch,
+    head: TextMatch,
+    passageScore: number,
+  ): SentenceFeatures => {
+    const inSentence = coverage(weights, [own])
+    const holds = holdsAnswerOf(type, sentence.text)
+    return {
+      inSentence,
+      inPrevious: coverage(weights, [own, previous]) - inSentence,
+      inPassage: coverage(weights, passage) - inSentence,
+      exactInSentence: coverage(weights, [own], EXACT),
+      exactInPassage: coverage(weights, passage, EXACT),
+      wordsInSentence: coverage(words, [own]),
+      namesMissing: asksForNames ? 1 - coverage(names, window) : 0,
+      wordPairs: own.wordPairs,
+      leads: leads(question, own) ? 1 : 0,
+      inHeading: coverage(weights, [head]),
+      passageScore,
+      sentenceScore: 0,
+      holdsType: holds === true ? 1 : 0,
+      missesType: holds === false ? 1 : 0,
+    }
   }
-}
-
-function countMissing(question: AnalysedQuestion, matches: readonly TextMatch[]): number {
-  return question.terms.filter(
-    (term, number) =>
-      !term.isFunctionWord && matches.every((match) => (match.strengths[number] ?? 0) < EXACT),
-  ).length
 }
 
 const OPENING_WORDS = 4
@@ -134,9 +133,23 @@ function leads(question: AnalysedQuestion, match: TextMatch): boolean {
   return match.places.some((place) => place.term === first && place.at < OPENING_WORDS)
 }
 
-function rarestTerm(question: AnalysedQuestion): number {
-  return question.terms.reduce(
-    (best, term, at, all) => (term.weight > (all[best]?.weight ?? 0) ? at : best),
-    0,
-  )
+const K1 = 1.2
+const B = 0.75
+
+/** BM25 of each sentence among the others, where every word counts once. */
+function withSentenceScores(question: AnalysedQuestion, candidates: readonly Candidate[]): Candidate[] {
+  const words = candidates.reduce((sum, { surroundings }) => sum + surroundings.own.length, 0)
+  const averageLength = Math.max(1, words / candidates.length)
+  const scores = candidates.map(({ surroundings: { own } }) => {
+    const held = question.terms.reduce(
+      (sum, { weight }, number) => sum + weight * (own.strengths[number] ?? 0),
+      0,
+    )
+    return (held * (K1 + 1)) / (1 + K1 * (1 - B + (B * own.length) / averageLength))
+  })
+  const best = Math.max(Number.MIN_VALUE, ...scores)
+  return candidates.map((candidate, at) => ({
+    ...candidate,
+    features: { ...candidate.features, sentenceScore: (scores[at] ?? 0) / best },
+  }))
 }

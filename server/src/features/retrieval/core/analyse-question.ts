@@ -5,6 +5,7 @@ import { stopWordsOf } from './languages.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
 import { findTerm, type PassageIndex, passageCount } from './passage-index.ts'
 import { forEachToken } from './tokenize.ts'
+import { rarityOf, type WordRanksOf } from './word-ranks.ts'
 
 /** One word of a question as the index sees it. */
 export interface QuestionTerm {
@@ -14,6 +15,8 @@ export interface QuestionTerm {
   readonly forms: readonly { readonly term: string; readonly strength: number }[]
   /** Inverse document frequency, lowered for function words and for words that come from the question before. */
   readonly weight: number
+  /** How seldom the language at large uses the word, from 0 (function words) to 1; lowered like `weight`. */
+  readonly rarity: number
   /** Passages that hold the word itself or its corrected spelling. */
   readonly passageCount: number
   readonly isFunctionWord: boolean
@@ -27,12 +30,16 @@ export interface AnalysedQuestion {
   readonly text: string
   readonly terms: readonly QuestionTerm[]
   readonly languages: readonly string[]
+  /** Words in the knowledge. */
+  readonly knowledgeWords: number
 }
 
 const MAX_TERMS = 64
 const MOST_LANGUAGES = 3
 const FUNCTION_WORD_WEIGHT = 0.1
 const CONTEXT_WEIGHT = 0.5
+/** Of a content word that everybody uses all the time, beside one that hardly anybody uses. */
+const LEAST_IMPORTANCE = 0.5
 const UNKNOWN_ATTRIBUTE = 3
 /** In smaller knowledge a word that occurs would weigh next to nothing beside one that doesn't. */
 const FEWEST_PASSAGES = 30
@@ -42,20 +49,30 @@ const NEAR_RELATIVE_STRENGTH = 0.8
 const COMPOUND_STRENGTH = 0.5
 
 /** Reads a question against an index. `context` is an earlier question that completes it; `''` for none. */
-export function analyseQuestion(index: PassageIndex, text: string, context: string): AnalysedQuestion {
+export function analyseQuestion(
+  index: PassageIndex,
+  text: string,
+  context: string,
+  ranksOf: WordRanksOf,
+): AnalysedQuestion {
   const languages = index.languages.slice(0, MOST_LANGUAGES)
   const terms = new Map<string, QuestionTerm>()
   const read = (source: string, isContext: boolean) => {
     forEachToken(source, (word, start) => {
       const key = foldDiacritics(lowerCase(word))
       if (terms.size >= MAX_TERMS || terms.has(key)) return
-      terms.set(key, readTerm(index, languages, word, isName(word, start), isContext))
+      terms.set(key, readTerm(index, languages, ranksOf, word, isName(word, start, languages), isContext))
     })
   }
   read(text, false)
   if (context !== '') read(context, true)
   raiseUnknownAttribute(text, terms)
-  return { text, terms: [...terms.values()], languages }
+  return {
+    text,
+    terms: [...terms.values()],
+    languages,
+    knowledgeWords: index.lengths.reduce((sum, length) => sum + length, 0),
+  }
 }
 
 /** What is asked about: "heavy" in "how heavy is the bike?". */
@@ -69,13 +86,16 @@ function raiseUnknownAttribute(text: string, terms: Map<string, QuestionTerm>): 
     terms.set(key, { ...term, weight: term.weight * UNKNOWN_ATTRIBUTE })
 }
 
-function isName(word: string, start: number): boolean {
-  return /\p{N}/u.test(word) || (start > 0 && /^\p{Lu}/u.test(word))
+/** German writes every noun with a capital. */
+function isName(word: string, start: number, languages: readonly string[]): boolean {
+  if (/\p{N}/u.test(word)) return true
+  return start > 0 && (languages[0] === 'de' ? /^\p{Lu}{2}/u : /^\p{Lu}/u).test(word)
 }
 
 function readTerm(
   index: PassageIndex,
   languages: readonly string[],
+  ranksOf: WordRanksOf,
   word: string,
   name: boolean,
   isContext: boolean,
@@ -107,11 +127,16 @@ function readTerm(
   }
   const same = [...strengths].filter(([, strength]) => strength >= SPELLING_STRENGTH)
   const count = Math.max(0, ...same.map(([term]) => passageCount(index, findTerm(index, term))))
-  const rarity = inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count)
+  const rarity = isFunctionWord ? 0 : rarityOf(word, languages, ranksOf)
+  const frequency = inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count)
+  const importance = isFunctionWord
+    ? functionWordWeight(index)
+    : LEAST_IMPORTANCE + (1 - LEAST_IMPORTANCE) * rarity
   return {
     word,
     forms: [...strengths].map(([term, strength]) => ({ term, strength })),
-    weight: rarity * (isFunctionWord ? functionWordWeight(index) : 1) * (isContext ? CONTEXT_WEIGHT : 1),
+    weight: frequency * importance * (isContext ? CONTEXT_WEIGHT : 1),
+    rarity: rarity * (isContext ? CONTEXT_WEIGHT : 1),
     passageCount: count,
     isFunctionWord,
     isName: name && !isFunctionWord,

@@ -1,5 +1,6 @@
 import { type AnalysedQuestion, analyseQuestion } from './analyse-question.ts'
 import { findTerm, type PassageIndex } from './passage-index.ts'
+import { NO_RANKS, type WordRanksOf } from './word-ranks.ts'
 
 export interface SearchOptions {
   /** How many passages at most. */
@@ -8,6 +9,8 @@ export interface SearchOptions {
   readonly isLive?: (entryId: number) => boolean
   /** An earlier question that completes this one (see `followUpContext`). */
   readonly context?: string
+  /** How common words are at large; when left out, every word counts as rare. */
+  readonly ranksOf?: WordRanksOf
 }
 
 export interface SearchHit {
@@ -26,14 +29,19 @@ export interface SearchResult {
 
 const K1 = 1.2
 const B = 0.75
-const HEAD_WEIGHT = 2
+const HEAD_WEIGHT = 3
 
 /**
  * Finds the passages that match a question best. BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework",
- * 2009) with headings and titles counted twice; a word's forms share one score, the best of theirs.
+ * 2009) with headings and titles counted three times; a word's forms share one score, the best of theirs.
  */
 export function searchIndex(index: PassageIndex, question: string, options: SearchOptions): SearchResult {
-  const analysed = analyseQuestion(index, question, options.context ?? '')
+  const analysed = analyseQuestion(
+    index,
+    question,
+    options.context ?? '',
+    options.ranksOf ?? (() => NO_RANKS),
+  )
   const scores = new Float64Array(index.lengths.length)
   const averageLength =
     index.lengths.reduce((sum, length) => sum + length, 0) / Math.max(index.lengths.length, 1)

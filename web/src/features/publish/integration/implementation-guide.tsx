@@ -45,7 +45,7 @@ function Step({ title, children }: { readonly title: string; readonly children: 
   return (
     <Flex direction="column" gap="2" asChild>
       <li>
-        <Heading as="h3" size="3">
+        <Heading as="h2" size="3">
           {title}
         </Heading>
         {children}

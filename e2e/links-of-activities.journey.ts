@@ -1,0 +1,29 @@
+import { makeAgent } from '../server/test/make-agent.ts'
+import { openStage } from './catalogue/stage.ts'
+import { expect, test } from './product.ts'
+
+test("an activity's link leads everybody where they may go", async ({ browser, product }) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const { id, publicId } = await makeAgent(owner)
+  const activity = `${product}/dashboard/agents/${id}#activity`
+
+  const own = await stage.openPage(owner)
+  for (const botId of [id, publicId]) {
+    await own.goto(`/bots/${botId}`)
+    await expect(own).toHaveURL(activity)
+  }
+
+  const foreign = await stage.openPage(await stage.newOwner())
+  await foreign.goto(`/bots/${publicId}`)
+  await expect(foreign).toHaveURL(`${product}/bot/${publicId}`)
+  await foreign.goto(`/bots/${id}`)
+  await expect(foreign.getByText('404 Page Not Found')).toBeVisible()
+
+  const visitor = await stage.openPage()
+  await visitor.goto(`/bots/${publicId}`)
+  await expect(visitor).toHaveURL(`${product}/bot/${publicId}`)
+  await visitor.goto(`/bots/${id}`)
+  await expect(visitor).toHaveURL(`${product}/auth?next=${encodeURIComponent(`/bots/${id}`)}`)
+  await stage.close()
+})

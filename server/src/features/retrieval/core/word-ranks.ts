@@ -1,0 +1,58 @@
+import { lowerCase, normaliseWord } from './normalise-word.ts'
+import { lowerBound } from './passage-index.ts'
+import { forEachToken } from './tokenize.ts'
+
+/** How common the words of a language are at large. */
+export interface WordRanks {
+  /** Lower-case word (or pair of characters) → its rank, from 1. */
+  readonly ranks: ReadonlyMap<string, number>
+  /** The same words, sorted by UTF-16 units. */
+  readonly sorted: readonly string[]
+}
+
+/** The ranks of a language (ISO 639-1), empty where they aren't known. */
+export type WordRanksOf = (language: string) => WordRanks
+
+export const NO_RANKS: WordRanks = { ranks: new Map(), sorted: [] }
+
+/** A word as rare as this, or rarer, says as much as a word can. */
+const RAREST_RANK = 10_000
+/** Forms of one word share at least so many letters. */
+const SHARED_START = 4
+
+/** Reads a list of a language's words, the commonest first. */
+export function rankWords(words: readonly string[]): WordRanks {
+  const ranks = new Map<string, number>()
+  for (const [place, word] of words.entries()) {
+    forEachToken(lowerCase(word), (token) => {
+      if (!ranks.has(token)) ranks.set(token, place + 1)
+    })
+  }
+  return { ranks, sorted: [...ranks.keys()].sort() }
+}
+
+/**
+ * From 0 for the commonest words to 1 for those that hardly anybody uses: what a question and a text share by chance are
+ * common words, whatever their frequency in the knowledge.
+ */
+export function rarityOf(word: string, languages: readonly string[], ranksOf: WordRanksOf): number {
+  const lower = lowerCase(word)
+  const ranks = languages.map((language) => rankOf(lower, language, ranksOf(language)))
+  return (Math.log(Math.min(RAREST_RANK, ...ranks)) / Math.log(RAREST_RANK)) ** 2
+}
+
+/** The word's own rank, else that of the commonest other form of it. */
+function rankOf(lower: string, language: string, { ranks, sorted }: WordRanks): number {
+  const own = ranks.get(lower)
+  if (own !== undefined) return own
+  let rank = RAREST_RANK
+  if (lower.length < SHARED_START) return rank
+  const start = lower.slice(0, SHARED_START)
+  const terms = normaliseWord(lower, language)
+  for (let at = lowerBound(sorted, start); sorted[at]?.startsWith(start); at++) {
+    const form = sorted[at] ?? ''
+    const formRank = ranks.get(form) ?? RAREST_RANK
+    if (formRank < rank && normaliseWord(form, language)[0] === terms[0]) rank = formRank
+  }
+  return rank
+}

@@ -1,0 +1,26 @@
+import { DropdownMenu } from '@radix-ui/themes'
+import { type ComponentProps, type ReactElement, useCallback, useState } from 'react'
+
+interface PopupMenuProps extends ComponentProps<typeof DropdownMenu.Content> {
+  /** The button that opens the menu. */
+  readonly trigger: ReactElement
+  readonly disabled?: boolean
+}
+
+/** A menu that opens in the landmark of its button, and hides nothing of the page from screen readers. */
+export function PopupMenu({ trigger, disabled = false, children, ...content }: PopupMenuProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const findPlace = useCallback((span: HTMLElement | null) => {
+    if (span) setPlace(span.closest<HTMLElement>('main, header'))
+  }, [])
+  return (
+    <span ref={findPlace}>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger disabled={disabled}>{trigger}</DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end" container={place} {...content}>
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </span>
+  )
+}
