@@ -1,6 +1,7 @@
 import { conceptsAskedBy } from './concepts.ts'
 import { ENGLISH_RELATIONS } from './english-word-groups.ts'
 import { findCompounds, findRelatives, findSpelling } from './find-similar-terms.ts'
+import { findSpellings, type Spelling } from './find-spellings.ts'
 import { stopWordsOf } from './languages.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
 import { findTerm, type PassageIndex, passageCount } from './passage-index.ts'
@@ -11,6 +12,8 @@ import { rarityOf, type WordRanksOf } from './word-ranks.ts'
 export interface QuestionTerm {
   /** As the visitor wrote it. */
   readonly word: string
+  /** The same, or as it is probably meant, where the knowledge and the language don't know the word. */
+  readonly meant: string
   /** Index terms that stand for it and how well (1 = the word itself, less for a corrected spelling or a relative). */
   readonly forms: readonly { readonly term: string; readonly strength: number }[]
   /** Inverse document frequency, lowered for function words and for words that come from the question before. */
@@ -44,6 +47,8 @@ const UNKNOWN_ATTRIBUTE = 3
 /** In smaller knowledge a word that occurs would weigh next to nothing beside one that doesn't. */
 const FEWEST_PASSAGES = 30
 const SPELLING_STRENGTH = 0.8
+const SLIP_STRENGTH = Number(process.env.SLIP ?? 0.9)
+const OTHER_STRENGTH = Number(process.env.OTHER ?? 0.7)
 const RELATIVE_STRENGTH = 0.5
 const NEAR_RELATIVE_STRENGTH = 0.8
 const COMPOUND_STRENGTH = 0.5
@@ -66,13 +71,26 @@ export function analyseQuestion(
   }
   read(text, false)
   if (context !== '') read(context, true)
-  raiseUnknownAttribute(text, terms)
+  const corrected = correctText(text, terms)
+  raiseUnknownAttribute(corrected, terms)
   return {
-    text,
+    text: corrected,
     terms: [...terms.values()],
     languages,
     knowledgeWords: index.lengths.reduce((sum, length) => sum + length, 0),
   }
+}
+
+function correctText(text: string, terms: ReadonlyMap<string, QuestionTerm>): string {
+  let corrected = ''
+  let from = 0
+  forEachToken(text, (token, start, end) => {
+    const term = terms.get(foldDiacritics(lowerCase(token)))
+    if (!term || term.meant === term.word) return
+    corrected += text.slice(from, start) + term.meant
+    from = end
+  })
+  return corrected + text.slice(from)
 }
 
 /** What is asked about: "heavy" in "how heavy is the bike?". */
@@ -92,6 +110,16 @@ function isName(word: string, start: number, languages: readonly string[]): bool
   return start > 0 && (languages[0] === 'de' ? /^\p{Lu}{2}/u : /^\p{Lu}/u).test(word)
 }
 
+function isKnown(index: PassageIndex, languages: readonly string[], ranksOf: WordRanksOf, word: string): boolean {
+  const lower = lowerCase(word)
+  return languages.some(
+    (language) =>
+      stopWordsOf(language).has(lower) ||
+      ranksOf(language).ranks.has(lower) ||
+      normaliseWord(word, language).some((term) => findTerm(index, term) >= 0),
+  )
+}
+
 function readTerm(
   index: PassageIndex,
   languages: readonly string[],
@@ -100,11 +128,14 @@ function readTerm(
   name: boolean,
   isContext: boolean,
 ): QuestionTerm {
-  const lower = lowerCase(word)
+  const spellings = isKnown(index, languages, ranksOf, word) ? [] : findSpellings(index, languages, word)
+  const meant = spellings[0]?.word ?? word
+  const lower = lowerCase(meant)
   const isFunctionWord = languages.some((language) => stopWordsOf(language).has(lower))
-  const own = new Set(languages.flatMap((language) => normaliseWord(word, language)))
+  const own = new Set(languages.flatMap((language) => normaliseWord(meant, language)))
   const strengths = new Map<string, number>()
-  for (const term of own) if (findTerm(index, term) >= 0) strengths.set(term, 1)
+  for (const term of own) if (findTerm(index, term) >= 0) strengths.set(term, meant === word ? 1 : SLIP_STRENGTH)
+  for (const { terms } of spellings.slice(1)) for (const term of terms) if (!isFunctionWord && !strengths.has(term)) strengths.set(term, OTHER_STRENGTH)
   if (strengths.size === 0 && !isFunctionWord) {
     for (const term of own) {
       const spelling = findSpelling(index, term)
@@ -122,18 +153,19 @@ function readTerm(
       for (const part of findCompounds(index, lower, stem)) strengths.set(part, COMPOUND_STRENGTH)
     }
   }
-  for (const { term, strength } of conceptsAskedBy(word)) {
+  for (const { term, strength } of conceptsAskedBy(meant)) {
     if (!isFunctionWord && findTerm(index, term) >= 0) strengths.set(term, strength)
   }
   const same = [...strengths].filter(([, strength]) => strength >= SPELLING_STRENGTH)
   const count = Math.max(0, ...same.map(([term]) => passageCount(index, findTerm(index, term))))
-  const rarity = isFunctionWord ? 0 : rarityOf(word, languages, ranksOf)
+  const rarity = isFunctionWord ? 0 : rarityOf(meant, languages, ranksOf)
   const frequency = inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count)
   const importance = isFunctionWord
     ? functionWordWeight(index)
     : LEAST_IMPORTANCE + (1 - LEAST_IMPORTANCE) * rarity
   return {
     word,
+    meant,
     forms: [...strengths].map(([term, strength]) => ({ term, strength })),
     weight: frequency * importance * (isContext ? CONTEXT_WEIGHT : 1),
     rarity: rarity * (isContext ? CONTEXT_WEIGHT : 1),

@@ -1,0 +1,50 @@
+import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
+import { findTerm, lowerBound, type PassageIndex, passageCount } from './passage-index.ts'
+
+/** A word that the index knows, one slip away from one that it doesn't. */
+export interface Spelling {
+  readonly word: string
+  readonly terms: readonly string[]
+}
+
+const ALPHABETS = ['abcdefghijklmnopqrstuvwxyz', 'абвгдежзийклмнопрстуфхцчшщъыьэюяіїєґ', 'αβγδεζηθικλμνξοπρστυφχψως']
+const SHORTEST_MISSPELT = 3
+const MOST_SPELLINGS = 3
+const LETTERS_ONLY = /^\p{L}+$/u
+
+/**
+ * Known words one slip away from the unknown `word`, those in the most passages first. Whole words are compared, since a
+ * slip near the end changes what stemming leaves (Norvig, "How to write a spelling corrector", 2007).
+ */
+export function findSpellings(index: PassageIndex, languages: readonly string[], word: string): Spelling[] {
+  const lower = foldDiacritics(lowerCase(word))
+  if (lower.length < SHORTEST_MISSPELT || !LETTERS_ONLY.test(lower)) return []
+  const found = new Map<string, Spelling & { count: number }>()
+  for (const candidate of oneSlipAway(lower)) {
+    if (!mayBeKnown(index, candidate)) continue
+    const all = new Set(languages.flatMap((language) => normaliseWord(candidate, language)))
+    const terms = [...all].filter((term) => findTerm(index, term) >= 0)
+    const count = Math.max(0, ...terms.map((term) => passageCount(index, findTerm(index, term))))
+    const key = terms.join(' ')
+    if (count > 0 && !found.has(key)) found.set(key, { word: candidate, terms, count })
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count).slice(0, MOST_SPELLINGS)
+}
+
+/** Stemming leaves a word's first letters, so most of what is no word is told without it. */
+function mayBeKnown(index: PassageIndex, candidate: string): boolean {
+  const start = candidate.slice(0, Math.min(5, Math.max(2, candidate.length >> 1)))
+  return index.terms[lowerBound(index.terms, start)]?.startsWith(start) ?? false
+}
+
+/** Swaps before removals before replacements before insertions; some twice. */
+function* oneSlipAway(word: string): Generator<string> {
+  const letters = [...(ALPHABETS.find((alphabet) => alphabet.includes(word.charAt(0))) ?? '')]
+  for (let at = 0; at + 1 < word.length; at++)
+    yield word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+  for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1)
+  for (let at = 0; at < word.length; at++)
+    for (const letter of letters) yield word.slice(0, at) + letter + word.slice(at + 1)
+  for (let at = 0; at <= word.length; at++)
+    for (const letter of letters) yield word.slice(0, at) + letter + word.slice(at)
+}
