@@ -10,6 +10,9 @@ import { loadWordRanks } from './load-word-ranks.ts'
 import { type FoundPassage, readPassages } from './read-passages.ts'
 import { indexEntries, indexVersions } from './tables.ts'
 
+/** What a search needs: so that a command beside the server can search too. */
+type Searched = Pick<Platform, 'database' | 'embeddings'>
+
 export interface FoundPassages {
   readonly search: SearchResult
   /** Those of the search's hits that still exist, in their order. */
@@ -31,7 +34,7 @@ interface Search {
 
 /** Searches the live index of an agent; null when there is none. Entries that are deleted by now are left out. */
 export async function findPassages(
-  platform: Platform,
+  platform: Searched,
   agent: { id: number; liveVersion: number | null },
   search: Search,
 ): Promise<FoundPassages | null> {
@@ -62,7 +65,7 @@ type LiveVersion = NonNullable<Awaited<ReturnType<typeof readLiveVersion>>>
 
 /** Nothing where the index has no vectors of the configured model, or the question's isn't there in time. */
 async function findByMeaning(
-  platform: Platform,
+  platform: Searched,
   { model, dimension, ...version }: LiveVersion,
   embedding: Promise<Float32Array | null> | null,
   options: { limit: number; isLive: (entryId: number) => boolean },
@@ -74,7 +77,7 @@ async function findByMeaning(
   return searchVectors(table, vector, options)
 }
 
-async function readLiveVersion(platform: Platform, agent: { id: number; liveVersion: number | null }) {
+async function readLiveVersion(platform: Searched, agent: { id: number; liveVersion: number | null }) {
   if (agent.liveVersion === null) return null
   const { database } = platform
   const gone = database

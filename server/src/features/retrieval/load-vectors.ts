@@ -7,7 +7,7 @@ import { indexEntries, passages, passageVectors } from './tables.ts'
 /** Bytes of vectors that a process keeps. */
 const cacheBytes = 256 * 1024 * 1024
 
-const caches = new WeakMap<Platform, LRUCache<string, Promise<VectorTable>>>()
+const caches = new WeakMap<object, LRUCache<string, Promise<VectorTable>>>()
 
 interface Key {
   readonly agentId: number
@@ -18,7 +18,7 @@ interface Key {
 }
 
 /** The vectors of an index version's passages, from the process's cache or the database. */
-export function loadVectors(platform: Platform, key: Key): Promise<VectorTable> {
+export function loadVectors(platform: Pick<Platform, 'database'>, key: Key): Promise<VectorTable> {
   const cache = caches.get(platform) ?? new LRUCache<string, Promise<VectorTable>>({ maxSize: cacheBytes })
   caches.set(platform, cache)
   const name = JSON.stringify([key.agentId, key.version, key.purges, key.model])
@@ -33,7 +33,7 @@ export function loadVectors(platform: Platform, key: Key): Promise<VectorTable> 
   return loading
 }
 
-async function readVectors(platform: Platform, key: Key): Promise<VectorTable> {
+async function readVectors(platform: Pick<Platform, 'database'>, key: Key): Promise<VectorTable> {
   const rows = await platform.database
     .select({
       passageId: passages.id,

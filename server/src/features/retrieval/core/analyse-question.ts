@@ -1,7 +1,7 @@
 import { conceptsAskedBy } from './concepts.ts'
 import { ENGLISH_RELATIONS } from './english-word-groups.ts'
 import { findCompounds, findRelatives, findSpelling } from './find-similar-terms.ts'
-import { findSpellings, type Spelling } from './find-spellings.ts'
+import { findSpellings } from './find-spellings.ts'
 import { stopWordsOf } from './languages.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
 import { findTerm, type PassageIndex, passageCount } from './passage-index.ts'
@@ -30,6 +30,7 @@ export interface QuestionTerm {
 }
 
 export interface AnalysedQuestion {
+  /** With its misspelt words put right. */
   readonly text: string
   readonly terms: readonly QuestionTerm[]
   readonly languages: readonly string[]
@@ -47,8 +48,8 @@ const UNKNOWN_ATTRIBUTE = 3
 /** In smaller knowledge a word that occurs would weigh next to nothing beside one that doesn't. */
 const FEWEST_PASSAGES = 30
 const SPELLING_STRENGTH = 0.8
-const SLIP_STRENGTH = Number(process.env.SLIP ?? 0.9)
-const OTHER_STRENGTH = Number(process.env.OTHER ?? 0.7)
+const LISTED_SPELLING_STRENGTH = 0.9
+const OTHER_SPELLING_STRENGTH = 0.7
 const RELATIVE_STRENGTH = 0.5
 const NEAR_RELATIVE_STRENGTH = 0.8
 const COMPOUND_STRENGTH = 0.5
@@ -81,6 +82,7 @@ export function analyseQuestion(
   }
 }
 
+/** `text` with each word as it is meant. */
 function correctText(text: string, terms: ReadonlyMap<string, QuestionTerm>): string {
   let corrected = ''
   let from = 0
@@ -110,16 +112,6 @@ function isName(word: string, start: number, languages: readonly string[]): bool
   return start > 0 && (languages[0] === 'de' ? /^\p{Lu}{2}/u : /^\p{Lu}/u).test(word)
 }
 
-function isKnown(index: PassageIndex, languages: readonly string[], ranksOf: WordRanksOf, word: string): boolean {
-  const lower = lowerCase(word)
-  return languages.some(
-    (language) =>
-      stopWordsOf(language).has(lower) ||
-      ranksOf(language).ranks.has(lower) ||
-      normaliseWord(word, language).some((term) => findTerm(index, term) >= 0),
-  )
-}
-
 function readTerm(
   index: PassageIndex,
   languages: readonly string[],
@@ -128,18 +120,21 @@ function readTerm(
   name: boolean,
   isContext: boolean,
 ): QuestionTerm {
-  const spellings = isKnown(index, languages, ranksOf, word) ? [] : findSpellings(index, languages, word)
-  const meant = spellings[0]?.word ?? word
+  const [spelling, ...others] = findSpellings(index, languages, ranksOf, word)
+  const meant = spelling?.word ?? word
   const lower = lowerCase(meant)
   const isFunctionWord = languages.some((language) => stopWordsOf(language).has(lower))
   const own = new Set(languages.flatMap((language) => normaliseWord(meant, language)))
   const strengths = new Map<string, number>()
-  for (const term of own) if (findTerm(index, term) >= 0) strengths.set(term, meant === word ? 1 : SLIP_STRENGTH)
-  for (const { terms } of spellings.slice(1)) for (const term of terms) if (!isFunctionWord && !strengths.has(term)) strengths.set(term, OTHER_STRENGTH)
+  const strength = spelling ? (spelling.isListed ? LISTED_SPELLING_STRENGTH : SPELLING_STRENGTH) : 1
+  for (const term of own) if (findTerm(index, term) >= 0) strengths.set(term, strength)
+  for (const term of isFunctionWord ? [] : others.flatMap((other) => other.terms)) {
+    if (!strengths.has(term)) strengths.set(term, OTHER_SPELLING_STRENGTH)
+  }
   if (strengths.size === 0 && !isFunctionWord) {
     for (const term of own) {
-      const spelling = findSpelling(index, term)
-      if (spelling !== undefined) strengths.set(spelling, SPELLING_STRENGTH)
+      const nearest = findSpelling(index, term)
+      if (nearest !== undefined) strengths.set(nearest, SPELLING_STRENGTH)
     }
   }
   if (!isFunctionWord) {
