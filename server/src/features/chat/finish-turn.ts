@@ -6,7 +6,7 @@ import { recordActivity } from '../activity/index.ts'
 import { holdAgent, type VisibleAgent } from '../agents/index.ts'
 import { type StoredReceipt, storeReceipt } from '../answering/index.ts'
 import { appendMessage, messages, type ReplyKind } from '../conversations/index.ts'
-import { releaseCredit } from '../usage/index.ts'
+import { claimLimitNotice, releaseCredit } from '../usage/index.ts'
 import { type TurnRow, turns } from './tables.ts'
 
 export interface Reply {
@@ -71,17 +71,19 @@ async function noteForOwner(
   reply: Reply,
   createdAt: Date,
 ): Promise<void> {
+  const note = { userId: agent.ownerId, botId: agent.id, createdAt }
+  if (reply.kind === 'credit_limit') {
+    if (!(await claimLimitNotice(transaction, agent.ownerId, turn.startedAt))) return
+    const description = `The chat credits of this month are used up: "${agent.name}" could not answer a visitor`
+    await recordActivity(transaction, { ...note, activityType: 'credit_limit_reached', description })
+    return
+  }
   const earlier = await transaction
     .select({ id: turns.id })
     .from(turns)
     .where(and(eq(turns.conversationId, turn.conversationId), eq(turns.state, 'finished')))
     .limit(2)
-  if (earlier.length > 1 || reply.kind === 'credit_limit') return
-  await recordActivity(transaction, {
-    userId: agent.ownerId,
-    activityType: 'conversation_completed',
-    botId: agent.id,
-    description: `A visitor talked with "${agent.name}"`,
-    createdAt,
-  })
+  if (earlier.length > 1) return
+  const description = `A visitor talked with "${agent.name}"`
+  await recordActivity(transaction, { ...note, activityType: 'conversation_completed', description })
 }
