@@ -1,15 +1,31 @@
-import { eq } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/index.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, prepared } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/http/index.ts'
+import { users } from '../auth/index.ts'
 import { type AgentRow, agents } from './tables.ts'
 
 /** What create-agent makes; anything else can't be one, and may not even be storable text. */
 const publicIdPattern = /^[\w-]{1,64}$/
 
+export interface PublicAgent {
+  readonly agent: AgentRow
+  /** The plan of the agent's owner. */
+  readonly ownerTier: string
+}
+
+const findByPublicId = prepared((database) =>
+  database
+    .select({ agent: agents, ownerTier: users.subscriptionTier })
+    .from(agents)
+    .innerJoin(users, eq(users.id, agents.ownerId))
+    .where(eq(agents.publicId, sql.placeholder('publicId')))
+    .prepare('find_public_agent'),
+)
+
 /** The agent behind a publicId, whatever its status; `not_found` when there is none. */
-export async function findPublicAgent(database: Queryable, publicId: string): Promise<AgentRow> {
+export async function findPublicAgent(database: Database, publicId: string): Promise<PublicAgent> {
   if (!publicIdPattern.test(publicId)) throw notFound('Agent')
-  const [agent] = await database.select().from(agents).where(eq(agents.publicId, publicId))
-  if (!agent) throw notFound('Agent')
-  return agent
+  const [found] = await findByPublicId(database).execute({ publicId })
+  if (!found) throw notFound('Agent')
+  return found
 }

@@ -2,11 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionOwner } from '../auth/index.ts'
-import { findPublicAgent } from './find-public-agent.ts'
-import type { AgentRow } from './tables.ts'
+import { findPublicAgent, type PublicAgent } from './find-public-agent.ts'
 
-export interface VisibleAgent {
-  readonly agent: AgentRow
+export interface VisibleAgent extends PublicAgent {
   /** Asked for by its signed-in owner from the playground. */
   readonly isPreview: boolean
 }
@@ -18,9 +16,9 @@ export async function findVisibleAgent(
   publicId: string,
   preview: boolean | undefined,
 ): Promise<VisibleAgent> {
-  const agent = await findPublicAgent(platform.database, publicId)
+  const { agent, ownerTier } = await findPublicAgent(platform.database, publicId)
   const owner = preview ? await sessionOwner(platform, request) : null
   const isPreview = owner?.id === agent.ownerId
   if (agent.status === 'inactive' && !isPreview) throw notFound('Agent')
-  return { agent, isPreview }
+  return { agent, ownerTier, isPreview }
 }

@@ -53,7 +53,7 @@ export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: Age
     { schema: { params: imageParams, hide: true } },
     async (request, reply) => {
       const { publicId, blob } = imageParams.parse(request.params)
-      const agent = await findPublicAgent(database, publicId)
+      const { agent } = await findPublicAgent(database, publicId)
       const image =
         `${agent.profileImageBlobId}.webp` === blob && (await readBlob(database, Number.parseInt(blob, 10)))
       if (!image) throw notFound('Picture')

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatRequest } from '@parleykit/contract/chat'
 import { and, eq } from 'drizzle-orm'
-import { isUniqueViolation, type Transaction } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { isUniqueViolation } from '../../platform/database/index.ts'
+import { ApiError, notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
-import { users } from '../auth/index.ts'
-import { appendMessage, messages, openConversation } from '../conversations/index.ts'
-import { reserveCredit } from '../usage/index.ts'
-import { type TurnRow, turns } from './tables.ts'
+import { messages, previewOf, questionKey } from '../conversations/index.ts'
+import { creditsOf } from '../usage/index.ts'
+import { storeQuestion } from './store-question.ts'
+import { type OpenTurn, turns } from './tables.ts'
 
 export interface BegunTurn {
-  readonly turn: TurnRow
+  readonly turn: OpenTurn
   /** False for a retry: somebody answers this turn already, or has. */
   readonly isNew: boolean
+  /** Whether its question begins the conversation. */
+  readonly isFirst: boolean
   readonly hasCredit: boolean
-  /** The plan of the agent's owner. */
-  readonly ownerTier: string
 }
 
 /** Stores the visitor's message and takes a credit, before anything is acknowledged; a retry finds its turn again. */
@@ -28,16 +28,14 @@ export async function beginTurn(
 ): Promise<BegunTurn> {
   const { agent } = visible
   const earlier = await findEarlierTurn(platform, agent.id, body, idempotencyKey)
-  if (earlier) return { turn: earlier, isNew: false, hasCredit: true, ownerTier: '' }
+  if (earlier) return { turn: earlier, isNew: false, isFirst: false, hasCredit: true }
   try {
-    return await platform.database.transaction((transaction) =>
-      storeTurn(transaction, visible, body, { idempotencyKey, now: platform.clock() }),
-    )
+    return await storeTurn(platform, visible, body, idempotencyKey)
   } catch (error) {
     if (!isUniqueViolation(error, 'turns_idempotency_key')) throw error
     const twin = await findEarlierTurn(platform, agent.id, body, idempotencyKey)
     if (!twin) throw error
-    return { turn: twin, isNew: false, hasCredit: true, ownerTier: '' }
+    return { turn: twin, isNew: false, isFirst: false, hasCredit: true }
   }
 }
 
@@ -59,53 +57,39 @@ async function findEarlierTurn(platform: Platform, agentId: number, body: ChatRe
 }
 
 async function storeTurn(
-  transaction: Transaction,
-  { agent, isPreview }: VisibleAgent,
+  platform: Platform,
+  { agent, ownerTier, isPreview }: VisibleAgent,
   body: ChatRequest,
-  request: { idempotencyKey: string | null; now: Date },
+  idempotencyKey: string | null,
 ): Promise<BegunTurn> {
-  const { now, idempotencyKey } = request
-  const conversation = await openConversation(transaction, {
+  const { database } = platform
+  const now = platform.clock()
+  const id = `resp_${randomUUID()}`
+  const credits = creditsOf(ownerTier, now)
+  const conversationId = body.conversationId ?? null
+  const question = {
+    turnId: id,
     agentId: agent.id,
+    ownerId: agent.ownerId,
     visitorId: body.visitorId,
-    isTest: isPreview,
-    conversationId: body.conversationId ?? null,
-    firstMessage: body.message,
+    conversationId,
+    idempotencyKey,
+    message: body.message,
+    questionKey: questionKey(body.message),
+    preview: previewOf(body.message),
+    ...credits,
+    ...(isPreview && { monthlyCredits: 0 }),
     now,
-  })
-  const question = await appendMessage(transaction, {
-    conversationId: conversation.id,
-    agentId: agent.id,
-    isTest: isPreview,
-    senderType: 'visitor',
-    content: body.message,
-    replyKind: null,
-    sources: [],
-    createdAt: now,
-  })
-  const [owner] = await transaction.select().from(users).where(eq(users.id, agent.ownerId))
-  const creditPeriod = isPreview || !owner ? null : await reserveCredit(transaction, owner, now)
-  const [turn] = await transaction
-    .insert(turns)
-    .values({
-      id: `resp_${randomUUID()}`,
-      agentId: agent.id,
-      ownerId: agent.ownerId,
-      conversationId: conversation.id,
-      questionId: question.id,
-      visitorId: body.visitorId,
-      idempotencyKey,
-      state: 'answering',
-      creditPeriod,
-      events: [],
-      startedAt: now,
-    })
-    .returning()
-  if (!turn) throw new Error('The database returned no turn')
+  }
+  const isKnown = conversationId !== null && Number.isSafeInteger(conversationId)
+  const continued =
+    isKnown && (await storeQuestion(database, { isFirst: false, isTest: isPreview }, question))
+  const stored = continued || (await storeQuestion(database, { isFirst: true, isTest: isPreview }, question))
+  if (!stored) throw notFound('Agent')
   return {
-    turn,
+    turn: { id, agentId: agent.id, ownerId: agent.ownerId, ...stored },
     isNew: true,
-    hasCredit: isPreview || creditPeriod !== null,
-    ownerTier: owner?.subscriptionTier ?? '',
+    isFirst: !continued,
+    hasCredit: isPreview || stored.creditPeriod !== null,
   }
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/index.ts'
 import { releaseCredit } from '../usage/index.ts'
-import { type TurnRow, turns } from './tables.ts'
+import { type OpenTurn, turns } from './tables.ts'
 
 /** Ends a turn that got no reply, and gives its credit back; a turn that has ended stays as it is. */
-export async function failTurn(transaction: Transaction, turn: TurnRow): Promise<void> {
+export async function failTurn(transaction: Transaction, turn: OpenTurn): Promise<void> {
   const [failed] = await transaction
     .update(turns)
     .set({ state: 'failed', creditPeriod: null, idempotencyKey: null })

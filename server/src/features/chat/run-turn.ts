@@ -45,13 +45,13 @@ async function answerAndStore(
 
 async function writeReply(
   platform: Platform,
-  { agent }: VisibleAgent,
-  { turn, hasCredit, ownerTier }: BegunTurn,
+  { agent, ownerTier }: VisibleAgent,
+  { turn, isFirst, hasCredit }: BegunTurn,
   question: string,
   live: LiveTurn,
 ): Promise<Reply> {
   const before = { conversationId: turn.conversationId, messageId: turn.questionId }
-  const earlier = await listEarlierMessages(platform.database, before, earlierMessagesAsked)
+  const earlier = isFirst ? [] : await listEarlierMessages(platform.database, before, earlierMessagesAsked)
   const asked = { question, earlier, ownerTier, mayUseModel: hasCredit }
   let text = ''
   for await (const event of answerQuestion(platform, agent, asked, live.stopSignal)) {

@@ -38,4 +38,10 @@ export const turns = pgTable(
   ],
 )
 
-export type TurnRow = typeof turns.$inferSelect
+type TurnRow = typeof turns.$inferSelect
+
+/** What answering a turn and settling it need of it. */
+export type OpenTurn = Pick<
+  TurnRow,
+  'id' | 'agentId' | 'ownerId' | 'conversationId' | 'questionId' | 'creditPeriod'
+>

@@ -1,20 +1,30 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/index.ts'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { type Database, prepared } from '../../platform/database/index.ts'
 import { type MessageRow, messages } from './tables.ts'
 
 export type EarlierMessage = Pick<MessageRow, 'id' | 'senderType' | 'content'>
 
+const selectEarlier = prepared((database) =>
+  database
+    .select({ id: messages.id, senderType: messages.senderType, content: messages.content })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, sql.placeholder('conversationId')),
+        lt(messages.id, sql.placeholder('messageId')),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('list_earlier_messages'),
+)
+
 /** The last messages before one of a conversation, oldest first. */
 export async function listEarlierMessages(
-  database: Queryable,
+  database: Database,
   before: { conversationId: number; messageId: number },
   limit: number,
 ): Promise<EarlierMessage[]> {
-  const rows = await database
-    .select({ id: messages.id, senderType: messages.senderType, content: messages.content })
-    .from(messages)
-    .where(and(eq(messages.conversationId, before.conversationId), lt(messages.id, before.messageId)))
-    .orderBy(desc(messages.id))
-    .limit(limit)
+  const rows = await selectEarlier(database).execute({ ...before, limit })
   return rows.reverse()
 }

@@ -1,4 +1,5 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
+import { prepared } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { type SearchResult, searchIndex } from './core/search-index.ts'
@@ -74,9 +75,7 @@ async function findByMeaning(
   return searchVectors(table, vector, options)
 }
 
-async function readLiveVersion(platform: Platform, agent: { id: number; liveVersion: number | null }) {
-  if (agent.liveVersion === null) return null
-  const { database } = platform
+const selectVersion = prepared((database) => {
   const gone = database
     .select({ entryId: indexEntries.entryId })
     .from(indexEntries)
@@ -92,7 +91,7 @@ async function readLiveVersion(platform: Platform, agent: { id: number; liveVers
         ),
       ),
     )
-  const [row] = await database
+  return database
     .select({
       purges: indexVersions.purges,
       model: indexVersions.embeddingModel,
@@ -100,11 +99,22 @@ async function readLiveVersion(platform: Platform, agent: { id: number; liveVers
       dead: sql<string[]>`array(${gone})`,
     })
     .from(indexVersions)
-    .where(and(eq(indexVersions.agentId, agent.id), eq(indexVersions.version, agent.liveVersion)))
+    .where(
+      and(
+        eq(indexVersions.agentId, sql.placeholder('agentId')),
+        eq(indexVersions.version, sql.placeholder('version')),
+      ),
+    )
+    .prepare('read_live_version')
+})
+
+async function readLiveVersion(platform: Platform, agent: { id: number; liveVersion: number | null }) {
+  if (agent.liveVersion === null) return null
+  const key = { agentId: agent.id, version: agent.liveVersion }
+  const [row] = await selectVersion(platform.database).execute(key)
   if (!row) return null
   return {
-    agentId: agent.id,
-    version: agent.liveVersion,
+    ...key,
     purges: row.purges,
     model: row.model,
     dimension: row.dimension,

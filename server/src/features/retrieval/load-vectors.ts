@@ -1,11 +1,20 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { type Database, prepared } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { buildVectorTable, type VectorTable, vectorTableBytes } from './core/vectors/vector-table.ts'
+import {
+  type VectorRow,
+  type VectorTable,
+  VectorTableBuilder,
+  vectorTableBytes,
+} from './core/vectors/vector-table.ts'
 import { indexEntries, passages, passageVectors } from './tables.ts'
 
 /** Bytes of vectors that a process keeps. */
 const cacheBytes = 256 * 1024 * 1024
+
+/** Rows that are read and taken in at once. */
+const sliceRows = 500
 
 const caches = new WeakMap<Platform, LRUCache<string, Promise<VectorTable>>>()
 
@@ -33,27 +42,55 @@ export function loadVectors(platform: Platform, key: Key): Promise<VectorTable> 
   return loading
 }
 
-async function readVectors(platform: Platform, key: Key): Promise<VectorTable> {
-  const rows = await platform.database
+/** In slices: at the largest agents it takes most of a second, in which others are answered. */
+async function readVectors({ database }: Platform, key: Key): Promise<VectorTable> {
+  // Arrays, since a row for each of 40,000 passages would take long to parse at once.
+  const entries = await database
     .select({
-      passageId: passages.id,
-      entryId: passages.entryId,
-      vector: passageVectors.vector,
+      entryId: indexEntries.entryId,
+      passageIds: sql<string[]>`array_agg(${passages.id} order by ${passages.id})`,
     })
     .from(indexEntries)
     .innerJoin(
       passages,
       and(eq(passages.entryId, indexEntries.entryId), eq(passages.textHash, indexEntries.textHash)),
     )
-    .innerJoin(
-      passageVectors,
-      and(eq(passageVectors.passageId, passages.id), eq(passageVectors.model, key.model)),
-    )
     .where(and(eq(indexEntries.agentId, key.agentId), eq(indexEntries.version, key.version)))
-    .orderBy(asc(passages.id))
-  const signed = rows.map(({ vector, ...row }) => ({
-    ...row,
-    vector: new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength),
-  }))
-  return buildVectorTable(key.model, key.dimension, signed)
+    .groupBy(indexEntries.entryId)
+    .orderBy(asc(indexEntries.entryId))
+  const rows = entries.flatMap(({ entryId, passageIds }) =>
+    passageIds.map((passageId) => ({ passageId: Number(passageId), entryId })),
+  )
+  const builder = new VectorTableBuilder(key.model, key.dimension, rows.length)
+  for (let at = 0; at < rows.length; at += sliceRows)
+    builder.add(await readSlice(database, key.model, rows.slice(at, at + sliceRows)))
+  return builder.finish()
+}
+
+const selectVectors = prepared((database) =>
+  database
+    .select({ passageId: passageVectors.passageId, vector: passageVectors.vector })
+    .from(passageVectors)
+    .where(
+      and(
+        sql`${passageVectors.passageId} = any(${sql.placeholder('ids')}::bigint[])`,
+        eq(passageVectors.model, sql.placeholder('model')),
+      ),
+    )
+    .prepare('read_vectors'),
+)
+
+async function readSlice(
+  database: Database,
+  model: string,
+  rows: readonly { passageId: number; entryId: number }[],
+): Promise<VectorRow[]> {
+  const ids = rows.map(({ passageId }) => passageId)
+  const stored = await selectVectors(database).execute({ ids, model })
+  const vectors = new Map(stored.map(({ passageId, vector }) => [passageId, vector]))
+  return rows.flatMap((row) => {
+    const vector = vectors.get(row.passageId)
+    if (!vector) return []
+    return { ...row, vector: new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength) }
+  })
 }

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/index.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, prepared } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { passages } from './tables.ts'
 
@@ -14,13 +14,8 @@ export interface FoundPassage {
   readonly url: string | null
 }
 
-/** The passages with these ids that still exist, by id. */
-export async function readPassages(
-  database: Queryable,
-  passageIds: number[],
-): Promise<ReadonlyMap<number, FoundPassage>> {
-  if (passageIds.length === 0) return new Map()
-  const rows = await database
+const selectPassages = prepared((database) =>
+  database
     .select({
       passageId: passages.id,
       entryId: passages.entryId,
@@ -31,6 +26,16 @@ export async function readPassages(
     })
     .from(passages)
     .innerJoin(knowledgeEntries, eq(knowledgeEntries.id, passages.entryId))
-    .where(inArray(passages.id, passageIds))
+    .where(sql`${passages.id} = any(${sql.placeholder('passageIds')}::bigint[])`)
+    .prepare('read_passages'),
+)
+
+/** The passages with these ids that still exist, by id. */
+export async function readPassages(
+  database: Database,
+  passageIds: number[],
+): Promise<ReadonlyMap<number, FoundPassage>> {
+  if (passageIds.length === 0) return new Map()
+  const rows = await selectPassages(database).execute({ passageIds })
   return new Map(rows.map((row) => [row.passageId, row]))
 }

@@ -1,4 +1,6 @@
 export { claimLimitNotice } from './claim-limit-notice.ts'
+export { creditsOf } from './credits-of.ts'
 export { readCreditsUsed } from './read-credits-used.ts'
 export { releaseCredit } from './release-credit.ts'
+export { releasedCredit } from './released-credit.ts'
 export { reserveCredit } from './reserve-credit.ts'

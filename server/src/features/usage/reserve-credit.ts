@@ -1,26 +1,20 @@
-import { limitsOf } from '@parleykit/contract/plans'
-import { lt, sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database/index.ts'
-import { creditPeriodStart } from './core/credit-period-start.ts'
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { type Database, insertFrom } from '../../platform/database/index.ts'
 import { creditUsage } from './tables.ts'
 
-/** Takes one credit of the owner's period; returns the period, or null when none is left. */
-export async function reserveCredit(
-  transaction: Transaction,
-  owner: { id: number; subscriptionTier: string },
-  now: Date,
-): Promise<string | null> {
-  const periodStart = creditPeriodStart(now)
-  const { monthlyCredits } = limitsOf(owner.subscriptionTier)
-  if (monthlyCredits < 1) return null
-  const taken = await transaction
-    .insert(creditUsage)
-    .values({ userId: owner.id, periodStart, used: 1 })
-    .onConflictDoUpdate({
-      target: [creditUsage.userId, creditUsage.periodStart],
-      set: { used: sql`${creditUsage.used} + 1` },
-      setWhere: lt(creditUsage.used, monthlyCredits),
-    })
-    .returning({ used: creditUsage.used })
-  return taken.length > 0 ? periodStart : null
+/**
+ * Takes one credit of the owner's period for the row of `source`, as a step of a statement: without a row where none is
+ * left. Executed with `ownerId` and `creditsOf`.
+ */
+export function reserveCredit(database: Database, source: SQLWrapper) {
+  const monthlyCredits = sql`${sql.placeholder('monthlyCredits')}::integer`
+  const inserted = insertFrom(
+    creditUsage,
+    { userId: sql.placeholder('ownerId'), periodStart: sql.placeholder('creditPeriod'), used: 1 },
+    sql`${source} where ${monthlyCredits} > 0`,
+  )
+  return database.$with('credit', { periodStart: creditUsage.periodStart }).as(
+    sql`${inserted} on conflict (user_id, period_start) do update set used = ${creditUsage.used} + 1
+      where ${creditUsage.used} < ${monthlyCredits} returning period_start`,
+  )
 }

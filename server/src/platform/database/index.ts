@@ -1,5 +1,6 @@
 export { bytes, id, instant, reference } from './columns.ts'
 export { isDatabaseUnavailable, isDiskFull } from './database-unavailable.ts'
+export { insertFrom } from './insert-from.ts'
 export { migrateDatabase } from './migrate-database.ts'
 export {
   applyMigrations,
@@ -16,6 +17,7 @@ export {
   type Queryable,
   type Transaction,
 } from './open-database.ts'
+export { prepared } from './prepared.ts'
 export { type ProvidedDatabase, provideDatabase } from './provide-database.ts'
 export { reachDatabase } from './reach-database.ts'
 export { isUniqueViolation } from './unique-violation.ts'

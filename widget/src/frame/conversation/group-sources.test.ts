@@ -14,3 +14,10 @@ test('a document that is quoted twice is one source with two quotes, and the num
     { title: 'Guide', url: 'https://a.example/guide', quotes: ['Four.'], marks: '[4]' },
   ])
 })
+
+test('one web page is one source, wherever its addresses open it', () => {
+  const source = (quote: string) => ({ title: 'Menu', url: `https://a.example/#:~:text=${quote}`, quote })
+  expect(groupSources([source('Tea'), source('Cake')])).toEqual([
+    { title: 'Menu', url: 'https://a.example/#:~:text=Tea', quotes: ['Tea', 'Cake'], marks: '' },
+  ])
+})

@@ -1,22 +1,22 @@
 import type { ChatSource } from '@parleykit/contract/chat'
+import { splitIntoSentences } from '../../../retrieval/core/index.ts'
 import type { Quote } from '../compose-answer.ts'
 import type { AnswerPassage } from '../weigh-evidence.ts'
+import { linkToQuote } from './link-to-quote.ts'
 
 interface SourcePassage extends AnswerPassage {
   readonly url: string | null
 }
 
-const LONGEST_QUOTE = 300
-
-/** A source for each cited passage, in their order; one without a sentence that can answer shows its beginning. */
+/** A source for each cited passage, in their order; one without a sentence that can answer shows its first. */
 export function citedSources(
   bestSentences: ReadonlyMap<number, string>,
   cited: readonly SourcePassage[],
 ): ChatSource[] {
-  return cited.map(({ passageId, title, url, text }) => {
-    const best = bestSentences.get(passageId)
-    const isThere = best !== undefined && text.includes(best)
-    return { title, url, quote: isThere ? best : text.slice(0, LONGEST_QUOTE).toWellFormed() }
+  return cited.flatMap((passage) => {
+    const best = bestSentences.get(passage.passageId)
+    const first = splitIntoSentences(passage.text)[0]?.text ?? passage.text
+    return toSource(passage, best !== undefined && passage.text.includes(best) ? best : first)
   })
 }
 
@@ -24,6 +24,12 @@ export function citedSources(
 export function quotedSources(quotes: readonly Quote[], passages: readonly SourcePassage[]): ChatSource[] {
   return quotes.flatMap(({ passageId, quote }) => {
     const passage = passages.find((candidate) => candidate.passageId === passageId)
-    return passage ? [{ title: passage.title, url: passage.url, quote }] : []
+    return passage ? toSource(passage, quote) : []
   })
+}
+
+/** Nothing for a quote that doesn't stand in its passage. A web page is opened at the quote. */
+function toSource({ title, url, text }: SourcePassage, quote: string): ChatSource[] {
+  if (!text.includes(quote)) return []
+  return [{ title, url: url === null ? null : linkToQuote(url, quote), quote }]
 }

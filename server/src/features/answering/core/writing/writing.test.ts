@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SourceNumbers, withoutHalfMark } from './cite-sources.ts'
 import { SentenceBuffer } from './sentence-buffer.ts'
+import { citedSources, quotedSources } from './sources-of.ts'
 
 function release(text: string, size: number): string[] {
   const buffer = new SentenceBuffer()
@@ -34,4 +35,20 @@ test('numbers follow the order of their first mention; those of no passage go', 
 test('a mark that the end cut off is left out', () => {
   expect(withoutHalfMark('Open daily [1')).toBe('Open daily')
   expect(withoutHalfMark('Open daily [1]')).toBe('Open daily [1]')
+})
+
+test('a source shows only what stands in its passage, and opens a web page there', () => {
+  const text = 'Tea is 2 euros. Cake is 3 euros.'
+  const passage = { passageId: 1, title: 'Menu', heading: '', text, url: 'https://cafe.example/' }
+  const source = (quote: string, words: string) => ({
+    title: 'Menu',
+    url: `https://cafe.example/#:~:text=${words}`,
+    quote,
+  })
+  const quotes = ['Cake is 3 euros.', 'Cake is free.'].map((quote) => ({ passageId: 1, quote }))
+  expect(quotedSources(quotes, [passage])).toEqual([source('Cake is 3 euros.', 'Cake%20is%203%20euros.')])
+  expect(citedSources(new Map([[1, 'Cake is free.']]), [passage])).toEqual([
+    source('Tea is 2 euros.', 'Tea%20is%202%20euros.'),
+  ])
+  expect(quotedSources([{ passageId: 1, quote: text }], [{ ...passage, url: null }])[0]?.url).toBeNull()
 })

@@ -11,30 +11,59 @@ export interface VectorTable {
   readonly signs: Uint32Array
 }
 
-/** Builds the table from rows of one model; rows of another dimension are left out. */
-export function buildVectorTable(
-  model: string,
-  dimension: number,
-  rows: readonly { passageId: number; entryId: number; vector: Int8Array }[],
-): VectorTable {
-  const fitting = rows.filter(({ vector }) => vector.length === dimension)
-  const words = Math.ceil(dimension / 32)
-  const bytes = new Int8Array(fitting.length * dimension)
-  const signs = new Uint32Array(fitting.length * words)
-  const norms = new Float32Array(fitting.length)
-  for (const [row, { vector }] of fitting.entries()) {
-    bytes.set(vector, row * dimension)
-    signs.set(signsOf(vector), row * words)
-    norms[row] = lengthOf(vector)
+/** A row of the table before it is in it. */
+export interface VectorRow {
+  readonly passageId: number
+  readonly entryId: number
+  readonly vector: Int8Array
+}
+
+/** Builds a table of at most `capacity` rows from slices, so that whoever reads a large one can pause between them. */
+export class VectorTableBuilder {
+  readonly #table: VectorTable
+  readonly #words: number
+  #rows = 0
+
+  constructor(model: string, dimension: number, capacity: number) {
+    this.#words = Math.ceil(dimension / 32)
+    this.#table = {
+      model,
+      dimension,
+      passageIds: new Float64Array(capacity),
+      entryIds: new Float64Array(capacity),
+      bytes: new Int8Array(capacity * dimension),
+      norms: new Float32Array(capacity),
+      signs: new Uint32Array(capacity * this.#words),
+    }
   }
-  return {
-    model,
-    dimension,
-    bytes,
-    norms,
-    signs,
-    passageIds: Float64Array.from(fitting, ({ passageId }) => passageId),
-    entryIds: Float64Array.from(fitting, ({ entryId }) => entryId),
+
+  /** Vectors of another dimension are left out. */
+  add(rows: Iterable<VectorRow>): void {
+    const { dimension, passageIds, entryIds, bytes, norms, signs } = this.#table
+    for (const { passageId, entryId, vector } of rows) {
+      if (vector.length !== dimension) continue
+      const row = this.#rows++
+      passageIds[row] = passageId
+      entryIds[row] = entryId
+      bytes.set(vector, row * dimension)
+      norms[row] = lengthOf(vector)
+      signs.set(signsOf(vector), row * this.#words)
+    }
+  }
+
+  finish(): VectorTable {
+    const { model, dimension, passageIds, entryIds, bytes, norms, signs } = this.#table
+    const rows = this.#rows
+    if (rows === passageIds.length) return this.#table
+    return {
+      model,
+      dimension,
+      passageIds: passageIds.slice(0, rows),
+      entryIds: entryIds.slice(0, rows),
+      bytes: bytes.slice(0, rows * dimension),
+      norms: norms.slice(0, rows),
+      signs: signs.slice(0, rows * this.#words),
+    }
   }
 }
 

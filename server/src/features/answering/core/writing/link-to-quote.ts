@@ -1,0 +1,70 @@
+/** Above this many characters a link names a quote's first and last words alone. */
+const LONGEST_WHOLE = 90
+const WORDS_AT_ENDS = 5
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+/**
+ * The address that opens a web page at a quote from it, as a text fragment (WICG, "URL Fragment Text Directives");
+ * `quote` is a line of Markdown as the page was read. A hash of the address stays in force. The address itself where
+ * the quote has no words.
+ */
+export function linkToQuote(url: string, quote: string): string {
+  const directive = toDirective(shownParts(quote))
+  if (directive === '') return url
+  const [page = '', hash = ''] = splitOnce(url, '#')
+  const [id = ''] = splitOnce(hash, ':~:')
+  return `${page}#${id}:~:text=${directive}`
+}
+
+/** A match may not span blocks unless its two ends are named, so cells and lines give the first and the last. */
+function toDirective(parts: readonly string[]): string {
+  const first = parts[0]
+  const last = parts.at(-1)
+  if (first === undefined || last === undefined) return ''
+  if (parts.length === 1 && first.length <= LONGEST_WHOLE) return encode(first)
+  const [start, end] = [headOf(first), tailOf(last)]
+  return parts.length === 1 && start.length + end.length >= first.length
+    ? encode(first)
+    : `${encode(start)},${encode(end)}`
+}
+
+/** What the page shows of a quote, without its Markdown: a table's cells and a listing's lines each by themselves. */
+function shownParts(quote: string): string[] {
+  const lines = quote.split('\n').filter((line) => !/^\s*(?:```|~~~)/.test(line))
+  return lines
+    .flatMap((line) => (/^\s*\|/.test(line) ? line.split(/(?<!\\)\|/) : [line.replace(LINE_MARK, '')]))
+    .map((part) => part.replace(LINK, '$1').replace(EMPHASIS, '').replace(ESCAPE, '$1'))
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+}
+
+/** What makes a heading, a list item or a quotation. */
+const LINE_MARK = /^\s*(?:#{1,6}\s+|(?:[-*+•–]|\d{1,3}[.)])\s+|>\s*)+/
+const LINK = /!?\[([^\]]*)\]\([^)\s]*\)/g
+const EMPHASIS = /\*\*|__|`|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)/g
+const ESCAPE = /\\([\\`*_{}[\]()#+.!|~>-])/g
+
+function headOf(text: string): string {
+  const last = wordsOf(text)[WORDS_AT_ENDS - 1]
+  return last ? text.slice(0, last.index + last.segment.length) : text
+}
+
+function tailOf(text: string): string {
+  const first = wordsOf(text).at(-WORDS_AT_ENDS)
+  return first ? text.slice(first.index) : text
+}
+
+/** Browsers match whole words only, in scripts without spaces too. */
+function wordsOf(text: string): Intl.SegmentData[] {
+  return [...words.segment(text)].filter(({ isWordLike }) => isWordLike)
+}
+
+/** A dash would read as a prefix or suffix; the comma and the ampersand are encoded as in any address. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replaceAll('-', '%2D')
+}
+
+function splitOnce(text: string, mark: string): string[] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)]
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { type Database, insertFrom, prepared } from '../../platform/database/index.ts'
+import { appendQuestion, continueConversation, startConversation } from '../conversations/index.ts'
+import { reserveCredit } from '../usage/index.ts'
+import { turns } from './tables.ts'
+
+interface Kind {
+  /** Whether a conversation starts; else the given one goes on. */
+  readonly isFirst: boolean
+  readonly isTest: boolean
+}
+
+/** What the statement is executed with, beside the columns of the turn that is begun. */
+export interface StoredQuestion {
+  readonly turnId: string
+  readonly agentId: number
+  readonly ownerId: number
+  readonly visitorId: string
+  readonly conversationId: number | null
+  readonly idempotencyKey: string | null
+  readonly message: string
+  readonly questionKey: string
+  readonly preview: string
+  readonly creditPeriod: string
+  /** Zero where no credit is to be taken. */
+  readonly monthlyCredits: number
+  readonly now: Date
+}
+
+/**
+ * Stores a visitor's message with its turn and takes a credit, in one statement: one way to the database, and locks that
+ * are held for its time alone. Each step reads from the one before it, so that the locks are taken in their order:
+ * agent, conversation, credit. Returns nothing where the conversation isn't there.
+ */
+export async function storeQuestion(database: Database, { isFirst, isTest }: Kind, question: StoredQuestion) {
+  const start = isTest ? startTest : startCounted
+  const go = isTest ? continueTest : continueCounted
+  const [stored] = await (isFirst ? start : go)(database).execute({ ...question })
+  return stored
+}
+
+const startTest = prepareStatement('start_test_turn', { isFirst: true, isTest: true })
+const startCounted = prepareStatement('start_turn', { isFirst: true, isTest: false })
+const continueTest = prepareStatement('continue_test_turn', { isFirst: false, isTest: true })
+const continueCounted = prepareStatement('continue_turn', { isFirst: false, isTest: false })
+
+function prepareStatement(name: string, { isFirst, isTest }: Kind) {
+  return prepared((database) => {
+    const opened = (isFirst ? startConversation : continueConversation)(database, isTest)
+    const question = appendQuestion(database, opened.conversation, isTest)
+    const credit = reserveCredit(database, question)
+    const inserted = insertFrom(
+      turns,
+      {
+        id: sql.placeholder('turnId'),
+        agentId: sql.placeholder('agentId'),
+        ownerId: sql.placeholder('ownerId'),
+        conversationId: question.conversationId,
+        questionId: question.id,
+        visitorId: sql.placeholder('visitorId'),
+        idempotencyKey: sql.placeholder('idempotencyKey'),
+        state: 'answering',
+        creditPeriod: sql`(select ${credit.periodStart} from ${credit})`,
+        events: [],
+        startedAt: sql.placeholder('now'),
+      },
+      question,
+    )
+    const turn = database
+      .$with('turn', {
+        conversationId: turns.conversationId,
+        questionId: turns.questionId,
+        creditPeriod: turns.creditPeriod,
+      })
+      .as(sql`${inserted} returning conversation_id, question_id, credit_period`)
+    return database
+      .with(opened.agent, opened.conversation, question, credit, turn)
+      .select({
+        conversationId: turn.conversationId,
+        questionId: turn.questionId,
+        creditPeriod: turn.creditPeriod,
+      })
+      .from(turn)
+      .prepare(name)
+  })
+}

@@ -1,0 +1,119 @@
+import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Database, prepared } from '../../platform/database/index.ts'
+import { activityFrom } from '../activity/index.ts'
+import { heldAgent } from '../agents/index.ts'
+import { type StoredReceipt, storeReceipt } from '../answering/index.ts'
+import { appendReply, conversations, messages, type ReplyKind } from '../conversations/index.ts'
+import { releasedCredit } from '../usage/index.ts'
+import { turns } from './tables.ts'
+
+/** What the statement is executed with. */
+interface StoredReply {
+  readonly turnId: string
+  readonly agentId: number
+  readonly ownerId: number
+  readonly conversationId: number
+  readonly reply: string
+  readonly replyKind: ReplyKind
+  readonly sources: readonly ChatSource[]
+  readonly receipt: StoredReceipt | null
+  /** What a retry gets; the last one is given the message's id. */
+  readonly events: readonly ChatEvent[]
+  /** The period of the credit that the turn costs; null where it costs none. */
+  readonly creditPeriod: string | null
+  /** The period that a reserved credit goes back to; null where none does. */
+  readonly releasedPeriod: string | null
+  /** Of the owner's activity, should this be the conversation's first reply; null where it doesn't count. */
+  readonly description: string | null
+  readonly now: Date
+}
+
+/**
+ * Stores a reply with all that its turn becomes, in one statement (see `storeQuestion`), and returns the message's id.
+ * Throws where the turn is settled already.
+ */
+export async function storeReply(database: Database, isTest: boolean, reply: StoredReply): Promise<number> {
+  const statement = (isTest ? storeTestReply : storeCountedReply)(database)
+  for (;;) {
+    const [stored] = await statement.execute({ ...reply })
+    if (stored) return stored.id
+    await mustBeOpen(database, reply.turnId)
+  }
+}
+
+async function mustBeOpen(database: Database, turnId: string): Promise<void> {
+  const [turn] = await database.select({ state: turns.state }).from(turns).where(eq(turns.id, turnId))
+  if (turn?.state !== 'answering') throw new Error('The turn was settled meanwhile')
+}
+
+const storeTestReply = prepareStatement('store_test_reply', true)
+const storeCountedReply = prepareStatement('store_reply', false)
+
+function prepareStatement(name: string, isTest: boolean) {
+  return prepared((database) => {
+    const agent = database.$with('agent').as(heldAgent(database))
+    const conversationId = sql.placeholder('conversationId')
+    // Where the conversation has changed while this waited for its lock, the statement's view of it is too old to tell
+    // whether the reply is the first: it stores nothing, and is run anew.
+    const held = database.$with('held').as(
+      database
+        .select({ id: conversations.id })
+        .from(conversations)
+        .innerJoin(agent, eq(agent.id, conversations.agentId))
+        .where(
+          and(
+            eq(conversations.id, conversationId),
+            sql`${conversations.messageCount} = (
+              select seen.message_count from ${conversations} as seen where seen.id = ${conversationId})`,
+          ),
+        )
+        .for('no key update', { of: conversations }),
+    )
+    const answering = database.$with('answering').as(
+      database
+        .select({ questionId: turns.questionId, conversationId: turns.conversationId })
+        .from(turns)
+        .innerJoin(held, eq(held.id, turns.conversationId))
+        .where(and(eq(turns.id, sql.placeholder('turnId')), eq(turns.state, 'answering')))
+        .for('no key update', { of: turns }),
+    )
+    const conversation = database.$with('conversation').as(
+      database
+        .update(conversations)
+        .set({
+          messageCount: sql`${conversations.messageCount} + 1`,
+          lastMessageAt: sql`${sql.placeholder('now')}::timestamptz`,
+        })
+        .from(answering)
+        .where(eq(conversations.id, answering.conversationId))
+        .returning({ id: conversations.id }),
+    )
+    const reply = appendReply(database, conversation, isTest)
+    const events = sql`${sql.param(sql.placeholder('events'), turns.events)}::jsonb`
+    const turn = sql`update ${turns} set state = 'finished', credit_period = ${sql.placeholder('creditPeriod')}::date,
+      events = jsonb_set(${events}, '{-1,messageId}', to_jsonb(${reply.id}))
+      from ${reply} where ${turns.id} = ${sql.placeholder('turnId')}`
+    const question = sql`update ${messages} set outcome = ${sql.placeholder('replyKind')}
+      from ${answering} where ${messages.id} = ${answering.questionId}`
+    const isFirst = sql`${sql.placeholder('description')}::text is not null and not exists (
+      select from ${turns} where ${turns.conversationId} = ${conversationId} and ${turns.state} = 'finished')`
+    const activity = activityFrom('conversation_completed', sql`${reply} where ${isFirst}`)
+    return database
+      .with(
+        agent,
+        held,
+        answering,
+        conversation,
+        reply,
+        database.$with('turn', {}).as(turn),
+        database.$with('question', {}).as(question),
+        database.$with('receipt', {}).as(storeReceipt(reply)),
+        database.$with('credit', {}).as(releasedCredit(reply)),
+        ...(isTest ? [] : [database.$with('activity', {}).as(activity)]),
+      )
+      .select({ id: reply.id })
+      .from(reply)
+      .prepare(name)
+  })
+}

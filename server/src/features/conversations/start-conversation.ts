@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Database, insertFrom } from '../../platform/database/index.ts'
+import { agents, heldAgent } from '../agents/index.ts'
+import { conversations } from './tables.ts'
+
+/**
+ * The first steps of a statement that stores a visitor's message: the agent is held, and a new conversation counts the
+ * message already. Without a row where the agent is gone. Executed with `agentId`, `visitorId`, `preview` and `now`.
+ */
+export function startConversation(database: Database, isTest: boolean) {
+  const agent = database.$with('agent').as(isTest ? heldAgent(database) : countingAgent(database))
+  const conversation = database.$with('conversation', { id: conversations.id }).as(
+    sql`${insertFrom(
+      conversations,
+      {
+        agentId: agent.id,
+        visitorId: sql.placeholder('visitorId'),
+        isTest,
+        preview: sql.placeholder('preview'),
+        messageCount: 1,
+        startedAt: sql.placeholder('now'),
+        lastMessageAt: sql.placeholder('now'),
+      },
+      agent,
+    )} returning id`,
+  )
+  return { agent, conversation }
+}
+
+function countingAgent(database: Database) {
+  return database
+    .update(agents)
+    .set({ conversationCount: sql`${agents.conversationCount} + 1` })
+    .where(eq(agents.id, sql.placeholder('agentId')))
+    .returning({ id: agents.id })
+}
