@@ -7,6 +7,7 @@ export const activityTypes = [
   'affiliate_clicked',
   'knowledge_base_updated',
   'bot_created',
+  'credit_limit_reached',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { deleteAccount, exportAccount, getUser } from '@parleykit/contract/account'
 import { uploadProfileImage } from '@parleykit/contract/agents'
+import { addCuratedAnswer } from '@parleykit/contract/corrections'
 import { uploadKnowledgeFile } from '@parleykit/contract/knowledge'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const upload = { name: 'Ferry times.md', bytes: Buffer.from('# Ferries\n\nThe ferry leaves at noon.') }
+const curated = { question: 'Do you rent boats?', answer: 'Kayaks alone.' }
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -31,6 +33,7 @@ async function makeBusyOwner() {
   const params = { id: agent.id }
   await owner.call(uploadKnowledgeFile, { params, file: upload })
   await owner.call(uploadProfileImage, { params, file: { name: 'me.png', bytes: onePixel } })
+  await owner.call(addCuratedAnswer, { params, body: curated })
   await ask(app.origin, agent.publicId, { message: 'What does a kayak cost?' })
   return { owner, agent }
 }
@@ -67,6 +70,9 @@ test('the export has everything of its owner and nothing of others', async () =>
   expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ username: owner.user.username })
   expect(JSON.parse(files[`${folder}/agent.json`] ?? '')).toMatchObject({ publicId: agent.publicId })
   expect(JSON.parse(files[`${folder}/knowledge.json`] ?? '')).toHaveLength(2)
+  expect(JSON.parse(files[`${folder}/curated-answers.json`] ?? '')).toMatchObject([curated])
+  expect(JSON.parse(files[`${folder}/trainings.json`] ?? '')).toMatchObject([{ version: 1, isLive: true }])
+  expect(files[`${folder}/profile-image.webp`]).toMatch(/^RIFF/)
   const original = Object.entries(files).find(([path]) => path.startsWith(`${folder}/files/`))
   expect(original?.[1]).toBe(upload.bytes.toString())
   const [conversation] = JSON.parse(files[`${folder}/conversations.json`] ?? '')

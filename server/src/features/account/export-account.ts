@@ -1,8 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database/index.ts'
+import { streamBlob } from '../../platform/blobs/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { ZipEntry } from '../../platform/zip/index.ts'
 import { agents, toAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
+import { listCuratedAnswers } from '../corrections/index.ts'
+import { listTrainings } from '../training/index.ts'
 import { fileNameOf } from './export/file-name.ts'
 import { jsonList, jsonOf } from './export/json-list.ts'
 import { listExportedConversations } from './export/list-exported-conversations.ts'
@@ -12,7 +15,9 @@ import { listKnowledgeFiles } from './export/list-knowledge-files.ts'
  * Everything of an account as files, made one at a time while they are taken. What changes meanwhile may be in it or
  * not.
  */
-export async function* exportAccount(database: Database, owner: Owner): AsyncGenerator<ZipEntry> {
+export async function* exportAccount(platform: Platform, owner: Owner): AsyncGenerator<ZipEntry> {
+  const now = platform.clock()
+  const { database } = platform
   yield { path: 'account.json', modifiedAt: owner.createdAt, content: jsonOf(owner) }
   const owned = await database
     .select()
@@ -23,7 +28,15 @@ export async function* exportAccount(database: Database, owner: Owner): AsyncGen
     const folder = `agents/${agent.id}-${fileNameOf(agent.name)}`
     const modifiedAt = agent.createdAt
     yield { path: `${folder}/agent.json`, modifiedAt, content: jsonOf(toAgent(agent)) }
-    yield* listKnowledgeFiles(database, agent.id, folder)
+    if (agent.profileImageBlobId !== null) {
+      const image = streamBlob(database, agent.profileImageBlobId)
+      yield { path: `${folder}/profile-image.webp`, modifiedAt, content: image }
+    }
+    yield* listKnowledgeFiles(database, agent, folder)
+    const curated = await listCuratedAnswers(database, agent.id)
+    yield { path: `${folder}/curated-answers.json`, modifiedAt: now, content: jsonOf(curated) }
+    const trainings = await listTrainings(database, agent)
+    yield { path: `${folder}/trainings.json`, modifiedAt: now, content: jsonOf(trainings) }
     const content = jsonList(listExportedConversations(database, agent.id))
     yield { path: `${folder}/conversations.json`, modifiedAt, content }
   }

@@ -16,7 +16,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, hooks: A
       .type('application/zip')
       .header('content-disposition', contentDisposition(`${owner.username}.zip`))
       .header('cache-control', 'private, no-store')
-      .send(streamZip(exportAccount(platform.database, owner)))
+      .send(streamZip(exportAccount(platform, owner)))
   })
   bindOwnerRoute(app, platform, contract.deleteAccount, async ({ owner, body }, request, reply) => {
     await deleteAccount(platform, owner, body, hooks)

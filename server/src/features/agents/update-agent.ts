@@ -1,4 +1,5 @@
-import type { UpdateAgentInput } from '@parleykit/contract/agents'
+import { isDeepStrictEqual } from 'node:util'
+import type { StarterPrompt, UpdateAgentInput } from '@parleykit/contract/agents'
 import { chatTexts } from '@parleykit/contract/texts'
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
@@ -21,7 +22,9 @@ export async function updateAgent(
       ...(greeting !== undefined && {
         greeting: isMadeGreeting(greeting, [agent.name, input.name]) ? '' : greeting,
       }),
-      ...(starterPrompts && { ownStarterPrompts: starterPrompts }),
+      ...(starterPrompts && {
+        ownStarterPrompts: areSuggested(starterPrompts, agent) ? [] : starterPrompts,
+      }),
     }
     if (Object.values(changes).every((value) => value === undefined)) return agent
     const [updated] = await transaction.update(agents).set(changes).where(eq(agents.id, agentId)).returning()
@@ -34,4 +37,14 @@ export async function updateAgent(
 /** A form sends back what it was shown: a greeting made from the name is none of the owner's own. */
 function isMadeGreeting(greeting: string, names: readonly (string | undefined)[]): boolean {
   return names.some((name) => name !== undefined && greeting === chatTexts.greeting(name))
+}
+
+/** Prompts that were shown because the owner has none are no own ones when they come back: the next training may change them. */
+function areSuggested(prompts: readonly StarterPrompt[], agent: AgentRow): boolean {
+  if (agent.ownStarterPrompts.length > 0) return false
+  const suggested = agent.trainedStarterPrompts.map(({ title, content }) => [title.trim(), content.trim()])
+  return isDeepStrictEqual(
+    prompts.map(({ title, content }) => [title, content]),
+    suggested,
+  )
 }

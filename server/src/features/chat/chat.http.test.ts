@@ -7,6 +7,7 @@ import {
   listVisitorConversations,
   listVisitorMessages,
 } from '@parleykit/contract/conversations'
+import { listRecentActivities } from '@parleykit/contract/dashboard'
 import { getPublicAgent } from '@parleykit/contract/public-agents'
 import { chatTexts, validationTexts } from '@parleykit/contract/texts'
 import pg from 'pg'
@@ -194,6 +195,10 @@ test('at the credit limit the agent says so politely, and nothing more is billed
   const body = { visitorId: 'visitor-9', message: question, conversationId: null }
   const json = await callRoute(app.origin, chat, { params: { botId: agent.publicId }, body })
   expect(json).toMatchObject({ status: 429, body: { code: 'credit_limit_reached' } })
+  const told = (await owner.call(listRecentActivities)).body.filter(
+    ({ activityType }) => activityType === 'credit_limit_reached',
+  )
+  expect(told).toMatchObject([{ botId: agent.id, description: expect.stringContaining('"Harbour Shop"') }])
 })
 
 test('an agent is deleted in the middle of its chats: all hear so, and nothing breaks', async () => {

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
 import type { StoredReceipt } from '../answering/index.ts'
 import type { ReplyKind } from '../conversations/index.ts'
+import { noteCreditLimit } from './note-credit-limit.ts'
 import { storeReply } from './store-reply.ts'
 import type { OpenTurn } from './tables.ts'
 
@@ -39,10 +40,11 @@ export async function finishTurn(
     events: [...written, ...called, last],
     creditPeriod: costs ? turn.creditPeriod : null,
     releasedPeriod: costs ? null : turn.creditPeriod,
-    // The owner hears of a conversation with its first reply; of credits that are used up elsewhere.
+    // The owner hears of a conversation with its first reply; of credits that are used up once a period.
     description: kind === 'credit_limit' ? null : `A visitor talked with "${agent.name}"`,
     now: platform.clock(),
   }
+  if (kind === 'credit_limit' && !isPreview) await noteCreditLimit(platform, agent)
   const messageId = await storeReply(platform.database, isPreview, stored)
   return [...called, { ...last, messageId }]
 }

@@ -1,14 +1,12 @@
 import type { CuratedAnswer, CuratedAnswerInput } from '@parleykit/contract/corrections'
-import { and, eq } from 'drizzle-orm'
-import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
+import { findSameQuestion, sameQuestionError } from './find-same-question.ts'
 import { storeCuratedAnswer } from './store-curated-answer.ts'
-import { curatedAnswers } from './tables.ts'
 import { toCuratedAnswer } from './to-curated-answer.ts'
 
-/** Writes the answer to a question; `already_exists` where that very question has one. */
+/** Writes the answer to a question; `already_exists` where one that asks the same has one. */
 export async function addCuratedAnswer(
   platform: Platform,
   owner: Owner,
@@ -17,13 +15,9 @@ export async function addCuratedAnswer(
 ): Promise<CuratedAnswer> {
   const question = input.question.trim()
   return platform.database.transaction(async (transaction) => {
-    await lockOwnAgent(transaction, owner, agentId)
-    const [same] = await transaction
-      .select({ id: curatedAnswers.id })
-      .from(curatedAnswers)
-      .where(and(eq(curatedAnswers.agentId, agentId), eq(curatedAnswers.question, question)))
-      .limit(1)
-    if (same) throw new ApiError('already_exists', 'This question has an answer already: edit that one.')
+    const agent = await lockOwnAgent(transaction, owner, agentId)
+    const same = await findSameQuestion(platform, transaction, agent, question)
+    if (same) throw sameQuestionError(same)
     const given = { agentId, messageId: null, question, answer: input.answer, createdAt: platform.clock() }
     return toCuratedAnswer(await storeCuratedAnswer(transaction, given), null)
   })

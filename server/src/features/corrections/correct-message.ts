@@ -2,11 +2,15 @@ import { curatedQuestionMax } from '@parleykit/contract/limits'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { AgentRow } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { listEarlierQuestions, type MessageRow, messages } from '../conversations/index.ts'
+import { changeCuratedAnswer } from './change-curated-answer.ts'
 import type { CorrectionHooks } from './correction-hooks.ts'
 import { findOwnMessage } from './find-own-message.ts'
+import { findSameQuestion } from './find-same-question.ts'
 import { storeCuratedAnswer } from './store-curated-answer.ts'
+import { curatedAnswers } from './tables.ts'
 
 /** The question that a message answers, and those that it may lean on. */
 const questionsRead = 4
@@ -20,12 +24,10 @@ export async function correctMessage(
 ): Promise<MessageRow> {
   const { messageId, content } = correction
   return platform.database.transaction(async (transaction) => {
-    const message = await findOwnMessage(transaction, owner, messageId)
+    const { message, agent } = await findOwnMessage(transaction, owner, messageId)
     const question = await questionBefore(transaction, message, hooks)
     if (question !== null) {
-      const { agentId } = message
-      const createdAt = platform.clock()
-      await storeCuratedAnswer(transaction, { agentId, messageId, question, answer: content, createdAt })
+      await giveAnswer(platform, transaction, agent, { messageId, question, answer: content })
     }
     const [corrected] = await transaction
       .update(messages)
@@ -34,6 +36,20 @@ export async function correctMessage(
       .returning()
     return corrected ?? message
   })
+}
+
+/** A question has one answer: that of the message, else the one that asks the same, else a new one. */
+async function giveAnswer(
+  platform: Platform,
+  transaction: Transaction,
+  agent: AgentRow,
+  given: { messageId: number; question: string; answer: string },
+): Promise<void> {
+  const ofMessage = eq(curatedAnswers.messageId, given.messageId)
+  const [own] = await transaction.select({ id: curatedAnswers.id }).from(curatedAnswers).where(ofMessage)
+  const same = own ? undefined : await findSameQuestion(platform, transaction, agent, given.question)
+  if (same) await changeCuratedAnswer(transaction, same, { answer: given.answer })
+  else await storeCuratedAnswer(transaction, { ...given, agentId: agent.id, createdAt: platform.clock() })
 }
 
 async function questionBefore(

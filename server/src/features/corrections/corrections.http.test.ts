@@ -6,6 +6,7 @@ import { curatedAnswerMax } from '@parleykit/contract/limits'
 import { validationTexts } from '@parleykit/contract/texts'
 import { trainAgent } from '@parleykit/contract/training'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -153,11 +154,51 @@ describe('a curated answer', () => {
   })
 })
 
+describe('a question has one answer', () => {
+  const first = { question: 'Who won the world cup?', answer: 'Spain.' }
+
+  test('so that a second one to the same in other words is refused, naming it', async () => {
+    const owner = await makeOwner(app.origin)
+    const agent = await makeAgent(owner)
+    const params = { id: agent.id }
+    const add = (question: string) =>
+      owner.call(contract.addCuratedAnswer, { params, body: { question, answer: 'Italy.' } })
+    const added = await owner.call(contract.addCuratedAnswer, { params, body: first })
+    expect(await add('Please tell me who won the World Cup')).toMatchObject({
+      status: 409,
+      body: { code: 'already_exists', message: expect.stringContaining(first.question) },
+    })
+    const other = await add('Who lost the world cup?')
+    expect(other.status).toBe(201)
+    const update = (answerId: number, question: string) =>
+      owner.call(contract.updateCuratedAnswer, {
+        params: { ...params, answerId },
+        body: { question, answer: 'France.' },
+      })
+    expect((await update(other.body.id, 'who won the World Cup')).status).toBe(409)
+    expect((await update(added.body.id, 'who won the World Cup')).body.answer).toBe('France.')
+    expect(await listed(owner, agent)).toHaveLength(2)
+  })
+
+  test('which the correction of another message that asks the same replaces', async () => {
+    const { owner, agent, original, conversationId } = await answeredQuestion()
+    await owner.call(contract.correctMessage, { params: { id: original.id }, body: { content } })
+    const again = await ask(app.origin, agent.publicId, { message: `Hello! ${question}` })
+    const reply = (await readMessages(owner, again.conversationId))[1]
+    const params = { id: reply?.id ?? 0 }
+    await owner.call(contract.correctMessage, { params, body: { content: 'At five.' } })
+    expect(await listed(owner, agent)).toMatchObject([{ question, answer: 'At five.' }])
+    expect((await readMessages(owner, conversationId))[1]?.content).toBe('At five.')
+    expect((await owner.call(contract.undoCorrection, { params })).body.content).toBe(content)
+    expect(await answerTo(agent, question)).toBe('At five.')
+  })
+})
+
 test('every training checks the curated answers, and says what it finds', async () => {
   const { owner, agent, original } = await answeredQuestion()
   const params = { id: agent.id }
   await owner.call(contract.correctMessage, { params: { id: original.id }, body: { content } })
-  const twin = 'When do the parcels leave your Rotterdam warehouse?'
+  const twin = 'When do parcels leave the warehouze in Rotterdam?'
   await owner.call(contract.addCuratedAnswer, { params, body: { question: twin, answer: 'At one.' } })
   const known = 'Parcels leave our warehouse in Rotterdam every weekday at noon.'
   const needless = { question: 'When do parcels leave Rotterdam?', answer: known }
@@ -169,8 +210,11 @@ test('every training checks the curated answers, and says what it finds', async 
   expect(checks[known]?.checkNote).toContain('by itself')
 
   const [newest] = await listed(owner, agent)
-  const update = { params: { ...params, answerId: newest?.id ?? 0 } }
-  await owner.call(contract.updateCuratedAnswer, { ...update, body: { question, answer: 'At nine.' } })
+  const client = new pg.Client({ connectionString: app.databaseUrl })
+  await client.connect()
+  await client.query('update curated_answers set question = $1 where id = $2', [question, newest?.id])
+  await client.query('update agents set curated_revision = curated_revision + 1 where id = $1', [agent.id])
+  await client.end()
   await owner.call(trainAgent, { params })
   const failed = (await listed(owner, agent)).find(({ answer }) => answer === content)
   expect(failed).toMatchObject({ check: 'failed', checkFailure: expect.stringContaining(question) })

@@ -1,85 +1,13 @@
-import { curatedAnswersMax } from '@parleykit/contract/limits'
-import { desc, eq } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import type { Platform } from '../../platform/platform.ts'
-import { detectLanguage } from '../retrieval/index.ts'
-import { compareQuestions } from './core/compare-questions.ts'
-import { type QuestionForm, readQuestion } from './core/read-question.ts'
-import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
+import { closestQuestion } from './core/closest-question.ts'
+import { type CuratedAgent, loadCandidates } from './load-candidates.ts'
+import type { CuratedAnswerRow } from './tables.ts'
 
-/** What the choice of an answer needs to know of its agent: a row that was read for this very question. */
-interface CuratedAgent {
-  readonly id: number
-  readonly curatedRevision: number
-}
-
-interface Candidate {
-  readonly row: CuratedAnswerRow
-  readonly language: string
-  readonly form: QuestionForm
-}
-
-interface Loaded {
-  readonly revision: number
-  readonly candidates: readonly Candidate[]
-}
-
-/** Curated answers that a process keeps, of all agents together. */
-const kept = 20 * curatedAnswersMax
-
-const caches = new WeakMap<Platform, LRUCache<number, Loaded>>()
-
-/**
- * The owner's answer to the same or a very similar question, the newest of equals; undefined where there is none. Changes
- * count from their commit on in every process: each raises the agent's revision, and the cache is by revision.
- */
+/** The owner's answer to the same or a very similar question, the newest of equals; undefined where there is none. */
 export async function findCuratedAnswer(
   platform: Platform,
   agent: CuratedAgent,
   question: string,
 ): Promise<CuratedAnswerRow | undefined> {
-  if (agent.curatedRevision === 0) return undefined
-  const candidates = await loadCandidates(platform, agent)
-  const readings = new Map<string, QuestionForm>()
-  let best: Candidate | undefined
-  let bestLikeness = 0
-  for (const candidate of candidates) {
-    const reading = readings.get(candidate.language) ?? readQuestion(question, candidate.language)
-    readings.set(candidate.language, reading)
-    const likeness = compareQuestions(reading, candidate.form)
-    if (likeness <= bestLikeness) continue
-    best = candidate
-    bestLikeness = likeness
-  }
-  return best?.row
-}
-
-async function loadCandidates(platform: Platform, agent: CuratedAgent): Promise<readonly Candidate[]> {
-  const cache = caches.get(platform) ?? new LRUCache<number, Loaded>({ maxSize: kept })
-  caches.set(platform, cache)
-  const cached = cache.get(agent.id)
-  if (cached?.revision === agent.curatedRevision) return cached.candidates
-  const rows = await platform.database
-    .select()
-    .from(curatedAnswers)
-    .where(eq(curatedAnswers.agentId, agent.id))
-    .orderBy(desc(curatedAnswers.id))
-  const earlier = new Map(cached?.candidates.map((candidate) => [textOf(candidate.row), candidate]))
-  const candidates = rows.map((row) => {
-    const unchanged = earlier.get(textOf(row))
-    return unchanged ? { ...unchanged, row } : readCandidate(row)
-  })
-  const loaded = { revision: agent.curatedRevision, candidates }
-  cache.set(agent.id, loaded, { size: Math.max(1, candidates.length) })
-  return candidates
-}
-
-/** An answer is longer than its question, and tells their language more surely. */
-function textOf({ question, answer }: CuratedAnswerRow): string {
-  return `${question}\n${answer}`
-}
-
-function readCandidate(row: CuratedAnswerRow): Candidate {
-  const language = detectLanguage(textOf(row))
-  return { row, language, form: readQuestion(row.question, language) }
+  return closestQuestion(question, await loadCandidates(platform, agent))?.candidate.row
 }

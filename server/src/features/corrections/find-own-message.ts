@@ -1,27 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/index.ts'
 import { ApiError, notFound } from '../../platform/http/index.ts'
-import { agents, lockOwnAgent } from '../agents/index.ts'
+import { type AgentRow, agents, lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { type MessageRow, messages } from '../conversations/index.ts'
 
-/** A message of one of the owner's agents, whose row is held until the transaction ends. Only agents' can be corrected. */
+/** A message with its agent of the owner's, which is held until the transaction ends. Only agents' can be corrected. */
 export async function findOwnMessage(
   transaction: Transaction,
   owner: Owner,
   messageId: number,
-): Promise<MessageRow> {
+): Promise<{ message: MessageRow; agent: AgentRow }> {
   const [seen] = await transaction
     .select({ agentId: messages.agentId })
     .from(messages)
     .innerJoin(agents, eq(agents.id, messages.agentId))
     .where(and(eq(messages.id, messageId), eq(agents.ownerId, owner.id)))
   if (!seen) throw notFound('Message')
-  await lockOwnAgent(transaction, owner, seen.agentId)
+  const agent = await lockOwnAgent(transaction, owner, seen.agentId)
   const [message] = await transaction.select().from(messages).where(eq(messages.id, messageId))
   if (!message) throw notFound('Message')
   if (message.senderType !== 'agent') {
     throw new ApiError('validation_failed', "Only an agent's message can be corrected.")
   }
-  return message
+  return { message, agent }
 }

@@ -1,5 +1,6 @@
 export { compareWithKnowledge } from './compare-with-knowledge.ts'
 export { findCuratedAnswer } from './find-curated-answer.ts'
+export { listCuratedAnswers } from './list-curated-answers.ts'
 export { recordCheck } from './record-check.ts'
 export { correctionRoutes } from './routes.ts'
 export { type CuratedAnswerRow, curatedAnswers } from './tables.ts'

@@ -7,14 +7,17 @@ import { noteCuratedChange } from './note-curated-change.ts'
 import { restoreMessage } from './restore-message.ts'
 import { curatedAnswers } from './tables.ts'
 
-/** Gives a message its original text back and forgets the answer; a message that stands as it was said stays so. */
+/**
+ * Gives a message its original text back and forgets the answer that came from it; one that was there before stays. A
+ * message that stands as it was said stays so.
+ */
 export async function undoCorrection(
   platform: Platform,
   owner: Owner,
   messageId: number,
 ): Promise<MessageRow> {
   return platform.database.transaction(async (transaction) => {
-    const message = await findOwnMessage(transaction, owner, messageId)
+    const { message } = await findOwnMessage(transaction, owner, messageId)
     await transaction.delete(curatedAnswers).where(eq(curatedAnswers.messageId, messageId))
     await noteCuratedChange(transaction, message.agentId)
     return (await restoreMessage(transaction, messageId)) ?? message

@@ -1,4 +1,5 @@
 export { purgeEntriesJob, trainAgentJob } from './jobs.ts'
+export { listTrainings } from './list-trainings.ts'
 export { resumeLostJobs } from './resume-lost-jobs.ts'
 export { trainingRoutes } from './routes.ts'
 export { runTraining } from './run-training.ts'

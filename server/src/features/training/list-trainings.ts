@@ -1,13 +1,14 @@
 import type { Training } from '@parleykit/contract/training'
-import type { Platform } from '../../platform/platform.ts'
-import { findOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { AgentRow } from '../agents/index.ts'
 import { listIndexVersions } from '../retrieval/index.ts'
 
 /** The trainings of an agent that are kept, newest first. */
-export async function listTrainings(platform: Platform, owner: Owner, agentId: number): Promise<Training[]> {
-  const { liveVersion } = await findOwnAgent(platform.database, owner, agentId)
-  const versions = await listIndexVersions(platform.database, agentId)
+export async function listTrainings(
+  database: Queryable,
+  { id, liveVersion }: Pick<AgentRow, 'id' | 'liveVersion'>,
+): Promise<Training[]> {
+  const versions = await listIndexVersions(database, id)
   return versions.map(({ createdAt, entryCount, passageCount, ...version }) => ({
     ...version,
     createdAt: createdAt.toISOString(),

@@ -2,6 +2,7 @@ import * as contract from '@parleykit/contract/training'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute, tellOwner } from '../auth/index.ts'
 import { listTrainings } from './list-trainings.ts'
 import { requestTraining } from './request-training.ts'
@@ -29,8 +30,8 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: 
       : 'The training is done, and the knowledge has changed meanwhile: train again to include it.'
     return { message, trained: agent.trained }
   })
-  bindOwnerRoute(app, platform, contract.listTrainings, ({ owner, params }) =>
-    listTrainings(platform, owner, params.id),
+  bindOwnerRoute(app, platform, contract.listTrainings, async ({ owner, params }) =>
+    listTrainings(platform.database, await findOwnAgent(platform.database, owner, params.id)),
   )
   bindOwnerRoute(app, platform, contract.restoreTraining, async ({ owner, params }) => {
     await restoreTraining(platform, owner, { agentId: params.id, version: params.version }, hooks)

@@ -1,3 +1,4 @@
+export { claimLimitNotice } from './claim-limit-notice.ts'
 export { creditsOf } from './credits-of.ts'
 export { readCreditsUsed } from './read-credits-used.ts'
 export { releaseCredit } from './release-credit.ts'

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { reference } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
 
@@ -11,6 +11,8 @@ export const creditUsage = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     periodStart: date({ mode: 'string' }).notNull(),
     used: integer().notNull(),
+    /** Whether the owner has heard that the credits of the period are used up. */
+    limitTold: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.periodStart] })],
 )

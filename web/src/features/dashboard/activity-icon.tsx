@@ -1,11 +1,20 @@
 import type { ActivityType } from '@parleykit/contract/dashboard'
-import { Activity, BookOpenText, Bot, type LucideIcon, MessageCircle, MousePointerClick } from 'lucide-react'
+import {
+  Activity,
+  BookOpenText,
+  Bot,
+  CircleAlert,
+  type LucideIcon,
+  MessageCircle,
+  MousePointerClick,
+} from 'lucide-react'
 
 const icons: Readonly<Record<ActivityType, LucideIcon>> = {
   conversation_completed: MessageCircle,
   affiliate_clicked: MousePointerClick,
   knowledge_base_updated: BookOpenText,
   bot_created: Bot,
+  credit_limit_reached: CircleAlert,
 }
 
 export function ActivityIcon({ type }: { readonly type: string }) {

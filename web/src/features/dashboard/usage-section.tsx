@@ -10,6 +10,7 @@ export function UsageSection() {
   const limit = limitsOf(user?.subscriptionTier ?? 'free').monthlyCredits
   const used = user?.chatCreditsUsed ?? 0
   const { percent, remaining } = creditUsage(used, limit)
+  const isUsedUp = remaining <= 0
   return (
     <Flex direction="column" gap="3" asChild>
       <section aria-labelledby="usage">
@@ -23,7 +24,16 @@ export function UsageSection() {
               {used.toLocaleString()} / {limit.toLocaleString()}
             </Text>
           </Flex>
-          <Progress value={percent} aria-label="Monthly chat credits used" />
+          <Progress
+            value={percent}
+            aria-label="Monthly chat credits used"
+            {...(isUsedUp && { color: 'red' })}
+          />
+          {isUsedUp && (
+            <Text as="p" size="2" color="red" mt="3">
+              All credits of this month are used: your agents can’t answer visitors until they reset.
+            </Text>
+          )}
           <Text as="p" size="2" color="gray" mt="3" className="tabular">
             {Math.max(remaining, 0).toLocaleString()} credits remaining. They reset on{' '}
             {nextReset(new Date()).toLocaleDateString(undefined, {

@@ -9,19 +9,19 @@ import { jsonOf } from './json-list.ts'
 /** An agent's knowledge below a folder: the list, each entry's text, and the files that they were read from. */
 export async function* listKnowledgeFiles(
   database: Database,
-  agentId: number,
+  agent: { readonly id: number; readonly createdAt: Date },
   folder: string,
 ): AsyncGenerator<ZipEntry> {
   const { id, fileName, fileType, sourceUrl, words, facts, fileBlobId, createdAt } = knowledgeEntries
   const entries = await database
     .select({ id, fileName, fileType, sourceUrl, words, facts, fileBlobId, createdAt })
     .from(knowledgeEntries)
-    .where(eq(knowledgeEntries.agentId, agentId))
+    .where(eq(knowledgeEntries.agentId, agent.id))
     .orderBy(asc(knowledgeEntries.id))
   const listed = entries.map(({ fileBlobId: _, ...entry }) => entry)
   yield {
     path: `${folder}/knowledge.json`,
-    modifiedAt: entries.at(-1)?.createdAt ?? new Date(0),
+    modifiedAt: entries.at(-1)?.createdAt ?? agent.createdAt,
     content: jsonOf(listed),
   }
   for (const entry of entries) {

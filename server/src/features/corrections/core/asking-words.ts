@@ -39,11 +39,28 @@ const en: AskingWords = {
   relations: ['from', 'to into', 'before', 'after', 'with', 'until till'],
   rewrites: [
     [
-      /\b(?:(?:can|could|would|will) you (?:please |kindly )?(?:tell|inform|explain|show) (?:me|us)(?: about)?|(?:i|we) (?:want|need|would like|'d like|d like) to know(?: about)?|do you know|(?:please )?tell (?:me|us)(?: about)?|may i ask|i was wondering)\b/g,
+      /\b(?:(?:can|could|would|will) you (?:please |kindly )?(?:tell|inform|explain|show) (?:me|us)(?: about)?|(?:i|we) (?:want|need|would like|'d like|d like) to know(?: about)?|do you know|(?:please )?tell (?:me|us)(?: about)?|may i ask|(?:can|could) i (?:please )?ask|let (?:me|us) know|i (?:was|am|m) (?:just )?wondering|i wonder)(?: (?:if|whether))?\b/g,
       ' ',
     ],
     [/\b(?:at )?what time\b/g, 'when'],
     [/\b(?:opening|business|open) (?:hours|times?)\b|\bhours of operation\b/g, 'when open'],
+    [
+      /\b(?:how much|what) (?:do|does|did|would|will) (?:you|they) (?:charge|ask)(?: (?:me|us))?(?: for)?\b/g,
+      `${PRICE} `,
+    ],
+    [
+      /\b(?:how much|what) (?:do|would|will|must|should) (?:i|we) (?:have to |need to )?pay(?: you)?(?: for)?\b/g,
+      `${PRICE} `,
+    ],
+    [
+      /\bwhat (?:is|are|s) (?:the |your )?((?:[a-z]+ )?)(?:fees?|charges?)(?= (?:for|to|of)\b|$)/g,
+      `$1${PRICE}`,
+    ],
+    // Told, not asked: "how much a ticket to Rome is"; but "how much of it" and "how much there is" want an amount.
+    [
+      /\bhow (?:much|expensive) (?!of\b)(?=(?:(?!there\b)\S+ )+(?:is|are|costs?|(?:would|will) (?:be|cost))$)/g,
+      `${PRICE} `,
+    ],
     [/\bhow (?:much|expensive) (?=(?:is|are|was|for|does|do|would|will)\b)/g, `${PRICE} `],
     [/\b(?:costs?|prices?)\b/g, PRICE],
   ],
@@ -65,12 +82,21 @@ const de: AskingWords = {
   relations: ['von aus', 'nach zu zum zur', 'vor', 'mit', 'bis'],
   rewrites: [
     [
-      /(?:(?:konnen|konnten|kannst|konntest) (?:sie|du|ihr) (?:mir|uns) (?:bitte )?sagen|(?:ich|wir) (?:mochten?|wurden? gerne?) wissen|wissen sie)/g,
+      /(?:(?:konnen|konnten|kannst|konntest) (?:sie|du|ihr) (?:mir|uns) (?:bitte )?sagen|(?:ich|wir) (?:mochten?|wurden? gerne?) wissen|(?:bitte )?(?:sag|sagt|sagen sie) (?:mir|uns)|wissen sie)(?: ob\b)?/g,
       ' ',
     ],
     [/\bum wie ?viel uhr\b/g, 'wann'],
     [/\boffnungszeiten\b/g, 'wann offen'],
     [/\b(?:ge)?offnet\b|\boffnen\b/g, 'offen'],
+    [
+      /\b(?:wie ?viel|was) (?:verlangen|verlangt|verlangst|berechnen|berechnet|berechnest|nehmen|nehmt) (?:sie|ihr|du)(?: (?:mir|uns))?\b/g,
+      PRICE,
+    ],
+    [/\b(?:wie ?viel|was) (?:muss|mussen) (?:ich|wir|man) (.+) (?:be)?zahlen$/g, `${PRICE} $1`],
+    [
+      /\b(?:wie hoch|was) sind (?:die|eure|ihre|deine) ([a-z]{4,}?)(?:kosten|preise|gebuhren)\b/g,
+      `${PRICE} $1`,
+    ],
     [/\bwie (?:viel|teuer)\b|\bwieviel\b/g, PRICE],
     [/\b(?:kostet|kosten|preise?)\b/g, PRICE],
   ],
@@ -91,7 +117,17 @@ const fr: AskingWords = {
   whether: 'est sont peut peuvent puis pouvez avez y',
   relations: ['depuis', 'vers', 'avant', 'apres', 'avec', 'jusque jusqu'],
   rewrites: [
-    [/(?:pouvez|pourriez) vous (?:me|nous) dire|(?:je voudrais|j aimerais) savoir|est ce qu(?:e)?\b/g, ' '],
+    [/\bs il (?:vous|te) plait\b/g, ' '],
+    [
+      /(?:(?:pouvez|pourriez) ?vous|(?:peux|pourrais) ?tu) (?:me|nous) dire|(?:je voudrais|j aimerais) savoir|dites ?moi|dis ?moi|est ?ce qu(?:e)?\b/g,
+      ' ',
+    ],
+    [
+      /\bcombien +(?:vous (?:facturez|demandez|prenez)|(?:facturez|demandez|prenez) ?vous|(?:dois ?je|faut ?il|doit ?on) payer)(?: pour)?\b/g,
+      PRICE,
+    ],
+    [/\bquels sont (?:les |vos )?frais d[eu]?\b/g, PRICE],
+    [/\bcombien (?=.+ (?:coute|coutent)$)/g, `${PRICE} `],
     [/\ba quelle heure\b/g, 'quand'],
     [/\bhoraires? d ouvertures?\b|\bhoraires?\b/g, 'quand ouvert'],
     [/\bouvr(?:ez|e|ent)\b|\bouvertes?\b|\bouverts\b/g, 'ouvert'],
@@ -115,7 +151,15 @@ const es: AskingWords = {
   whether: 'es son hay puede pueden puedo tiene tienen teneis esta estan',
   relations: ['desde', 'hacia', 'antes', 'despues', 'con', 'hasta'],
   rewrites: [
-    [/(?:me|nos) (?:puede|puedes|podria|podrias|pueden) decir|(?:quisiera|quiero|me gustaria) saber/g, ' '],
+    [
+      /(?:me|nos) (?:puede|puedes|podria|podrias|pueden) decir|(?:puede|puedes|podria|podrias|pueden) decir(?:me|nos)|(?:quisiera|quiero|me gustaria) saber|\bdi(?:me|game)\b/g,
+      ' ',
+    ],
+    [
+      /\bcuanto (?:me |nos )?(?:cobran|cobra|cobrais|cobras|(?:tengo|tenemos|hay) que pagar)(?: ustedes| usted)?(?: por)?\b/g,
+      PRICE,
+    ],
+    [/\bcuales son (?:los )?(?:gastos|costes|costos) del?\b/g, PRICE],
     [/\bpor que\b/g, 'porque'],
     [/\ba que hora\b/g, 'cuando'],
     [/\bhorarios?(?: de apertura)?\b/g, 'cuando abierto'],
@@ -140,6 +184,15 @@ const it: AskingWords = {
   whether: 'si puo possono posso avete ha hanno sono',
   relations: ['da dal dalla', 'verso', 'prima', 'dopo', 'con', 'fino'],
   rewrites: [
+    [
+      /(?:puo|puoi|potete|potrebbe|potresti|potreste) dir(?:mi|ci)|(?:mi|ci) (?:puo|puoi|potete|sa|sai) dire|(?:vorrei|vorremmo) sapere/g,
+      ' ',
+    ],
+    [
+      /\bquanto (?:chiedete|chiede|fate pagare|fa pagare|(?:devo|dobbiamo|si deve) pagare)(?: per)?\b/g,
+      PRICE,
+    ],
+    [/\bquali sono (?:le spese|i costi) d(?:i|ella?)\b/g, PRICE],
     [/\ba che ora\b/g, 'quando'],
     [/\borari(?:o)?(?: di apertura)?\b/g, 'quando aperto'],
     [/\bapr(?:ite|e|ono)\b|\bapert[aei]\b/g, 'aperto'],
@@ -163,6 +216,16 @@ const nl: AskingWords = {
   whether: 'is zijn kan kunnen mag moet heeft hebben',
   relations: ['vanaf vanuit', 'naar', 'voordat', 'na', 'met', 'tot'],
   rewrites: [
+    [
+      /(?:(?:kunt|kun|kan|zou) (?:u|je|jij)|kunnen jullie) (?:mij|me|ons) (?:alstublieft |alsjeblieft )?(?:vertellen|zeggen)|(?:ik|we|wij) (?:wil|willen|zou|zouden) (?:graag )?(?:willen )?weten|weet (?:u|je|jij)|als(?:tu|je)blieft/g,
+      ' ',
+    ],
+    [
+      /\b(?:hoe ?veel|wat) (?:rekenen|rekent|reken|vragen|vraagt|vraag) (?:jullie|u|je|jij)(?: voor)?\b/g,
+      PRICE,
+    ],
+    [/\bwat zijn (?:de|jullie|uw) ([a-z]{4,}?)kosten\b/g, `${PRICE} $1`],
+    [/\bhoe ?veel (?=.+ (?:kost|kosten)$)/g, `${PRICE} `],
     [/\bhoe laat\b/g, 'wanneer'],
     [/\bopeningstijden\b/g, 'wanneer open'],
     [/\bgeopend\b/g, 'open'],

@@ -6,6 +6,13 @@ function likeness(language: string, a: string, b: string): number {
   return compareQuestions(readQuestion(a, language), readQuestion(b, language))
 }
 
+const france = 'How much is shipping to France?'
+const versand = 'Was kostet der Versand nach Frankreich?'
+const livraison = 'Combien coûte la livraison en France ?'
+const envio = '¿Cuánto cuesta el envío a Francia?'
+const spedizione = 'Quanto costa la spedizione in Francia?'
+const verzending = 'Wat kost de verzending naar Frankrijk?'
+
 describe('the same question', () => {
   test.each([
     ['en', 'What are your opening hours?', 'what are your OPENING hours'],
@@ -21,6 +28,24 @@ describe('the same question', () => {
     ['en', 'How do I reset my Wi-Fi password?', 'how can I reset the wifi password'],
     ['en', 'Is breakfast included in the room rate?', 'Does the room rate include breakfast?'],
     ['en', "Why doesn't the lamp light up?", 'Why does the lamp not light up?'],
+    ['en', france, 'can you tell me how much shipping to France is'],
+    ['en', france, 'How much do you charge for shipping to France?'],
+    ['en', france, 'I would like to know what shipping to France costs, please'],
+    ['en', france, 'What is the shipping fee to France?'],
+    ['en', france, 'How much do I have to pay for shipping to France?'],
+    ['en', 'Do you ship to Germany?', 'Could you let me know whether you ship to Germany?'],
+    ['de', versand, 'Können Sie mir bitte sagen, wie viel der Versand nach Frankreich kostet?'],
+    ['de', versand, 'Wie viel verlangt ihr für den Versand nach Frankreich?'],
+    ['de', versand, 'Wie hoch sind die Versandkosten nach Frankreich?'],
+    ['de', versand, 'Was muss ich für den Versand nach Frankreich bezahlen?'],
+    ['fr', livraison, 'Pouvez-vous me dire combien coûte la livraison en France, s’il vous plaît ?'],
+    ['fr', livraison, 'Combien facturez-vous pour la livraison en France ?'],
+    ['es', envio, '¿Me podría decir cuánto cuesta el envío a Francia, por favor?'],
+    ['es', envio, '¿Cuánto cobran por el envío a Francia?'],
+    ['it', spedizione, 'Vorrei sapere quanto costa la spedizione in Francia'],
+    ['it', spedizione, 'Quanto fate pagare per la spedizione in Francia?'],
+    ['nl', verzending, 'Kunt u mij vertellen hoeveel de verzending naar Frankrijk kost?'],
+    ['nl', verzending, 'Hoeveel rekenen jullie voor de verzending naar Frankrijk?'],
     ['de', 'Wann habt ihr geöffnet?', 'Öffnungszeiten?'],
     ['de', 'Was kostet der Versand?', 'Wie teuer ist der Versand?'],
     ['de', 'Was kostet der Versand?', 'Wie viel kostet der Versand?'],
@@ -61,6 +86,23 @@ describe('another question', () => {
     ['en', 'Is it legal to park here?', 'Is it illegal to park here?'],
     ['en', 'What does it cost?', 'When does it open?'],
     ['en', 'Is breakfast included?', 'Is dinner included?'],
+    ['en', france, 'can you tell me how much shipping from France is'],
+    ['en', france, 'How much do you charge for shipping to Germany?'],
+    ['en', france, 'How much do you charge for express shipping to France?'],
+    ['en', france, 'can you tell me how much shipping to France is not'],
+    ['en', france, 'How much do you charge for shipping 2 parcels to France?'],
+    ['en', france, 'Do you charge for shipping to France?'],
+    ['en', france, 'Can you tell me how long shipping to France is?'],
+    ['en', 'How much is parking?', 'Tell me how much parking there is'],
+    ['en', 'How much is the deposit?', 'How much of the deposit is refundable?'],
+    ['de', versand, 'Wie viel verlangt ihr für den Versand aus Frankreich?'],
+    ['de', versand, 'Wie viel verlangt ihr für den Versand nach Spanien?'],
+    ['de', versand, 'Können Sie mir sagen, wie lange der Versand nach Frankreich dauert?'],
+    ['fr', livraison, 'Combien facturez-vous pour la livraison en Belgique ?'],
+    ['es', envio, '¿Cuánto cobran por el envío urgente a Francia?'],
+    ['it', spedizione, 'Quanto fate pagare per la spedizione in Spagna?'],
+    ['nl', verzending, 'Hoeveel rekenen jullie voor de verzending naar Duitsland?'],
+    ['nl', verzending, 'Hoeveel rekenen jullie voor de verzending vanaf Frankrijk?'],
     ['en', 'Where do you deliver?', 'When do you deliver?'],
     ['en', '?!', '...'],
     ['de', 'Habt ihr am Sonntag geöffnet?', 'Habt ihr am Montag geöffnet?'],

@@ -3,7 +3,8 @@ import type { ContentWord, QuestionForm } from './read-question.ts'
 /** Shorter words have too many neighbours that mean something else: "hotel" and "hostel". */
 const SHORTEST_MISSPELT = 8
 const MISSPELT = 0.9
-const REWORDED = 0.95
+/** The same question in other words, or put in another way. */
+export const REWORDED = 0.95
 
 /**
  * How surely two questions ask the same: 1 for the same words, less for another wording, 0 where anything that the

@@ -1,0 +1,29 @@
+import type { CuratedAnswer } from '@parleykit/contract/corrections'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { messages } from '../conversations/index.ts'
+import { noteCuratedChange } from './note-curated-change.ts'
+import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
+import { toCuratedAnswer } from './to-curated-answer.ts'
+
+/** Changes a curated answer with the message that it came from; the next training checks it anew. */
+export async function changeCuratedAnswer(
+  transaction: Transaction,
+  { id, agentId, messageId }: CuratedAnswerRow,
+  change: { question?: string; answer: string },
+): Promise<CuratedAnswer> {
+  const [changed] = await transaction
+    .update(curatedAnswers)
+    .set({ ...change, checkedVersion: null, checkFailure: null, checkNote: null })
+    .where(eq(curatedAnswers.id, id))
+    .returning()
+  if (!changed) throw new Error('The curated answer is gone although its agent is held')
+  await noteCuratedChange(transaction, agentId)
+  if (messageId === null) return toCuratedAnswer(changed, null)
+  const [message] = await transaction
+    .update(messages)
+    .set({ content: change.answer })
+    .where(eq(messages.id, messageId))
+    .returning({ conversationId: messages.conversationId })
+  return toCuratedAnswer(changed, message?.conversationId ?? null)
+}

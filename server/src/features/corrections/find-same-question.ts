@@ -1,0 +1,31 @@
+import type { Transaction } from '../../platform/database/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { closestQuestion } from './core/closest-question.ts'
+import { REWORDED } from './core/compare-questions.ts'
+import { type CuratedAgent, loadCandidates } from './load-candidates.ts'
+import type { CuratedAnswerRow } from './tables.ts'
+
+/**
+ * The curated answer to the same question in whatever words; one that differs by a letter may be another. The agent's row
+ * is held by the transaction and was read in it, before any change of its answers.
+ */
+export async function findSameQuestion(
+  platform: Platform,
+  transaction: Transaction,
+  agent: CuratedAgent,
+  question: string,
+  exceptId?: number,
+): Promise<CuratedAnswerRow | undefined> {
+  const candidates = await loadCandidates(platform, agent, transaction)
+  const closest = closestQuestion(
+    question,
+    candidates.filter(({ row }) => row.id !== exceptId),
+  )
+  return closest && closest.likeness >= REWORDED ? closest.candidate.row : undefined
+}
+
+/** What an owner hears who writes a second answer to a question. */
+export function sameQuestionError(same: CuratedAnswerRow): ApiError {
+  return new ApiError('already_exists', `“${same.question}” asks the same and has an answer: edit that one.`)
+}
