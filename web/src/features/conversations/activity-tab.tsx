@@ -1,7 +1,6 @@
 import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { Button, Card, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { MessagesSquare, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
@@ -15,32 +14,41 @@ import { Pager } from './pager.tsx'
 import { conversationsQuery } from './queries.ts'
 import { everything, isNarrowed } from './search.ts'
 import { useDebounced } from './use-debounced.ts'
-
-const route = getRouteApi('/dashboard/agents/$id')
+import { usePlace } from './use-place.ts'
+import { useStandingConversation } from './use-standing-conversation.ts'
 
 /**
  * The conversations of an agent that a search finds, a page at a time, with the chosen one beside them. On small screens
- * there is room for one of the two. `?conversation=` in the URL chooses the first.
+ * there is room for one of the two.
  */
 export function ActivityTab({ agentId }: { readonly agentId: number }) {
   const [search, setSearch] = useState(everything)
-  const [page, setPage] = useState(1)
-  const { conversation: linkedId = null } = route.useSearch()
-  const [chosenId, setChosenId] = useState<number | null>(linkedId)
+  const { chosenId, page, go } = usePlace()
   const q = useDebounced(search.q)
   const found = useQuery(conversationsQuery(agentId, page, { ...search, q }))
   const conversations = found.data?.items
-  const shownId = chosenId ?? conversations?.[0]?.id ?? null
+  const standing = useStandingConversation(
+    JSON.stringify([page, { ...search, q }]),
+    found.isFetching ? undefined : conversations,
+  )
+  const shownId = chosenId ?? standing ?? conversations?.[0]?.id ?? null
   const narrowed = isNarrowed(search)
 
   function turnTo(next: number) {
-    setPage(next)
-    setChosenId(null)
+    void go({ page: next, chosenId: null })
   }
 
   function narrow(next: typeof search) {
     setSearch(next)
     turnTo(1)
+  }
+
+  function choose(id: number) {
+    void go({ chosenId: id })
+  }
+
+  function showList() {
+    void go({ chosenId: null })
   }
 
   return (
@@ -67,13 +75,13 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
         )}
         {conversations && found.data && found.data.total > 0 && !found.isError && (
           <>
-            <ConversationList conversations={conversations} shownId={shownId} onChoose={setChosenId} />
+            <ConversationList conversations={conversations} shownId={shownId} onChoose={choose} />
             <Pager page={page} shown={conversations.length} total={found.data.total} onTurn={turnTo} />
           </>
         )}
       </section>
       {shownId !== null && !found.isError && (
-        <MessageViewer key={shownId} conversationId={shownId} onBack={() => setChosenId(null)} />
+        <MessageViewer key={shownId} conversationId={shownId} onBack={showList} />
       )}
     </div>
   )
