@@ -45,3 +45,44 @@ test('what is read and written stays while visitors begin conversations', async 
   }, kayaks)
   await expect(viewer).toContainText('20 euros')
 })
+
+test('nothing that an owner writes is thrown away without a question', async ({ page, product }) => {
+  await signUp(page, product, 'writing-owner')
+  const agent = await openAgent(page.request, product)
+  await agent.ask('What does a kayak cost?')
+  await agent.ask('What does a bicycle cost?')
+  await page.goto(`${agent.page}#activity`)
+  await viewerOf(page).getByRole('button', { name: 'Edit' }).click()
+  const correction = page.getByLabel('Corrected answer')
+  await correction.fill('Bicycles cost 13 euros.')
+
+  const asked = page.getByRole('alertdialog')
+  const leaving = [
+    () => page.getByRole('button', { name: /^What does a kayak cost/ }).click(),
+    () => page.getByRole('tab', { name: 'knowledge' }).click(),
+    () => correction.press('Escape'),
+  ]
+  for (const leave of leaving) {
+    await leave()
+    await asked.getByRole('button', { name: /Stay|Cancel/ }).click()
+    await expect(correction).toHaveValue('Bicycles cost 13 euros.')
+  }
+  await page.getByLabel('Search in messages').fill('kayak')
+  await expect(page.getByText('1–1 of 1')).toBeVisible()
+  await expect(correction).toHaveValue('Bicycles cost 13 euros.')
+  await correction.press('Escape')
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await expect(correction).toBeHidden()
+
+  await page.getByRole('tab', { name: 'knowledge' }).click()
+  await page.getByRole('button', { name: 'Add Answer' }).click()
+  const answer = page.getByRole('dialog').getByLabel('Answer')
+  await answer.fill('On Sundays from ten.')
+  await answer.press('Escape')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(answer).toHaveValue('On Sundays from ten.')
+  await expect(answer).toBeFocused()
+  await answer.press('Escape')
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -5,6 +5,8 @@ import { MessagesSquare, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { Drafts, useDrafts } from '../corrections/drafts.ts'
 import { ConversationList } from './conversation-list.tsx'
 import './conversations.css'
 import { ExportMenu } from './export-menu.tsx'
@@ -17,6 +19,8 @@ import { useDebounced } from './use-debounced.ts'
 import { usePlace } from './use-place.ts'
 import { useStandingConversation } from './use-standing-conversation.ts'
 
+const correctionLost = "The correction that you are writing isn't saved. It is lost when you leave."
+
 /**
  * The conversations of an agent that a search finds, a page at a time, with the chosen one beside them. On small screens
  * there is room for one of the two.
@@ -24,18 +28,20 @@ import { useStandingConversation } from './use-standing-conversation.ts'
 export function ActivityTab({ agentId }: { readonly agentId: number }) {
   const [search, setSearch] = useState(everything)
   const { chosenId, page, go } = usePlace()
+  const { hasDraft, report } = useDrafts()
   const q = useDebounced(search.q)
   const found = useQuery(conversationsQuery(agentId, page, { ...search, q }))
   const conversations = found.data?.items
   const standing = useStandingConversation(
     JSON.stringify([page, { ...search, q }]),
-    found.isFetching ? undefined : conversations,
+    found.isFetching || hasDraft ? undefined : conversations,
   )
   const shownId = chosenId ?? standing ?? conversations?.[0]?.id ?? null
   const narrowed = isNarrowed(search)
 
+  /** A correction that is being written stays on screen, whatever the list beside it shows. */
   function turnTo(next: number) {
-    void go({ page: next, chosenId: null })
+    void go({ page: next, chosenId: hasDraft ? shownId : null }, { isSafe: hasDraft })
   }
 
   function narrow(next: typeof search) {
@@ -44,7 +50,7 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
   }
 
   function choose(id: number) {
-    void go({ chosenId: id })
+    if (!hasDraft || id !== shownId) void go({ chosenId: id })
   }
 
   function showList() {
@@ -53,6 +59,7 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
 
   return (
     <div className="conversations" data-chosen={chosenId !== null}>
+      <UnsavedGuard isUnsaved={hasDraft} text={correctionLost} />
       <header className="conversation-head">
         <Flex align="center" justify="between" gap="3" mb="3">
           <Heading as="h2" size="4">
@@ -81,7 +88,9 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
         )}
       </section>
       {shownId !== null && !found.isError && (
-        <MessageViewer key={shownId} conversationId={shownId} onBack={showList} />
+        <Drafts value={report}>
+          <MessageViewer key={shownId} conversationId={shownId} onBack={showList} />
+        </Drafts>
       )}
     </div>
   )

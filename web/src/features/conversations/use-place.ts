@@ -17,7 +17,8 @@ export function usePlace() {
   const { conversation: chosenId = null, page = 1 } = route.useSearch()
   const navigate = useNavigate()
 
-  function go(next: Partial<Place>): Promise<void> {
+  /** `isSafe` when nothing that was typed goes with the step, so that nobody needs to be asked. */
+  function go(next: Partial<Place>, { isSafe = false } = {}): Promise<void> {
     const place = { chosenId, page, ...next }
     return navigate({
       to: '.',
@@ -28,6 +29,7 @@ export function usePlace() {
       }),
       hash: true,
       replace: chosenId !== null || place.chosenId === null,
+      ignoreBlocker: isSafe,
       resetScroll: false,
       hashScrollIntoView: false,
     })
