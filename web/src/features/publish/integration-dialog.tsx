@@ -6,6 +6,7 @@ import { ApiDocumentation } from './integration/api-documentation.tsx'
 import { DirectLink } from './integration/direct-link.tsx'
 import { HtmlSnippet } from './integration/html-snippet.tsx'
 import { ImplementationGuide } from './integration/implementation-guide.tsx'
+import './publish.css'
 import { publicAddressesQuery } from './queries.ts'
 
 interface IntegrationDialogProps {
@@ -21,14 +22,14 @@ export default function IntegrationDialog({ agent, onClose }: IntegrationDialogP
   const addresses = data ?? (isError ? { server: here, widget: here } : undefined)
   return (
     <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Content maxWidth="640px">
+      <Dialog.Content maxWidth="640px" align="start">
         <Dialog.Title size="5" mb="1" className="wrap-anywhere">
           Integrate {agent.name}
         </Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="3">
           Share the agent's page, or bring the agent into your website or program.
         </Dialog.Description>
-        <Tabs.Root defaultValue="link">
+        <Tabs.Root defaultValue="link" className="integration">
           <Tabs.List>
             <Tabs.Trigger value="link">{integrationTexts.directLink}</Tabs.Trigger>
             <Tabs.Trigger value="snippet">{integrationTexts.htmlSnippet}</Tabs.Trigger>
