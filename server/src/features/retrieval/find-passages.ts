@@ -1,4 +1,5 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { type SearchResult, searchIndex } from './core/search-index.ts'
@@ -11,7 +12,10 @@ import { type FoundPassage, readPassages } from './read-passages.ts'
 import { indexEntries, indexVersions } from './tables.ts'
 
 /** What a search needs: so that a command beside the server can search too. */
-type Searched = Pick<Platform, 'database' | 'embeddings'>
+interface Searched {
+  readonly database: Queryable
+  readonly embeddings: Platform['embeddings']
+}
 
 export interface FoundPassages {
   readonly search: SearchResult

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Platform } from '../../platform/platform.ts'
+import type { Queryable } from '../../platform/database/index.ts'
 import { buildVectorTable, type VectorTable, vectorTableBytes } from './core/vectors/vector-table.ts'
 import { indexEntries, passages, passageVectors } from './tables.ts'
 
@@ -18,7 +18,7 @@ interface Key {
 }
 
 /** The vectors of an index version's passages, from the process's cache or the database. */
-export function loadVectors(platform: Pick<Platform, 'database'>, key: Key): Promise<VectorTable> {
+export function loadVectors(platform: { readonly database: Queryable }, key: Key): Promise<VectorTable> {
   const cache = caches.get(platform) ?? new LRUCache<string, Promise<VectorTable>>({ maxSize: cacheBytes })
   caches.set(platform, cache)
   const name = JSON.stringify([key.agentId, key.version, key.purges, key.model])
@@ -33,7 +33,7 @@ export function loadVectors(platform: Pick<Platform, 'database'>, key: Key): Pro
   return loading
 }
 
-async function readVectors(platform: Pick<Platform, 'database'>, key: Key): Promise<VectorTable> {
+async function readVectors(platform: { readonly database: Queryable }, key: Key): Promise<VectorTable> {
   const rows = await platform.database
     .select({
       passageId: passages.id,
