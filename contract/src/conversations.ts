@@ -73,6 +73,11 @@ const conversationSearch = z.object({
 })
 export type ConversationSearch = z.infer<typeof conversationSearch>
 
+function endsAfterStart({ from, to }: Pick<ConversationSearch, 'from' | 'to'>): boolean {
+  return !from || !to || Date.parse(from) <= Date.parse(to)
+}
+const datesSwapped = 'The first date cannot be later than the last one'
+
 export const listConversations = defineRoute({
   method: 'GET',
   path: '/api/bots/:id/conversations',
@@ -80,10 +85,12 @@ export const listConversations = defineRoute({
     'The conversations of an agent, newest first, a page at a time; X-Total-Count tells how many there are',
   access: 'owner',
   params: idParams,
-  query: conversationSearch.extend({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(conversationPageSizeMax).default(conversationPageSize),
-  }),
+  query: conversationSearch
+    .extend({
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(conversationPageSizeMax).default(conversationPageSize),
+    })
+    .refine(endsAfterStart, datesSwapped),
   response: z.array(ownConversationSchema),
 })
 
@@ -93,7 +100,9 @@ export const exportConversations = defineRoute({
   summary: 'The conversations that a search finds with all of their messages, as a CSV or JSON file',
   access: 'owner',
   params: idParams,
-  query: conversationSearch.extend({ format: z.enum(['csv', 'json']).default('csv') }),
+  query: conversationSearch
+    .extend({ format: z.enum(['csv', 'json']).default('csv') })
+    .refine(endsAfterStart, datesSwapped),
   response: z.unknown(),
   download: true,
 })

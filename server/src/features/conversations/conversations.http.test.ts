@@ -63,6 +63,10 @@ describe('the list', () => {
     expect((await search({ q: '100%_s' })).ids).toEqual([ids.refused])
     expect((await search({ q: '100__s' })).ids).toEqual([])
     expect((await search({ q: 'nobody said this' })).total).toBe('0')
+    expect((await search({ q: 'weekday every' })).ids).toEqual([ids.answered])
+    expect((await search({ q: '"every weekday"' })).ids).toEqual([ids.answered])
+    expect((await search({ q: '"weekday every"' })).ids).toEqual([])
+    expect((await search({ q: '"' })).ids).toEqual([ids.refused])
   })
 
   test('is narrowed by when it was, by refusals and by corrections', async () => {
@@ -73,6 +77,11 @@ describe('the list', () => {
     expect((await search({ from: startedAt })).ids).toEqual([ids.refused])
     expect((await search({ to: startedAt })).ids).toEqual([ids.answered])
     const params = { id: agent.id }
+    const backwards = { from: '2026-03-02T00:00:00Z', to: '2026-03-01T00:00:00Z' }
+    expect(await owner.call(contract.listConversations, { params, query: backwards })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('later') },
+    })
     const wrong = { filter: 'refused,nonsense' }
     expect((await owner.call(contract.listConversations, { params, query: wrong })).status).toBe(400)
   })

@@ -33,7 +33,7 @@ export function searchConversations(
     gt(conversations.messageCount, 0),
     from ? gte(conversations.startedAt, new Date(from)) : undefined,
     to ? lt(conversations.startedAt, new Date(to)) : undefined,
-    q ? withMessage(contains(q)) : undefined,
+    q ? withMessage(containsAll(q)) : undefined,
     filter.length > 0 ? withMessage(or(...filter.map((each) => conditionOf[each]))) : undefined,
   )
 }
@@ -45,8 +45,17 @@ const conditionOf: Record<ConversationFilter, SQL> = {
   thumbs_down: eq(messages.thumb, 'down'),
 }
 
+/** All words in one message, in any order; those between double quotes as they stand. */
+function containsAll(text: string): SQL | undefined {
+  const parts = [...text.normalize('NFC').matchAll(/"([^"]+)"|[^\s"]+/g)]
+  const words = parts.map(([word, phrase]) => (phrase ?? word).trim()).filter((word) => word !== '')
+  return and(...[...new Set(words.length > 0 ? words : [text])].map(contains))
+}
+
 /** Literally, in any case. Letters of ASCII alone are compared without a collation, which takes half as long. */
 function contains(text: string): SQL {
-  const content = /^[\0-\x7f]*$/.test(text) ? sql`${messages.content} collate "C"` : messages.content
+  const content = /^[\0-\x7f]*$/.test(text)
+    ? sql`${messages.content} collate "C"`
+    : sql`normalize(${messages.content})`
   return sql`strpos(lower(${content}), lower(${text})) > 0`
 }

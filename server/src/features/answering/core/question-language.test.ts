@@ -35,6 +35,7 @@ test('a question that gives no sign follows the conversation, then the knowledge
   expect(questionLanguage('Mona Lisa?', ['Hola, ¿qué tal?', 'Leonardo?'], ['de'])).toBe('es')
   expect(questionLanguage('Mona Lisa?', ['Leonardo?'], ['de', 'en'])).toBe('de')
   expect(questionLanguage('42?', [], [])).toBe('en')
+  expect(questionLanguage('=HYPERLINK("http://evil","x")', [], ['en'])).toBe('en')
 })
 
 test('a language without texts isn’t taken for its neighbour', () => {

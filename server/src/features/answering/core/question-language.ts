@@ -62,13 +62,16 @@ function latinLanguage(text: string): string | undefined {
   const votes = new Map<string, number>()
   const vote = (language: string, count: number) => votes.set(language, (votes.get(language) ?? 0) + count)
   for (const [language, letters] of LETTERS) if (letters.test(text)) vote(language, LETTER_VOTE)
+  // Single letters, of which the lists have some, lean a question to a language and don't tell it by themselves.
+  let isTold = votes.size > 0
   forEachToken(text, (token) => {
     const word = token.toLowerCase()
     const languages = LATIN.filter((language) => tellingWords(language).has(word))
+    if (word.length > 1 && languages.length > 0) isTold = true
     for (const language of languages) vote(language, 1 / languages.length)
   })
   const [first, second] = [...votes].sort((a, b) => b[1] - a[1])
-  if (!first || first[1] < SMALLEST_VOTE) return undefined
+  if (!isTold || !first || first[1] < SMALLEST_VOTE) return undefined
   return !second || first[1] >= second[1] * CLEAR_LEAD ? first[0] : undefined
 }
 
