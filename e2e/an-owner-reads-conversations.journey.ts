@@ -86,3 +86,41 @@ test('nothing that an owner writes is thrown away without a question', async ({ 
   await asked.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+test('a conversation that is gone leads back to the others', async ({ page, product }) => {
+  await signUp(page, product, 'deleting-owner')
+  const agent = await openAgent(page.request, product)
+  await agent.ask('What does a kayak cost?')
+  await agent.ask('What does a bicycle cost?')
+  const helmets = await agent.ask('Are helmets free?')
+  await page.goto(`${agent.page}#activity`)
+  const viewer = viewerOf(page)
+  await expect(viewer).toContainText('Helmets are free')
+
+  await page.request.delete(`${product}/api/conversations/${helmets}`)
+  await expect(viewer).toContainText('This conversation is gone.')
+  await expect(viewer.getByRole('button')).toHaveCount(1)
+  await viewer.getByRole('button', { name: 'Back to the conversations' }).click()
+  await expect(viewer).toContainText('12 euros')
+  await expect(page.getByRole('button', { name: /^What does a bicycle cost/ })).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: /^What does a bicycle cost/ }).click()
+  await expect(viewer).toContainText('12 euros')
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await page.getByRole('button', { name: /^What does a bicycle cost/ }).click()
+  for (const left of [/^What does a kayak cost/, null]) {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete conversation' }).click()
+    if (!left) break
+    await expect(page.getByRole('button', { name: left })).toBeFocused()
+    await page.getByRole('button', { name: left }).press('Enter')
+  }
+  await expect(page.getByText(/No conversations yet/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conversations' })).toBeFocused()
+
+  await page.goto(`${agent.page}?conversation=99999#activity`)
+  await viewer.getByRole('button', { name: 'Back to the conversations' }).click()
+  await expect(page.getByText(/No conversations yet/)).toBeVisible()
+})

@@ -17,6 +17,7 @@ import { conversationsQuery } from './queries.ts'
 import { everything, isNarrowed } from './search.ts'
 import { useDebounced } from './use-debounced.ts'
 import { usePlace } from './use-place.ts'
+import { useRowFocus } from './use-row-focus.ts'
 import { useStandingConversation } from './use-standing-conversation.ts'
 
 const correctionLost = "The correction that you are writing isn't saved. It is lost when you leave."
@@ -32,12 +33,13 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
   const q = useDebounced(search.q)
   const found = useQuery(conversationsQuery(agentId, page, { ...search, q }))
   const conversations = found.data?.items
-  const standing = useStandingConversation(
+  const { standingId, show } = useStandingConversation(
     JSON.stringify([page, { ...search, q }]),
     found.isFetching || hasDraft ? undefined : conversations,
   )
-  const shownId = chosenId ?? standing ?? conversations?.[0]?.id ?? null
+  const shownId = chosenId ?? (standingId === undefined ? (conversations?.[0]?.id ?? null) : standingId)
   const narrowed = isNarrowed(search)
+  const { place, focusRow } = useRowFocus(chosenId !== null)
 
   /** A correction that is being written stays on screen, whatever the list beside it shows. */
   function turnTo(next: number) {
@@ -55,14 +57,26 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
 
   function showList() {
     void go({ chosenId: null })
+    focusRow(shownId)
+  }
+
+  /** The row that follows takes the place of one that is gone, or the one before it. */
+  async function leaveGone() {
+    const at = conversations?.findIndex(({ id }) => id === shownId) ?? -1
+    const neighbour = conversations?.[at + 1]?.id ?? conversations?.[at - 1]?.id ?? null
+    const isPageEmpty = at === 0 && neighbour === null && page > 1
+    void found.refetch()
+    show(neighbour)
+    await go({ chosenId: null, page: isPageEmpty ? page - 1 : page }, { isSafe: true })
+    focusRow(neighbour)
   }
 
   return (
-    <div className="conversations" data-chosen={chosenId !== null}>
+    <div ref={place} className="conversations" data-chosen={chosenId !== null}>
       <UnsavedGuard isUnsaved={hasDraft} text={correctionLost} />
       <header className="conversation-head">
         <Flex align="center" justify="between" gap="3" mb="3">
-          <Heading as="h2" size="4">
+          <Heading as="h2" size="4" tabIndex={-1} className="conversations-heading">
             Conversations
           </Heading>
           <ExportMenu agentId={agentId} search={search} disabled={!found.data?.total} />
@@ -89,7 +103,7 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
       </section>
       {shownId !== null && !found.isError && (
         <Drafts value={report}>
-          <MessageViewer key={shownId} conversationId={shownId} onBack={showList} />
+          <MessageViewer key={shownId} conversationId={shownId} onBack={showList} onGone={leaveGone} />
         </Drafts>
       )}
     </div>

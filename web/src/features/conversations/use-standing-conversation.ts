@@ -7,15 +7,18 @@ import { useState } from 'react'
  *
  * @param search Names the search and the page.
  * @param conversations What it finds; undefined while that isn't known yet.
+ * @returns The id, null for none, undefined before the first list; `show` puts another one in its place.
  */
 export function useStandingConversation(
   search: string,
   conversations: readonly OwnConversation[] | undefined,
-): number | null {
-  const [standing, setStanding] = useState<{ search: string; id: number } | null>(null)
-  const first = conversations?.[0]
-  if (conversations && standing?.search !== search && (first || standing)) {
-    setStanding(first ? { search, id: first.id } : null)
+) {
+  const [standing, setStanding] = useState<{ search: string; id: number | null } | null>(null)
+  const first = conversations?.[0]?.id ?? null
+  const isOld = standing?.search !== search || (standing.id === null && first !== null)
+  if (conversations && isOld) setStanding({ search, id: first })
+  return {
+    standingId: standing?.id,
+    show: (id: number | null) => setStanding({ search, id }),
   }
-  return standing?.id ?? null
 }
