@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router'
+import { createAppHistory } from './ui/app-history.ts'
 import { NotFoundPage } from './ui/not-found-page.tsx'
 import { SpinnerPage } from './ui/spinner-page.tsx'
 import { UnexpectedErrorPage } from './ui/unexpected-error-page.tsx'
@@ -100,6 +101,7 @@ export const router = createRouter({
     bots,
     dashboardShell.addChildren([dashboard, wizard, agent, profile]),
   ]),
+  history: createAppHistory(),
   defaultPendingComponent: SpinnerPage,
   defaultErrorComponent: UnexpectedErrorPage,
   defaultPreload: 'intent',
