@@ -5,7 +5,10 @@ import { type Period, startOfDay } from './queries.ts'
 
 const shown = 10
 
-/** What visitors asked most often in the period; small talk and what has no words are left out. */
+/**
+ * What visitors asked most often in the period, each in its newest wording that isn't all capitals; small talk and what
+ * has no words are left out.
+ */
 export async function listTopQuestions(database: Queryable, period: Period): Promise<TopQuestion[]> {
   const { rows } = await database.execute<{ question: string; asked: number; refused: number }>(sql`
     with top as (
@@ -25,8 +28,8 @@ export async function listTopQuestions(database: Queryable, period: Period): Pro
     from top cross join lateral (
       select content from messages
       where agent_id = ${period.agentId} and sender_type = 'visitor' and not is_test
-        and created_at = top.last_asked_at and question_key = top.question_key
-      order by id desc
+        and created_at >= ${startOfDay(period, period.days - 1)} and question_key = top.question_key
+      order by content = upper(content) and content <> lower(content), created_at desc, id desc
       limit 1
     ) as newest
     order by asked desc, last_asked_at desc`)
