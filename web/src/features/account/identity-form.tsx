@@ -43,7 +43,6 @@ export function IdentityForm({ user }: { readonly user: User }) {
         <Field label="Username" error={errors.username?.message}>
           {(control) => (
             <TextField.Root
-              size="3"
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
@@ -54,13 +53,7 @@ export function IdentityForm({ user }: { readonly user: User }) {
         </Field>
         <Field label="Email" error={errors.email?.message}>
           {(control) => (
-            <TextField.Root
-              size="3"
-              type="email"
-              autoComplete="email"
-              {...control}
-              {...form.register('email')}
-            />
+            <TextField.Root type="email" autoComplete="email" {...control} {...form.register('email')} />
           )}
         </Field>
         {changesAddress && (
