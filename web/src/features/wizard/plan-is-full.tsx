@@ -13,7 +13,7 @@ export function PlanIsFull() {
   const limit = limitsOf(user?.subscriptionTier ?? 'free').agents
   if (!agents || agents.length < limit) return null
   return (
-    <Callout.Root role="alert" color="yellow" highContrast>
+    <Callout.Root color="yellow">
       <Callout.Icon>
         <Info size={16} />
       </Callout.Icon>
