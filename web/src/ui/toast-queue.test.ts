@@ -22,3 +22,10 @@ test('a full queue keeps the one on screen and the newest', () => {
   expect(currentToasts()[0]?.title).toBe('Toast 1')
   expect(currentToasts().at(-1)?.title).toBe('Toast 25')
 })
+
+test('what is said about an action takes the place of what was said before', () => {
+  toastError({ title: 'Login failed' }, 'session')
+  toast({ title: 'Copied' })
+  toast({ title: 'Welcome back' }, 'session')
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Copied', 'Welcome back'])
+})

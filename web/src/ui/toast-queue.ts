@@ -4,6 +4,8 @@ import type { ToastText } from '@parleykit/contract/owner-texts'
 export interface Toast extends ToastText {
   readonly id: number
   readonly variant: 'default' | 'destructive'
+  /** The action that it tells about. */
+  readonly action?: string | undefined
 }
 
 let toasts: readonly Toast[] = []
@@ -16,14 +18,28 @@ function replace(next: readonly Toast[]) {
 }
 
 /** Queues a toast; the first of the queue is on screen. Beyond the cap the oldest one that waits is dropped. */
-export function toast(text: ToastText, variant: Toast['variant'] = 'default') {
+function queue(text: ToastText, variant: Toast['variant'], action?: string) {
+  if (action) withdrawToasts(action)
   lastId += 1
-  const [shown, ...waiting] = [...toasts, { ...text, id: lastId, variant }]
+  const [shown, ...waiting] = [...toasts, { ...text, id: lastId, variant, action }]
   if (shown) replace([shown, ...waiting.slice(-(toastQueueMax - 1))])
 }
 
-export function toastError(text: ToastText) {
-  toast(text, 'destructive')
+/** Says what went well; earlier toasts about the same action give way. */
+export function toast(text: ToastText, action?: string) {
+  queue(text, 'default', action)
+}
+
+/** Says what went wrong; earlier toasts about the same action give way. */
+export function toastError(text: ToastText, action?: string) {
+  queue(text, 'destructive', action)
+}
+
+/** Takes back what was said about an action, which is tried again. */
+export function withdrawToasts(action: string) {
+  if (toasts.some((each) => each.action === action)) {
+    replace(toasts.filter((each) => each.action !== action))
+  }
 }
 
 export function dismissToast(id: number) {

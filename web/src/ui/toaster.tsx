@@ -1,8 +1,10 @@
 import { toastMs } from '@parleykit/contract/limits'
 import * as RadixToast from '@radix-ui/react-toast'
-import { IconButton, Text } from '@radix-ui/themes'
+import { IconButton, Text, Theme } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { closeLayerBelow } from './close-layer-below.ts'
 import { currentToasts, dismissToast, subscribeToToasts } from './toast-queue.ts'
 import './toaster.css'
 
@@ -22,6 +24,7 @@ export function Toaster() {
           data-variant={shown.variant}
           type={shown.variant === 'destructive' ? 'foreground' : 'background'}
           duration={duration}
+          onEscapeKeyDown={closeLayerBelow}
           onOpenChange={(open) => {
             if (!open) dismissToast(shown.id)
           }}
@@ -45,7 +48,13 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className="toast-viewport" hotkey={['F8']} label="Notifications ({hotkey})" />
+      {/* Outside of the page, whose stacking context is below that of dialogs. */}
+      {createPortal(
+        <Theme className="toast-layer" hasBackground={false}>
+          <RadixToast.Viewport className="toast-viewport" hotkey={['F8']} label="Notifications ({hotkey})" />
+        </Theme>,
+        document.body,
+      )}
     </RadixToast.Provider>
   )
 }

@@ -48,7 +48,6 @@ export function DeleteAccountForm({ username, onCancel }: DeleteAccountFormProps
         <Field label={`Type ${username} to confirm`} error={errors.username?.message}>
           {(control) => (
             <TextField.Root
-              size="3"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

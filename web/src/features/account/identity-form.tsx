@@ -5,7 +5,7 @@ import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { Field } from '../../ui/field.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { PasswordField } from '../auth/password-field.tsx'
 import { isWrongPassword } from './is-wrong-password.ts'
 import { useUpdateAccount } from './queries.ts'
@@ -20,21 +20,22 @@ export function IdentityForm({ user }: { readonly user: User }) {
   const changesAddress = form.watch('email') !== user.email
   const update = useUpdateAccount()
 
-  const save = form.handleSubmit((values) =>
+  const save = form.handleSubmit((values) => {
+    withdrawToasts('identity-form')
     update.mutate(values, {
       onSuccess: ({ username, email }) => {
         form.reset({ username, email, currentPassword: '' })
-        toast(accountTexts.updated)
+        toast(accountTexts.updated, 'identity-form')
       },
       onError: (error) => {
         if (isWrongPassword(error)) {
           return form.setError('currentPassword', { message: error.detail }, { shouldFocus: true })
         }
         const { title, description } = accountTexts.updateFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'identity-form')
       },
-    }),
-  )
+    })
+  })
 
   return (
     <form noValidate onSubmit={save}>
@@ -42,7 +43,6 @@ export function IdentityForm({ user }: { readonly user: User }) {
         <Field label="Username" error={errors.username?.message}>
           {(control) => (
             <TextField.Root
-              size="3"
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
@@ -53,13 +53,7 @@ export function IdentityForm({ user }: { readonly user: User }) {
         </Field>
         <Field label="Email" error={errors.email?.message}>
           {(control) => (
-            <TextField.Root
-              size="3"
-              type="email"
-              autoComplete="email"
-              {...control}
-              {...form.register('email')}
-            />
+            <TextField.Root type="email" autoComplete="email" {...control} {...form.register('email')} />
           )}
         </Field>
         {changesAddress && (

@@ -4,7 +4,7 @@ import { accountTexts, authTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { PasswordField } from '../auth/password-field.tsx'
 import { isWrongPassword } from './is-wrong-password.ts'
 import { useChangePassword } from './queries.ts'
@@ -17,21 +17,22 @@ export function PasswordForm({ username }: { readonly username: string }) {
   const { errors } = form.formState
   const change = useChangePassword()
 
-  const save = form.handleSubmit((values) =>
+  const save = form.handleSubmit((values) => {
+    withdrawToasts('password-form')
     change.mutate(values, {
       onSuccess: () => {
         form.reset()
-        toast(accountTexts.passwordChanged)
+        toast(accountTexts.passwordChanged, 'password-form')
       },
       onError: (error) => {
         if (isWrongPassword(error)) {
           return form.setError('currentPassword', { message: error.detail }, { shouldFocus: true })
         }
         const { title, description } = accountTexts.passwordFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'password-form')
       },
-    }),
-  )
+    })
+  })
 
   return (
     <form noValidate onSubmit={save}>

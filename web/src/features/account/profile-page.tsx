@@ -22,6 +22,7 @@ export default function ProfilePage() {
       <ProfileSection title="Account">
         <IdentityForm user={user} />
       </ProfileSection>
+      <Separator size="4" />
       <ProfileSection title="Plan">
         <PlanFacts user={user} />
       </ProfileSection>
@@ -31,7 +32,9 @@ export default function ProfilePage() {
       </ProfileSection>
       <Separator size="4" />
       <SessionsSection />
+      <Separator size="4" />
       <ExportSection />
+      <Separator size="4" />
       <DeleteAccountSection username={user.username} />
     </Flex>
   )

@@ -31,15 +31,19 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
         {
           onSuccess: (saved) => {
             form.reset(settingsOf(saved))
-            toast(agentTexts.updated)
+            toast(agentTexts.updated, 'settings')
           },
           onError: (error) => {
             const { title, description } = agentTexts.updateFailed
-            toastError({ title, description: withDetail(description, error) })
+            toastError({ title, description: withDetail(description, error) }, 'settings')
           },
         },
       ),
-    () => toastError({ title: wizardTexts.validationTitle, description: wizardTexts.correctHighlighted }),
+    () =>
+      toastError(
+        { title: wizardTexts.validationTitle, description: wizardTexts.correctHighlighted },
+        'settings',
+      ),
   )
 
   return (

@@ -3,7 +3,7 @@ import { authTexts } from '@parleykit/contract/owner-texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { callApi } from '../../api.ts'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { AuthContext } from './auth-context.ts'
 import { userQuery } from './queries.ts'
 
@@ -26,27 +26,30 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
 
   const login = useMutation({
     mutationFn: (body: account.LoginInput) => callApi(account.login, { body }),
+    onMutate: () => withdrawToasts('session'),
     onSuccess: (signedIn) => {
       becomeUser(signedIn)
-      toast(authTexts.loggedIn)
+      toast(authTexts.loggedIn, 'session')
     },
-    onError: (error) => toastError({ title: authTexts.loginFailed, description: error.message }),
+    onError: (error) => toastError({ title: authTexts.loginFailed, description: error.message }, 'session'),
   })
   const register = useMutation({
     mutationFn: (body: account.RegisterInput) => callApi(account.register, { body }),
+    onMutate: () => withdrawToasts('session'),
     onSuccess: (registered) => {
       becomeUser(registered)
-      toast(authTexts.registered)
+      toast(authTexts.registered, 'session')
     },
-    onError: (error) => toastError({ title: authTexts.registrationFailed, description: error.message }),
+    onError: (error) =>
+      toastError({ title: authTexts.registrationFailed, description: error.message }, 'session'),
   })
   const logout = useMutation({
     mutationFn: () => callApi(account.logout),
     onSuccess: () => {
       becomeUser(null)
-      toast(authTexts.loggedOut)
+      toast(authTexts.loggedOut, 'session')
     },
-    onError: (error) => toastError({ title: authTexts.logoutFailed, description: error.message }),
+    onError: (error) => toastError({ title: authTexts.logoutFailed, description: error.message }, 'session'),
   })
 
   const auth = useMemo(

@@ -28,7 +28,12 @@ export function LoginForm() {
             />
           )}
         </Field>
-        <PasswordField autoComplete="current-password" error={errors.password?.message} {...password} />
+        <PasswordField
+          size="3"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...password}
+        />
         <Button size="3" type="submit" disabled={login.isPending}>
           {login.isPending ? authTexts.loggingIn : 'Login'}
         </Button>

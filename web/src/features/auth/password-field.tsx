@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 
 interface PasswordFieldProps extends UseFormRegisterReturn {
   readonly label?: string
+  readonly size?: '2' | '3'
   readonly autoComplete: 'current-password' | 'new-password'
   readonly error?: string | undefined
   readonly help?: string
@@ -14,6 +15,7 @@ interface PasswordFieldProps extends UseFormRegisterReturn {
 /** A password that can be looked at while it is typed. */
 export function PasswordField({
   label = 'Password',
+  size = '2',
   autoComplete,
   error,
   help,
@@ -24,7 +26,7 @@ export function PasswordField({
     <Field label={label} error={error} help={help}>
       {(control) => (
         <TextField.Root
-          size="3"
+          size={size}
           type={visible ? 'text' : 'password'}
           autoComplete={autoComplete}
           {...control}

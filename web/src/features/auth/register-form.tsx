@@ -37,6 +37,7 @@ export function RegisterForm() {
           {(control) => <TextField.Root size="3" type="email" autoComplete="email" {...control} {...email} />}
         </Field>
         <PasswordField
+          size="3"
           autoComplete="new-password"
           help={authTexts.passwordHelp}
           error={errors.password?.message}

@@ -7,11 +7,17 @@ import './activity-list.css'
 
 interface ActivityListProps {
   readonly activities: readonly Activity[]
+  /** Those after this id are marked as unread. */
+  readonly newestRead?: number
   readonly onFollow?: () => void
 }
 
 /** Each activity leads to its agent. */
-export function ActivityList({ activities, onFollow }: ActivityListProps) {
+export function ActivityList({
+  activities,
+  newestRead = Number.POSITIVE_INFINITY,
+  onFollow,
+}: ActivityListProps) {
   return (
     <ul className="plain-list">
       {activities.map(({ id, activityType, botId, description, createdAt }) => (
@@ -26,7 +32,10 @@ export function ActivityList({ activities, onFollow }: ActivityListProps) {
               <ActivityIcon type={activityType} />
             </span>
             <Flex direction="column" className="truncating">
-              <Text size="2">{description}</Text>
+              <Text size="2" {...(id > newestRead && { weight: 'bold' as const })}>
+                {id > newestRead && <span className="visually-hidden">Unread: </span>}
+                {description}
+              </Text>
               <Text size="1" color="gray">
                 <Time instant={createdAt} />
               </Text>

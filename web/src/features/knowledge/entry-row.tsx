@@ -24,25 +24,23 @@ export function EntryRow({ agentId, entry, heading }: EntryRowProps) {
   const [open, setOpen] = useState<'text' | 'deletion' | null>(null)
   const deletion = useDeleteEntry(agentId)
   const row = useRef<HTMLLIElement>(null)
+  // The row and its buttons are gone once it is deleted.
+  const afterwards = useRef<HTMLElement>(null)
   const Icon = entry.fileType === 'text' ? Type : FileText
   const details = entryDetails(entry)
   const warnings = entryWarnings(entry)
 
   async function confirm() {
     const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling
+    afterwards.current = neighbour?.querySelector('button') ?? heading.current
     try {
       await deletion.mutateAsync(entry.id)
     } catch (error) {
+      afterwards.current = null
       const { title, description } = knowledgeTexts.deleteFailed
       return toastError({ title, description: withDetail(description, error) })
     }
     toast(knowledgeTexts.deleted)
-    // The focus goes with the row, unless the owner has moved it elsewhere by now.
-    const focused = document.activeElement
-    const isLost = focused === document.body || focused?.id === 'content'
-    if (!isLost && !row.current?.contains(focused)) return
-    const place = neighbour?.isConnected ? neighbour.querySelector('button') : heading.current
-    place?.focus()
   }
 
   return (
@@ -111,6 +109,7 @@ export function EntryRow({ agentId, entry, heading }: EntryRowProps) {
           text={`No answer will use "${entry.fileName}" any more.`}
           action="Delete entry"
           onConfirm={confirm}
+          returnTo={afterwards}
         />
       </li>
     </Flex>

@@ -58,7 +58,7 @@ export function Notifications() {
           </Text>
         ) : (
           <ScrollArea scrollbars="vertical" className="notification-list">
-            <ActivityList activities={activities} onFollow={() => setOpen(false)} />
+            <ActivityList activities={activities} newestRead={newestRead} onFollow={() => setOpen(false)} />
           </ScrollArea>
         )}
       </Popover.Content>

@@ -11,6 +11,7 @@ import { useTextForm } from '../knowledge/text-form.tsx'
 import { useUploads } from '../knowledge/uploads.ts'
 import { CompletedScreen } from './completed-screen.tsx'
 import { FailedScreen } from './failed-screen.tsx'
+import { PlanIsFull } from './plan-is-full.tsx'
 import { StepCustomize } from './step-customize.tsx'
 import { StepKnowledge } from './step-knowledge.tsx'
 import { StepName } from './step-name.tsx'
@@ -54,6 +55,7 @@ function Wizard({ resumed }: { readonly resumed: Agent | null }) {
       </Heading>
       <WizardProgress step={step} />
       <UnsavedGuard isUnsaved={isUnsaved} samePageIsSafe text={lost} />
+      {step === 1 && agentId === null && <PlanIsFull />}
       {step === 1 && <StepName wizard={wizard} />}
       {step === 2 && <StepProfile wizard={wizard} />}
       {step === 3 && <StepKnowledge wizard={wizard} uploads={uploads} textForm={textForm} />}

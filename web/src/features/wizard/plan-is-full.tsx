@@ -1,0 +1,29 @@
+import { limitsOf } from '@parleykit/contract/plans'
+import { Button, Callout } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
+import { agentsQuery } from '../agents/queries.ts'
+import { useAuth } from '../auth/auth-context.ts'
+
+/** Says before anything is filled in that the plan holds no further agent. */
+export function PlanIsFull() {
+  const { user } = useAuth()
+  const { data: agents } = useQuery(agentsQuery)
+  const limit = limitsOf(user?.subscriptionTier ?? 'free').agents
+  if (!agents || agents.length < limit) return null
+  return (
+    <Callout.Root color="yellow">
+      <Callout.Icon>
+        <Info size={16} />
+      </Callout.Icon>
+      <Callout.Text>
+        Your plan holds {limit === 1 ? 'one agent' : `${limit.toLocaleString()} agents`}. Delete one before
+        you create another.
+      </Callout.Text>
+      <Button variant="soft" color="gray" asChild>
+        <Link to="/dashboard">Go to your agents</Link>
+      </Button>
+    </Callout.Root>
+  )
+}
