@@ -2,7 +2,8 @@ import type { CuratedAnswer, CuratedAnswerInput } from '@parleykit/contract/corr
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
-import { findSameQuestion, sameQuestionError } from './find-same-question.ts'
+import { findSameQuestion } from './find-same-question.ts'
+import { sameQuestionError } from './same-question-error.ts'
 import { storeCuratedAnswer } from './store-curated-answer.ts'
 import { toCuratedAnswer } from './to-curated-answer.ts'
 

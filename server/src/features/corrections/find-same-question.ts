@@ -1,5 +1,4 @@
 import type { Transaction } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { closestQuestion } from './core/closest-question.ts'
 import { REWORDED } from './core/compare-questions.ts'
@@ -23,9 +22,4 @@ export async function findSameQuestion(
     candidates.filter(({ row }) => row.id !== exceptId),
   )
   return closest && closest.likeness >= REWORDED ? closest.candidate.row : undefined
-}
-
-/** What an owner hears who writes a second answer to a question. */
-export function sameQuestionError(same: CuratedAnswerRow): ApiError {
-  return new ApiError('already_exists', `“${same.question}” asks the same and has an answer: edit that one.`)
 }

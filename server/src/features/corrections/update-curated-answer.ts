@@ -5,7 +5,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { changeCuratedAnswer } from './change-curated-answer.ts'
-import { findSameQuestion, sameQuestionError } from './find-same-question.ts'
+import { findSameQuestion } from './find-same-question.ts'
+import { sameQuestionError } from './same-question-error.ts'
 import { curatedAnswers } from './tables.ts'
 
 /** Changes a curated answer, and the message that it came from. `already_exists` where another asks the same. */
