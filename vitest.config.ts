@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { findInstalledPostgres } from './server/test/installed-postgres.ts'
 
 /** Tests that end in `.http.test.ts` or `.db.test.ts` need a database; all others are pure and run in seconds. */
-const needsDatabase = ['server/**/*.{http,db}.test.ts']
+const needsDatabase = ['{server,bench}/**/*.{http,db}.test.ts']
 
 /** What is worth a second run on the machine's own, usually older PostgreSQL; nothing where there is none. */
 const onInstalledPostgres = findInstalledPostgres()

@@ -1,96 +1,59 @@
-/** Measures how well agents answer from their knowledge, keyless. `--json` prints the figures as JSON, `--slips` what went wrong. */
-import { type ArticleFigures, measureArticles } from './measure-articles.ts'
-import { type FaqFigures, measureFaq } from './measure-faq.ts'
+import { parseArgs } from 'node:util'
+import { runCommand } from '../../server/src/run-command.ts'
+import { measureLarge } from './large/measure-large.ts'
+import { measureArticles } from './measure-articles.ts'
+import { measureFaq } from './measure-faq.ts'
+import { measureTypos } from './measure-typos.ts'
+import { openAndMeasure } from './own/open-and-measure.ts'
 import { MATERIAL_FOLDER, readMaterial } from './read-material.ts'
-import { measureSmallAgents, type SmallFigures } from './small/measure-small-agents.ts'
+import { largeRows, ownRows, type Row, sharedRows, smallRows, typoRows } from './rows.ts'
+import { measureSmallAgents } from './small/measure-small-agents.ts'
 
-const started = performance.now()
-const material = readMaterial()
-const small = measureSmallAgents()
-const shared = material && { articles: measureArticles(material), faq: measureFaq(material) }
-const skipped = material ? undefined : `Skipped: there is no evaluation material in ${MATERIAL_FOLDER}.`
-const seconds = (performance.now() - started) / 1000
-
-if (process.argv.includes('--json')) {
-  console.log(JSON.stringify({ small, ...shared, skipped, seconds }, null, 2))
-} else {
-  const rows = shared ? sharedRows(shared.articles, shared.faq) : []
-  const all = [
+/** `npm run eval`: how well agents answer from their knowledge, keyless; with `--agent` one of the user's own. */
+await runCommand(async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      json: { type: 'boolean', default: false },
+      slips: { type: 'boolean', default: false },
+      large: { type: 'boolean', default: false },
+      seed: { type: 'string', default: '1' },
+      agent: { type: 'string' },
+      questions: { type: 'string' },
+    },
+  })
+  const print = (figures: object, rows: readonly Row[]) =>
+    console.log(values.json ? JSON.stringify(figures, null, 2) : layOut(rows))
+  const started = performance.now()
+  if (values.agent !== undefined || values.questions !== undefined) {
+    if (values.agent === undefined || values.questions === undefined)
+      throw new Error('Give both: npm run eval -- --agent ID --questions file.jsonl')
+    const own = await openAndMeasure(values.agent, values.questions)
+    print(own, ownRows(own))
+    return
+  }
+  const seed = Number(values.seed)
+  if (!Number.isInteger(seed)) throw new Error(`--seed must be a whole number, not ${values.seed}`)
+  const material = readMaterial()
+  const small = measureSmallAgents()
+  const articles = material && measureArticles(material)
+  const faq = material && measureFaq(material)
+  const typos = material && measureTypos(material, seed)
+  const large = material && values.large ? await measureLarge(material, seed) : undefined
+  const skipped = material ? undefined : `Skipped: there is no evaluation material in ${MATERIAL_FOLDER}.`
+  const seconds = (performance.now() - started) / 1000
+  print({ small, articles, faq, typos, large, skipped, seed, seconds }, [
     ...smallRows(small),
-    ...rows,
-    ['time taken, s (nothing is random: no seed)', seconds.toFixed(1)] as const,
-  ]
-  const width = Math.max(...all.map(([label]) => label.length))
-  console.log(all.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n'))
-  if (skipped) console.log(skipped)
-  if (process.argv.includes('--slips')) console.log(small.slips.join('\n'))
-}
+    ...(articles && faq ? sharedRows(articles, faq) : []),
+    ...(typos ? typoRows(typos) : []),
+    ...(large ? largeRows(large) : []),
+    ['seed / time taken, s', `${seed} / ${seconds.toFixed(1)}`],
+    ...(skipped === undefined ? [] : [['note', skipped] as const]),
+  ])
+  if (values.slips && !values.json) console.log([...small.slips, ...(typos?.slips ?? [])].join('\n'))
+})
 
-type Row = readonly [label: string, value: string]
-
-function smallRows(figures: SmallFigures): Row[] {
-  return [
-    [
-      'small agents: questions answered rightly / wrongly',
-      `${percent(figures.answeredRight)} / ${percent(figures.answeredWrong)} of ${figures.answerable}`,
-    ],
-    [
-      'small agents: refused, near the topic / off topic',
-      `${percent(figures.nearTopicRefused)} of ${figures.nearTopic} / ${percent(figures.offTopicRefused)} of ${figures.offTopic}`,
-    ],
-  ]
-}
-
-function sharedRows(articles: ArticleFigures, faq: FaqFigures): Row[] {
-  return [
-    [
-      'answerable questions whose reply holds an answer',
-      `${percent(articles.answeredRight)} of ${articles.answerable}`,
-    ],
-    ['answerable questions answered at all', percent(articles.answeredAtAll)],
-    ['off-topic questions refused', `${percent(articles.offTopicRefused)} of ${articles.offTopic}`],
-    [
-      'unanswerable look-alikes refused (information only)',
-      `${percent(articles.impossibleRefused)} of ${articles.impossible}`,
-    ],
-    ['median words in a reply', articles.medianWords.toFixed(0)],
-    [
-      'answer in the first sentence / first five',
-      `${percent(articles.answerSentenceFirst)} / ${percent(articles.answerSentenceInFive)}`,
-    ],
-    [
-      'answer in the first passage / first five',
-      `${percent(articles.answerPassageFirst)} / ${percent(articles.answerPassageInFive)}`,
-    ],
-    ...articles.curve.map(
-      ({ refused, answeredRight }) =>
-        [
-          `reply holds an answer when ${percent(refused)} of off-topic are refused`,
-          percent(answeredRight),
-        ] as const,
-    ),
-    [
-      'FAQ paraphrase finds its thread first / in the first five',
-      `${percent(faq.threadFirst)} / ${percent(faq.threadInFive)}`,
-    ],
-    [
-      'FAQ paraphrases answered / quoting their thread first',
-      `${percent(faq.answered)} / ${percent(faq.answeredFromThread)}`,
-    ],
-    ['off-topic questions that the FAQ agent refuses', percent(faq.offTopicRefused)],
-    ['quotes that are not in their source', String(articles.quotesNotInSource)],
-    [
-      'search, ms, median / 95th percentile',
-      `${articles.searchMsP50.toFixed(2)} / ${articles.searchMsP95.toFixed(2)}`,
-    ],
-    [
-      'search and reply, ms, median / 95th percentile',
-      `${articles.replyMsP50.toFixed(2)} / ${articles.replyMsP95.toFixed(2)}`,
-    ],
-    ['splitting and indexing all articles, ms', articles.trainMs.toFixed(0)],
-  ]
-}
-
-function percent(part: number): string {
-  return `${(part * 100).toFixed(1)} %`
+function layOut(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(([label]) => label.length))
+  return rows.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n')
 }

@@ -110,7 +110,8 @@ export function measureArticles(material: Material): ArticleFigures {
   }
 }
 
-function ask(agent: Agent, question: string, answers: readonly string[]): Outcome {
+/** Puts a question to an agent; `answers` are the known right ones. */
+export function ask(agent: Agent, question: string, answers: readonly string[]): Outcome {
   const started = performance.now()
   const search = agent.search(question)
   const searched = performance.now()

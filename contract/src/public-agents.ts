@@ -22,6 +22,8 @@ export interface PublicPageData {
   /** Null when there is no such agent. */
   readonly agent: PublicAgent | null
   readonly starterPrompts: readonly PublicStarterPrompt[]
+  /** In the visitor's language; the page has its own in English. */
+  readonly pausedText?: string
   readonly poweredByUrl: string
 }
 

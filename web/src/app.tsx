@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router'
+import { createAppHistory } from './ui/app-history.ts'
 import { NotFoundPage } from './ui/not-found-page.tsx'
 import { SpinnerPage } from './ui/spinner-page.tsx'
 import { UnexpectedErrorPage } from './ui/unexpected-error-page.tsx'
@@ -64,9 +65,10 @@ const wizard = createRoute({
 const agent = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/agents/$id',
-  validateSearch: ({ days, conversation }: Record<string, unknown>): AgentSearch => ({
+  validateSearch: ({ days, conversation, page }: Record<string, unknown>): AgentSearch => ({
     ...(isAnalyticsDays(days) && { days }),
     ...(typeof conversation === 'number' && { conversation }),
+    ...(typeof page === 'number' && Number.isSafeInteger(page) && page > 1 && { page }),
   }),
   component: lazyRouteComponent(() => import('./features/agents/agent-page.tsx')),
 })
@@ -74,8 +76,10 @@ const agent = createRoute({
 interface AgentSearch {
   /** How far back the Analytics tab looks. */
   days?: AnalyticsDays | undefined
-  /** The conversation that the Activity tab opens with. */
+  /** The conversation that the Activity tab shows; absent for the first of its list. */
   conversation?: number | undefined
+  /** The page of the Activity tab's list, from 2; absent for the first. */
+  page?: number | undefined
 }
 
 function isAnalyticsDays(value: unknown): value is AnalyticsDays {
@@ -97,6 +101,7 @@ export const router = createRouter({
     bots,
     dashboardShell.addChildren([dashboard, wizard, agent, profile]),
   ]),
+  history: createAppHistory(),
   defaultPendingComponent: SpinnerPage,
   defaultErrorComponent: UnexpectedErrorPage,
   defaultPreload: 'intent',

@@ -1,4 +1,5 @@
 import { AlertDialog, Button, Flex } from '@radix-ui/themes'
+import type { RefObject } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
@@ -10,6 +11,8 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void
   /** Whether something is gone for good afterwards. */
   readonly isDestructive?: boolean
+  /** What has the focus afterwards, where the dialog is opened from a menu. */
+  readonly returnTo?: RefObject<HTMLElement | null>
 }
 
 /** Asks before something that can't be taken back, or that visitors notice at once. */
@@ -21,8 +24,9 @@ export function ConfirmDialog({
   action,
   onConfirm,
   isDestructive = true,
+  returnTo,
 }: ConfirmDialogProps) {
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(returnTo)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Content maxWidth="440px" {...returnFocus}>

@@ -1,5 +1,8 @@
 import { AlertDialog, Button, Flex } from '@radix-ui/themes'
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { guardUnsavedWork } from './unsaved-work.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface UnsavedGuardProps {
   /** Whether something would be lost. */
@@ -9,7 +12,7 @@ interface UnsavedGuardProps {
   readonly text?: string
 }
 
-/** Asks before a change of screen, a reload or a closed window throws away what was typed. */
+/** Asks before a change of screen, a reload, a closed window or logging out throws away what was typed. */
 export function UnsavedGuard({
   isUnsaved,
   samePageIsSafe = false,
@@ -21,10 +24,26 @@ export function UnsavedGuard({
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   })
-  if (blocker.status !== 'blocked') return null
+  // Set while an action that ends the screen waits for the answer.
+  const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  useEffect(() => (isUnsaved ? guardUnsavedWork((next) => setGoOn(() => next)) : undefined), [isUnsaved])
+  const returnFocus = useReturnFocus()
+
+  function stay() {
+    setGoOn(null)
+    blocker.reset?.()
+  }
+
+  function leave() {
+    setGoOn(null)
+    blocker.proceed?.()
+    goOn?.()
+  }
+
+  const isAsking = goOn !== null || blocker.status === 'blocked'
   return (
-    <AlertDialog.Root open onOpenChange={(open) => open || blocker.reset()}>
-      <AlertDialog.Content maxWidth="440px">
+    <AlertDialog.Root open={isAsking} onOpenChange={(open) => open || stay()}>
+      <AlertDialog.Content maxWidth="440px" {...returnFocus}>
         <AlertDialog.Title size="4">Leave without saving?</AlertDialog.Title>
         <AlertDialog.Description size="2" color="gray">
           {text}
@@ -35,7 +54,7 @@ export function UnsavedGuard({
               Stay
             </Button>
           </AlertDialog.Cancel>
-          <Button color="red" onClick={blocker.proceed}>
+          <Button color="red" onClick={leave}>
             Leave
           </Button>
         </Flex>

@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 
 /**
  * For the content of a dialog that has no trigger of its own: gives the focus back to what had it before, or to the
- * page's content when that is gone by now.
+ * page's content when that is gone by now. `returnTo` is for dialogs opened from a menu, whose items are gone by then.
  */
-export function useReturnFocus() {
+export function useReturnFocus(returnTo?: RefObject<HTMLElement | null> | undefined) {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
@@ -12,9 +12,12 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const before = opener.current
-      const place = before instanceof HTMLElement && before.isConnected ? before : null
-      ;(place ?? document.getElementById('content'))?.focus()
+      const places = [returnTo?.current, opener.current, document.getElementById('content')]
+      places.find(canHaveFocus)?.focus()
     },
   }
+}
+
+function canHaveFocus(place: Element | null | undefined): place is HTMLElement {
+  return place instanceof HTMLElement && place.isConnected && place !== document.body
 }

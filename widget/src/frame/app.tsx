@@ -1,4 +1,5 @@
 import type { PublicPageData } from '@parleykit/contract/public-agents'
+import { chatTexts } from '@parleykit/contract/texts'
 import { lazy, Suspense } from 'react'
 import { ChatPage } from './chat-page.tsx'
 import type { PageAddress } from './page-address.ts'
@@ -34,6 +35,7 @@ export function App({ address, deliveredData, framed }: AppProps) {
     <ChatPage
       agent={data.agent}
       starterPrompts={data.starterPrompts}
+      pausedText={data.pausedText ?? chatTexts.paused}
       poweredByUrl={data.poweredByUrl}
       embedded={address.embed || framed}
       preview={address.preview}

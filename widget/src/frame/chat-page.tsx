@@ -18,12 +18,20 @@ import { useEmbedHeight } from './use-embed-height.ts'
 interface ChatPageProps {
   agent: PublicAgent
   starterPrompts: readonly PublicStarterPrompt[]
+  pausedText: string
   poweredByUrl: string
   embedded: boolean
   preview: boolean
 }
 
-export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, preview }: ChatPageProps) {
+export function ChatPage({
+  agent,
+  starterPrompts,
+  pausedText,
+  poweredByUrl,
+  embedded,
+  preview,
+}: ChatPageProps) {
   const { state, restoring, send, stop, startNewChat, identity } = useChat(agent.publicId, preview)
   const [brandStyle] = useState(() => brandProperties(agent.brandColor))
   const frame = useRef<HTMLElement>(null)
@@ -59,7 +67,7 @@ export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, previe
               state={state}
               agentName={name}
               greeting={agent.greeting || chatTexts.greeting(agent.name)}
-              paused={paused}
+              pausedText={paused ? pausedText : null}
               publicId={agent.publicId}
               identity={identity}
             />
@@ -68,7 +76,7 @@ export function ChatPage({ agent, starterPrompts, poweredByUrl, embedded, previe
               agent={agent}
               name={name}
               starterPrompts={starterPrompts}
-              paused={paused}
+              pausedText={paused ? pausedText : null}
               onAsk={ask}
             />
           )}

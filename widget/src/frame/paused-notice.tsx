@@ -1,11 +1,10 @@
-import { chatTexts } from '@parleykit/contract/texts'
 import { Bot } from 'lucide-react'
 
-export function PausedNotice() {
+export function PausedNotice({ text }: { text: string }) {
   return (
-    <p className="paused-notice" role="status">
+    <p className="paused-notice" role="status" dir="auto">
       <Bot size={18} aria-hidden />
-      {chatTexts.paused}
+      {text}
     </p>
   )
 }

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ChatRequest } from '@parleykit/contract/chat'
-import { chatTexts } from '@parleykit/contract/texts'
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, isOwnOrigin } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, findVisibleAgent, type VisibleAgent } from '../agents/index.ts'
+import { questionLanguage } from '../answering/index.ts'
 import { isAllowedOrigin } from './core/is-allowed-origin.ts'
 import { messagesByAddress, messagesByVisitor, messagesToAgent } from './throttle-rules.ts'
 
@@ -25,7 +26,10 @@ export async function admitChat(
     ) {
       throw new ApiError('origin_not_allowed', 'This website may not use this agent.')
     }
-    if (agent.status === 'maintenance') throw new ApiError('agent_paused', chatTexts.paused)
+    if (agent.status === 'maintenance') {
+      const { paused } = visitorTexts(questionLanguage(body.message, [], []))
+      throw new ApiError('agent_paused', paused)
+    }
   }
   await platform.throttles.consume(messagesByAddress, request.ip)
   await platform.throttles.consume(messagesByVisitor, `${agent.id}/${body.visitorId}`)

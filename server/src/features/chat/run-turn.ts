@@ -3,7 +3,7 @@ import { chatTexts } from '@parleykit/contract/texts'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
-import { answerQuestion, earlierMessagesAsked } from '../answering/index.ts'
+import { answerQuestion, earlierMessagesAsked, questionLanguage } from '../answering/index.ts'
 import { listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
 import type { BegunTurn } from './begin-turn.ts'
 import { failTurn } from './fail-turn.ts'
@@ -23,7 +23,7 @@ export function runTurn(
   const live = new LiveTurn()
   live.push({ conversationId: begun.turn.conversationId, responseId: begun.turn.id })
   const work = answerAndStore(platform, visible, begun, question, live)
-    .catch((error: unknown) => giveUp(platform, begun, live, error))
+    .catch((error: unknown) => giveUp(platform, begun, question, live, error))
     .finally(() => {
       tellOfTurn(platform, visible)
       live.end()
@@ -84,11 +84,13 @@ function called(kind: ReplyKind, text: string, functionName: FunctionName): Repl
 async function giveUp(
   platform: Platform,
   { turn }: BegunTurn,
+  question: string,
   live: LiveTurn,
   error: unknown,
 ): Promise<void> {
   platform.log.error({ err: error, turn: turn.id }, 'turn failed')
-  live.push({ error: chatTexts.troubleConnecting })
+  const { troubleConnecting } = visitorTexts(questionLanguage(question, [], []))
+  live.push({ error: chatTexts.troubleConnecting, message: troubleConnecting })
   // Where the database is gone too, settleLostTurns does this later.
   await platform.database
     .transaction((transaction) => failTurn(transaction, turn))

@@ -1,5 +1,6 @@
 import { previewQuery } from '@parleykit/contract/chat'
 import type { PublicPageData } from '@parleykit/contract/public-agents'
+import { preferredTexts } from '@parleykit/contract/visitor-texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -51,7 +52,13 @@ async function readPage(
   const poweredByUrl = `${origin}/`
   try {
     const { agent } = await findVisibleAgent(platform, request, request.params.botId, preview)
-    const data = { agent: toPublicAgent(agent), starterPrompts: starterPromptsOf(agent), poweredByUrl }
+    const languages = request.headers['accept-language'] ?? ''
+    const data = {
+      agent: toPublicAgent(agent, languages),
+      starterPrompts: starterPromptsOf(agent),
+      pausedText: preferredTexts(languages).paused,
+      poweredByUrl,
+    }
     return { data, allowedDomains: agent.allowedDomains }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,16 +1,16 @@
 import type { PublicAgent } from '@parleykit/contract/public-agents'
-import { chatTexts } from '@parleykit/contract/texts'
+import { visitorGreeting } from '@parleykit/contract/visitor-texts'
 import { type AgentRow, agentImageUrl } from '../agents/index.ts'
 
-/** What a visitor may know of an agent. */
-export function toPublicAgent(agent: AgentRow): PublicAgent {
+/** What a visitor may know of an agent; a greeting made from its name is in a language of the visitor's (Accept-Language). */
+export function toPublicAgent(agent: AgentRow, languages: string = ''): PublicAgent {
   return {
     publicId: agent.publicId,
     name: agent.name,
     tagline: agent.tagline,
     brandColor: agent.brandColor,
     profileImageUrl: agentImageUrl(agent),
-    greeting: agent.greeting || chatTexts.greeting(agent.name),
+    greeting: visitorGreeting(agent, languages),
     status: agent.status,
   }
 }

@@ -11,6 +11,9 @@ import { loadWordRanks } from './load-word-ranks.ts'
 import { type FoundPassage, readPassages } from './read-passages.ts'
 import { indexEntries, indexVersions } from './tables.ts'
 
+/** What a search needs: so that a command beside the server can search too. */
+type Searched = Pick<Platform, 'database' | 'embeddings'>
+
 export interface FoundPassages {
   readonly search: SearchResult
   /** Those of the search's hits that still exist, in their order. */
@@ -32,7 +35,7 @@ interface Search {
 
 /** Searches the live index of an agent; null when there is none. Entries that are deleted by now are left out. */
 export async function findPassages(
-  platform: Platform,
+  platform: Searched,
   agent: { id: number; liveVersion: number | null },
   search: Search,
 ): Promise<FoundPassages | null> {
@@ -63,7 +66,7 @@ type LiveVersion = NonNullable<Awaited<ReturnType<typeof readLiveVersion>>>
 
 /** Nothing where the index has no vectors of the configured model, or the question's isn't there in time. */
 async function findByMeaning(
-  platform: Platform,
+  platform: Searched,
   { model, dimension, ...version }: LiveVersion,
   embedding: Promise<Float32Array | null> | null,
   options: { limit: number; isLive: (entryId: number) => boolean },
@@ -108,7 +111,7 @@ const selectVersion = prepared((database) => {
     .prepare('read_live_version')
 })
 
-async function readLiveVersion(platform: Platform, agent: { id: number; liveVersion: number | null }) {
+async function readLiveVersion(platform: Searched, agent: { id: number; liveVersion: number | null }) {
   if (agent.liveVersion === null) return null
   const key = { agentId: agent.id, version: agent.liveVersion }
   const [row] = await selectVersion(platform.database).execute(key)

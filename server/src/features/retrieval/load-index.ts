@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Platform } from '../../platform/platform.ts'
+import type { Queryable } from '../../platform/database/index.ts'
 import { decodeIndex } from './core/decode-index.ts'
 import { indexBytes, type PassageIndex } from './core/passage-index.ts'
 import { indexParts } from './tables.ts'
@@ -8,11 +8,11 @@ import { indexParts } from './tables.ts'
 /** Bytes of decoded indexes that a process keeps. */
 const cacheBytes = 256 * 1024 * 1024
 
-const caches = new WeakMap<Platform, LRUCache<string, Promise<PassageIndex>>>()
+const caches = new WeakMap<object, LRUCache<string, Promise<PassageIndex>>>()
 
 /** An agent's index of one version, from the process's cache or the database. */
 export function loadIndex(
-  platform: Platform,
+  platform: { readonly database: Queryable },
   key: { agentId: number; version: number; purges: number },
 ): Promise<PassageIndex> {
   const cache = caches.get(platform) ?? new LRUCache<string, Promise<PassageIndex>>({ maxSize: cacheBytes })
@@ -31,7 +31,7 @@ export function loadIndex(
 }
 
 async function readIndex(
-  platform: Platform,
+  platform: { readonly database: Queryable },
   key: { agentId: number; version: number },
 ): Promise<PassageIndex> {
   const parts = await platform.database

@@ -16,7 +16,7 @@ const cacheBytes = 256 * 1024 * 1024
 /** Rows that are read and taken in at once. */
 const sliceRows = 500
 
-const caches = new WeakMap<Platform, LRUCache<string, Promise<VectorTable>>>()
+const caches = new WeakMap<object, LRUCache<string, Promise<VectorTable>>>()
 
 interface Key {
   readonly agentId: number
@@ -27,7 +27,7 @@ interface Key {
 }
 
 /** The vectors of an index version's passages, from the process's cache or the database. */
-export function loadVectors(platform: Platform, key: Key): Promise<VectorTable> {
+export function loadVectors(platform: Pick<Platform, 'database'>, key: Key): Promise<VectorTable> {
   const cache = caches.get(platform) ?? new LRUCache<string, Promise<VectorTable>>({ maxSize: cacheBytes })
   caches.set(platform, cache)
   const name = JSON.stringify([key.agentId, key.version, key.purges, key.model])
@@ -43,7 +43,7 @@ export function loadVectors(platform: Platform, key: Key): Promise<VectorTable> 
 }
 
 /** In slices: at the largest agents it takes most of a second, in which others are answered. */
-async function readVectors({ database }: Platform, key: Key): Promise<VectorTable> {
+async function readVectors({ database }: Pick<Platform, 'database'>, key: Key): Promise<VectorTable> {
   // Arrays, since a row for each of 40,000 passages would take long to parse at once.
   const entries = await database
     .select({

@@ -9,6 +9,7 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Time } from '../../ui/time.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { ChartCard } from './chart-card.tsx'
+import { ClampedText } from './clamped-text.tsx'
 import { type Shown, unansweredQuery } from './queries.ts'
 
 /** Shown before the owner asks for more. */
@@ -63,12 +64,9 @@ function Unanswered({ group, onAnswer }: UnansweredProps) {
         direction={{ initial: 'column', sm: 'row' }}
       >
         <div className="truncating">
-          <Text as="div" size="2" weight="medium" dir="auto" className="wrap-anywhere">
-            {question}
-          </Text>
+          <ClampedText text={question} />
           <Text as="div" size="2" color="gray" className="tabular">
-            Asked {asked === 1 ? 'once' : `${asked.toLocaleString()} times`}, last{' '}
-            <Time instant={lastAskedAt} />
+            Asked {asked === 1 ? 'once' : `${asked.toLocaleString()} times`} · <Time instant={lastAskedAt} />
           </Text>
           {otherWordings.length > 0 && <OtherWordings wordings={otherWordings} />}
         </div>

@@ -1,11 +1,12 @@
 import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { Button, Card, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { MessagesSquare, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { Drafts, useDrafts } from '../corrections/drafts.ts'
 import { ConversationList } from './conversation-list.tsx'
 import './conversations.css'
 import { ExportMenu } from './export-menu.tsx'
@@ -15,27 +16,34 @@ import { Pager } from './pager.tsx'
 import { conversationsQuery } from './queries.ts'
 import { everything, isNarrowed } from './search.ts'
 import { useDebounced } from './use-debounced.ts'
+import { usePlace } from './use-place.ts'
+import { useRowFocus } from './use-row-focus.ts'
+import { useStandingConversation } from './use-standing-conversation.ts'
 
-const route = getRouteApi('/dashboard/agents/$id')
+const correctionLost = "The correction that you are writing isn't saved. It is lost when you leave."
 
 /**
  * The conversations of an agent that a search finds, a page at a time, with the chosen one beside them. On small screens
- * there is room for one of the two. `?conversation=` in the URL chooses the first.
+ * there is room for one of the two.
  */
 export function ActivityTab({ agentId }: { readonly agentId: number }) {
   const [search, setSearch] = useState(everything)
-  const [page, setPage] = useState(1)
-  const { conversation: linkedId = null } = route.useSearch()
-  const [chosenId, setChosenId] = useState<number | null>(linkedId)
+  const { chosenId, page, go } = usePlace()
+  const { hasDraft, report } = useDrafts()
   const q = useDebounced(search.q)
   const found = useQuery(conversationsQuery(agentId, page, { ...search, q }))
   const conversations = found.data?.items
-  const shownId = chosenId ?? conversations?.[0]?.id ?? null
+  const { standingId, show } = useStandingConversation(
+    JSON.stringify([page, { ...search, q }]),
+    found.isFetching || hasDraft ? undefined : conversations,
+  )
+  const shownId = chosenId ?? (standingId === undefined ? (conversations?.[0]?.id ?? null) : standingId)
   const narrowed = isNarrowed(search)
+  const { place, focusRow } = useRowFocus(chosenId !== null)
 
+  /** A correction that is being written stays on screen, whatever the list beside it shows. */
   function turnTo(next: number) {
-    setPage(next)
-    setChosenId(null)
+    void go({ page: next, chosenId: hasDraft ? shownId : null }, { isSafe: hasDraft })
   }
 
   function narrow(next: typeof search) {
@@ -43,11 +51,32 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
     turnTo(1)
   }
 
+  function choose(id: number) {
+    if (!hasDraft || id !== shownId) void go({ chosenId: id })
+  }
+
+  function showList() {
+    void go({ chosenId: null })
+    focusRow(shownId)
+  }
+
+  /** The row that follows takes the place of one that is gone, or the one before it. */
+  async function leaveGone() {
+    const at = conversations?.findIndex(({ id }) => id === shownId) ?? -1
+    const neighbour = conversations?.[at + 1]?.id ?? conversations?.[at - 1]?.id ?? null
+    const isPageEmpty = at === 0 && neighbour === null && page > 1
+    void found.refetch()
+    show(neighbour)
+    await go({ chosenId: null, page: isPageEmpty ? page - 1 : page }, { isSafe: true })
+    focusRow(neighbour)
+  }
+
   return (
-    <div className="conversations" data-chosen={chosenId !== null}>
+    <div ref={place} className="conversations" data-chosen={chosenId !== null}>
+      <UnsavedGuard isUnsaved={hasDraft} text={correctionLost} />
       <header className="conversation-head">
         <Flex align="center" justify="between" gap="3" mb="3">
-          <Heading as="h2" size="4">
+          <Heading as="h2" size="4" tabIndex={-1} className="conversations-heading">
             Conversations
           </Heading>
           <ExportMenu agentId={agentId} search={search} disabled={!found.data?.total} />
@@ -67,13 +96,15 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
         )}
         {conversations && found.data && found.data.total > 0 && !found.isError && (
           <>
-            <ConversationList conversations={conversations} shownId={shownId} onChoose={setChosenId} />
+            <ConversationList conversations={conversations} shownId={shownId} onChoose={choose} />
             <Pager page={page} shown={conversations.length} total={found.data.total} onTurn={turnTo} />
           </>
         )}
       </section>
       {shownId !== null && !found.isError && (
-        <MessageViewer key={shownId} conversationId={shownId} onBack={() => setChosenId(null)} />
+        <Drafts value={report}>
+          <MessageViewer key={shownId} conversationId={shownId} onBack={showList} onGone={leaveGone} />
+        </Drafts>
       )}
     </div>
   )

@@ -17,6 +17,7 @@ export function ConversationList({ conversations, shownId, onChoose }: Conversat
           <button
             type="button"
             className="conversation"
+            data-conversation={conversation.id}
             aria-current={conversation.id === shownId}
             onClick={() => onChoose(conversation.id)}
           >

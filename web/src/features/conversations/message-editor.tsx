@@ -3,11 +3,13 @@ import type { ConversationMessage } from '@parleykit/contract/conversations'
 import { correctMessageInput } from '@parleykit/contract/corrections'
 import { correctionTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, TextArea } from '@radix-ui/themes'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useDraft } from '../corrections/drafts.ts'
 import { useCorrectMessage } from './queries.ts'
 
 interface MessageEditorProps {
@@ -16,13 +18,19 @@ interface MessageEditorProps {
   readonly onClose: () => void
 }
 
-/** Puts an agent's message right. Ctrl+Enter saves, Escape cancels; a failed save leaves the text where it is. */
+/**
+ * Puts an agent's message right. Ctrl+Enter saves, Escape cancels, and asks first when something was changed; a failed
+ * save leaves the text where it is.
+ */
 export function MessageEditor({ message, conversationId, onClose }: MessageEditorProps) {
   const correction = useCorrectMessage(conversationId)
   const form = useForm({
     resolver: zodResolver(correctMessageInput),
     defaultValues: { content: message.content },
   })
+  const { errors, isDirty } = form.formState
+  const [isAsking, setAsking] = useState(false)
+  useDraft(isDirty)
 
   const save = form.handleSubmit(({ content }) =>
     correction.mutate(
@@ -45,35 +53,47 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
       event.preventDefault()
       void save()
     }
-    if (event.key === 'Escape' && !correction.isPending) onClose()
+    if (event.key !== 'Escape' || correction.isPending) return
+    if (isDirty) setAsking(true)
+    else onClose()
   }
 
   return (
-    <form noValidate onSubmit={save} onKeyDown={onKeyDown}>
-      <Field
-        label="Corrected answer"
-        help="The same or a very similar question gets this text from now on."
-        error={form.formState.errors.content?.message}
-      >
-        {(control) => (
-          <TextArea autoFocus rows={5} resize="vertical" {...control} {...form.register('content')} />
-        )}
-      </Field>
-      <Flex gap="2" mt="2">
-        <Button size="2" type="submit" disabled={correction.isPending}>
-          {correction.isPending ? 'Saving...' : 'Save'}
-        </Button>
-        <Button
-          size="2"
-          type="button"
-          variant="soft"
-          color="gray"
-          disabled={correction.isPending}
-          onClick={onClose}
+    <>
+      <form noValidate onSubmit={save} onKeyDown={onKeyDown}>
+        <Field
+          label="Corrected answer"
+          help="The same or a very similar question gets this text from now on."
+          error={errors.content?.message}
         >
-          Cancel
-        </Button>
-      </Flex>
-    </form>
+          {(control) => (
+            <TextArea autoFocus rows={5} resize="vertical" {...control} {...form.register('content')} />
+          )}
+        </Field>
+        <Flex gap="2" mt="2">
+          <Button size="2" type="submit" disabled={correction.isPending}>
+            {correction.isPending ? 'Saving...' : 'Save'}
+          </Button>
+          <Button
+            size="2"
+            type="button"
+            variant="soft"
+            color="gray"
+            disabled={correction.isPending}
+            onClick={onClose}
+          >
+            Cancel
+          </Button>
+        </Flex>
+      </form>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Discard what you wrote?"
+        text="It isn't saved yet."
+        action="Discard"
+        onConfirm={onClose}
+      />
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, MessageSquareOff } from 'lucide-react'
+import { ApiError } from '../../api-error.ts'
+import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { DeleteConversation } from './delete-conversation.tsx'
 import { Message } from './message.tsx'
@@ -9,12 +11,15 @@ import { messagesQuery } from './queries.ts'
 
 interface MessageViewerProps {
   readonly conversationId: number
-  /** Back to the list, where there is no room for both, and when the conversation is gone. */
+  /** Back to the list, where there is no room for both. */
   readonly onBack: () => void
+  /** The owner has deleted the conversation, or has read that it is gone. */
+  readonly onGone: () => void
 }
 
-export function MessageViewer({ conversationId, onBack }: MessageViewerProps) {
-  const { data: messages, isError, refetch } = useQuery(messagesQuery(conversationId))
+export function MessageViewer({ conversationId, onBack, onGone }: MessageViewerProps) {
+  const { data: messages, isError, error, refetch } = useQuery(messagesQuery(conversationId))
+  if (error instanceof ApiError && error.status === 404) return <GoneConversation onGone={onGone} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label="Messages" className="message-viewer" tabIndex={0}>
@@ -22,7 +27,7 @@ export function MessageViewer({ conversationId, onBack }: MessageViewerProps) {
         <Button variant="ghost" className="back-to-list" onClick={onBack}>
           <ChevronLeft size={16} /> All conversations
         </Button>
-        <DeleteConversation conversationId={conversationId} onDeleted={onBack} />
+        <DeleteConversation conversationId={conversationId} onDeleted={onGone} />
       </Flex>
       {isError && <FailedPlace text={conversationTexts.messagesFailed} onRetry={() => void refetch()} />}
       {!messages && !isError && <Skeleton height="240px" />}
@@ -31,6 +36,22 @@ export function MessageViewer({ conversationId, onBack }: MessageViewerProps) {
           <Message key={message.id} message={message} conversationId={conversationId} />
         ))}
       </Flex>
+    </section>
+  )
+}
+
+/** Deleted in another window, or linked from somewhere long ago. */
+function GoneConversation({ onGone }: Pick<MessageViewerProps, 'onGone'>) {
+  return (
+    <section aria-label="Messages" className="message-viewer">
+      <EmptyPlace
+        icon={<MessageSquareOff size={18} />}
+        text="This conversation is gone. It has been deleted."
+      >
+        <Button variant="soft" onClick={onGone}>
+          Back to the conversations
+        </Button>
+      </EmptyPlace>
     </section>
   )
 }

@@ -35,7 +35,9 @@ export function useDeleteConversation() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (conversationId: number) => callApi(deleteConversation, { params: { id: conversationId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['conversations'] }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['conversations'] })
+    },
   })
 }
 

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useDraft } from './drafts.ts'
 import { useSaveCuratedAnswer } from './queries.ts'
 
 interface CuratedAnswerFormProps {
@@ -23,7 +24,8 @@ export function CuratedAnswerForm({ agentId, answer, question = '', onSaved }: C
     resolver: zodResolver(curatedAnswerInput),
     defaultValues: { question: answer?.question ?? question, answer: answer?.answer ?? '' },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  useDraft(isDirty)
 
   const save = form.handleSubmit((input) =>
     saving.mutate(input, {

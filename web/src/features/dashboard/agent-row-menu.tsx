@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteAgent } from '../agents/queries.ts'
-import { leaveFocusOnContent } from '../shell/route-announcer.tsx'
+import { focusContent, leaveFocusOnContent } from '../shell/route-announcer.tsx'
 
 const IntegrationDialog = lazy(() => import('../publish/integration-dialog.tsx'))
 
@@ -22,7 +22,11 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
 
   function confirm() {
     deletion.mutate(agent.id, {
-      onSuccess: () => toast(dashboardTexts.deleted),
+      onSuccess: () => {
+        toast(dashboardTexts.deleted)
+        // The menu's button, which has the focus, goes with its row.
+        focusContent()
+      },
       onError: (error) => {
         const { title, description } = dashboardTexts.deleteFailed
         toastError({ title, description: withDetail(description, error) })
@@ -58,13 +62,7 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
       </PopupMenu>
       {integrating && (
         <Suspense>
-          <IntegrationDialog
-            agent={agent}
-            onClose={() => {
-              setIntegrating(false)
-              trigger.current?.focus()
-            }}
-          />
+          <IntegrationDialog agent={agent} onClose={() => setIntegrating(false)} returnTo={trigger} />
         </Suspense>
       )}
       <ConfirmDialog
@@ -74,6 +72,7 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
         text="Its knowledge and conversations are deleted with it. This can't be undone."
         action="Delete agent"
         onConfirm={confirm}
+        returnTo={trigger}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { downloadKnowledgeFile, type KnowledgeEntry } from '@parleykit/contract/
 import { knowledgeTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, IconButton, Text, Tooltip } from '@radix-ui/themes'
 import { Download, FileText, Trash2, Type } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { routeUrl } from '../../api.ts'
 import { withDetail } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -16,28 +16,38 @@ import { useDeleteEntry } from './queries.ts'
 interface EntryRowProps {
   readonly agentId: number
   readonly entry: KnowledgeEntry
+  /** The list's heading, which takes the focus when the last entry is deleted. */
+  readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
-export function EntryRow({ agentId, entry }: EntryRowProps) {
+export function EntryRow({ agentId, entry, heading }: EntryRowProps) {
   const [open, setOpen] = useState<'text' | 'deletion' | null>(null)
   const deletion = useDeleteEntry(agentId)
+  const row = useRef<HTMLLIElement>(null)
   const Icon = entry.fileType === 'text' ? Type : FileText
   const details = entryDetails(entry)
   const warnings = entryWarnings(entry)
 
-  function confirm() {
-    deletion.mutate(entry.id, {
-      onSuccess: () => toast(knowledgeTexts.deleted),
-      onError: (error) => {
-        const { title, description } = knowledgeTexts.deleteFailed
-        toastError({ title, description: withDetail(description, error) })
-      },
-    })
+  async function confirm() {
+    const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling
+    try {
+      await deletion.mutateAsync(entry.id)
+    } catch (error) {
+      const { title, description } = knowledgeTexts.deleteFailed
+      return toastError({ title, description: withDetail(description, error) })
+    }
+    toast(knowledgeTexts.deleted)
+    // The focus goes with the row, unless the owner has moved it elsewhere by now.
+    const focused = document.activeElement
+    const isLost = focused === document.body || focused?.id === 'content'
+    if (!isLost && !row.current?.contains(focused)) return
+    const place = neighbour?.isConnected ? neighbour.querySelector('button') : heading.current
+    place?.focus()
   }
 
   return (
     <Flex align="center" gap="3" asChild>
-      <li>
+      <li ref={row}>
         <span className="icon-disc" aria-hidden>
           <Icon size={16} />
         </span>

@@ -2,33 +2,39 @@ import type { Agent } from '@parleykit/contract/agents'
 import { integrationTexts } from '@parleykit/contract/owner-texts'
 import { Box, Button, Dialog, Flex, Skeleton, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { ApiDocumentation } from './integration/api-documentation.tsx'
 import { DirectLink } from './integration/direct-link.tsx'
 import { HtmlSnippet } from './integration/html-snippet.tsx'
 import { ImplementationGuide } from './integration/implementation-guide.tsx'
+import './publish.css'
 import { publicAddressesQuery } from './queries.ts'
 
 interface IntegrationDialogProps {
   readonly agent: Agent
   readonly onClose: () => void
+  /** What has the focus afterwards, where the dialog is opened from a menu. */
+  readonly returnTo?: RefObject<HTMLElement | null>
 }
 
 /** How visitors and programs get to an agent, in four tabs. */
-export default function IntegrationDialog({ agent, onClose }: IntegrationDialogProps) {
+export default function IntegrationDialog({ agent, onClose, returnTo }: IntegrationDialogProps) {
   const { data, isError } = useQuery(publicAddressesQuery)
+  const returnFocus = useReturnFocus(returnTo)
   const here = window.location.origin
   // Without an answer the address of this page is the best guess.
   const addresses = data ?? (isError ? { server: here, widget: here } : undefined)
   return (
     <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Content maxWidth="640px">
+      <Dialog.Content maxWidth="640px" align="start" {...returnFocus}>
         <Dialog.Title size="5" mb="1" className="wrap-anywhere">
           Integrate {agent.name}
         </Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="3">
           Share the agent's page, or bring the agent into your website or program.
         </Dialog.Description>
-        <Tabs.Root defaultValue="link">
+        <Tabs.Root defaultValue="link" className="integration">
           <Tabs.List>
             <Tabs.Trigger value="link">{integrationTexts.directLink}</Tabs.Trigger>
             <Tabs.Trigger value="snippet">{integrationTexts.htmlSnippet}</Tabs.Trigger>

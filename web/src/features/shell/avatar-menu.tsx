@@ -2,6 +2,7 @@ import { Avatar, Box, DropdownMenu, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { LogOut, UserRound } from 'lucide-react'
 import { PopupMenu } from '../../ui/popup-menu.tsx'
+import { unlessUnsaved } from '../../ui/unsaved-work.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { initialsOf } from './initials.ts'
 import { leaveFocusOnContent } from './route-announcer.tsx'
@@ -33,7 +34,7 @@ export function AvatarMenu() {
             <UserRound size={16} /> Profile Settings
           </Link>
         </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => logout.mutate()}>
+        <DropdownMenu.Item onSelect={() => unlessUnsaved(() => logout.mutate())}>
           <LogOut size={16} /> Logout
         </DropdownMenu.Item>
       </PopupMenu>

@@ -2,6 +2,7 @@ import { Box, DropdownMenu, IconButton } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { LogOut, Menu, UserRound } from 'lucide-react'
 import { PopupMenu } from '../../ui/popup-menu.tsx'
+import { unlessUnsaved } from '../../ui/unsaved-work.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { leaveFocusOnContent } from './route-announcer.tsx'
 
@@ -25,7 +26,7 @@ export function MobileMenu() {
             <UserRound size={16} /> Profile Settings
           </Link>
         </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => logout.mutate()}>
+        <DropdownMenu.Item onSelect={() => unlessUnsaved(() => logout.mutate())}>
           <LogOut size={16} /> Logout
         </DropdownMenu.Item>
       </PopupMenu>

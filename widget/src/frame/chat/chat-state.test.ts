@@ -57,6 +57,8 @@ test('errors say so below what was written', () => {
   const broken = run(question, ids, event({ delta: 'From' }), event({ error: 'boom' }))
   expect(contents(broken)).toEqual(['When do you open?', 'From', chatTexts.troubleConnecting])
   expect(broken.turn).toBe(null)
+  const translated = run(question, event({ error: 'boom', message: 'Leider nicht.' }))
+  expect(contents(translated).at(-1)).toBe('Leider nicht.')
 })
 
 test('a stream without a word is a failure, but not when the visitor stopped it', () => {

@@ -99,7 +99,9 @@ function applyEvent(state: ChatState, turn: Turn, event: ChatEvent, at: number):
     previousResponseId: event.responseId ?? state.previousResponseId,
   }
   const running: Turn = { ...turn, responseId }
-  if (event.error !== undefined) return fail(told, running, chatTexts.troubleConnecting, at)
+  if (event.error !== undefined) {
+    return fail(told, running, event.message || chatTexts.troubleConnecting, at)
+  }
   if (event.function_call !== undefined) {
     const text = event.message || functionCallText(event.function_call.name)
     return finish(told, { ...running, answer: answerWith(told, running, text, at) }, [], at)

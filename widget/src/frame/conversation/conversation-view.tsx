@@ -8,7 +8,8 @@ interface ConversationViewProps {
   state: ChatState
   agentName: string
   greeting: string
-  paused: boolean
+  /** Why nothing can be asked now; null while it can. */
+  pausedText: string | null
   publicId: string
   identity: VisitorIdentity
 }
@@ -21,7 +22,7 @@ export function ConversationView({
   state,
   agentName,
   greeting,
-  paused,
+  pausedText,
   publicId,
   identity,
 }: ConversationViewProps) {
@@ -54,7 +55,7 @@ export function ConversationView({
       <p className="visually-hidden" role="status">
         {turn ? `${agentName} is replying` : ''}
       </p>
-      {paused && <PausedNotice />}
+      {pausedText !== null && <PausedNotice text={pausedText} />}
     </div>
   )
 }

@@ -10,11 +10,12 @@ interface LandingViewProps {
   agent: PublicAgent
   name: string
   starterPrompts: readonly PublicStarterPrompt[]
-  paused: boolean
+  /** Why nothing can be asked now; null while it can. */
+  pausedText: string | null
   onAsk: (text: string) => void
 }
 
-export function LandingView({ agent, name, starterPrompts, paused, onAsk }: LandingViewProps) {
+export function LandingView({ agent, name, starterPrompts, pausedText, onAsk }: LandingViewProps) {
   const [shown] = useState(() => pickRandom(starterPrompts, starterPromptsShown, Math.random))
   return (
     <div className="landing">
@@ -25,8 +26,8 @@ export function LandingView({ agent, name, starterPrompts, paused, onAsk }: Land
           "{agent.tagline}"
         </p>
       )}
-      {paused ? (
-        <PausedNotice />
+      {pausedText !== null ? (
+        <PausedNotice text={pausedText} />
       ) : (
         <>
           <p className="landing-question">{chatTexts.landingQuestion}</p>

@@ -1,5 +1,5 @@
 import { countTokens, type Sentence } from '../../retrieval/core/index.ts'
-import { contextOf, itemsLedInBy } from './line-context.ts'
+import { contextOf, isDelimiterRow, ledInBy } from './line-context.ts'
 import { linearScore } from './linear-score.ts'
 import { SENTENCE_WEIGHTS } from './sentence-weights.ts'
 import type { AnswerPassage, Candidate, SentenceFeatures } from './weigh-evidence.ts'
@@ -13,7 +13,7 @@ export interface RankedCandidate extends Candidate {
 /** What a reply takes from one passage. */
 export interface Excerpt {
   readonly passage: AnswerPassage
-  /** In reading order, each an exact substring of the passage's text. */
+  /** In reading order, or what was asked for first; each an exact substring of the passage's text. */
   readonly sentences: readonly Sentence[]
 }
 
@@ -74,20 +74,37 @@ export function chooseSentences(ranked: readonly RankedCandidate[]): Excerpt[] {
     count++
     probability += candidate.probability
   }
-  return [...chosen].map(([passage, own]) => ({
-    passage,
-    sentences: [...own].sort((a, b) => a.start - b.start),
-  }))
+  const first = ranked[0] && canLead(ranked[0]) ? ranked[0].sentence : undefined
+  return [...chosen].map(([passage, own]) => {
+    const inOrder = [...own].sort((a, b) => a.start - b.start)
+    const isMoved = first !== undefined && own.has(first) && inOrder.every(({ kind }) => kind === 'prose')
+    return {
+      passage,
+      sentences: isMoved ? [first, ...inOrder.filter((sentence) => sentence !== first)] : inOrder,
+    }
+  })
 }
+
+/** Whether the best sentence holds the number, date, name or place asked for and is understood without the one before. */
+function canLead({ features, sentence, sentences, place }: Candidate): boolean {
+  if (features.holdsType === 0 || LEANS_BACK.test(sentence.text) || LOWER_START.test(sentence.text))
+    return false
+  return !/[:：]$/.test(sentences[place - 1]?.text ?? '')
+}
+
+/** Openings that go on from what was said before, and beginnings in the middle of a sentence. */
+const LEANS_BACK =
+  /^(?:it|its|they|their|he|his|she|her|this|these|that|those|there|then|but|and|also|however|so|thus|for example|er|sie|es|dies\p{L}*|das|dort|dann|aber|und|auch|jedoch|il|elle|ils|elles|ce|cette|ces|mais|et|aussi|ello|esto|esta|este|pero|también|y|esso|questo|questa|ma|anche|ele|ela|isso|isto|mas|também|hij|zij|dit|deze|maar|en|ook|ten|ta|to|ale|i|bu|o|ve|ama|он|она|они|это|но|и|а)(?![\p{L}'’])/iu
+const LOWER_START = /^\p{Ll}/u
 
 function withCompanions({ sentence, sentences, place }: Candidate): Sentence[] {
   const context = sentences[contextOf(sentences, place) ?? -1]
   if (context) {
     const delimiter = sentences[sentences.indexOf(context) + 1]
-    return sentence.kind === 'row' && delimiter ? [context, delimiter, sentence] : [context, sentence]
+    return isDelimiterRow(delimiter) && delimiter ? [context, delimiter, sentence] : [context, sentence]
   }
   let words = countTokens(sentence.text)
-  const items = itemsLedInBy(sentences, place).flatMap((at) => sentences[at] ?? [])
+  const items = ledInBy(sentences, place).flatMap((at) => sentences[at] ?? [])
   const fitting = items.filter((item) => {
     words += countTokens(item.text)
     return words <= LIST_BUDGET

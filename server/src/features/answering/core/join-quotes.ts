@@ -1,9 +1,10 @@
 import type { Sentence } from '../../retrieval/core/index.ts'
 import type { Excerpt } from './choose-sentences.ts'
+import { cellsOf, contextOf, isDelimiterRow } from './line-context.ts'
 
 /**
- * Joins excerpts into a reply in Markdown: a paragraph for each passage, its sentences as they are read; list items and
- * table rows keep lines of their own.
+ * Joins excerpts into a reply in Markdown: a paragraph for each passage, its sentences in their order; list items keep
+ * lines of their own, table rows make a table where they have a header, else a list.
  */
 export function joinQuotes(excerpts: readonly Excerpt[]): string {
   return excerpts.map(joinSentences).join('\n\n')
@@ -14,15 +15,30 @@ function joinSentences({ passage, sentences }: Excerpt): string {
   for (const [at, sentence] of sentences.entries()) {
     const before = sentences[at - 1]
     if (before) reply += gapBetween(passage.text, before, sentence)
-    reply += sentence.text
+    reply += sentence.kind === 'row' ? sayRow(sentences, at) : sentence.text
   }
   return reply
 }
 
+/** Markdown knows a table by its row of dashes, which documents other than Markdown don't have. */
+function sayRow(sentences: readonly Sentence[], at: number): string {
+  const row = sentences[at]
+  if (!row) return ''
+  if (isDelimiterRow(row) || isDelimiterRow(sentences[at + 1])) return row.text
+  if (contextOf(sentences, at) !== undefined) return row.text
+  const cells = cellsOf(row)
+  const below = sentences[at + 1]
+  if (below?.kind === 'row' && contextOf(sentences, at + 1) === at)
+    return `${row.text}\n|${'---|'.repeat(cells.length)}`
+  const [first = '', ...rest] = cells.filter((cell) => cell !== '')
+  return rest.length === 0 ? `- ${first}` : `- ${first.replace(/:$/, '')}: ${rest.join(' · ')}`
+}
+
 /** What stands between two neighbours in the passage itself (nothing in Chinese or Japanese); else what reads well. */
 function gapBetween(text: string, before: Sentence, sentence: Sentence): string {
+  if (before.kind !== sentence.kind)
+    return before.kind === 'prose' && sentence.kind === 'item' ? '\n' : '\n\n'
   const between = text.slice(before.end, sentence.start)
-  if (between.trim() === '') return between
-  if (before.kind !== sentence.kind) return '\n\n'
+  if (sentence.start >= before.end && between.trim() === '') return between
   return sentence.kind === 'prose' ? ' ' : '\n'
 }

@@ -17,24 +17,54 @@ export function contextOf(sentences: readonly Sentence[], place: number): number
   if (kind !== 'row' && kind !== 'item') return undefined
   let first = place
   while (sentences[first - 1]?.kind === kind) first--
-  if (kind === 'row') return isDelimiterRow(sentences[first + 1]) && place > first + 1 ? first : undefined
+  if (kind === 'row') return place > first && isHeader(sentences, first) ? first : undefined
   const before = sentences[first - 1]
   return before?.kind === 'prose' && LEADS_IN.test(before.text) ? first - 1 : undefined
 }
 
-/** The places of the list items that the sentence at `place` leads in to; none where it leads in to nothing. */
-export function itemsLedInBy(sentences: readonly Sentence[], place: number): number[] {
-  const items: number[] = []
-  if (!LEADS_IN.test(sentences[place]?.text ?? '')) return items
-  for (let at = place + 1; sentences[at]?.kind === 'item'; at++) items.push(at)
-  return items
+/** The places of what the sentence at `place` leads in to: a list, a table or a sentence; none where it leads in to nothing. */
+export function ledInBy(sentences: readonly Sentence[], place: number): number[] {
+  if (!LEADS_IN.test(sentences[place]?.text ?? '')) return []
+  const places: number[] = []
+  const kind = sentences[place + 1]?.kind
+  const isList = kind === 'item' || kind === 'row'
+  for (let at = place + 1; kind && sentences[at]?.kind === kind; at++) {
+    places.push(at)
+    if (!isList) break
+  }
+  return places
 }
 
-const ASKS = /[?？؟]$/
+/**
+ * Whether the row at `first` heads its table: dashes are below it, or, where a document has none, it is free of figures
+ * and the rows below it aren't.
+ */
+function isHeader(sentences: readonly Sentence[], first: number): boolean {
+  if (isDelimiterRow(sentences[first + 1])) return true
+  const header = sentences[first]?.text ?? ''
+  if (sentences[first - 1]?.kind === 'row' || FIGURE.test(header)) return false
+  const next = sentences[first + 1]
+  return next?.kind === 'row' && FIGURE.test(next.text) && cellsOf(next).length === cellsOf(header).length
+}
 
-/** Whether the sentence can answer: rows of dashes, table headers and questions with something after them can't. */
+const FIGURE = /\p{N}/u
+
+/** The cells of a table's row, as Markdown. */
+export function cellsOf(row: Sentence | string): string[] {
+  const text = typeof row === 'string' ? row : row.text
+  const inner = text.trim().replace(/^\||(?<!\\)\|$/g, '')
+  return inner.split(/(?<!\\)\|/).map((cell) => cell.trim())
+}
+
+const ASKS = /[?？؟][*_)"”»]*$/
+/** A line that is bold as a whole. */
+const TITLE = /^(?:\*\*[^*]+\*\*|__[^_]+__)[:：]?$/
+
+/** Whether the sentence can answer: rows of dashes, table headers, questions, and titles above something can’t. */
 export function canAnswer(sentences: readonly Sentence[], place: number): boolean {
   const next = sentences[place + 1]
-  if (isDelimiterRow(sentences[place]) || isDelimiterRow(next)) return false
-  return next === undefined || !ASKS.test(sentences[place]?.text ?? '')
+  if (isDelimiterRow(sentences[place])) return false
+  if (sentences[place]?.kind === 'row' && isHeader(sentences, place)) return false
+  const text = sentences[place]?.text ?? ''
+  return !ASKS.test(text) && !(next && TITLE.test(text))
 }

@@ -1,15 +1,27 @@
 import { chatTexts } from '@parleykit/contract/texts'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { visitorGreeting, visitorTexts } from '@parleykit/contract/visitor-texts'
 import { expect, test } from 'vitest'
 
 const languages = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'ru', 'ar', 'hi', 'th', 'zh', 'ja']
 
 test('every language has texts of its own, and English stays as it is', () => {
-  for (const pick of ['irrelevantPrompt', 'creditLimitReached'] as const) {
+  for (const pick of ['irrelevantPrompt', 'creditLimitReached', 'troubleConnecting', 'paused'] as const) {
     const texts = ['en', ...languages].map((language) => visitorTexts(language)[pick])
     expect(new Set(texts).size).toBe(languages.length + 1)
     expect(texts[0]).toBe(chatTexts[pick])
   }
+  for (const language of ['en', ...languages]) {
+    expect(visitorTexts(language).greeting('Ada')).toContain('Ada')
+    expect(visitorTexts(language).nothingAbout('Mars')).toContain('Mars')
+  }
   expect(visitorTexts('sv')).toEqual(visitorTexts('en'))
   expect(visitorTexts('constructor').irrelevantPrompt).toBe(chatTexts.irrelevantPrompt)
+})
+
+test('a greeting made from the name is in the first language of the browser that has one', () => {
+  const agent = { name: 'Ada', greeting: '' }
+  expect(visitorGreeting(agent, 'sv-SE,de-AT;q=0.9,en;q=0.8')).toContain('Ich bin Ada')
+  expect(visitorGreeting(agent, 'en-GB,de')).toBe(chatTexts.greeting('Ada'))
+  expect(visitorGreeting(agent, '')).toBe(chatTexts.greeting('Ada'))
+  expect(visitorGreeting({ ...agent, greeting: 'Ahoy!' }, 'de')).toBe('Ahoy!')
 })

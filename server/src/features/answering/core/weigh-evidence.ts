@@ -1,12 +1,8 @@
-import {
-  type AnalysedQuestion,
-  type SearchHit,
-  type Sentence,
-  splitIntoSentences,
-} from '../../retrieval/core/index.ts'
+import type { AnalysedQuestion, SearchHit, Sentence } from '../../retrieval/core/index.ts'
 import { expectedAnswerType, holdsAnswerOf } from './answer-type.ts'
 import { canAnswer, contextOf } from './line-context.ts'
 import { coverage, questionMatcher, type TextMatch } from './match-question.ts'
+import { readSentences } from './read-sentences.ts'
 
 /** A passage as the answerer reads it: a row of the passages' table. */
 export interface AnswerPassage {
@@ -75,7 +71,7 @@ export function findCandidates(
   const best = found[0]?.hit.score ?? 1
   const candidates = found.flatMap(({ hit, passage }) => {
     const head = match(`${passage.title}\n${passage.heading}`)
-    const sentences = splitIntoSentences(passage.text)
+    const sentences = readSentences(passage)
     const matches = sentences.map((sentence, place) => {
       const context = sentences[contextOf(sentences, place) ?? -1]
       return match(context ? `${context.text}\n${sentence.text}` : sentence.text)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ChatSource } from '@parleykit/contract/chat'
 import type { Answerer, RefusalReason } from '@parleykit/contract/receipts'
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import type { FoundPassages } from '../../retrieval/index.ts'
@@ -10,6 +11,7 @@ import { cutForStream } from '../core/cut-for-stream.ts'
 import { estimateTokens } from '../core/prompt/estimate-tokens.ts'
 import { costOf } from '../core/receipt/cost-of.ts'
 import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
+import { unansweredPart } from '../core/unanswered-part.ts'
 import { citedSources, quotedSources } from '../core/writing/sources-of.ts'
 import { chooseModel } from './choose-model.ts'
 import { composeRequest } from './compose-request.ts'
@@ -83,13 +85,15 @@ export async function* writeAnswer(
 
 /** The embedded answer: all of the reply, or what goes on where a model fell silent after whole sentences. */
 async function* quoteKnowledge(
-  { answer, found }: AnswerTask,
+  { answer, found, language }: AnswerTask,
   before: { model: NonNullable<StoredReceipt['model']>; writing: Writing | null } | null,
   watch: Stopwatch,
   stop: AbortSignal,
 ): Deltas {
   const begun = before?.writing?.text ?? ''
-  const text = begun === '' ? answer.text : `\n\n${answer.text}`
+  const rest = unansweredPart(found.search.question)
+  const parts = rest === undefined ? [answer.text] : [answer.text, visitorTexts(language).nothingAbout(rest)]
+  const text = (begun === '' ? '' : '\n\n') + parts.join('\n\n')
   for (const piece of cutForStream(text)) {
     if (stop.aborted) break
     watch.noteFirstToken()

@@ -1,6 +1,7 @@
 import { conceptsAskedBy } from './concepts.ts'
 import { ENGLISH_RELATIONS } from './english-word-groups.ts'
 import { findCompounds, findRelatives, findSpelling } from './find-similar-terms.ts'
+import { findSpellings } from './find-spellings.ts'
 import { stopWordsOf } from './languages.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
 import { findTerm, type PassageIndex, passageCount } from './passage-index.ts'
@@ -11,6 +12,8 @@ import { rarityOf, type WordRanksOf } from './word-ranks.ts'
 export interface QuestionTerm {
   /** As the visitor wrote it. */
   readonly word: string
+  /** The same, or as it is probably meant, where the knowledge and the language don't know the word. */
+  readonly meant: string
   /** Index terms that stand for it and how well (1 = the word itself, less for a corrected spelling or a relative). */
   readonly forms: readonly { readonly term: string; readonly strength: number }[]
   /** Inverse document frequency, lowered for function words and for words that come from the question before. */
@@ -27,6 +30,7 @@ export interface QuestionTerm {
 }
 
 export interface AnalysedQuestion {
+  /** With its misspelt words put right. */
   readonly text: string
   readonly terms: readonly QuestionTerm[]
   readonly languages: readonly string[]
@@ -44,6 +48,8 @@ const UNKNOWN_ATTRIBUTE = 3
 /** In smaller knowledge a word that occurs would weigh next to nothing beside one that doesn't. */
 const FEWEST_PASSAGES = 30
 const SPELLING_STRENGTH = 0.8
+const LISTED_SPELLING_STRENGTH = 0.9
+const OTHER_SPELLING_STRENGTH = 0.7
 const RELATIVE_STRENGTH = 0.5
 const NEAR_RELATIVE_STRENGTH = 0.8
 const COMPOUND_STRENGTH = 0.5
@@ -66,13 +72,27 @@ export function analyseQuestion(
   }
   read(text, false)
   if (context !== '') read(context, true)
-  raiseUnknownAttribute(text, terms)
+  const corrected = correctText(text, terms)
+  raiseUnknownAttribute(corrected, terms)
   return {
-    text,
+    text: corrected,
     terms: [...terms.values()],
     languages,
     knowledgeWords: index.lengths.reduce((sum, length) => sum + length, 0),
   }
+}
+
+/** `text` with each word as it is meant. */
+function correctText(text: string, terms: ReadonlyMap<string, QuestionTerm>): string {
+  let corrected = ''
+  let from = 0
+  forEachToken(text, (token, start, end) => {
+    const term = terms.get(foldDiacritics(lowerCase(token)))
+    if (!term || term.meant === term.word) return
+    corrected += text.slice(from, start) + term.meant
+    from = end
+  })
+  return corrected + text.slice(from)
 }
 
 /** What is asked about: "heavy" in "how heavy is the bike?". */
@@ -100,15 +120,21 @@ function readTerm(
   name: boolean,
   isContext: boolean,
 ): QuestionTerm {
-  const lower = lowerCase(word)
+  const [spelling, ...others] = findSpellings(index, languages, ranksOf, word)
+  const meant = spelling?.word ?? word
+  const lower = lowerCase(meant)
   const isFunctionWord = languages.some((language) => stopWordsOf(language).has(lower))
-  const own = new Set(languages.flatMap((language) => normaliseWord(word, language)))
+  const own = new Set(languages.flatMap((language) => normaliseWord(meant, language)))
   const strengths = new Map<string, number>()
-  for (const term of own) if (findTerm(index, term) >= 0) strengths.set(term, 1)
+  const strength = spelling ? (spelling.isListed ? LISTED_SPELLING_STRENGTH : SPELLING_STRENGTH) : 1
+  for (const term of own) if (findTerm(index, term) >= 0) strengths.set(term, strength)
+  for (const term of isFunctionWord ? [] : others.flatMap((other) => other.terms)) {
+    if (!strengths.has(term)) strengths.set(term, OTHER_SPELLING_STRENGTH)
+  }
   if (strengths.size === 0 && !isFunctionWord) {
     for (const term of own) {
-      const spelling = findSpelling(index, term)
-      if (spelling !== undefined) strengths.set(spelling, SPELLING_STRENGTH)
+      const nearest = findSpelling(index, term)
+      if (nearest !== undefined) strengths.set(nearest, SPELLING_STRENGTH)
     }
   }
   if (!isFunctionWord) {
@@ -122,18 +148,19 @@ function readTerm(
       for (const part of findCompounds(index, lower, stem)) strengths.set(part, COMPOUND_STRENGTH)
     }
   }
-  for (const { term, strength } of conceptsAskedBy(word)) {
+  for (const { term, strength } of conceptsAskedBy(meant)) {
     if (!isFunctionWord && findTerm(index, term) >= 0) strengths.set(term, strength)
   }
   const same = [...strengths].filter(([, strength]) => strength >= SPELLING_STRENGTH)
   const count = Math.max(0, ...same.map(([term]) => passageCount(index, findTerm(index, term))))
-  const rarity = isFunctionWord ? 0 : rarityOf(word, languages, ranksOf)
+  const rarity = isFunctionWord ? 0 : rarityOf(meant, languages, ranksOf)
   const frequency = inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count)
   const importance = isFunctionWord
     ? functionWordWeight(index)
     : LEAST_IMPORTANCE + (1 - LEAST_IMPORTANCE) * rarity
   return {
     word,
+    meant,
     forms: [...strengths].map(([term, strength]) => ({ term, strength })),
     weight: frequency * importance * (isContext ? CONTEXT_WEIGHT : 1),
     rarity: rarity * (isContext ? CONTEXT_WEIGHT : 1),

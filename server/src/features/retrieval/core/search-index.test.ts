@@ -33,11 +33,19 @@ test.each([
   ['what is the delivery cost', BIG],
   ['can I send something back: returning', BIG + 1],
   ['where is the styelsheet', 3],
+  ['what do aprcels to austira cost', BIG],
+  ['where is the tsylesheet', 3],
   ['Wie lange dauert die lieferung nach OSTERREICH', 4],
   ['配送料はいくらですか', 5],
   ['Rücksendungstage', 4],
 ])('%s', (question, first) => {
   expect(ids(question)[0]).toBe(first)
+})
+
+test('a question is read as it is meant, but says what was written', () => {
+  const { question } = searchIndex(index, 'What does a prcel to Autsria cost?', { limit: 3 })
+  expect(question.text).toBe('What does a parcel to austria cost?')
+  expect(question.terms.map((term) => term.word)).toContain('prcel')
 })
 
 test('entries that no longer live make room for others', () => {

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import { agents } from '../../../server/src/features/agents/tables.ts'
+import { passagesAsked } from '../../../server/src/features/answering/core/passages-asked.ts'
+import { searchIndex } from '../../../server/src/features/retrieval/core/search-index.ts'
+import { loadIndex } from '../../../server/src/features/retrieval/load-index.ts'
+import { loadWordRanks } from '../../../server/src/features/retrieval/load-word-ranks.ts'
+import { indexVersions } from '../../../server/src/features/retrieval/tables.ts'
+import type { Database } from '../../../server/src/platform/database/index.ts'
+import { seededRandom } from '../../seeded-random.ts'
+import { misspellWord, SLIPS } from '../misspell-word.ts'
+import { summarise, type Times } from './time-chats.ts'
+
+/** The time of the search itself in an agent's live index, with each question as it is and with a typing error. */
+export async function timeSearches(
+  database: Database,
+  agentId: number,
+  questions: readonly string[],
+  seed: number,
+): Promise<{ search: Times; searchMisspelt: Times }> {
+  const [live] = await database
+    .select({ version: indexVersions.version, purges: indexVersions.purges })
+    .from(agents)
+    .innerJoin(
+      indexVersions,
+      and(eq(indexVersions.agentId, agents.id), eq(indexVersions.version, agents.liveVersion)),
+    )
+    .where(eq(agents.id, agentId))
+  if (!live) throw new Error(`Agent ${agentId} has no index`)
+  const index = await loadIndex({ database }, { agentId, ...live })
+  const time = (question: string) => {
+    const started = performance.now()
+    searchIndex(index, question, { limit: passagesAsked, ranksOf: loadWordRanks })
+    return performance.now() - started
+  }
+  const random = seededRandom(seed)
+  const misspelt = questions.map((question, number) =>
+    question.replace(/\p{L}{4,}(?=\P{L}*$)/u, (word) =>
+      misspellWord(word, SLIPS[number % SLIPS.length] ?? 'substitution', random),
+    ),
+  )
+  for (const question of questions.slice(0, 20)) time(question)
+  return { search: summarise(questions.map(time)), searchMisspelt: summarise(misspelt.map(time)) }
+}

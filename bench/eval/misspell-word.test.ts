@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '../seeded-random.ts'
+import { misspellWord, SLIPS } from './misspell-word.ts'
+
+test.each(SLIPS)('a %s changes a word by one slip, the same one for the same seed', (slip) => {
+  const lengths = { substitution: 6, deletion: 5, insertion: 7, transposition: 6 }
+  const misspelt = misspellWord('lesson', slip, seededRandom(1))
+  expect(misspelt).not.toBe('lesson')
+  expect(misspelt).toHaveLength(lengths[slip])
+  expect(misspellWord('lesson', slip, seededRandom(1))).toBe(misspelt)
+})
+
+test('a word of one letter repeated is misspelt all the same', () => {
+  expect(misspellWord('aaaa', 'transposition', seededRandom(1))).toBe('aaa')
+})

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { agents } from '../../../server/src/features/agents/tables.ts'
+import { composeAnswer } from '../../../server/src/features/answering/core/compose-answer.ts'
+import { passagesAsked } from '../../../server/src/features/answering/core/passages-asked.ts'
+import { findPassages } from '../../../server/src/features/retrieval/index.ts'
+import type { Database } from '../../../server/src/platform/database/index.ts'
+import { holdsAnswer } from '../holds-answer.ts'
+import { quantile, share } from '../measure-articles.ts'
+import type { OwnQuestion } from './read-questions.ts'
+
+export interface OwnFigures {
+  readonly agent: string
+  readonly answerable: number
+  readonly answered: number
+  /** Answered, and with an expected text where one is given. */
+  readonly answeredRight: number
+  readonly unanswerable: number
+  readonly refused: number
+  readonly medianWords: number
+  /** What went wrong; `reply` is null for a refusal. */
+  readonly wrong: readonly { readonly question: string; readonly reply: string | null }[]
+}
+
+/**
+ * Puts questions to an agent's live index as the embedded answerer would answer them, in one transaction that can't write.
+ * `agent` is its id, or that of its page.
+ */
+export function measureOwnAgent(
+  database: Database,
+  agent: string,
+  questions: readonly OwnQuestion[],
+): Promise<OwnFigures> {
+  return database.transaction(
+    async (snapshot) => {
+      const key = /^\d+$/.test(agent) ? eq(agents.id, Number(agent)) : eq(agents.publicId, agent)
+      const [row] = await snapshot.select().from(agents).where(key)
+      if (!row) throw new Error(`There is no agent ${agent}.`)
+      if (row.liveVersion === null) throw new Error(`${row.name} isn't trained yet.`)
+      const searched = { database: snapshot, embeddings: null }
+      const outcomes: { asked: OwnQuestion; reply: string | null; isRight: boolean }[] = []
+      for (const asked of questions) {
+        const found = await findPassages(searched, row, { question: asked.question, limit: passagesAsked })
+        const answer = found && composeAnswer(found)
+        const reply = answer?.kind === 'answer' ? answer.text : null
+        const isExpected = reply !== null && (!asked.answer || holdsAnswer(reply, asked.answer))
+        outcomes.push({ asked, reply, isRight: asked.answerable ? isExpected : reply === null })
+      }
+      const answerable = outcomes.filter(({ asked }) => asked.answerable)
+      const unanswerable = outcomes.filter(({ asked }) => !asked.answerable)
+      return {
+        agent: row.name,
+        answerable: answerable.length,
+        answered: share(answerable, ({ reply }) => reply !== null),
+        answeredRight: share(answerable, ({ isRight }) => isRight),
+        unanswerable: unanswerable.length,
+        refused: share(unanswerable, ({ isRight }) => isRight),
+        medianWords: quantile(
+          outcomes.flatMap(({ reply }) => (reply === null ? [] : reply.split(/\s+/).length)),
+          0.5,
+        ),
+        wrong: outcomes
+          .filter(({ isRight }) => !isRight)
+          .map(({ asked, reply }) => ({ question: asked.question, reply })),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}

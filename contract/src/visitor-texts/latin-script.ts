@@ -1,0 +1,97 @@
+import type { TranslatedTexts } from '../visitor-texts.ts'
+
+/** By ISO 639-1 code. */
+export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
+  de: {
+    irrelevantPrompt:
+      'Es tut mir leid, dazu finde ich nichts in meinen Unterlagen. Fragen Sie mich gern etwas anderes.',
+    creditLimitReached:
+      'Es tut mir leid, in diesem Monat kann ich keine weiteren Fragen beantworten. Bitte wenden Sie sich direkt an uns.',
+    teamAnswer: 'Antwort vom Team',
+    troubleConnecting:
+      'Es tut mir leid, ich habe gerade Verbindungsprobleme. Bitte versuchen Sie es später noch einmal.',
+    paused: 'Dieser Assistent macht gerade eine kurze Pause. Bitte kommen Sie etwas später wieder.',
+    greeting: (name) => `Hallo! Ich bin ${name}. Wie kann ich Ihnen heute helfen?`,
+    nothingAbout: (rest) => `Zu „${rest}“ finde ich nichts in meinen Unterlagen.`,
+  },
+  fr: {
+    irrelevantPrompt:
+      'Je suis désolé, je ne trouve rien à ce sujet dans mes documents. N’hésitez pas à me poser une autre question.',
+    creditLimitReached:
+      'Je suis désolé, je ne peux plus répondre à d’autres questions ce mois-ci. Veuillez nous contacter directement.',
+    teamAnswer: 'Réponse de l’équipe',
+    troubleConnecting:
+      'Je suis désolé, j’ai des problèmes de connexion en ce moment. Veuillez réessayer plus tard.',
+    paused: 'Cet assistant fait une courte pause. Veuillez revenir un peu plus tard.',
+    greeting: (name) => `Bonjour ! Je suis ${name}. Comment puis-je vous aider aujourd’hui ?`,
+    nothingAbout: (rest) => `Je ne trouve rien sur « ${rest} » dans mes documents.`,
+  },
+  es: {
+    irrelevantPrompt:
+      'Lo siento, no encuentro nada sobre eso en mis documentos. ¿Puedo ayudarte con otra pregunta?',
+    creditLimitReached:
+      'Lo siento, este mes ya no puedo responder más preguntas. Por favor, ponte en contacto con nosotros directamente.',
+    teamAnswer: 'Respuesta del equipo',
+    troubleConnecting: 'Lo siento, ahora mismo tengo problemas de conexión. Inténtalo de nuevo más tarde.',
+    paused: 'Este asistente está haciendo una breve pausa. Vuelve un poco más tarde, por favor.',
+    greeting: (name) => `¡Hola! Soy ${name}. ¿En qué puedo ayudarte hoy?`,
+    nothingAbout: (rest) => `Sobre «${rest}» no encuentro nada en mis documentos.`,
+  },
+  pt: {
+    irrelevantPrompt:
+      'Desculpe, não encontro nada sobre isso nos meus documentos. Posso ajudar com outra pergunta?',
+    creditLimitReached:
+      'Desculpe, este mês já não posso responder a mais perguntas. Por favor, entre em contato conosco diretamente.',
+    teamAnswer: 'Resposta da equipe',
+    troubleConnecting:
+      'Desculpe, estou com problemas de conexão neste momento. Por favor, tente novamente mais tarde.',
+    paused: 'Este assistente está fazendo uma breve pausa. Por favor, volte um pouco mais tarde.',
+    greeting: (name) => `Olá! Eu sou ${name}. Como posso ajudar hoje?`,
+    nothingAbout: (rest) => `Sobre “${rest}” não encontro nada nos meus documentos.`,
+  },
+  it: {
+    irrelevantPrompt:
+      'Mi dispiace, non trovo nulla su questo nei miei documenti. Posso aiutarti con un’altra domanda?',
+    creditLimitReached:
+      'Mi dispiace, questo mese non posso rispondere ad altre domande. Ti preghiamo di contattarci direttamente.',
+    teamAnswer: 'Risposta del team',
+    troubleConnecting: 'Mi dispiace, al momento ho problemi di connessione. Riprova più tardi, per favore.',
+    paused: 'Questo assistente è in una breve pausa. Torna un po’ più tardi, per favore.',
+    greeting: (name) => `Ciao! Sono ${name}. Come posso aiutarti oggi?`,
+    nothingAbout: (rest) => `Su «${rest}» non trovo nulla nei miei documenti.`,
+  },
+  nl: {
+    irrelevantPrompt:
+      'Het spijt me, hierover vind ik niets in mijn documenten. Stel me gerust een andere vraag.',
+    creditLimitReached:
+      'Het spijt me, ik kan deze maand geen vragen meer beantwoorden. Neem gerust rechtstreeks contact met ons op.',
+    teamAnswer: 'Antwoord van het team',
+    troubleConnecting: 'Het spijt me, ik heb op dit moment verbindingsproblemen. Probeer het later nog eens.',
+    paused: 'Deze assistent neemt even pauze. Kom wat later gerust terug.',
+    greeting: (name) => `Hallo! Ik ben ${name}. Waarmee kan ik je vandaag helpen?`,
+    nothingAbout: (rest) => `Over ‘${rest}’ vind ik niets in mijn documenten.`,
+  },
+  pl: {
+    irrelevantPrompt:
+      'Przykro mi, nie znajduję nic na ten temat w moich materiałach. Chętnie odpowiem na inne pytanie.',
+    creditLimitReached:
+      'Przykro mi, w tym miesiącu nie mogę już odpowiadać na pytania. Prosimy o bezpośredni kontakt z nami.',
+    teamAnswer: 'Odpowiedź zespołu',
+    troubleConnecting:
+      'Przykro mi, mam w tej chwili problemy z połączeniem. Proszę spróbować ponownie później.',
+    paused: 'Ten asystent ma krótką przerwę. Zapraszamy nieco później.',
+    greeting: (name) => `Dzień dobry! Nazywam się ${name}. W czym mogę dziś pomóc?`,
+    nothingAbout: (rest) => `Na temat „${rest}” nie znajduję nic w moich materiałach.`,
+  },
+  tr: {
+    irrelevantPrompt:
+      'Üzgünüm, belgelerimde bu konuda bir bilgi bulamadım. Başka bir soruda yardımcı olabilirim.',
+    creditLimitReached:
+      'Üzgünüm, bu ay daha fazla soru yanıtlayamıyorum. Lütfen bizimle doğrudan iletişime geçin.',
+    teamAnswer: 'Ekibin yanıtı',
+    troubleConnecting: 'Üzgünüm, şu anda bağlantı sorunu yaşıyorum. Lütfen daha sonra tekrar deneyin.',
+    paused: 'Bu asistan kısa bir ara veriyor. Lütfen biraz sonra tekrar gelin.',
+    greeting: (name) => `Merhaba! Ben ${name}. Bugün size nasıl yardımcı olabilirim?`,
+    nothingAbout: (rest) => `Belgelerimde “${rest}” hakkında bir bilgi bulamadım.`,
+  },
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { buildIndex, searchIndex, splitIntoPassages } from '../../retrieval/core/index.ts'
+import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
+import { unansweredPart } from './unanswered-part.ts'
+
+const ENGLISH =
+  '# Opening hours\nThe shop opens at nine on weekdays.\n\n# Delivery\nThe delivery of your order costs 5 euros.'
+const GERMAN = '# Öffnungszeiten\nDer Laden öffnet um neun Uhr.\n\n# Lieferung\nDie Lieferung kostet 5 Euro.'
+
+test.each([
+  [ENGLISH, 'When does the shop open and who painted the Mona Lisa?', 'who painted the Mona Lisa'],
+  [ENGLISH, 'When does the shop open? Is helium explosive?', 'Is helium explosive'],
+  [GERMAN, 'Wann öffnet der Laden und gibt es Elefanten?', 'gibt es Elefanten'],
+  [ENGLISH, 'When does the shop open and what does delivery cost?', undefined],
+  [ENGLISH, 'When does the shop open?', undefined],
+  [ENGLISH, 'Who painted the Mona Lisa and is helium explosive?', undefined],
+])('a question of two parts: %#', (text, question, part) => {
+  const passages = splitIntoPassages(text).map((passage, passageId) => ({
+    ...passage,
+    passageId,
+    entryId: 1,
+    title: '',
+  }))
+  const search = searchIndex(buildIndex(passages), question, { ranksOf: loadWordRanks, limit: 8 })
+  expect(unansweredPart(search.question)).toBe(part)
+})

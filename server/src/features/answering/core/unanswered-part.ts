@@ -1,0 +1,35 @@
+import { type AnalysedQuestion, forEachToken } from '../../retrieval/core/index.ts'
+
+/** Between two questions, or two things that one asks for. */
+const BETWEEN_PARTS =
+  /[?？؟]\s*(?=\S)|[,，、]?\s+(?:and|und|et|y|e|en|i|oraz|ve|и|और)\s+|\s+و(?=\p{L})|以及|和/u
+const MUCH = 0.75
+const LITTLE = 0.25
+
+/**
+ * The part of a question of several, in its own words, that nothing in the knowledge can answer since it lacks nearly all
+ * of the part's words, while it has nearly all of another's; `undefined` where there is no such part.
+ */
+export function unansweredPart(question: AnalysedQuestion): string | undefined {
+  const parts = question.text
+    .split(BETWEEN_PARTS)
+    .map((part) => part.replace(/^[\s¿¡]+|[\s?？؟.!。！]+$/gu, ''))
+  if (parts.length < 2) return undefined
+  const shares = parts.map((part) => knownShare(part, question))
+  if (!shares.some((share) => share !== undefined && share >= MUCH)) return undefined
+  return parts.find((_, at) => (shares[at] ?? 1) <= LITTLE)
+}
+
+/** How much of a part's content words, by how rare they are, the knowledge has; `undefined` where it has no such word. */
+function knownShare(part: string, question: AnalysedQuestion): number | undefined {
+  const words = new Set<string>()
+  forEachToken(part, (word) => words.add(word.toLowerCase()))
+  let known = 0
+  let all = 0
+  for (const { word, isFunctionWord, rarity, passageCount, forms } of question.terms) {
+    if (isFunctionWord || !words.has(word.toLowerCase())) continue
+    all += rarity
+    known += passageCount > 0 ? rarity : rarity * Math.max(0, ...forms.map(({ strength }) => strength))
+  }
+  return all === 0 ? undefined : known / all
+}

@@ -1,0 +1,46 @@
+import { Dialog } from '@radix-ui/themes'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { Drafts, useDrafts } from './drafts.ts'
+
+interface DraftDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly text: string
+  /** A form that tells of its text with `useDraft`. */
+  readonly children: ReactNode
+}
+
+/** A dialog to write in, which asks before it closes over text that isn't saved. */
+export function DraftDialog({ open, onOpenChange, title, text, children }: DraftDialogProps) {
+  const { hasDraft, report } = useDrafts()
+  const [isAsking, setAsking] = useState(false)
+
+  function change(opening: boolean) {
+    if (!opening && hasDraft) setAsking(true)
+    else onOpenChange(opening)
+  }
+
+  return (
+    <Dialog.Root open={open} onOpenChange={change}>
+      <Dialog.Content maxWidth="560px">
+        <Dialog.Title size="4">{title}</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {text}
+        </Dialog.Description>
+        <Drafts value={report}>{children}</Drafts>
+        <UnsavedGuard isUnsaved={hasDraft} />
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title="Discard what you wrote?"
+          text="It isn't saved yet."
+          action="Discard"
+          onConfirm={() => onOpenChange(false)}
+        />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,26 @@
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+
+/**
+ * The browser's history. Places that the address bar adds (another hash) get their number here: the router takes them
+ * for the first place of all, and going back from a refused one would reload the page or leave the URL as it is.
+ */
+export function createAppHistory(): RouterHistory {
+  // As the browser made it: the router's own version tells the router of every call.
+  const replaceState = window.history.replaceState.bind(window.history)
+
+  function numberPlace(event: PopStateEvent) {
+    if (event.state !== null) return
+    const { href, state } = history.location
+    const { pathname, search, hash } = window.location
+    const isSamePlace = href === `${pathname}${search}${hash}`
+    const index = state.__TSR_index + 1
+    const key = `address-bar-${index}`
+    replaceState(isSamePlace ? state : { key, __TSR_key: key, __TSR_index: index }, '')
+    if (isSamePlace) event.stopImmediatePropagation()
+  }
+
+  // Before the router's own listener: the window calls them in this order, capturing or not.
+  window.addEventListener('popstate', numberPlace)
+  const history = createBrowserHistory()
+  return history
+}
