@@ -65,25 +65,6 @@ test('a renamed agent greets with its new name, unless the owner wrote a greetin
   expect(own.body.greeting).toBe('Ahoy!')
 })
 
-test('what an agent was shown with can be put back whole without becoming its owner’s own', async () => {
-  const owner = await makeOwner(app.origin)
-  const agent = await makeAgent(owner, [
-    '# Ferry\n\nThe ferry leaves at noon.\n\n# Kayaks\n\nKayaks cost 20 euros.',
-  ])
-  expect(agent.starterPrompts).not.toEqual([])
-  const params = { id: agent.id }
-  const back = await owner.call(updateAgent, { params, body: agent as never })
-  expect(back).toMatchObject({
-    status: 200,
-    body: { ownStarterPrompts: [], starterPrompts: agent.starterPrompts, greeting: agent.greeting },
-  })
-  const renamed = await owner.call(updateAgent, { params, body: { name: 'Zoe' } })
-  expect(renamed.body.greeting).toContain('Zoe')
-  const body = { starterPrompts: agent.starterPrompts.slice(0, 1) }
-  const own = await owner.call(updateAgent, { params, body })
-  expect(own.body.ownStarterPrompts).toEqual(body.starterPrompts)
-})
-
 test.each([
   [{ name: '   ' }, validationTexts.agentNameRequired],
   [{ name: 'x'.repeat(51) }, validationTexts.agentNameTooLong],

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { StarterPrompt, UpdateAgentInput } from '@parleykit/contract/agents'
+import type { UpdateAgentInput } from '@parleykit/contract/agents'
 import { chatTexts } from '@parleykit/contract/texts'
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
@@ -22,9 +21,7 @@ export async function updateAgent(
       ...(greeting !== undefined && {
         greeting: isMadeGreeting(greeting, [agent.name, input.name]) ? '' : greeting,
       }),
-      ...(starterPrompts && {
-        ownStarterPrompts: areSuggested(starterPrompts, agent) ? [] : starterPrompts,
-      }),
+      ...(starterPrompts && { ownStarterPrompts: starterPrompts }),
     }
     if (Object.values(changes).every((value) => value === undefined)) return agent
     const [updated] = await transaction.update(agents).set(changes).where(eq(agents.id, agentId)).returning()
@@ -37,14 +34,4 @@ export async function updateAgent(
 /** A form sends back what it was shown: a greeting made from the name is none of the owner's own. */
 function isMadeGreeting(greeting: string, names: readonly (string | undefined)[]): boolean {
   return names.some((name) => name !== undefined && greeting === chatTexts.greeting(name))
-}
-
-/** Prompts that were shown because the owner has none are no own ones when they come back: the next training may change them. */
-function areSuggested(prompts: readonly StarterPrompt[], agent: AgentRow): boolean {
-  if (agent.ownStarterPrompts.length > 0) return false
-  const suggested = agent.trainedStarterPrompts.map(({ title, content }) => [title.trim(), content.trim()])
-  return isDeepStrictEqual(
-    prompts.map(({ title, content }) => [title, content]),
-    suggested,
-  )
 }
