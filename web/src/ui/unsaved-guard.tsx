@@ -40,9 +40,10 @@ export function UnsavedGuard({
     goOn?.()
   }
 
-  const isAsking = goOn !== null || blocker.status === 'blocked'
+  // Gone at once, without fading out: what was typed must be in reach again with the answer.
+  if (goOn === null && blocker.status !== 'blocked') return null
   return (
-    <AlertDialog.Root open={isAsking} onOpenChange={(open) => open || stay()}>
+    <AlertDialog.Root open onOpenChange={(open) => open || stay()}>
       <AlertDialog.Content maxWidth="440px" {...returnFocus}>
         <AlertDialog.Title size="4">Leave without saving?</AlertDialog.Title>
         <AlertDialog.Description size="2" color="gray">

@@ -12,7 +12,11 @@ export function useReturnFocus(returnTo?: RefObject<HTMLElement | null> | undefi
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const places = [returnTo?.current, opener.current, document.getElementById('content')]
+      // A tab that may not be opened would be asked for again by the focus alone.
+      const origin = opener.current?.matches('[role="tab"][aria-selected="false"]')
+        ? opener.current.parentElement?.querySelector('[aria-selected="true"]')
+        : opener.current
+      const places = [returnTo?.current, origin, document.getElementById('content')]
       places.find(canHaveFocus)?.focus()
     },
   }

@@ -14,7 +14,8 @@ const CLEAR_LEAD = 1.2
  * for short texts and other languages the letter sequences do (tinyld), which one rare word can mislead.
  */
 export function detectLanguage(text: string): string {
-  const sample = text.slice(0, SAMPLE_LENGTH)
+  // The rules of tables and other signs read like letters of some language to tinyld.
+  const sample = text.replace(/[^\p{L}\p{M}\p{N}\p{P}\s]|-{2,}/gu, ' ').slice(0, SAMPLE_LENGTH)
   return byFunctionWords(sample) ?? detect(sample)
 }
 
