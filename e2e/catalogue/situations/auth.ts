@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { brokenAnswer, byButton, byLabel, byTab, byText, byToast, hold, release } from '../finds.ts'
 import type { Situation } from '../situation.ts'
 import type { Stage } from '../stage.ts'
@@ -144,6 +144,11 @@ export const authSituations: readonly Situation[] = [
 ]
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  const item = page.getByRole('menuitem', { name: 'Logout' })
+  // A menu that is just closing takes the click as meant for itself.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expect(item).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await item.click()
 }
