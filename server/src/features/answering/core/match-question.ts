@@ -18,8 +18,14 @@ export interface TextMatch {
   readonly length: number
 }
 
-/** A function that finds the question's terms in texts. Remembers the words it has seen: make one per question. */
-export function questionMatcher(question: AnalysedQuestion): (text: string) => TextMatch {
+/**
+ * A function that finds the question's terms in texts. Remembers the words it has seen: make one per question. Without
+ * concepts only words count: no price for "cost".
+ */
+export function questionMatcher(
+  question: AnalysedQuestion,
+  { withConcepts = true }: { withConcepts?: boolean } = {},
+): (text: string) => TextMatch {
   const forms = new Map<string, { term: number; strength: number }>()
   for (const [term, { forms: own }] of question.terms.entries()) {
     for (const form of own) {
@@ -27,7 +33,7 @@ export function questionMatcher(question: AnalysedQuestion): (text: string) => T
         forms.set(form.term, { term, strength: form.strength })
     }
   }
-  const asked = new Set([...forms.keys()].filter(isConcept))
+  const asked = new Set(withConcepts ? [...forms.keys()].filter(isConcept) : [])
   const askedPairs = new Set(wordPairs(question.text))
   const seen = new Map<string, { term: number; strength: number } | undefined>()
   const look = (word: string) => {
