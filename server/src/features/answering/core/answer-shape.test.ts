@@ -102,9 +102,17 @@ test.each([
   },
 )
 
-test('a list too long for a reply ends with a sign that there is more', () => {
-  const parts = Array.from({ length: 20 }, (_, number) => `- Part ${number}, made of the finest beech wood in town`)
-  const reply = ask(`# Parts of the chair\n\n${parts.join('\n')}`, 'parts of the chair?')
-  expect(reply).toMatch(/^- Part 0,/)
-  expect(reply.endsWith('\n\n…')).toBe(true)
-})
+test.each([
+  ['list', (number: number) => `- Part ${number}, made of the finest beech wood in town`, '- Part 0,'],
+  ['table', (number: number) => `| Part ${number} of the chair | ${number}.50 euros |`, '| Part | Price |'],
+])(
+  'a %s that fills several passages is given from its beginning, with a sign that it goes on',
+  (_, line, start) => {
+    const header = start.startsWith('|') ? '| Part | Price |\n|---|---|\n' : ''
+    const lines = Array.from({ length: 60 }, (_, number) => line(number))
+    const reply = ask(`# Parts of the chair\n\n${header}${lines.join('\n')}`, 'parts of the chair?')
+    expect(reply.startsWith(start)).toBe(true)
+    expect(reply).toContain('Part 0')
+    expect(reply.endsWith('\n\n…')).toBe(true)
+  },
+)

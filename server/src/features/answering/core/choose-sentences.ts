@@ -2,6 +2,7 @@ import { type AnalysedQuestion, countTokens, type Sentence } from '../../retriev
 import { isDelimiterRow, isLeadIn } from './line-context.ts'
 import { type LineRun, runAt } from './line-run.ts'
 import { linearScore } from './linear-score.ts'
+import { findBeginning } from './parted-run.ts'
 import { rowsAsked } from './rows-asked.ts'
 import { SENTENCE_WEIGHTS } from './sentence-weights.ts'
 import type { AnswerPassage, Candidate, SentenceFeatures } from './weigh-evidence.ts'
@@ -52,6 +53,7 @@ export function rankCandidates(
 
 /** What one candidate brings to a reply. */
 interface Share {
+  readonly passage: AnswerPassage
   readonly sentences: readonly Sentence[]
   readonly run?: LineRun
   readonly isCut?: boolean
@@ -77,9 +79,9 @@ export function chooseSentences(question: AnalysedQuestion, ranked: readonly Ran
   for (const candidate of ranked) {
     if (count === MOST_SENTENCES || (probability > SURE_ENOUGH && (words >= VERY_SHORT || !isProse))) break
     if (count > 0 && candidate.probability < LEAST_PROBABILITY) break
-    const own = chosen.get(candidate.passage) ?? { sentences: new Set(), settled: new Set(), isCut: false }
-    if (own.settled.has(candidate.place)) continue
-    const share = shareOf(question, candidate)
+    if (chosen.get(candidate.passage)?.settled.has(candidate.place)) continue
+    const share = shareOf(question, candidate, ranked)
+    const own = chosen.get(share.passage) ?? { sentences: new Set(), settled: new Set(), isCut: false }
     const companions = [...share.sentences, ...(count === 0 ? sentenceOfType(candidate, ranked) : [])]
     const added = companions.filter((sentence) => !own.sentences.has(sentence))
     const size = added.reduce((sum, sentence) => sum + countTokens(sentence.text), 0)
@@ -88,7 +90,7 @@ export function chooseSentences(question: AnalysedQuestion, ranked: readonly Ran
     for (const sentence of added) own.sentences.add(sentence)
     for (const place of share.run?.places ?? []) own.settled.add(place)
     own.isCut ||= share.isCut ?? false
-    chosen.set(candidate.passage, own)
+    chosen.set(share.passage, own)
     words += size
     count++
     probability += probabilityOf(candidate, share.run, ranked)
@@ -132,20 +134,35 @@ const LEANS_BACK =
   /^(?:it|its|they|their|he|his|she|her|this|these|that|those|there|then|but|and|also|however|so|thus|for example|er|sie|es|dies\p{L}*|das|dort|dann|aber|und|auch|jedoch|il|elle|ils|elles|ce|cette|ces|mais|et|aussi|ello|esto|esta|este|pero|también|y|esso|questo|questa|ma|anche|ele|ela|isso|isto|mas|também|hij|zij|dit|deze|maar|en|ook|ten|ta|to|ale|i|bu|o|ve|ama|он|она|они|это|но|и|а)(?![\p{L}'’])/iu
 const LOWER_START = /^\p{Ll}/u
 
-function shareOf(question: AnalysedQuestion, { passage, sentence, sentences, place }: Candidate): Share {
+function shareOf(question: AnalysedQuestion, candidate: Candidate, ranked: readonly Candidate[]): Share {
+  const { passage, sentence, sentences, place } = candidate
   const run = runAt(passage.text, sentences, place)
   const next = sentences[place + 1]
-  if (!run) return { sentences: isLeadIn(sentence) && next ? [sentence, next] : [sentence] }
+  if (!run) return { passage, sentences: isLeadIn(sentence) && next ? [sentence, next] : [sentence] }
   const asked = rowsAsked(question, sentences, run, `${passage.title}\n${passage.heading}`)
+  if (asked.length < run.places.length) return linesOf(passage, sentences, run, asked)
+  const beginning = findBeginning(candidate, run, ranked)
+  const { candidate: first, run: whole } = beginning
+  const share = linesOf(first.passage, first.sentences, whole, whole.places)
+  return { ...share, isCut: share.isCut || beginning.goesOn }
+}
+
+/** The lines that fit a reply, with the one above that they can't be understood without. */
+function linesOf(
+  passage: AnswerPassage,
+  sentences: readonly Sentence[],
+  run: LineRun,
+  asked: readonly number[],
+) {
   let words = 0
   const fitting = asked.filter((at, number) => {
     words += countTokens(sentences[at]?.text ?? '')
     return number === 0 || words <= LIST_BUDGET
   })
   const header = run.context === undefined ? [] : [run.context]
-  if (header.length > 0 && isDelimiterRow(sentences[(run.context ?? 0) + 1]))
-    header.push((run.context ?? 0) + 1)
+  if (isDelimiterRow(sentences[(run.context ?? -2) + 1])) header.push((run.context ?? 0) + 1)
   return {
+    passage,
     sentences: [...header, ...fitting].flatMap((at) => sentences[at] ?? []),
     run,
     isCut: fitting.length < asked.length,
