@@ -6,6 +6,7 @@ export const GATE_WEIGHTS: Readonly<Record<keyof GateFeatures, number>> = {
   rareInPassage: 2.47,
   evidence: 5.67,
   inHeading: 8.81,
+  headlineAsked: 0,
   wordPairs: 3.89,
   leads: 0.79,
   namesInSentence: 0.55,

@@ -49,6 +49,12 @@ export function cellsOf(row: Sentence | string): string[] {
 }
 
 const ASKS = /[?？؟][*_)"”»]*$/
+
+/** Whether this ends with a question mark. */
+export function asks(sentence: Sentence): boolean {
+  return ASKS.test(sentence.text)
+}
+
 /** A line that is bold as a whole. */
 const TITLE = /^(?:\*\*[^*]+\*\*|__[^_]+__)[:：]?$/
 

@@ -1,9 +1,11 @@
 import {
   type AnalysedQuestion,
+  conceptsAskedBy,
   conceptsIn,
   forEachToken,
   isConcept,
   normaliseWord,
+  stopWordsOf,
 } from '../../retrieval/core/index.ts'
 
 /** Where and how well a text holds a question's terms. */
@@ -67,6 +69,28 @@ export function questionMatcher(
       }
     }
     return { strengths, places, wordPairs: heldPairs.size / Math.max(1, askedPairs.size), length: words }
+  }
+}
+
+/**
+ * A function that tells which share of a text's own content words the question has, from 0 to 1: whether the text is about
+ * nothing but what is asked. 0 for a text without such words.
+ */
+export function textCoverage(question: AnalysedQuestion): (text: string) => number {
+  const strengths = new Map<string, number>()
+  for (const { forms } of question.terms)
+    for (const { term, strength } of forms) strengths.set(term, Math.max(strengths.get(term) ?? 0, strength))
+  const isFunctionWord = (word: string) =>
+    question.languages.some((language) => stopWordsOf(language).has(word))
+  return (text) => {
+    const held: number[] = []
+    forEachToken(text, (word) => {
+      if (isFunctionWord(word.toLowerCase())) return
+      const terms = question.languages.flatMap((language) => normaliseWord(word, language))
+      const concepts = conceptsAskedBy(word).map(({ term }) => term)
+      held.push(Math.max(0, ...[...terms, ...concepts].map((term) => strengths.get(term) ?? 0)))
+    })
+    return held.reduce((sum, strength) => sum + strength, 0) / Math.max(1, held.length)
   }
 }
 

@@ -12,6 +12,7 @@ export const SENTENCE_WEIGHTS: Readonly<Record<keyof SentenceFeatures, number>> 
   wordPairs: 3.49,
   leads: 0.58,
   inHeading: 8.91,
+  headlineAsked: 0,
   passageScore: 2.31,
   sentenceScore: 1.39,
   holdsType: 0.74,

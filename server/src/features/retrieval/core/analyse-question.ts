@@ -4,7 +4,7 @@ import { findCompounds, findRelatives, findSpelling } from './find-similar-terms
 import { findSpellings } from './find-spellings.ts'
 import { stopWordsOf } from './languages.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
-import { findTerm, type PassageIndex, passageCount } from './passage-index.ts'
+import { findTerm, headShare, type PassageIndex, passageCount } from './passage-index.ts'
 import { forEachToken } from './tokenize.ts'
 import { rarityOf, type WordRanksOf } from './word-ranks.ts'
 
@@ -22,6 +22,8 @@ export interface QuestionTerm {
   readonly rarity: number
   /** Passages that hold the word itself or its corrected spelling. */
   readonly passageCount: number
+  /** How usual it is in the titles and headings of the knowledge: 0 if one passage at most has it there, 1 if all have. */
+  readonly headShare: number
   readonly isFunctionWord: boolean
   /** Written with a capital (not at the start) or with a digit: a name or a number. */
   readonly isName: boolean
@@ -165,6 +167,7 @@ function readTerm(
     weight: frequency * importance * (isContext ? CONTEXT_WEIGHT : 1),
     rarity: rarity * (isContext ? CONTEXT_WEIGHT : 1),
     passageCount: count,
+    headShare: Math.max(0, ...[...strengths.keys()].map((term) => headShare(index, findTerm(index, term)))),
     isFunctionWord,
     isName: name && !isFunctionWord,
     isContext,
