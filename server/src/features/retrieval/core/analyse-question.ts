@@ -65,15 +65,18 @@ export function analyseQuestion(
 ): AnalysedQuestion {
   const languages = index.languages.slice(0, MOST_LANGUAGES)
   const terms = new Map<string, QuestionTerm>()
-  const read = (source: string, isContext: boolean) => {
+  const read = (source: string, from?: { contextWeight: number }) => {
     forEachToken(source, (word, start) => {
       const key = foldDiacritics(lowerCase(word))
       if (terms.size >= MAX_TERMS || terms.has(key)) return
-      terms.set(key, readTerm(index, languages, ranksOf, word, isName(word, start, languages), isContext))
+      const term = readTerm({ index, languages, ranksOf }, word, isName(word, start, languages))
+      terms.set(key, from ? asContext(term, from.contextWeight) : term)
     })
   }
-  read(text, false)
-  if (context !== '') read(context, true)
+  read(text)
+  // "How much is that?" says nothing by itself.
+  const saysSomething = [...terms.values()].some(({ isFunctionWord }) => !isFunctionWord)
+  read(context, { contextWeight: saysSomething ? CONTEXT_WEIGHT : 1 })
   const corrected = correctText(text, terms)
   raiseUnknownAttribute(corrected, terms)
   return {
@@ -114,14 +117,17 @@ function isName(word: string, start: number, languages: readonly string[]): bool
   return start > 0 && (languages[0] === 'de' ? /^\p{Lu}{2}/u : /^\p{Lu}/u).test(word)
 }
 
-function readTerm(
-  index: PassageIndex,
-  languages: readonly string[],
-  ranksOf: WordRanksOf,
-  word: string,
-  name: boolean,
-  isContext: boolean,
-): QuestionTerm {
+interface Reading {
+  readonly index: PassageIndex
+  readonly languages: readonly string[]
+  readonly ranksOf: WordRanksOf
+}
+
+function asContext(term: QuestionTerm, share: number): QuestionTerm {
+  return { ...term, weight: term.weight * share, rarity: term.rarity * share, isContext: true }
+}
+
+function readTerm({ index, languages, ranksOf }: Reading, word: string, name: boolean): QuestionTerm {
   const [spelling, ...others] = findSpellings(index, languages, ranksOf, word)
   const meant = spelling?.word ?? word
   const lower = lowerCase(meant)
@@ -164,13 +170,13 @@ function readTerm(
     word,
     meant,
     forms: [...strengths].map(([term, strength]) => ({ term, strength })),
-    weight: frequency * importance * (isContext ? CONTEXT_WEIGHT : 1),
-    rarity: rarity * (isContext ? CONTEXT_WEIGHT : 1),
+    weight: frequency * importance,
+    rarity,
     passageCount: count,
     headShare: Math.max(0, ...[...strengths.keys()].map((term) => headShare(index, findTerm(index, term)))),
     isFunctionWord,
     isName: name && !isFunctionWord,
-    isContext,
+    isContext: false,
   }
 }
 
