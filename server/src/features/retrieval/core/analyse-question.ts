@@ -1,4 +1,4 @@
-import { conceptsAskedBy } from './concepts.ts'
+import { type Concept, conceptsAskedBy, conceptsAskedIn } from './concepts.ts'
 import { ENGLISH_RELATIONS } from './english-word-groups.ts'
 import { findCompounds, findRelatives, findSpelling } from './find-similar-terms.ts'
 import { findSpellings } from './find-spellings.ts'
@@ -49,6 +49,7 @@ const LEAST_IMPORTANCE = 0.5
 const UNKNOWN_ATTRIBUTE = 3
 /** In smaller knowledge a word that occurs would weigh next to nothing beside one that doesn't. */
 const FEWEST_PASSAGES = 30
+const PHRASE_RARITY = 1
 const SPELLING_STRENGTH = 0.8
 const LISTED_SPELLING_STRENGTH = 0.9
 const OTHER_SPELLING_STRENGTH = 0.7
@@ -65,11 +66,15 @@ export function analyseQuestion(
 ): AnalysedQuestion {
   const languages = index.languages.slice(0, MOST_LANGUAGES)
   const terms = new Map<string, QuestionTerm>()
+  const phrases = conceptsAskedIn(text).filter(({ concept }) => findTerm(index, concept.term) >= 0)
   const read = (source: string, from?: { contextWeight: number }) => {
     forEachToken(source, (word, start) => {
       const key = foldDiacritics(lowerCase(word))
       if (terms.size >= MAX_TERMS || terms.has(key)) return
-      const term = readTerm({ index, languages, ranksOf }, word, isName(word, start, languages))
+      const asked = from ? undefined : phrases.find((phrase) => phrase.word === lowerCase(word))
+      const term = asked
+        ? readPhrase(index, word, asked.concept)
+        : readTerm({ index, languages, ranksOf }, word, isName(word, start, languages))
       terms.set(key, from ? asContext(term, from.contextWeight) : term)
     })
   }
@@ -125,6 +130,23 @@ interface Reading {
 
 function asContext(term: QuestionTerm, share: number): QuestionTerm {
   return { ...term, weight: term.weight * share, rarity: term.rarity * share, isContext: true }
+}
+
+/** The word that carries what a phrase asks for: "where" in "where are you?". */
+function readPhrase(index: PassageIndex, word: string, { term, strength }: Concept): QuestionTerm {
+  const count = passageCount(index, findTerm(index, term))
+  return {
+    word,
+    meant: word,
+    forms: [{ term, strength }],
+    weight: inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count) * LEAST_IMPORTANCE,
+    rarity: PHRASE_RARITY,
+    passageCount: count,
+    headShare: 0,
+    isFunctionWord: false,
+    isName: false,
+    isContext: false,
+  }
 }
 
 function readTerm({ index, languages, ranksOf }: Reading, word: string, name: boolean): QuestionTerm {
