@@ -102,7 +102,7 @@ Click "Forgot password" on the sign-in page and follow the link in the mail.`,
     ask('story', 'Hello, we are a small charity with 8 volunteers and little money. Do we pay less?', [
       'Non-profit organisations get Team at half the price',
     ]),
-    ask('negation', 'Which plan has no phone support but support by mail?', ['Team'], ['Business']),
+    ask('negation', 'Which plan has no phone support but support by mail?', ['support by mail']),
     refuse('near-topic', 'Do you have an Android app?'),
     refuse('near-topic', 'Does it integrate with Slack?'),
     refuse('near-topic', 'What does error E999 mean?'),
