@@ -4,22 +4,8 @@ import type { ArticleFigures } from './measure-articles.ts'
 import type { FaqFigures } from './measure-faq.ts'
 import type { TypoFigures } from './measure-typos.ts'
 import type { OwnFigures } from './own/measure-own-agent.ts'
-import type { SmallFigures } from './small/measure-small-agents.ts'
 
 export type Row = readonly [label: string, value: string]
-
-export function smallRows(figures: SmallFigures): Row[] {
-  return [
-    [
-      'small agents: questions answered rightly / wrongly',
-      `${percent(figures.answeredRight)} / ${percent(figures.answeredWrong)} of ${figures.answerable}`,
-    ],
-    [
-      'small agents: refused, near the topic / off topic',
-      `${percent(figures.nearTopicRefused)} of ${figures.nearTopic} / ${percent(figures.offTopicRefused)} of ${figures.offTopic}`,
-    ],
-  ]
-}
 
 export function sharedRows(articles: ArticleFigures, faq: FaqFigures): Row[] {
   return [
@@ -124,6 +110,6 @@ function times({ p50, p95 }: Times): string {
   return `${p50.toFixed(1)} / ${p95.toFixed(1)}`
 }
 
-function percent(part: number): string {
+export function percent(part: number): string {
   return `${(part * 100).toFixed(1)} %`
 }
