@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { runCommand } from '../../server/src/run-command.ts'
+import { measureLanguages } from './languages/measure-languages.ts'
 import { measureLarge } from './large/measure-large.ts'
 import { measureArticles } from './measure-articles.ts'
 import { measureFaq } from './measure-faq.ts'
 import { measureTypos } from './measure-typos.ts'
 import { openAndMeasure } from './own/open-and-measure.ts'
 import { MATERIAL_FOLDER, readMaterial } from './read-material.ts'
-import { largeRows, ownRows, type Row, sharedRows, smallRows, typoRows } from './rows.ts'
+import { languageRows, largeRows, ownRows, type Row, sharedRows, smallRows, typoRows } from './rows.ts'
 import { measureSmallAgents } from './small/measure-small-agents.ts'
 
 /** `npm run eval`: how well agents answer from their knowledge, keyless; with `--agent` one of the user's own. */
@@ -36,21 +37,23 @@ await runCommand(async (args) => {
   if (!Number.isInteger(seed)) throw new Error(`--seed must be a whole number, not ${values.seed}`)
   const material = readMaterial()
   const small = measureSmallAgents()
+  const languages = measureLanguages()
   const articles = material && measureArticles(material)
   const faq = material && measureFaq(material)
   const typos = material && measureTypos(material, seed)
   const large = material && values.large ? await measureLarge(material, seed) : undefined
   const skipped = material ? undefined : `Skipped: there is no evaluation material in ${MATERIAL_FOLDER}.`
   const seconds = (performance.now() - started) / 1000
-  print({ small, articles, faq, typos, large, skipped, seed, seconds }, [
+  print({ small, languages, articles, faq, typos, large, skipped, seed, seconds }, [
     ...smallRows(small),
+    ...languageRows(languages),
     ...(articles && faq ? sharedRows(articles, faq) : []),
     ...(typos ? typoRows(typos) : []),
     ...(large ? largeRows(large) : []),
     ['seed / time taken, s', `${seed} / ${seconds.toFixed(1)}`],
     ...(skipped === undefined ? [] : [['note', skipped] as const]),
   ])
-  if (values.slips && !values.json) console.log([...small.slips, ...(typos?.slips ?? [])].join('\n'))
+  if (values.slips && !values.json) console.log([...small.slips, ...languages.slips, ...(typos?.slips ?? [])].join('\n'))
 })
 
 function layOut(rows: readonly Row[]): string {
