@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { runCommand } from '../../server/src/run-command.ts'
+import { measureLanguages } from './languages/measure-languages.ts'
 import { measureLarge } from './large/measure-large.ts'
 import { measureArticles } from './measure-articles.ts'
 import { measureFaq } from './measure-faq.ts'
 import { measureTypos } from './measure-typos.ts'
 import { openAndMeasure } from './own/open-and-measure.ts'
 import { MATERIAL_FOLDER, readMaterial } from './read-material.ts'
-import { largeRows, ownRows, type Row, sharedRows, typoRows } from './rows.ts'
+import { languageRows, largeRows, ownRows, type Row, sharedRows, typoRows } from './rows.ts'
 import { measureAllSmallAgents } from './small/measure-all-small-agents.ts'
 import { smallRows } from './small/small-rows.ts'
 
@@ -38,14 +39,16 @@ await runCommand(async (args) => {
   if (!Number.isInteger(seed)) throw new Error(`--seed must be a whole number, not ${values.seed}`)
   const material = readMaterial()
   const small = measureAllSmallAgents()
+  const languages = measureLanguages()
   const articles = material && measureArticles(material)
   const faq = material && measureFaq(material)
   const typos = material && measureTypos(material, seed)
   const large = material && values.large ? await measureLarge(material, seed) : undefined
   const skipped = material ? undefined : `Skipped: there is no evaluation material in ${MATERIAL_FOLDER}.`
   const seconds = (performance.now() - started) / 1000
-  print({ small, articles, faq, typos, large, skipped, seed, seconds }, [
+  print({ small, languages, articles, faq, typos, large, skipped, seed, seconds }, [
     ...smallRows(small),
+    ...languageRows(languages),
     ...(articles && faq ? sharedRows(articles, faq) : []),
     ...(typos ? typoRows(typos) : []),
     ...(large ? largeRows(large) : []),
@@ -54,7 +57,9 @@ await runCommand(async (args) => {
   ])
   if (!values.slips || values.json) return
   const shown = [small.first, values['held-out'] ? small.heldOut : small.tuning]
-  console.log([...shown.flatMap(({ slips }) => slips), ...(typos?.slips ?? [])].join('\n'))
+  console.log(
+    [...shown.flatMap(({ slips }) => slips), ...languages.slips, ...(typos?.slips ?? [])].join('\n'),
+  )
 })
 
 function layOut(rows: readonly Row[]): string {

@@ -1,3 +1,4 @@
+import type { LanguageFigures } from './languages/measure-languages.ts'
 import type { LargeFigures, SizeFigures } from './large/measure-large.ts'
 import type { Times } from './large/time-chats.ts'
 import type { ArticleFigures } from './measure-articles.ts'
@@ -6,6 +7,30 @@ import type { TypoFigures } from './measure-typos.ts'
 import type { OwnFigures } from './own/measure-own-agent.ts'
 
 export type Row = readonly [label: string, value: string]
+
+export function languageRows(figures: LanguageFigures): Row[] {
+  return [
+    [
+      'other languages: answered rightly / wrongly',
+      `${percent(figures.answeredRight)} / ${percent(figures.answeredWrong)} of ${figures.answerable}`,
+    ],
+    ['other languages: off-topic refused', `${percent(figures.offTopicRefused)} of ${figures.offTopic}`],
+    ...figures.curve.map(
+      ({ refused, answeredRight }) =>
+        [
+          `other languages: answered rightly when ${percent(refused)} of off-topic are refused`,
+          percent(answeredRight),
+        ] as const,
+    ),
+    ...figures.languages.map(
+      ({ language, answeredRight, wouldBeRight, offTopicRefused }) =>
+        [
+          `${language}: answered rightly / if nothing were refused / off-topic refused`,
+          `${percent(answeredRight)} / ${percent(wouldBeRight)} / ${percent(offTopicRefused)}`,
+        ] as const,
+    ),
+  ]
+}
 
 export function sharedRows(articles: ArticleFigures, faq: FaqFigures): Row[] {
   return [
