@@ -39,7 +39,7 @@ for (const width of [1280, 390]) {
     const answer = log.getByText('يفتح المقهى يومياً').first()
     await expectDirection(answer, 'rtl')
     await expectSide(page, answer, 'right')
-    await expectSide(page, log.getByText('متى يفتح المقهى؟').locator('xpath=ancestor::div[2]'), 'left')
+    await expectSide(page, log.locator('.bubble').filter({ hasText: 'متى يفتح المقهى؟' }), 'left')
     const source = log.getByRole('button', { name: /guide\.md/ })
     await expectSide(page, source, 'right')
     await source.click()
@@ -80,11 +80,7 @@ test('a Hebrew answer that begins with a Latin name is read from the right, an E
   const fromTheLeft = log.getByText('leaves at noon').first()
   await expectDirection(fromTheLeft, 'ltr')
   await expectSide(page, fromTheLeft, 'left')
-  await expectSide(
-    page,
-    log.getByText('When does the ferry leave?').locator('xpath=ancestor::div[2]'),
-    'right',
-  )
+  await expectSide(page, log.locator('.bubble').filter({ hasText: 'When does the ferry leave?' }), 'right')
   await expectDirection(page.getByRole('textbox'), 'ltr')
   await ask(page, 'כמה עולה השכרת קיאק?')
   await expectDirection(log.getByText('80 שקלים').first(), 'rtl')
