@@ -32,9 +32,12 @@ export function measureOwnAgent(
 ): Promise<OwnFigures> {
   return database.transaction(
     async (snapshot) => {
-      const key = /^\d+$/.test(agent) ? eq(agents.id, Number(agent)) : eq(agents.publicId, agent)
+      const key = isId(agent) ? eq(agents.id, Number(agent)) : eq(agents.publicId, agent)
       const [row] = await snapshot.select().from(agents).where(key)
-      if (!row) throw new Error(`There is no agent ${agent}.`)
+      if (!row)
+        throw new Error(
+          `There is no agent ${JSON.stringify(agent)} in this database. --agent takes the last part of the address of its dashboard (/dashboard/agents/7) or of its public page (/bot/…).`,
+        )
       if (row.liveVersion === null) throw new Error(`${row.name} isn't trained yet.`)
       const searched = { database: snapshot, embeddings: null }
       const outcomes: { asked: OwnQuestion; reply: string | null; isRight: boolean }[] = []
@@ -65,4 +68,9 @@ export function measureOwnAgent(
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+/** Beyond what an id can be, PostgreSQL refuses to compare. */
+function isId(agent: string): boolean {
+  return /^\d+$/.test(agent) && Number(agent) < 2 ** 31
 }

@@ -37,8 +37,8 @@ test('a user measures an own agent beside the running server', async () => {
     expect((await measureOwnAgent(open.database, String(agent.id), await readQuestions(file))).agent).toBe(
       'Harbour Shop',
     )
-    await writeFile(file, '{"question": "Right?"}\n{"answer": "No question."}\n')
-    await expect(readQuestions(file)).rejects.toThrow('Line 2: question')
+    for (const nobody of ['nobody', '99999999999999999999'])
+      await expect(measureOwnAgent(open.database, nobody, [])).rejects.toThrow(`no agent "${nobody}"`)
   } finally {
     await open.close()
     await app.close()

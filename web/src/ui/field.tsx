@@ -2,6 +2,8 @@ import { Flex, Text } from '@radix-ui/themes'
 import { type ReactNode, useId } from 'react'
 
 interface FieldControl {
+  /** People write in their own script. */
+  readonly dir: 'auto'
   readonly id: string
   readonly 'aria-describedby'?: string
   readonly 'aria-invalid'?: true
@@ -27,6 +29,7 @@ export function Field({ label, error, help, children }: FieldProps) {
       </Text>
       {children({
         id,
+        dir: 'auto',
         ...(note ? { 'aria-describedby': noteId } : {}),
         ...(error ? { 'aria-invalid': true } : {}),
       })}

@@ -1,5 +1,6 @@
 import { fallbackAgentName } from '@parleykit/contract/limits'
 import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/public-agents'
+import { readingDirection } from '@parleykit/contract/reading-direction'
 import { chatTexts } from '@parleykit/contract/texts'
 import { ArrowDown } from 'lucide-react'
 import { type CSSProperties, useRef, useState } from 'react'
@@ -45,6 +46,11 @@ export function ChatPage({
   const name = agent.name || fallbackAgentName
   // The owner's playground works in every status.
   const paused = agent.status === 'maintenance' && !preview
+  // The visitor's language decides; before a word of it, the agent's own.
+  const asked = state.messages.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+  const direction =
+    readingDirection(...asked) ??
+    readingDirection(agent.name, agent.tagline ?? '', ...starterPrompts.map(({ content }) => content))
   const ask = (text: string) => {
     scroll.follow()
     send(text)
@@ -53,6 +59,7 @@ export function ChatPage({
   return (
     <main
       ref={frame}
+      dir={direction}
       className={embedded ? 'frame embedded' : 'frame'}
       style={brandStyle}
       aria-label={`Chat with ${name}`}

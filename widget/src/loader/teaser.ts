@@ -10,6 +10,7 @@ export function createTeaser(
   if (initialMessage === '' || remembered(storageKey)) return null
   const teaser = element('div', 'teaser')
   const message = button('message', '', document.createTextNode(initialMessage))
+  message.dir = 'auto'
   const closing = button('dismiss', 'Close this message', icon('close'))
   teaser.append(message, closing)
   message.addEventListener('click', onOpen)

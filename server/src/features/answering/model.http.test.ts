@@ -129,6 +129,32 @@ test.each<[string, ModelAct]>([
   expect(await receiptOf(asked)).toMatchObject({ answerer: 'model_and_embedded', model: { name: 'small' } })
 })
 
+test('text that no database holds, and token counts that nobody can have, take no answer away', async () => {
+  const asked = await askWhile({ says: 'A kayak\u0000 costs 20 \ud800euros 🛶 [1].' })
+  expect(asked.text).toBe('A kayak costs 20 \ufffdeuros 🛶 [1].')
+  expect(asked.events.at(-1)).toMatchObject({ done: true })
+  expect(await receiptOf(asked)).toMatchObject({ answerer: 'model' })
+  const usage = '"usage":{"prompt_tokens":1.5,"completion_tokens":9e15,"total_tokens":9e15}'
+  const delta = '{"delta":{"content":"20 euros [1]."},"index":0,"finish_reason":"stop"}'
+  const counted = await askWhile({
+    sends: `data: {"id":"c","choices":[${delta}],${usage}}\n\ndata: [DONE]\n\n`,
+  })
+  expect(await receiptOf(counted)).toMatchObject({
+    answerer: 'model',
+    model: { inputTokens: null, outputTokens: null, cost: null },
+  })
+})
+
+test('a model that never ends is ended, and the embedded answer follows', async () => {
+  const asked = await askWhile({ says: 'Kayaks are boats. '.repeat(1200) })
+  expect(asked.text).toContain(EMBEDDED)
+  expect(asked.text.length).toBeLessThan(21_000)
+  expect(await receiptOf(asked)).toMatchObject({
+    answerer: 'model_and_embedded',
+    model: { fault: 'too_long' },
+  })
+})
+
 test('a server that is gone is asked three times, then left alone, and every visitor is answered', async () => {
   const gone = await startScriptedLanguageModel({ status: 500 })
   await gone.close()

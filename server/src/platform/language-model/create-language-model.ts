@@ -2,6 +2,7 @@ import type { LanguageModelV4, LanguageModelV4Prompt, LanguageModelV4StreamPart 
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { LanguageModel, ModelEvent, ModelRequest, PromptMessage } from './language-model.ts'
 import { ModelFault } from './model-fault.ts'
+import { TextCleaner } from './text-cleaner.ts'
 import { toModelFault } from './to-model-fault.ts'
 import { type TimeLimits, withinLimits } from './within-limits.ts'
 
@@ -46,10 +47,15 @@ async function* readEvents(
     return stream
   }
   let hasContent = false
+  let length = 0
+  const cleaner = new TextCleaner()
   try {
     for await (const part of withinLimits(open, limits, signal)) {
-      const event = toEvent(part)
+      const event = toEvent(part, cleaner)
       if (!event) continue
+      if (event.type === 'text') length += event.text.length
+      // A server may disregard the limit that it was given.
+      if (length > request.maxOutputTokens * LONGEST_TOKEN) throw new ModelFault('too_long')
       if (event.type === 'end' && !hasContent) throw new ModelFault('empty')
       if (event.type !== 'text' || event.text.trim() !== '') hasContent = true
       yield event
@@ -62,6 +68,11 @@ async function* readEvents(
   if (!signal.aborted) throw new ModelFault(hasContent ? 'stalled' : 'empty')
 }
 
+/** In characters, on the average of a long text. */
+const LONGEST_TOKEN = 10
+/** More than any model reads or writes at once; beyond it a server talks nonsense. */
+const MOST_TOKENS = 100_000_000
+
 const noArguments = { type: 'object', properties: {}, additionalProperties: false } as const
 
 function toPrompt({ role, content }: PromptMessage): LanguageModelV4Prompt[number] {
@@ -69,10 +80,10 @@ function toPrompt({ role, content }: PromptMessage): LanguageModelV4Prompt[numbe
 }
 
 /** Undefined for what says nothing: metadata, reasoning, the pieces of a call. */
-function toEvent(part: LanguageModelV4StreamPart): ModelEvent | undefined {
+function toEvent(part: LanguageModelV4StreamPart, cleaner: TextCleaner): ModelEvent | undefined {
   switch (part.type) {
     case 'text-delta':
-      return { type: 'text', text: part.delta }
+      return { type: 'text', text: cleaner.push(part.delta) }
     case 'tool-call':
       return { type: 'call', name: part.toolName }
     case 'error':
@@ -82,10 +93,16 @@ function toEvent(part: LanguageModelV4StreamPart): ModelEvent | undefined {
       if (unified === 'error' || unified === 'interrupted' || unified === 'content-filter')
         throw new ModelFault('stalled')
       const { inputTokens, outputTokens } = part.usage
-      const usage = { inputTokens: inputTokens.total ?? null, outputTokens: outputTokens.total ?? null }
+      const usage = { inputTokens: toCount(inputTokens.total), outputTokens: toCount(outputTokens.total) }
       return { type: 'end', usage, isWhole: unified !== 'length' }
     }
     default:
       return undefined
   }
+}
+
+function toCount(tokens: number | undefined): number | null {
+  return Number.isInteger(tokens) && Number(tokens) >= 0 && Number(tokens) <= MOST_TOKENS
+    ? Number(tokens)
+    : null
 }

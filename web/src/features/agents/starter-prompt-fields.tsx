@@ -37,12 +37,14 @@ export function StarterPromptFields({ form, suggested }: StarterPromptFieldsProp
               <Flex gap="2" align="center">
                 <Flex gap="2" wrap="wrap" className="truncating">
                   <TextField.Root
+                    dir="auto"
                     placeholder="Title"
                     aria-label={`Title of prompt ${index + 1}`}
                     {...(wrong?.title ? { 'aria-invalid': true } : {})}
                     {...form.register(`starterPrompts.${index}.title`)}
                   />
                   <TextField.Root
+                    dir="auto"
                     className="prompt-question"
                     placeholder="What the visitor asks"
                     aria-label={`Question of prompt ${index + 1}`}

@@ -1,3 +1,4 @@
+import { readingDirection } from '@parleykit/contract/reading-direction'
 import type { AnswerReceipt, PassageUse } from '@parleykit/contract/receipts'
 import { Badge, Flex, Text } from '@radix-ui/themes'
 
@@ -27,7 +28,7 @@ export function ReceiptPassages({ passages }: Pick<AnswerReceipt, 'passages'>) {
             </Text>
           </Flex>
           {text !== null && (
-            <Text as="p" size="1" color="gray" dir="auto" className="receipt-text">
+            <Text as="p" size="1" color="gray" dir={readingDirection(text)} className="receipt-text">
               {text}
             </Text>
           )}

@@ -1,4 +1,5 @@
 import { receiptTexts } from '@parleykit/contract/owner-texts'
+import { readingDirection } from '@parleykit/contract/reading-direction'
 import type { ReplayedAnswer } from '@parleykit/contract/receipts'
 import { Button, Dialog, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { RotateCw } from 'lucide-react'
@@ -53,12 +54,12 @@ function Side({ title, answer }: { readonly title: string; readonly answer: Repl
       <Heading as="h3" size="3" mb="2">
         {title}
       </Heading>
-      <Text as="p" size="2" dir="auto" className="replay-text">
+      <Text as="p" size="2" dir={readingDirection(answer.text)} className="replay-text">
         {answer.text}
       </Text>
       {titles.length > 0 && (
         <Text as="p" size="1" color="gray" mt="1">
-          From {titles.join(', ')}
+          From <bdi>{titles.join(', ')}</bdi>
         </Text>
       )}
       {answer.receipt ? (

@@ -21,7 +21,7 @@ export function ConversationList({ conversations, shownId, onChoose }: Conversat
             aria-current={conversation.id === shownId}
             onClick={() => onChoose(conversation.id)}
           >
-            <Text as="div" size="2" weight="medium" truncate dir="auto">
+            <Text as="div" size="2" weight="medium" truncate dir="auto" className="conversation-preview">
               {conversation.preview}
             </Text>
             <Flex align="center" gap="2" wrap="wrap">

@@ -29,6 +29,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
       <Flex gap="3" wrap="wrap" align="end">
         <TextField.Root
           type="search"
+          dir="auto"
           className="search-field"
           aria-label="Search in messages"
           placeholder="Search in messages"

@@ -1,4 +1,5 @@
 import type { ChatSource } from '@parleykit/contract/chat'
+import { readingDirection } from '@parleykit/contract/reading-direction'
 import { Text } from '@radix-ui/themes'
 
 /** Where the agent had its sentences from; opens to them. */
@@ -8,17 +9,19 @@ export function MessageSources({ sources }: { readonly sources: readonly ChatSou
   return (
     <details className="message-sources">
       <Text as="div" size="1" color="gray" asChild>
-        <summary className="wrap-anywhere">From {titles}</summary>
+        <summary className="wrap-anywhere">
+          From <bdi>{titles}</bdi>
+        </summary>
       </Text>
       {sources.map(({ title, url, quote }) => (
-        <blockquote key={`${title} ${quote}`}>
-          <Text as="div" size="1" dir="auto" className="message-text">
+        <blockquote key={`${title} ${quote}`} dir={readingDirection(quote)}>
+          <Text as="div" size="1" className="message-text">
             {quote}
           </Text>
           {url !== null && /^https?:/.test(url) && (
             <Text as="div" size="1">
               <a href={url} target="_blank" rel="noreferrer">
-                {title}
+                <bdi>{title}</bdi>
               </a>
             </Text>
           )}

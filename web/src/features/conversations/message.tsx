@@ -1,5 +1,6 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations'
 import { correctionTexts } from '@parleykit/contract/owner-texts'
+import { readingDirection } from '@parleykit/contract/reading-direction'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { Pencil, ThumbsDown, ThumbsUp, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -43,7 +44,7 @@ export function Message({ message, conversationId }: MessageProps) {
         <MessageEditor message={message} conversationId={conversationId} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <Text as="div" size="2" dir="auto" className="message-text">
+          <Text as="div" size="2" dir={readingDirection(content)} className="message-text">
             {content}
           </Text>
           <MessageSources sources={message.sources} />
@@ -95,7 +96,13 @@ function MessageActions({ message, conversationId, onEdit }: MessageProps & { re
           <Text as="div" size="1" color="gray" asChild>
             <summary>Show the original</summary>
           </Text>
-          <Text as="div" size="2" color="gray" dir="auto" className="message-text">
+          <Text
+            as="div"
+            size="2"
+            color="gray"
+            dir={readingDirection(message.originalContent)}
+            className="message-text"
+          >
             {message.originalContent}
           </Text>
         </details>

@@ -41,11 +41,11 @@ function AgentRow({ agent }: { readonly agent: Agent }) {
           <div className="truncating">
             <Text as="div" weight="medium" className="row-name">
               <Link {...page} className="plain-link" onClick={(event) => event.stopPropagation()}>
-                {agent.name}
+                <bdi>{agent.name}</bdi>
               </Link>
             </Text>
             <Text as="div" size="1" color="gray" truncate>
-              {agent.tagline}
+              <bdi>{agent.tagline}</bdi>
             </Text>
           </div>
         </Flex>

@@ -1,4 +1,5 @@
 import { chatMessageMax, productName } from '@parleykit/contract/limits'
+import { readingDirection } from '@parleykit/contract/reading-direction'
 import { chatTexts } from '@parleykit/contract/texts'
 
 interface ComposerFooterProps {
@@ -13,6 +14,7 @@ interface ComposerFooterProps {
 const counterFrom = chatMessageMax * 0.9
 
 export function ComposerFooter({ agentName, poweredByUrl, length }: ComposerFooterProps) {
+  const caution = chatTexts.canMakeMistakes(agentName)
   return (
     <footer className="composer-footer">
       {length >= counterFrom && (
@@ -20,7 +22,7 @@ export function ComposerFooter({ agentName, poweredByUrl, length }: ComposerFoot
           {length} / {chatMessageMax}
         </span>
       )}
-      <span dir="auto">{chatTexts.canMakeMistakes(agentName)}</span>
+      <span dir={readingDirection(caution)}>{caution}</span>
       {poweredByUrl !== null && (
         <a href={poweredByUrl} target="_blank" rel="noopener">
           Powered by {productName}

@@ -68,7 +68,8 @@ export function Composer(props: ComposerProps) {
           <textarea
             ref={input}
             rows={1}
-            dir="auto"
+            // An empty one stands as the conversation does.
+            dir={text === '' ? undefined : 'auto'}
             value={text}
             maxLength={chatMessageMax}
             disabled={busy || off}

@@ -1,3 +1,4 @@
+import { readingDirection } from '@parleykit/contract/reading-direction'
 import type { ChatState } from '../chat/chat-state.ts'
 import { PausedNotice } from '../paused-notice.tsx'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
@@ -32,7 +33,7 @@ export function ConversationView({
       <h1 className="visually-hidden">Chat with {agentName}</h1>
       <div className="messages" role="log" aria-live="polite" aria-label="Messages">
         <div className="message assistant">
-          <div className="bubble" dir="auto">
+          <div className="bubble" dir={readingDirection(greeting)}>
             <AnswerText text={greeting} />
           </div>
         </div>

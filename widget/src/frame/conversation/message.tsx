@@ -1,3 +1,4 @@
+import { readingDirection } from '@parleykit/contract/reading-direction'
 import { type ComponentType, lazy, memo, Suspense } from 'react'
 import type { ChatMessage } from '../chat/chat-state.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
@@ -25,8 +26,10 @@ export const Message = memo(function Message({ message, agentName, publicId, ide
   return (
     <div className={`message ${message.role}`}>
       <span className="visually-hidden">{own ? 'You' : agentName}: </span>
-      <div className="bubble" dir="auto" title={new Date(message.timestamp).toLocaleString()}>
-        {own ? <p className="plain-text">{message.content}</p> : <AnswerText text={message.content} />}
+      <div className="bubble" title={new Date(message.timestamp).toLocaleString()}>
+        <div dir={readingDirection(message.content)}>
+          {own ? <p className="plain-text">{message.content}</p> : <AnswerText text={message.content} />}
+        </div>
       </div>
       <Sources sources={message.sources} text={message.content} />
       {message.messageId && (

@@ -1,4 +1,5 @@
 import type { ChatSource } from '@parleykit/contract/chat'
+import { readingDirection } from '@parleykit/contract/reading-direction'
 import { ExternalLink, FileText, Globe } from 'lucide-react'
 import { useId, useState } from 'react'
 import { outboundLink, safeLink } from '../markdown/safe-link.ts'
@@ -45,7 +46,7 @@ function SourceQuote({ id, source }: { id: string; source: QuotedSource }) {
   return (
     <figure id={id} className="source-quote">
       {source.quotes.map((quote) => (
-        <blockquote key={quote} dir="auto">
+        <blockquote key={quote} dir={readingDirection(quote)}>
           {quote}
         </blockquote>
       ))}

@@ -19,7 +19,8 @@ const quiet: CSSProperties = {
   background: 'none',
   border: 0,
   borderRadius: '50%',
-  translate: '-7px',
+  position: 'relative',
+  insetInlineStart: -7,
   lineHeight: 0,
 }
 

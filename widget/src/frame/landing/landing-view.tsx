@@ -30,7 +30,9 @@ export function LandingView({ agent, name, starterPrompts, pausedText, onAsk }: 
         <PausedNotice text={pausedText} />
       ) : (
         <>
-          <p className="landing-question">{chatTexts.landingQuestion}</p>
+          <p className="landing-question" dir="auto">
+            {chatTexts.landingQuestion}
+          </p>
           {shown.length > 0 && (
             <ul className="starters">
               {shown.map((prompt) => (

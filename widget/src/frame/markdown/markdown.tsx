@@ -1,3 +1,4 @@
+import { readingDirection } from '@parleykit/contract/reading-direction'
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { type ReactNode, useMemo } from 'react'
 import { decodeEntities } from './decode-entities.ts'
@@ -18,18 +19,26 @@ function renderAll(tokens: readonly Token[] = []): ReactNode[] {
 function render(token: MarkedToken, key: number): ReactNode {
   switch (token.type) {
     case 'paragraph':
-      return <p key={key}>{renderAll(token.tokens)}</p>
+      return (
+        <p key={key} dir={readingDirection(token.text)}>
+          {renderAll(token.tokens)}
+        </p>
+      )
     case 'heading':
       // One look for all depths: an answer is a part of a page, never its outline.
       return (
-        <p key={key} className="answer-heading">
+        <p key={key} className="answer-heading" dir={readingDirection(token.text)}>
           {renderAll(token.tokens)}
         </p>
       )
     case 'list':
       return renderList(token, key)
     case 'blockquote':
-      return <blockquote key={key}>{renderAll(token.tokens)}</blockquote>
+      return (
+        <blockquote key={key} dir={readingDirection(token.text)}>
+          {renderAll(token.tokens)}
+        </blockquote>
+      )
     case 'table':
       return renderTable(token, key)
     case 'code':
@@ -84,11 +93,13 @@ function renderList(list: Tokens.List, key: number): ReactNode {
     <li key={index}>{renderAll(item.tokens)}</li>
   ))
   return list.ordered ? (
-    <ol key={key} start={list.start === '' ? 1 : list.start}>
+    <ol key={key} dir={readingDirection(list.raw)} start={list.start === '' ? 1 : list.start}>
       {items}
     </ol>
   ) : (
-    <ul key={key}>{items}</ul>
+    <ul key={key} dir={readingDirection(list.raw)}>
+      {items}
+    </ul>
   )
 }
 
@@ -102,7 +113,7 @@ function renderTable(table: Tokens.Table, key: number): ReactNode {
     ))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div key={key} className="table-scroll" tabIndex={0}>
+    <div key={key} className="table-scroll" tabIndex={0} dir={readingDirection(table.raw)}>
       <table>
         <thead>
           <tr>{cells(table.header, 'th')}</tr>

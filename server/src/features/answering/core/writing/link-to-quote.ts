@@ -1,19 +1,32 @@
 /** Above this many characters a link names a quote's first and last words alone. */
 const LONGEST_WHOLE = 90
 const WORDS_AT_ENDS = 5
+/** Up to this many characters a page may well say the same elsewhere. */
+const LONGEST_AMBIGUOUS = 40
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /**
  * The address that opens a web page at a quote from it, as a text fragment (WICG, "URL Fragment Text Directives");
- * `quote` is a line of Markdown as the page was read. A hash of the address stays in force. The address itself where
- * the quote has no words.
+ * `quote` is a line of Markdown as the page was read, `passage` what it stands in. A browser goes to the first directive
+ * that the page has: the quote after its neighbour where it is short, as written, without its Markdown. A hash of the
+ * address stays in force. The address itself where the quote has no words.
  */
-export function linkToQuote(url: string, quote: string): string {
-  const directive = toDirective(shownParts(quote))
-  if (directive === '') return url
+export function linkToQuote(url: string, quote: string, passage = quote): string {
+  const whole = [shownParts(quote, asWritten), shownParts(quote, withoutMarks)].map(toDirective)
+  const shown = [...new Set(whole)].filter((directive) => directive !== '')
+  const [first] = shown
+  if (first === undefined) return url
+  const before = quote.length <= LONGEST_AMBIGUOUS ? neighbourOf(quote, passage) : ''
+  const directives = before === '' ? shown : [`${encode(before)}-,${first}`, ...shown]
   const [page = '', hash = ''] = splitOnce(url, '#')
   const [id = ''] = splitOnce(hash, ':~:')
-  return `${page}#${id}:~:text=${directive}`
+  return `${page}#${id}:~:${directives.map((directive) => `text=${directive}`).join('&')}`
+}
+
+/** The last words before a quote; `''` where its passage begins with it. */
+function neighbourOf(quote: string, passage: string): string {
+  const before = passage.slice(0, Math.max(0, passage.indexOf(quote)))
+  return tailOf(shownParts(before.slice(-LONGEST_WHOLE), asWritten).at(-1) ?? '')
 }
 
 /** A match may not span blocks unless its two ends are named, so cells and lines give the first and the last. */
@@ -28,16 +41,36 @@ function toDirective(parts: readonly string[]): string {
     : `${encode(start)},${encode(end)}`
 }
 
-/** What the page shows of a quote, without its Markdown: a table's cells and a listing's lines each by themselves. */
-function shownParts(quote: string): string[] {
-  const lines = quote.split('\n').filter((line) => !/^\s*(?:```|~~~)/.test(line))
-  return lines
-    .flatMap((line) => (/^\s*\|/.test(line) ? line.split(/(?<!\\)\|/) : [line.replace(LINE_MARK, '')]))
-    .map((part) => part.replace(LINK, '$1').replace(EMPHASIS, '').replace(ESCAPE, '$1'))
-    .map((part) => part.replace(/\s+/g, ' ').trim())
+/** What the page shows of a quote: a table's cells and a listing's lines each by themselves. */
+function shownParts(quote: string, readInline: (text: string) => string): string[] {
+  const lines = quote.split('\n')
+  const isCode = FENCE.test(lines[0] ?? '')
+  const parts = isCode
+    ? lines.filter((line) => !FENCE.test(line))
+    : lines
+        .flatMap((line) => (/^\s*\|/.test(line) ? cellsOf(line) : [line.replace(LINE_MARK, '')]))
+        .map(readInline)
+  return parts
+    .map((part) => part.replace(UNREADABLE, ' ').replace(/\s+/g, ' ').trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
 }
 
+function cellsOf(row: string): string[] {
+  return row.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|'))
+}
+
+/** A page about Markdown, or about code, shows stars, brackets and underscores as they are. */
+function asWritten(text: string): string {
+  return text
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(LINK, '$1').replace(EMPHASIS, '').replace(ESCAPE, '$1')
+}
+
+const FENCE = /^\s*(?:`{3,}|~{3,})/
+/** The glyphs of icon fonts, and what has no width. */
+const UNREADABLE = /[\p{Co}\u00ad\u200b\u2060\ufeff]+/gu
 /** What makes a heading, a list item or a quotation. */
 const LINE_MARK = /^\s*(?:#{1,6}\s+|(?:[-*+•–]|\d{1,3}[.)])\s+|>\s*)+/
 const LINK = /!?\[([^\]]*)\]\([^)\s]*\)/g

@@ -31,5 +31,5 @@ export function quotedSources(quotes: readonly Quote[], passages: readonly Sourc
 /** Nothing for a quote that doesn't stand in its passage. A web page is opened at the quote. */
 function toSource({ title, url, text }: SourcePassage, quote: string): ChatSource[] {
   if (!text.includes(quote)) return []
-  return [{ title, url: url === null ? null : linkToQuote(url, quote), quote }]
+  return [{ title, url: url === null ? null : linkToQuote(url, quote, text), quote }]
 }
