@@ -2,6 +2,7 @@ import { type Concept, conceptsAskedBy, conceptsAskedIn } from './concepts.ts'
 import { ENGLISH_RELATIONS } from './english-word-groups.ts'
 import { findCompounds, findRelatives, findSpelling } from './find-similar-terms.ts'
 import { findSpellings } from './find-spellings.ts'
+import { functionPairs } from './function-pairs.ts'
 import { stopWordsOf } from './languages.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
 import { findTerm, headShare, type PassageIndex, passageCount } from './passage-index.ts'
@@ -68,13 +69,17 @@ export function analyseQuestion(
   const terms = new Map<string, QuestionTerm>()
   const phrases = conceptsAskedIn(text).filter(({ concept }) => findTerm(index, concept.term) >= 0)
   const read = (source: string, from?: { contextWeight: number }) => {
-    forEachToken(source, (word, start) => {
+    const isFunctionPair = functionPairs(source)
+    forEachToken(source, (word, start, end) => {
       const key = foldDiacritics(lowerCase(word))
       if (terms.size >= MAX_TERMS || terms.has(key)) return
       const asked = from ? undefined : phrases.find((phrase) => phrase.word === lowerCase(word))
       const term = asked
         ? readPhrase(index, word, asked.concept)
-        : readTerm({ index, languages, ranksOf }, word, isName(word, start, languages))
+        : readTerm({ index, languages, ranksOf }, word, {
+            isName: isName(word, start, languages),
+            isFunctionPair: isFunctionPair(start, end),
+          })
       terms.set(key, from ? asContext(term, from.contextWeight) : term)
     })
   }
@@ -149,11 +154,15 @@ function readPhrase(index: PassageIndex, word: string, { term, strength }: Conce
   }
 }
 
-function readTerm({ index, languages, ranksOf }: Reading, word: string, name: boolean): QuestionTerm {
+function readTerm(
+  { index, languages, ranksOf }: Reading,
+  word: string,
+  { isName, isFunctionPair }: { readonly isName: boolean; readonly isFunctionPair: boolean },
+): QuestionTerm {
   const [spelling, ...others] = findSpellings(index, languages, ranksOf, word)
   const meant = spelling?.word ?? word
   const lower = lowerCase(meant)
-  const isFunctionWord = languages.some((language) => stopWordsOf(language).has(lower))
+  const isFunctionWord = isFunctionPair || languages.some((language) => stopWordsOf(language).has(lower))
   const own = new Set(languages.flatMap((language) => normaliseWord(meant, language)))
   const strengths = new Map<string, number>()
   const strength = spelling ? (spelling.isListed ? LISTED_SPELLING_STRENGTH : SPELLING_STRENGTH) : 1
@@ -197,7 +206,7 @@ function readTerm({ index, languages, ranksOf }: Reading, word: string, name: bo
     passageCount: count,
     headShare: Math.max(0, ...[...strengths.keys()].map((term) => headShare(index, findTerm(index, term)))),
     isFunctionWord,
-    isName: name && !isFunctionWord,
+    isName: isName && !isFunctionWord,
     isContext: false,
   }
 }

@@ -22,7 +22,10 @@ const LANGUAGES: Readonly<Record<string, { stemmer?: string; stopWords?: string 
   hi: { stopWords: 'hin' },
   hu: { stemmer: 'hungarian', stopWords: 'hun' },
   hy: { stemmer: 'armenian', stopWords: 'hye' },
+  id: { stopWords: 'ind' },
   it: { stemmer: 'italian', stopWords: 'ita' },
+  ja: { stopWords: 'jpn' },
+  ko: { stopWords: 'kor' },
   nl: { stemmer: 'dutch', stopWords: 'nld' },
   no: { stemmer: 'norwegian', stopWords: 'nob' },
   pl: { stopWords: 'pol' },
@@ -31,9 +34,11 @@ const LANGUAGES: Readonly<Record<string, { stemmer?: string; stopWords?: string 
   ru: { stemmer: 'russian', stopWords: 'rus' },
   sv: { stemmer: 'swedish', stopWords: 'swe' },
   ta: { stemmer: 'tamil' },
+  th: { stopWords: 'tha' },
   tr: { stemmer: 'turkish', stopWords: 'tur' },
   uk: { stopWords: 'ukr' },
   vi: { stopWords: 'vie' },
+  zh: { stopWords: 'zho' },
 }
 
 /** ISO 639-1 codes of the languages with a stop-word list. */

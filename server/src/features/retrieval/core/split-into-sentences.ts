@@ -12,6 +12,10 @@ const FENCE = /^\s*(?:```|~~~)/
 const LIST_ITEM = /^\s*(?:[-*+•–]|\d{1,3}[.)])\s+\S/
 const TABLE_ROW = /^\s*\|/
 const LONGEST_SENTENCE = 1200
+const CLAUSE_END =
+  /(?<=[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]) (?=[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])/gu
+/** In characters. */
+const SHORTEST_CLAUSES = 100
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Cuts a passage's text into sentences, list items, table rows and whole code blocks, in order, without blank ones. */
@@ -63,10 +67,23 @@ function addProse(sentences: Sentence[], text: string, from: number, to: number)
       endsOnAbbreviation(text.slice(start, end), text.slice(end, to))
     )
       continue
-    addWithinLimit(sentences, text, start, end)
+    addClauses(sentences, text, start, end)
     start = end
   }
-  addWithinLimit(sentences, text, start, end)
+  addClauses(sentences, text, start, end)
+}
+
+/** Thai and its neighbours end sentences with spaces, which stand elsewhere too: short pieces stay together. */
+function addClauses(sentences: Sentence[], text: string, from: number, to: number): void {
+  let start = from
+  if (to - from > SHORTEST_CLAUSES) {
+    for (const { index } of text.slice(from, to).matchAll(CLAUSE_END)) {
+      if (from + index - start < SHORTEST_CLAUSES || to - from - index < SHORTEST_CLAUSES / 2) continue
+      addWithinLimit(sentences, text, start, from + index)
+      start = from + index
+    }
+  }
+  addWithinLimit(sentences, text, start, to)
 }
 
 /** Text without punctuation is cut at a space, or wherever there is none, so that no piece grows without bound. */

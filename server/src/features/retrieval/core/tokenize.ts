@@ -1,6 +1,8 @@
-/** Scripts written without spaces (and Korean, whose particles cling to words): cut into overlapping pairs. */
-const UNSPACED =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー'
+/** Chinese and Japanese, and Korean, whose particles cling to words: cut into overlapping pairs. */
+const PAIRED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー'
+/** Other scripts written without spaces, whose letters say less than words: cut by dictionary. */
+const CLOSE_SET = '\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
+const UNSPACED = PAIRED + CLOSE_SET
 
 /** In order: dotted acronyms (U.S.), C++ and C#, unspaced runs, words and numbers (1,000.50). */
 const TOKEN = new RegExp(
@@ -8,24 +10,39 @@ const TOKEN = new RegExp(
   'gv',
 )
 const UNSPACED_START = new RegExp(`^[${UNSPACED}]`, 'v')
+const CLOSE_SET_RUN = new RegExp(`[${CLOSE_SET}]+|[^${CLOSE_SET}]+`, 'gv')
+const CLOSE_SET_START = new RegExp(`^[${CLOSE_SET}]`, 'v')
+const wordSegmenter = new Intl.Segmenter('th', { granularity: 'word' })
 const FIRST_UNSPACED_CODE = 0xe00
 const MAX_TOKEN = 64
 const APOSTROPHES = new Set(["'", '’', 'ʼ'])
 
 /**
  * Calls `visit` with every token of `text` in order, in its own spelling, with its place in UTF-16 units.
- * Unspaced scripts give overlapping pairs. A lone letter after an apostrophe ("Warsaw's") is skipped.
+ * Chinese, Japanese and Korean give overlapping pairs. A lone letter after an apostrophe ("Warsaw's") is skipped.
  */
 export function forEachToken(text: string, visit: (token: string, start: number, end: number) => void): void {
   for (const match of text.matchAll(TOKEN)) {
     const token = match[0]
     const start = match.index
     if (token.charCodeAt(0) >= FIRST_UNSPACED_CODE && UNSPACED_START.test(token)) {
-      visitPairs(token, start, visit)
+      for (const { 0: run, index } of token.matchAll(CLOSE_SET_RUN)) {
+        if (CLOSE_SET_START.test(run)) visitWords(run, start + index, visit)
+        else visitPairs(run, start + index, visit)
+      }
     } else if (token.length > 1 || !APOSTROPHES.has(text.charAt(start - 1))) {
       visit(token.length > MAX_TOKEN ? token.slice(0, MAX_TOKEN) : token, start, start + token.length)
     }
   }
+}
+
+function visitWords(
+  run: string,
+  offset: number,
+  visit: (token: string, start: number, end: number) => void,
+): void {
+  for (const { segment, index } of wordSegmenter.segment(run))
+    visit(segment.slice(0, MAX_TOKEN), offset + index, offset + index + segment.length)
 }
 
 function visitPairs(
