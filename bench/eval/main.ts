@@ -53,7 +53,8 @@ await runCommand(async (args) => {
     ['seed / time taken, s', `${seed} / ${seconds.toFixed(1)}`],
     ...(skipped === undefined ? [] : [['note', skipped] as const]),
   ])
-  if (values.slips && !values.json) console.log([...small.slips, ...languages.slips, ...(typos?.slips ?? [])].join('\n'))
+  if (values.slips && !values.json)
+    console.log([...small.slips, ...languages.slips, ...(typos?.slips ?? [])].join('\n'))
 })
 
 function layOut(rows: readonly Row[]): string {

@@ -28,10 +28,7 @@ export function languageRows(figures: LanguageFigures): Row[] {
       'other languages: answered rightly / wrongly',
       `${percent(figures.answeredRight)} / ${percent(figures.answeredWrong)} of ${figures.answerable}`,
     ],
-    [
-      'other languages: off-topic refused',
-      `${percent(figures.offTopicRefused)} of ${figures.offTopic}`,
-    ],
+    ['other languages: off-topic refused', `${percent(figures.offTopicRefused)} of ${figures.offTopic}`],
     ...figures.curve.map(
       ({ refused, answeredRight }) =>
         [

@@ -33,6 +33,5 @@ describe.each(readLanguages())('the material in $language', ({ language, texts, 
 test('every language is measured', () => {
   const figures = measureLanguages()
   expect(figures.languages.map(({ language }) => language)).toEqual([...LANGUAGES])
-  for (const language of figures.languages)
-    expect(language).toMatchObject({ answerable: 16, offTopic: 24 })
+  for (const language of figures.languages) expect(language).toMatchObject({ answerable: 16, offTopic: 24 })
 })
