@@ -1,6 +1,8 @@
 import type { SmallAgent } from '../small-agent.ts'
 import { BIKE_RENTAL } from './bike-rental.ts'
 import { DENTAL_CLINIC } from './dental-clinic.ts'
+import { FOOTBALL_CLUB } from './football-club.ts'
+import { GYM } from './gym.ts'
 import { MUNICIPALITY } from './municipality.ts'
 import { MUSEUM } from './museum.ts'
 import { RESTAURANT } from './restaurant.ts'
@@ -12,6 +14,8 @@ export const SITUATION_AGENTS: readonly SmallAgent[] = [
   SOFTWARE_DOCS,
   MUNICIPALITY,
   RESTAURANT,
+  FOOTBALL_CLUB,
   DENTAL_CLINIC,
   MUSEUM,
+  GYM,
 ]
