@@ -58,8 +58,7 @@ await runCommand(async (args) => {
   if (!values.slips || values.json) return
   const shown = [small.first, small.tuning, ...(values['held-out'] ? [small.heldOut] : [])]
   console.log(
-    [...shown.flatMap(({ slips }) => slips), ...languages.slips, ...(typos?.slips ?? [])].join('
-'),
+    [...shown.flatMap(({ slips }) => slips), ...languages.slips, ...(typos?.slips ?? [])].join('\n'),
   )
 })
 
