@@ -91,7 +91,11 @@ export function gateExamples(
     if (!best) return undefined
     const features = gateFeatures(search.question, search.hits, best)
     names = Object.keys(features)
-    const kind = !isRight ? otherwise : isRight(joinQuotes(chooseSentences(ranked))) ? 'right' : 'wrong'
+    const kind = !isRight
+      ? otherwise
+      : isRight(joinQuotes(chooseSentences(search.question, ranked)))
+        ? 'right'
+        : 'wrong'
     examples.push({ ...about, kind, features: [1, ...Object.values(features)] })
     return kind === 'right' ? best.passage.passageId : undefined
   }

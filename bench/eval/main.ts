@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
 import { runCommand } from '../../server/src/run-command.ts'
+import { measureLanguages } from './languages/measure-languages.ts'
 import { measureLarge } from './large/measure-large.ts'
 import { measureArticles } from './measure-articles.ts'
 import { measureFaq } from './measure-faq.ts'
 import { measureTypos } from './measure-typos.ts'
 import { openAndMeasure } from './own/open-and-measure.ts'
 import { MATERIAL_FOLDER, readMaterial } from './read-material.ts'
-import { largeRows, ownRows, type Row, sharedRows, smallRows, typoRows } from './rows.ts'
-import { measureSmallAgents } from './small/measure-small-agents.ts'
+import { languageRows, largeRows, ownRows, type Row, sharedRows, typoRows } from './rows.ts'
+import { measureAllSmallAgents } from './small/measure-all-small-agents.ts'
+import { smallRows } from './small/small-rows.ts'
 
 /** `npm run eval`: how well agents answer from their knowledge, keyless; with `--agent` one of the user's own. */
 await runCommand(async (args) => {
@@ -16,6 +18,7 @@ await runCommand(async (args) => {
     options: {
       json: { type: 'boolean', default: false },
       slips: { type: 'boolean', default: false },
+      'held-out': { type: 'boolean', default: false },
       large: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       agent: { type: 'string' },
@@ -35,22 +38,28 @@ await runCommand(async (args) => {
   const seed = Number(values.seed)
   if (!Number.isInteger(seed)) throw new Error(`--seed must be a whole number, not ${values.seed}`)
   const material = readMaterial()
-  const small = measureSmallAgents()
+  const small = measureAllSmallAgents()
+  const languages = measureLanguages()
   const articles = material && measureArticles(material)
   const faq = material && measureFaq(material)
   const typos = material && measureTypos(material, seed)
   const large = material && values.large ? await measureLarge(material, seed) : undefined
   const skipped = material ? undefined : `Skipped: there is no evaluation material in ${MATERIAL_FOLDER}.`
   const seconds = (performance.now() - started) / 1000
-  print({ small, articles, faq, typos, large, skipped, seed, seconds }, [
+  print({ small, languages, articles, faq, typos, large, skipped, seed, seconds }, [
     ...smallRows(small),
+    ...languageRows(languages),
     ...(articles && faq ? sharedRows(articles, faq) : []),
     ...(typos ? typoRows(typos) : []),
     ...(large ? largeRows(large) : []),
     ['seed / time taken, s', `${seed} / ${seconds.toFixed(1)}`],
     ...(skipped === undefined ? [] : [['note', skipped] as const]),
   ])
-  if (values.slips && !values.json) console.log([...small.slips, ...(typos?.slips ?? [])].join('\n'))
+  if (!values.slips || values.json) return
+  const shown = [small.first, values['held-out'] ? small.heldOut : small.tuning]
+  console.log(
+    [...shown.flatMap(({ slips }) => slips), ...languages.slips, ...(typos?.slips ?? [])].join('\n'),
+  )
 })
 
 function layOut(rows: readonly Row[]): string {

@@ -14,7 +14,8 @@ type Passage = AnswerPassage & { readonly entryId: number }
 /** An agent as the product keeps it, without database and wire. */
 export interface Agent {
   readonly passages: readonly Passage[]
-  readonly search: (question: string) => SearchResult
+  /** `context` is what completes a follow-up (see `followUpContext`). */
+  readonly search: (question: string, context?: string) => SearchResult
   readonly answer: (search: SearchResult, threshold?: number) => ReturnType<typeof composeAnswer>
 }
 
@@ -27,7 +28,8 @@ export function makeAgent(entries: readonly { readonly title: string; readonly t
   const index = decodeIndex(encodeIndex(buildIndex(passages)))
   return {
     passages,
-    search: (question) => searchIndex(index, question, { limit: passagesAsked, ranksOf: loadWordRanks }),
+    search: (question, context = '') =>
+      searchIndex(index, question, { limit: passagesAsked, context, ranksOf: loadWordRanks }),
     answer: (search, threshold) =>
       composeAnswer({
         search,

@@ -1,23 +1,34 @@
+import type { LanguageFigures } from './languages/measure-languages.ts'
 import type { LargeFigures, SizeFigures } from './large/measure-large.ts'
 import type { Times } from './large/time-chats.ts'
 import type { ArticleFigures } from './measure-articles.ts'
 import type { FaqFigures } from './measure-faq.ts'
 import type { TypoFigures } from './measure-typos.ts'
 import type { OwnFigures } from './own/measure-own-agent.ts'
-import type { SmallFigures } from './small/measure-small-agents.ts'
 
 export type Row = readonly [label: string, value: string]
 
-export function smallRows(figures: SmallFigures): Row[] {
+export function languageRows(figures: LanguageFigures): Row[] {
   return [
     [
-      'small agents: questions answered rightly / wrongly',
+      'other languages: answered rightly / wrongly',
       `${percent(figures.answeredRight)} / ${percent(figures.answeredWrong)} of ${figures.answerable}`,
     ],
-    [
-      'small agents: refused, near the topic / off topic',
-      `${percent(figures.nearTopicRefused)} of ${figures.nearTopic} / ${percent(figures.offTopicRefused)} of ${figures.offTopic}`,
-    ],
+    ['other languages: off-topic refused', `${percent(figures.offTopicRefused)} of ${figures.offTopic}`],
+    ...figures.curve.map(
+      ({ refused, answeredRight }) =>
+        [
+          `other languages: answered rightly when ${percent(refused)} of off-topic are refused`,
+          percent(answeredRight),
+        ] as const,
+    ),
+    ...figures.languages.map(
+      ({ language, answeredRight, wouldBeRight, offTopicRefused }) =>
+        [
+          `${language}: answered rightly / if nothing were refused / off-topic refused`,
+          `${percent(answeredRight)} / ${percent(wouldBeRight)} / ${percent(offTopicRefused)}`,
+        ] as const,
+    ),
   ]
 }
 
@@ -124,6 +135,6 @@ function times({ p50, p95 }: Times): string {
   return `${p50.toFixed(1)} / ${p95.toFixed(1)}`
 }
 
-function percent(part: number): string {
+export function percent(part: number): string {
   return `${(part * 100).toFixed(1)} %`
 }

@@ -1,6 +1,9 @@
-import { countTokens, type Sentence } from '../../retrieval/core/index.ts'
-import { contextOf, isDelimiterRow, ledInBy } from './line-context.ts'
+import { type AnalysedQuestion, countTokens, type Sentence } from '../../retrieval/core/index.ts'
+import { isDelimiterRow, isLeadIn } from './line-context.ts'
+import { type LineRun, runAt } from './line-run.ts'
 import { linearScore } from './linear-score.ts'
+import { findBeginning } from './parted-run.ts'
+import { rowsAsked } from './rows-asked.ts'
 import { SENTENCE_WEIGHTS } from './sentence-weights.ts'
 import type { AnswerPassage, Candidate, SentenceFeatures } from './weigh-evidence.ts'
 
@@ -15,13 +18,15 @@ export interface Excerpt {
   readonly passage: AnswerPassage
   /** In reading order, or what was asked for first; each an exact substring of the passage's text. */
   readonly sentences: readonly Sentence[]
+  /** Whether lines that were asked for too are left out, as too many. */
+  readonly isCut: boolean
 }
 
 const MOST_SENTENCES = 3
 /** Words in a reply, unless what answers best alone has more. */
 const WORD_BUDGET = 120
 /** A list that answers is given whole up to this many words. */
-const LIST_BUDGET = 100
+const LIST_BUDGET = 160
 /** Sentences are added until the answer is among them with this probability, unless the reply is very short… */
 const SURE_ENOUGH = 0.94
 const VERY_SHORT = 20
@@ -46,12 +51,27 @@ export function rankCandidates(
     .sort((a, b) => b.score - a.score)
 }
 
+/** What one candidate brings to a reply. */
+interface Share {
+  readonly passage: AnswerPassage
+  readonly sentences: readonly Sentence[]
+  readonly run?: LineRun
+  readonly isCut?: boolean
+}
+
+interface Chosen {
+  readonly sentences: Set<Sentence>
+  /** Places of the lines of the runs that were looked at: nothing more is taken from these. */
+  readonly settled: Set<number>
+  isCut: boolean
+}
+
 /**
- * The one to three best sentences that fit a short reply, the passage of the best one first. A list item or table row
- * brings the line that it can't be understood without; a sentence that leads in to a list brings the list.
+ * The one to three best sentences that fit a short reply, the passage of the best one first. A line of a list, a table or
+ * a timetable brings the other lines that were asked for, and what it can't be understood without.
  */
-export function chooseSentences(ranked: readonly RankedCandidate[]): Excerpt[] {
-  const chosen = new Map<AnswerPassage, Set<Sentence>>()
+export function chooseSentences(question: AnalysedQuestion, ranked: readonly RankedCandidate[]): Excerpt[] {
+  const chosen = new Map<AnswerPassage, Chosen>()
   let words = 0
   let count = 0
   let probability = 0
@@ -59,30 +79,47 @@ export function chooseSentences(ranked: readonly RankedCandidate[]): Excerpt[] {
   for (const candidate of ranked) {
     if (count === MOST_SENTENCES || (probability > SURE_ENOUGH && (words >= VERY_SHORT || !isProse))) break
     if (count > 0 && candidate.probability < LEAST_PROBABILITY) break
-    const own = chosen.get(candidate.passage) ?? new Set()
-    const companions = [
-      ...withCompanions(candidate),
-      ...(count === 0 ? sentenceOfType(candidate, ranked) : []),
-    ]
-    const added = companions.filter((sentence) => !own.has(sentence))
+    if (chosen.get(candidate.passage)?.settled.has(candidate.place)) continue
+    const share = shareOf(question, candidate, ranked)
+    const own = chosen.get(share.passage) ?? { sentences: new Set(), settled: new Set(), isCut: false }
+    const companions = [...share.sentences, ...(count === 0 ? sentenceOfType(candidate, ranked) : [])]
+    const added = companions.filter((sentence) => !own.sentences.has(sentence))
     const size = added.reduce((sum, sentence) => sum + countTokens(sentence.text), 0)
     if (added.length === 0 || (count > 0 && words + size > WORD_BUDGET) || isRepeated(candidate, chosen))
       continue
-    for (const sentence of added) own.add(sentence)
-    chosen.set(candidate.passage, own)
+    for (const sentence of added) own.sentences.add(sentence)
+    for (const place of share.run?.places ?? []) own.settled.add(place)
+    own.isCut ||= share.isCut ?? false
+    chosen.set(share.passage, own)
     words += size
     count++
-    probability += candidate.probability
+    probability += probabilityOf(candidate, share.run, ranked)
   }
-  const first = ranked[0] && canLead(ranked[0]) ? ranked[0].sentence : undefined
-  return [...chosen].map(([passage, own]) => {
-    const inOrder = [...own].sort((a, b) => a.start - b.start)
-    const isMoved = first !== undefined && own.has(first) && inOrder.every(({ kind }) => kind === 'prose')
-    return {
-      passage,
-      sentences: isMoved ? [first, ...inOrder.filter((sentence) => sentence !== first)] : inOrder,
-    }
+  const first = ranked[0] && canLead(ranked[0]) ? ranked[0] : undefined
+  return [...chosen].map(([passage, { sentences, settled, isCut }]) => {
+    const inOrder = [...sentences].sort((a, b) => a.start - b.start)
+    const isMoved =
+      first !== undefined &&
+      sentences.has(first.sentence) &&
+      !settled.has(first.place) &&
+      inOrder.every(({ kind }) => kind === 'prose')
+    const leading = isMoved ? [first.sentence, ...inOrder.filter((it) => it !== first.sentence)] : inOrder
+    return { passage, sentences: leading, isCut }
   })
+}
+
+/** That of all lines of its run, if it is one of them. */
+function probabilityOf(
+  candidate: RankedCandidate,
+  run: LineRun | undefined,
+  ranked: readonly RankedCandidate[],
+): number {
+  if (!run) return candidate.probability
+  const inRun = ranked.filter(
+    (other) =>
+      other === candidate || (other.passage === candidate.passage && run.places.includes(other.place)),
+  )
+  return inRun.reduce((sum, other) => sum + other.probability, 0)
 }
 
 /** Whether the best sentence holds the number, date, name or place asked for and is understood without the one before. */
@@ -97,19 +134,39 @@ const LEANS_BACK =
   /^(?:it|its|they|their|he|his|she|her|this|these|that|those|there|then|but|and|also|however|so|thus|for example|er|sie|es|dies\p{L}*|das|dort|dann|aber|und|auch|jedoch|il|elle|ils|elles|ce|cette|ces|mais|et|aussi|ello|esto|esta|este|pero|también|y|esso|questo|questa|ma|anche|ele|ela|isso|isto|mas|também|hij|zij|dit|deze|maar|en|ook|ten|ta|to|ale|i|bu|o|ve|ama|он|она|они|это|но|и|а)(?![\p{L}'’])/iu
 const LOWER_START = /^\p{Ll}/u
 
-function withCompanions({ sentence, sentences, place }: Candidate): Sentence[] {
-  const context = sentences[contextOf(sentences, place) ?? -1]
-  if (context) {
-    const delimiter = sentences[sentences.indexOf(context) + 1]
-    return isDelimiterRow(delimiter) && delimiter ? [context, delimiter, sentence] : [context, sentence]
-  }
-  let words = countTokens(sentence.text)
-  const items = ledInBy(sentences, place).flatMap((at) => sentences[at] ?? [])
-  const fitting = items.filter((item) => {
-    words += countTokens(item.text)
-    return words <= LIST_BUDGET
+function shareOf(question: AnalysedQuestion, candidate: Candidate, ranked: readonly Candidate[]): Share {
+  const { passage, sentence, sentences, place } = candidate
+  const run = runAt(passage.text, sentences, place)
+  const next = sentences[place + 1]
+  if (!run) return { passage, sentences: isLeadIn(sentence) && next ? [sentence, next] : [sentence] }
+  const asked = rowsAsked(question, sentences, run, `${passage.title}\n${passage.heading}`)
+  if (asked.length < run.places.length) return linesOf(passage, sentences, run, asked)
+  const beginning = findBeginning(candidate, run, ranked)
+  const { candidate: first, run: whole } = beginning
+  const share = linesOf(first.passage, first.sentences, whole, whole.places)
+  return { ...share, isCut: share.isCut || beginning.goesOn }
+}
+
+/** The lines that fit a reply, with the one above that they can't be understood without. */
+function linesOf(
+  passage: AnswerPassage,
+  sentences: readonly Sentence[],
+  run: LineRun,
+  asked: readonly number[],
+) {
+  let words = 0
+  const fitting = asked.filter((at, number) => {
+    words += countTokens(sentences[at]?.text ?? '')
+    return number === 0 || words <= LIST_BUDGET
   })
-  return [sentence, ...fitting]
+  const header = run.context === undefined ? [] : [run.context]
+  if (isDelimiterRow(sentences[(run.context ?? -2) + 1])) header.push((run.context ?? 0) + 1)
+  return {
+    passage,
+    sentences: [...header, ...fitting].flatMap((at) => sentences[at] ?? []),
+    run,
+    isCut: fitting.length < asked.length,
+  }
 }
 
 /** Where the best sentence has nothing of the wanted kind (a place, a number) and the next one has, that one. */
@@ -123,11 +180,8 @@ function sentenceOfType(best: Candidate, ranked: readonly RankedCandidate[]): Se
 }
 
 /** The same words may stand in several passages (a page's footer, a document uploaded twice). */
-function isRepeated(
-  candidate: Candidate,
-  chosen: ReadonlyMap<AnswerPassage, ReadonlySet<Sentence>>,
-): boolean {
-  return [...chosen.values()].some((own) =>
-    [...own].some((sentence) => sentence.text === candidate.sentence.text),
+function isRepeated(candidate: Candidate, chosen: ReadonlyMap<AnswerPassage, Chosen>): boolean {
+  return [...chosen.values()].some(({ sentences }) =>
+    [...sentences].some((sentence) => sentence.text === candidate.sentence.text),
   )
 }

@@ -59,7 +59,7 @@ export function composeAnswer({ search, passages, threshold = GATE_THRESHOLD }: 
   const features = gateFeatures(search.question, hits, best)
   const confidence = sigmoid(GATE_BIAS + linearScore(GATE_WEIGHTS, features))
   if (confidence < threshold) return { kind: 'refusal', reason: 'weak-evidence', confidence, features }
-  const chosen = chooseSentences(ranked)
+  const chosen = chooseSentences(search.question, ranked)
   const quotes = chosen.flatMap(({ passage, sentences }) => quotesOf(passage, sentences))
   // Worst first, so that the best one stays.
   const bestSentences = new Map(

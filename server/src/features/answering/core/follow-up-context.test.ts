@@ -9,16 +9,27 @@ test.each([
   'How long is it valid?',
   'Und für Kinder?',
   '¿Y para niños?',
+  'how much is that?',
+  'How much is that per week?',
+  'how much?',
+  'Was kostet das?',
+  'pro Woche?',
+  'and the weekly one?',
+  'Combien ?',
 ])('%s needs the question before', (question) => {
   expect(followUpContext(question, before)).toBe(before[0])
 })
 
-test.each(['Is there parking?', 'Where is the museum?', 'Gibt es einen Rabatt?', 'Andorra?'])(
-  '%s stands by itself',
-  (question) => {
-    expect(followUpContext(question, before)).toBe('')
-  },
-)
+test.each([
+  'Is there parking?',
+  'Where is the museum?',
+  'Gibt es einen Rabatt?',
+  'Andorra?',
+  'Wann öffnet das Museum?',
+  'How old is that church?',
+])('%s stands by itself', (question) => {
+  expect(followUpContext(question, before)).toBe('')
+})
 
 test('goes back as far as the last question that stands by itself', () => {
   expect(followUpContext('and dogs?', ['Where is the museum?', ...before, 'and for children?'])).toBe(

@@ -13,6 +13,8 @@ export interface GateFeatures {
   /** How unlikely it is that some place in so much knowledge has these words by chance; may be below 0. */
   readonly evidence: number
   readonly inHeading: number
+  /** See `SentenceFeatures`. */
+  readonly headlineAsked: number
   readonly wordPairs: number
   readonly leads: number
   /** Names and numbers that the best sentence has, of those in the question. */
@@ -46,6 +48,7 @@ export function gateFeatures(
     rareInPassage: coverage(rarities, passage),
     evidence: Math.min(1, surprise(question, window) / MUCH_EVIDENCE),
     inHeading: best.features.inHeading,
+    headlineAsked: best.features.headlineAsked,
     wordPairs: best.features.wordPairs,
     leads: best.features.leads,
     namesInSentence: coverage(names, [own]),

@@ -7,7 +7,7 @@ import { cellsOf, contextOf, isDelimiterRow } from './line-context.ts'
  * lines of their own, table rows make a table where they have a header, else a list.
  */
 export function joinQuotes(excerpts: readonly Excerpt[]): string {
-  return excerpts.map(joinSentences).join('\n\n')
+  return excerpts.map((excerpt) => joinSentences(excerpt) + (excerpt.isCut ? '\n\n…' : '')).join('\n\n')
 }
 
 function joinSentences({ passage, sentences }: Excerpt): string {
@@ -34,11 +34,15 @@ function sayRow(sentences: readonly Sentence[], at: number): string {
   return rest.length === 0 ? `- ${first}` : `- ${first.replace(/:$/, '')}: ${rest.join(' · ')}`
 }
 
-/** What stands between two neighbours in the passage itself (nothing in Chinese or Japanese); else what reads well. */
+/**
+ * What stands between two neighbours in the passage itself (nothing in Chinese or Japanese); else what reads well, with
+ * lines and paragraphs kept apart.
+ */
 function gapBetween(text: string, before: Sentence, sentence: Sentence): string {
   if (before.kind !== sentence.kind)
     return before.kind === 'prose' && sentence.kind === 'item' ? '\n' : '\n\n'
   const between = text.slice(before.end, sentence.start)
   if (sentence.start >= before.end && between.trim() === '') return between
-  return sentence.kind === 'prose' ? ' ' : '\n'
+  if (sentence.kind !== 'prose') return '\n'
+  return /\n\s*\n/.test(between) ? '\n\n' : between.includes('\n') ? '\n' : ' '
 }

@@ -22,17 +22,9 @@ export function contextOf(sentences: readonly Sentence[], place: number): number
   return before?.kind === 'prose' && LEADS_IN.test(before.text) ? first - 1 : undefined
 }
 
-/** The places of what the sentence at `place` leads in to: a list, a table or a sentence; none where it leads in to nothing. */
-export function ledInBy(sentences: readonly Sentence[], place: number): number[] {
-  if (!LEADS_IN.test(sentences[place]?.text ?? '')) return []
-  const places: number[] = []
-  const kind = sentences[place + 1]?.kind
-  const isList = kind === 'item' || kind === 'row'
-  for (let at = place + 1; kind && sentences[at]?.kind === kind; at++) {
-    places.push(at)
-    if (!isList) break
-  }
-  return places
+/** Whether this ends with a colon: what follows belongs to it. */
+export function isLeadIn(sentence: Sentence | undefined): boolean {
+  return LEADS_IN.test(sentence?.text ?? '')
 }
 
 /**
@@ -57,6 +49,12 @@ export function cellsOf(row: Sentence | string): string[] {
 }
 
 const ASKS = /[?？؟][*_)"”»]*$/
+
+/** Whether this ends with a question mark. */
+export function asks(sentence: Sentence): boolean {
+  return ASKS.test(sentence.text)
+}
+
 /** A line that is bold as a whole. */
 const TITLE = /^(?:\*\*[^*]+\*\*|__[^_]+__)[:：]?$/
 

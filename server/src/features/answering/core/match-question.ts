@@ -1,9 +1,11 @@
 import {
   type AnalysedQuestion,
+  conceptsAskedBy,
   conceptsIn,
   forEachToken,
   isConcept,
   normaliseWord,
+  stopWordsOf,
 } from '../../retrieval/core/index.ts'
 
 /** Where and how well a text holds a question's terms. */
@@ -18,8 +20,14 @@ export interface TextMatch {
   readonly length: number
 }
 
-/** A function that finds the question's terms in texts. Remembers the words it has seen: make one per question. */
-export function questionMatcher(question: AnalysedQuestion): (text: string) => TextMatch {
+/**
+ * A function that finds the question's terms in texts. Remembers the words it has seen: make one per question. Without
+ * concepts only words count: no price for "cost".
+ */
+export function questionMatcher(
+  question: AnalysedQuestion,
+  { withConcepts = true }: { withConcepts?: boolean } = {},
+): (text: string) => TextMatch {
   const forms = new Map<string, { term: number; strength: number }>()
   for (const [term, { forms: own }] of question.terms.entries()) {
     for (const form of own) {
@@ -27,7 +35,7 @@ export function questionMatcher(question: AnalysedQuestion): (text: string) => T
         forms.set(form.term, { term, strength: form.strength })
     }
   }
-  const asked = new Set([...forms.keys()].filter(isConcept))
+  const asked = new Set(withConcepts ? [...forms.keys()].filter(isConcept) : [])
   const askedPairs = new Set(wordPairs(question.text))
   const seen = new Map<string, { term: number; strength: number } | undefined>()
   const look = (word: string) => {
@@ -61,6 +69,28 @@ export function questionMatcher(question: AnalysedQuestion): (text: string) => T
       }
     }
     return { strengths, places, wordPairs: heldPairs.size / Math.max(1, askedPairs.size), length: words }
+  }
+}
+
+/**
+ * A function that tells which share of a text's own content words the question has, from 0 to 1: whether the text is about
+ * nothing but what is asked. 0 for a text without such words.
+ */
+export function textCoverage(question: AnalysedQuestion): (text: string) => number {
+  const strengths = new Map<string, number>()
+  for (const { forms } of question.terms)
+    for (const { term, strength } of forms) strengths.set(term, Math.max(strengths.get(term) ?? 0, strength))
+  const isFunctionWord = (word: string) =>
+    question.languages.some((language) => stopWordsOf(language).has(word))
+  return (text) => {
+    const held: number[] = []
+    forEachToken(text, (word) => {
+      if (isFunctionWord(word.toLowerCase())) return
+      const terms = question.languages.flatMap((language) => normaliseWord(word, language))
+      const concepts = conceptsAskedBy(word).map(({ term }) => term)
+      held.push(Math.max(0, ...[...terms, ...concepts].map((term) => strengths.get(term) ?? 0)))
+    })
+    return held.reduce((sum, strength) => sum + strength, 0) / Math.max(1, held.length)
   }
 }
 

@@ -1,7 +1,8 @@
 import type { AnalysedQuestion, SearchHit, Sentence } from '../../retrieval/core/index.ts'
 import { expectedAnswerType, holdsAnswerOf } from './answer-type.ts'
 import { canAnswer, contextOf } from './line-context.ts'
-import { coverage, questionMatcher, type TextMatch } from './match-question.ts'
+import { coverage, questionMatcher, type TextMatch, textCoverage } from './match-question.ts'
+import { headlineOf, saysYesOrNo } from './question-above.ts'
 import { readSentences } from './read-sentences.ts'
 
 /** A passage as the answerer reads it: a row of the passages' table. */
@@ -51,6 +52,8 @@ export interface SentenceFeatures {
   /** The question's first content word stands among the sentence's first words. */
   readonly leads: number
   readonly inHeading: number
+  /** The share of the words of the question or heading right above it that the visitor's question has. */
+  readonly headlineAsked: number
   /** BM25 scores out of the best passage's and the best sentence's. */
   readonly passageScore: number
   readonly sentenceScore: number
@@ -58,6 +61,8 @@ export interface SentenceFeatures {
   readonly missesType: number
 }
 
+/** A yes to a question that shares less with the one asked is no answer to it. */
+const SAME_QUESTION = 0.5
 /** A match at least this strong is the word itself, a form of it or its corrected spelling. */
 const EXACT = 0.8
 
@@ -67,6 +72,7 @@ export function findCandidates(
   found: readonly { hit: SearchHit; passage: AnswerPassage }[],
 ): Candidate[] {
   const match = questionMatcher(question)
+  const isAbout = textCoverage(question)
   const featuresOf = featureReader(question)
   const best = found[0]?.hit.score ?? 1
   const candidates = found.flatMap(({ hit, passage }) => {
@@ -81,15 +87,28 @@ export function findCandidates(
       if (!own || !canAnswer(sentences, place)) return []
       const window = matches.slice(Math.max(0, place - 1), place + 2)
       const surroundings = { own, window, passage: [head, ...matches] }
-      const features = featuresOf(sentence, surroundings, matches[place - 1] ?? own, head, hit.score / best)
+      const headline = headlineOf(passage.heading, sentences, place)
+      const headlineAsked = isAbout(headline)
+      if (headline !== '' && saysYesOrNo(sentence) && headlineAsked < SAME_QUESTION) return []
+      const above = { previous: matches[place - 1] ?? own, head, headlineAsked }
+      const features = featuresOf(sentence, surroundings, above, hit.score / best)
       return [{ passage, sentence, sentences, place, surroundings, features }]
     })
   })
   return withSentenceScores(question, candidates)
 }
 
+interface Above {
+  readonly previous: TextMatch
+  readonly head: TextMatch
+  readonly headlineAsked: number
+}
+
 function featureReader(question: AnalysedQuestion) {
   const weights = question.terms.map((term) => term.weight)
+  // What nearly every heading has says nothing about one of them.
+  const headWeights = question.terms.map((term) => term.weight * (1 - term.headShare))
+  const headWeight = sum(headWeights) / Math.max(Number.MIN_VALUE, sum(weights))
   const words = question.terms.map((term) => (term.isFunctionWord ? 0 : 1))
   const names = question.terms.map((term) => (term.isName ? term.weight : 0))
   const asksForNames = names.some((weight) => weight > 0)
@@ -97,8 +116,7 @@ function featureReader(question: AnalysedQuestion) {
   return (
     sentence: Sentence,
     { own, window, passage }: Surroundings,
-    previous: TextMatch,
-    head: TextMatch,
+    { previous, head, headlineAsked }: Above,
     passageScore: number,
   ): SentenceFeatures => {
     const inSentence = coverage(weights, [own])
@@ -113,7 +131,8 @@ function featureReader(question: AnalysedQuestion) {
       namesMissing: asksForNames ? 1 - coverage(names, window) : 0,
       wordPairs: own.wordPairs,
       leads: leads(question, own) ? 1 : 0,
-      inHeading: coverage(weights, [head]),
+      inHeading: coverage(headWeights, [head]) * headWeight,
+      headlineAsked,
       passageScore,
       sentenceScore: 0,
       holdsType: holds === true ? 1 : 0,
@@ -148,4 +167,8 @@ function withSentenceScores(question: AnalysedQuestion, candidates: readonly Can
     ...candidate,
     features: { ...candidate.features, sentenceScore: (scores[at] ?? 0) / best },
   }))
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

@@ -1,10 +1,10 @@
-import { conceptsAskedBy } from './concepts.ts'
+import { type Concept, conceptsAskedBy, conceptsAskedIn } from './concepts.ts'
 import { ENGLISH_RELATIONS } from './english-word-groups.ts'
 import { findCompounds, findRelatives, findSpelling } from './find-similar-terms.ts'
 import { findSpellings } from './find-spellings.ts'
 import { stopWordsOf } from './languages.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
-import { findTerm, type PassageIndex, passageCount } from './passage-index.ts'
+import { findTerm, headShare, type PassageIndex, passageCount } from './passage-index.ts'
 import { forEachToken } from './tokenize.ts'
 import { rarityOf, type WordRanksOf } from './word-ranks.ts'
 
@@ -22,6 +22,8 @@ export interface QuestionTerm {
   readonly rarity: number
   /** Passages that hold the word itself or its corrected spelling. */
   readonly passageCount: number
+  /** How usual it is in the titles and headings of the knowledge: 0 if one passage at most has it there, 1 if all have. */
+  readonly headShare: number
   readonly isFunctionWord: boolean
   /** Written with a capital (not at the start) or with a digit: a name or a number. */
   readonly isName: boolean
@@ -47,6 +49,7 @@ const LEAST_IMPORTANCE = 0.5
 const UNKNOWN_ATTRIBUTE = 3
 /** In smaller knowledge a word that occurs would weigh next to nothing beside one that doesn't. */
 const FEWEST_PASSAGES = 30
+const PHRASE_RARITY = 1
 const SPELLING_STRENGTH = 0.8
 const LISTED_SPELLING_STRENGTH = 0.9
 const OTHER_SPELLING_STRENGTH = 0.7
@@ -63,15 +66,22 @@ export function analyseQuestion(
 ): AnalysedQuestion {
   const languages = index.languages.slice(0, MOST_LANGUAGES)
   const terms = new Map<string, QuestionTerm>()
-  const read = (source: string, isContext: boolean) => {
+  const phrases = conceptsAskedIn(text).filter(({ concept }) => findTerm(index, concept.term) >= 0)
+  const read = (source: string, from?: { contextWeight: number }) => {
     forEachToken(source, (word, start) => {
       const key = foldDiacritics(lowerCase(word))
       if (terms.size >= MAX_TERMS || terms.has(key)) return
-      terms.set(key, readTerm(index, languages, ranksOf, word, isName(word, start, languages), isContext))
+      const asked = from ? undefined : phrases.find((phrase) => phrase.word === lowerCase(word))
+      const term = asked
+        ? readPhrase(index, word, asked.concept)
+        : readTerm({ index, languages, ranksOf }, word, isName(word, start, languages))
+      terms.set(key, from ? asContext(term, from.contextWeight) : term)
     })
   }
-  read(text, false)
-  if (context !== '') read(context, true)
+  read(text)
+  // "How much is that?" says nothing by itself.
+  const saysSomething = [...terms.values()].some(({ isFunctionWord }) => !isFunctionWord)
+  read(context, { contextWeight: saysSomething ? CONTEXT_WEIGHT : 1 })
   const corrected = correctText(text, terms)
   raiseUnknownAttribute(corrected, terms)
   return {
@@ -112,14 +122,34 @@ function isName(word: string, start: number, languages: readonly string[]): bool
   return start > 0 && (languages[0] === 'de' ? /^\p{Lu}{2}/u : /^\p{Lu}/u).test(word)
 }
 
-function readTerm(
-  index: PassageIndex,
-  languages: readonly string[],
-  ranksOf: WordRanksOf,
-  word: string,
-  name: boolean,
-  isContext: boolean,
-): QuestionTerm {
+interface Reading {
+  readonly index: PassageIndex
+  readonly languages: readonly string[]
+  readonly ranksOf: WordRanksOf
+}
+
+function asContext(term: QuestionTerm, share: number): QuestionTerm {
+  return { ...term, weight: term.weight * share, rarity: term.rarity * share, isContext: true }
+}
+
+/** The word that carries what a phrase asks for: "where" in "where are you?". */
+function readPhrase(index: PassageIndex, word: string, { term, strength }: Concept): QuestionTerm {
+  const count = passageCount(index, findTerm(index, term))
+  return {
+    word,
+    meant: word,
+    forms: [{ term, strength }],
+    weight: inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count) * LEAST_IMPORTANCE,
+    rarity: PHRASE_RARITY,
+    passageCount: count,
+    headShare: 0,
+    isFunctionWord: false,
+    isName: false,
+    isContext: false,
+  }
+}
+
+function readTerm({ index, languages, ranksOf }: Reading, word: string, name: boolean): QuestionTerm {
   const [spelling, ...others] = findSpellings(index, languages, ranksOf, word)
   const meant = spelling?.word ?? word
   const lower = lowerCase(meant)
@@ -162,12 +192,13 @@ function readTerm(
     word,
     meant,
     forms: [...strengths].map(([term, strength]) => ({ term, strength })),
-    weight: frequency * importance * (isContext ? CONTEXT_WEIGHT : 1),
-    rarity: rarity * (isContext ? CONTEXT_WEIGHT : 1),
+    weight: frequency * importance,
+    rarity,
     passageCount: count,
+    headShare: Math.max(0, ...[...strengths.keys()].map((term) => headShare(index, findTerm(index, term)))),
     isFunctionWord,
     isName: name && !isFunctionWord,
-    isContext,
+    isContext: false,
   }
 }
 

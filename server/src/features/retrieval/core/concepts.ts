@@ -3,11 +3,13 @@ import { foldDiacritics, lowerCase } from './normalise-word.ts'
 const MARK = '\u00a4'
 
 /** Something that words ask for and a text has without saying the word: a price is a price without "cost". */
-interface Concept {
+export interface Concept {
   /** Its index term, which no word can be. */
   readonly term: string
   /** Words that ask for it, lower case without diacritics. */
   readonly asked: ReadonlySet<string>
+  /** Ways of asking for it by words that ask for nothing elsewhere ("where are you?"); the group is the word that it counts for. */
+  readonly phrases: RegExp | undefined
   readonly found: RegExp
   /** How well it stands for the word. */
   readonly strength: number
@@ -30,6 +32,13 @@ const ADDRESS =
   /(?<!\p{L})\d{1,4}[a-z]?,?\s(?:[\p{L}'’-]{1,30}\s){1,3}(?:street|road|avenue|lane|square|boulevard)(?!\p{L})|(?:straße|strasse|gasse|weg|platz|allee)\s\d|(?<!\p{L})(?:calle|avenida|plaza|rue|viale|piazza|rua)\s\p{L}/u
 
 const REDUCTION = /\p{N}\s?(?:%|percent|prozent|por ciento|pour cent|per cento)/u
+
+const PLACE =
+  'shop|store|office|restaurant|café|cafe|clinic|practice|hotel|museum|library|gym|school|studio|salon|company|club'
+const ADDRESS_PHRASE = new RegExp(
+  `(?<!\\p{L})(where) (?:(?:are|can i find|do i find) you(?!\\p{L})|is (?:the|your) (?:${PLACE})(?!\\p{L}))|(?<!\\p{L})(wo) (?:sind sie|seid ihr|finde(?:n)? (?:ich|wir) (?:sie|euch)|liegt ihr|ist (?:euer|ihr|das|der|die) (?:geschäft|laden|büro|praxis|restaurant|café|hotel|museum))(?!\\p{L})|(?<!\\p{L})(où) (?:êtes[- ]vous|vous trouvez|se trouve)|(?<!\\p{L})(dónde|donde) (?:están|estan|estáis|se encuentran|queda|os encontráis)|(?<!\\p{L})(dove) (?:siete|vi trovate|si trova)|(?<!\\p{L})(onde) (?:ficam|estão|fica)|(?<!\\p{L})(waar) (?:zijn jullie|bent u|zitten jullie)`,
+  'u',
+)
 
 const CONCEPTS: readonly Concept[] = [
   concept('email', 0.8, EMAIL, 'email mail correo courriel mailadresse'),
@@ -74,11 +83,12 @@ const CONCEPTS: readonly Concept[] = [
     0.8,
     ADDRESS,
     'located location address directions adresse anschrift standort ubicados ubicacion direccion situes indirizzo endereco',
+    ADDRESS_PHRASE,
   ),
 ]
 
-function concept(name: string, strength: number, found: RegExp, asked: string): Concept {
-  return { term: `${MARK}${name}`, asked: new Set(asked.split(' ')), found, strength }
+function concept(name: string, strength: number, found: RegExp, asked: string, phrases?: RegExp): Concept {
+  return { term: `${MARK}${name}`, asked: new Set(asked.split(' ')), phrases, found, strength }
 }
 
 /** The index terms of the concepts that `text` has, of all or of those named. */
@@ -93,6 +103,18 @@ export function conceptsIn(text: string, among?: ReadonlySet<string>): string[] 
 export function conceptsAskedBy(word: string): Concept[] {
   const key = foldDiacritics(lowerCase(word))
   return CONCEPTS.filter(({ asked }) => asked.has(key))
+}
+
+/** The concepts that `question` asks for by a phrase, each with the lower-case word that it counts for. */
+export function conceptsAskedIn(question: string): { concept: Concept; word: string }[] {
+  const lower = question.toLowerCase()
+  return CONCEPTS.flatMap((concept) => {
+    const word = concept.phrases
+      ?.exec(lower)
+      ?.slice(1)
+      .find((group) => group !== undefined)
+    return word === undefined ? [] : [{ concept, word }]
+  })
 }
 
 /** Whether an index term stands for a concept. */

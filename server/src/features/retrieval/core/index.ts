@@ -1,7 +1,7 @@
 /** What the pure parts of later features read: cutting, indexing and searching. */
 export type { AnalysedQuestion, QuestionTerm } from './analyse-question.ts'
 export { buildIndex, type IndexablePassage } from './build-index.ts'
-export { conceptsIn, isConcept } from './concepts.ts'
+export { conceptsAskedBy, conceptsIn, isConcept } from './concepts.ts'
 export { LISTED_LANGUAGES, stopWordsOf } from './languages.ts'
 export { normaliseWord } from './normalise-word.ts'
 export type { PassageIndex } from './passage-index.ts'

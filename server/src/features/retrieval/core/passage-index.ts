@@ -49,3 +49,12 @@ export function indexBytes(index: PassageIndex): number {
   const perPassage = [index.passageIds, index.entryIds, index.lengths]
   return [...arrays, ...perPassage].reduce((sum, array) => sum + array.byteLength, termBytes)
 }
+
+/** Which share of the passages beyond the first have a term in their title or headings, from 0 to 1. */
+export function headShare(index: PassageIndex, term: number): number {
+  const others = index.lengths.length - 1
+  if (term < 0 || others <= 0) return 0
+  const counts = index.headCounts.subarray(index.postingStarts[term] ?? 0, index.postingStarts[term + 1] ?? 0)
+  const holding = counts.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0)
+  return Math.max(0, holding - 1) / others
+}

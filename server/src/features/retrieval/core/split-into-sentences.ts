@@ -1,3 +1,5 @@
+import { endsOnAbbreviation } from './abbreviations.ts'
+
 /** A piece of a passage that stands by itself. `text` is exactly `passage.slice(start, end)`. */
 export interface Sentence {
   readonly start: number
@@ -9,9 +11,6 @@ export interface Sentence {
 const FENCE = /^\s*(?:```|~~~)/
 const LIST_ITEM = /^\s*(?:[-*+•–]|\d{1,3}[.)])\s+\S/
 const TABLE_ROW = /^\s*\|/
-/** Words whose full stop ends no sentence, also before a capital letter. */
-const ABBREVIATION =
-  /(?:^|[\s(["'“‘])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Gen|Col|Capt|Lt|Sgt|Rev|Hon|No|Nos|Nr|Vol|Art|Arts|Fig|Sec|Ch|pp?|ca?|vs?|approx|e\.g|i\.e|cf|al|Inc|Ltd|Co|Corp|bzw|z\.B|d\.h|Abs|Hr|Fr|Str|usw|env|av|Mme|Mlle|M|Sra?|Dra?|Ud|Uds|т\.е|г|ул|стр)\.\s*$/u
 const LONGEST_SENTENCE = 1200
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
@@ -61,7 +60,7 @@ function addProse(sentences: Sentence[], text: string, from: number, to: number)
     if (
       end < to &&
       end - start < LONGEST_SENTENCE &&
-      ABBREVIATION.test(text.slice(Math.max(start, end - 12), end))
+      endsOnAbbreviation(text.slice(start, end), text.slice(end, to))
     )
       continue
     addWithinLimit(sentences, text, start, end)

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { measureLanguages } from './measure-languages.ts'
+import { LANGUAGES, readLanguages } from './read-languages.ts'
+
+/** Questions that can be typed without diacritics, or without vowel points, and remain readable. */
+const WITH_DIACRITICS = new Set(['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr'])
+
+describe.each(readLanguages())('the material in $language', ({ language, texts, offTopic }) => {
+  const questions = texts.flatMap((text) => text.questions)
+  const spelt = (spelling: string) => questions.filter((question) => question.spelling === spelling)
+
+  test('has two texts with eight questions each, and four off topic', () => {
+    expect(texts.map((text) => text.questions.length)).toEqual([8, 8])
+    expect(new Set([...questions.map(({ question }) => question), ...offTopic]).size).toBe(20)
+    expect(offTopic).toHaveLength(4)
+    expect(spelt('typo')).toHaveLength(2)
+    expect(spelt('plain')).toHaveLength(WITH_DIACRITICS.has(language) ? 1 : 0)
+  })
+
+  test('has every answer in its text and none in its question', () => {
+    for (const { text, questions } of texts) {
+      for (const { question, answer } of questions) {
+        expect(answer.length).toBeGreaterThan(0)
+        for (const span of answer) {
+          expect(text.toLowerCase()).toContain(span.toLowerCase())
+          expect(question.toLowerCase()).not.toContain(span.toLowerCase())
+        }
+      }
+    }
+  })
+})
+
+test('every language is measured', () => {
+  const figures = measureLanguages()
+  expect(figures.languages.map(({ language }) => language)).toEqual([...LANGUAGES])
+  for (const language of figures.languages) expect(language).toMatchObject({ answerable: 16, offTopic: 24 })
+})

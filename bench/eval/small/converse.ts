@@ -1,0 +1,31 @@
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { classifySmallTalk } from '../../../server/src/features/answering/core/classify-small-talk.ts'
+import { earlierQuestions } from '../../../server/src/features/answering/core/earlier-questions.ts'
+import { followUpContext } from '../../../server/src/features/answering/core/follow-up-context.ts'
+import { questionLanguage } from '../../../server/src/features/answering/core/question-language.ts'
+import type { Agent } from '../make-agent.ts'
+
+export interface Reply {
+  /** Undefined where the agent refused. */
+  readonly text: string | undefined
+  /** From 0 to 1; 1 for small talk, which nothing is searched for. */
+  readonly confidence: number
+}
+
+/** Puts a conversation's questions to an agent, one after the other, as `answerQuestion` does. */
+export function converse(agent: Agent, name: string, questions: readonly string[]): Reply[] {
+  const earlier: { senderType: 'visitor' | 'agent'; content: string }[] = []
+  return questions.map((question) => {
+    const before = earlierQuestions(earlier)
+    const smallTalk = classifySmallTalk(question, { name })
+    const search = agent.search(question, followUpContext(question, before))
+    const answer = agent.answer(search)
+    const text = smallTalk?.reply ?? (answer.kind === 'answer' ? answer.text : undefined)
+    const language = questionLanguage(question, before, search.question.languages)
+    earlier.push(
+      { senderType: 'visitor', content: question },
+      { senderType: 'agent', content: text ?? visitorTexts(language).irrelevantPrompt },
+    )
+    return { text, confidence: smallTalk ? 1 : answer.confidence }
+  })
+}

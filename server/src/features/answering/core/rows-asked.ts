@@ -1,0 +1,71 @@
+import type { AnalysedQuestion, Sentence } from '../../retrieval/core/index.ts'
+import type { LineRun } from './line-run.ts'
+import { questionMatcher, type TextMatch } from './match-question.ts'
+
+/** A match at least this strong tells one line from another. */
+const TELLING = 0.5
+/** What is in more lines than this says less about them than their header, which has it too. */
+const COMMON_SHARE = 1 / 3
+/** A further line must be meant about as clearly as the first. */
+const AS_CLEARLY = 0.7
+const MOST_ROUNDS = 3
+
+interface Term {
+  readonly number: number
+  readonly weight: number
+}
+
+/**
+ * The lines of a run that the question is about ("how much is the tandem?"), in order; all of them where it doesn't tell
+ * them apart ("list all prices"). `above` is what stands over the run.
+ */
+export function rowsAsked(
+  question: AnalysedQuestion,
+  sentences: readonly Sentence[],
+  run: LineRun,
+  above: string,
+): readonly number[] {
+  const header = sentences[run.context ?? -1]?.text ?? ''
+  for (const withConcepts of [false, true]) {
+    const match = questionMatcher(question, { withConcepts })
+    const rows = run.places.map((place) => match(sentences[place]?.text ?? ''))
+    const over = match(`${above}\n${header}`)
+    const telling = tellingTerms(question, rows, over)
+    if (telling.length === 0) continue
+    const meant = linesMeant(rows, telling)
+    return run.places.filter((_, at) => meant.has(at))
+  }
+  return run.places
+}
+
+/** Words that some lines have and others don't; those of the question before count only where its own tell nothing. */
+function tellingTerms(question: AnalysedQuestion, rows: readonly TextMatch[], over: TextMatch): Term[] {
+  const tells = (number: number) => {
+    const holding = rows.filter((row) => (row.strengths[number] ?? 0) >= TELLING).length
+    if (holding === 0 || holding === rows.length) return false
+    return (over.strengths[number] ?? 0) < TELLING || holding <= rows.length * COMMON_SHARE
+  }
+  const telling = question.terms.flatMap(({ weight, isFunctionWord, isContext }, number) =>
+    !isFunctionWord && tells(number) ? [{ number, weight, isContext }] : [],
+  )
+  const own = telling.filter(({ isContext }) => !isContext)
+  return own.length > 0 ? own : telling
+}
+
+function linesMeant(rows: readonly TextMatch[], telling: readonly Term[]): Set<number> {
+  const meant = new Set<number>()
+  let left = telling
+  let clearest = 0
+  for (let round = 0; round < MOST_ROUNDS && left.length > 0; round++) {
+    const scores = rows.map(({ strengths }) =>
+      left.reduce((sum, { number, weight }) => sum + weight * (strengths[number] ?? 0), 0),
+    )
+    const best = Math.max(...scores)
+    if (best < clearest * AS_CLEARLY) break
+    clearest = Math.max(clearest, best)
+    const lines = rows.flatMap((_, at) => ((scores[at] ?? 0) >= best * 0.99 ? [at] : []))
+    for (const line of lines) meant.add(line)
+    left = left.filter(({ number }) => lines.every((line) => (rows[line]?.strengths[number] ?? 0) < TELLING))
+  }
+  return meant
+}
