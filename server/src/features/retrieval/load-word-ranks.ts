@@ -9,7 +9,7 @@ const folder = join(
   'build/resources',
 )
 
-/** ISO 639-1 code → the name of its list. */
+/** ISO 639-1 code → the name of its list. Hindi's and Thai's have lost their vowel signs and are mostly Latin letters. */
 const lists = new Map(
   Object.entries({
     ar: 'arabic',
@@ -26,7 +26,6 @@ const lists = new Map(
     fi: 'finnish',
     fr: 'french',
     he: 'hebrew',
-    hi: 'hindi',
     hu: 'hungarian',
     id: 'indonesian',
     it: 'italian',
@@ -44,7 +43,6 @@ const lists = new Map(
     sl: 'slovenian',
     sr: 'serbian',
     sv: 'swedish',
-    th: 'thai',
     tr: 'turkish',
     uk: 'ukrainian',
     vi: 'vietnamese',

@@ -1,6 +1,6 @@
 import { type Concept, conceptsAskedBy, conceptsAskedIn } from './concepts.ts'
-import { ENGLISH_RELATIONS } from './english-word-groups.ts'
-import { findCompounds, findRelatives, findSpelling } from './find-similar-terms.ts'
+import { findRelatedTerms } from './find-related-terms.ts'
+import { findCompounds, findLongerCompounds, findSpelling } from './find-similar-terms.ts'
 import { findSpellings } from './find-spellings.ts'
 import { functionPairs } from './function-pairs.ts'
 import { stopWordsOf } from './languages.ts'
@@ -56,8 +56,6 @@ const LISTED_SPELLING_STRENGTH = 0.9
 const OTHER_SPELLING_STRENGTH = 0.7
 /** Of a term that is alike, to a word that isn't misspelt: mostly another form of it. */
 const ALIKE_STRENGTH = 0.4
-const RELATIVE_STRENGTH = 0.5
-const NEAR_RELATIVE_STRENGTH = 0.8
 const COMPOUND_STRENGTH = 0.5
 
 /** Reads a question against an index. `context` is an earlier question that completes it; `''` for none. */
@@ -179,15 +177,24 @@ function readTerm(
       if (nearest !== undefined) strengths.set(nearest, isWord ? ALIKE_STRENGTH : SPELLING_STRENGTH)
     }
   }
+  const isUnknown = strengths.size === 0 && !isFunctionWord
   if (!isFunctionWord) {
-    for (const [term, strength] of relationsOf(index, languages, own)) {
-      if (findTerm(index, term) >= 0 && (strengths.get(term) ?? 0) < strength) strengths.set(term, strength)
+    for (const [term, strength] of findRelatedTerms(index, languages, lower, own)) {
+      if ((strengths.get(term) ?? 0) < strength) strengths.set(term, strength)
     }
   }
   if (strengths.size === 0 && !isFunctionWord) {
     for (const language of languages) {
       const stem = (part: string) => normaliseWord(part, language)[0] ?? part
       for (const part of findCompounds(index, lower, stem)) strengths.set(part, COMPOUND_STRENGTH)
+    }
+  }
+  if (isUnknown) {
+    for (const language of languages) {
+      for (const stem of normaliseWord(meant, language)) {
+        for (const term of findLongerCompounds(index, stem, language))
+          strengths.set(term, Math.max(strengths.get(term) ?? 0, COMPOUND_STRENGTH))
+      }
     }
   }
   for (const { term, strength } of conceptsAskedBy(meant)) {
@@ -217,21 +224,6 @@ function readTerm(
 /** Which function words a handful of passages happen to have says nothing. */
 function functionWordWeight(index: PassageIndex): number {
   return FUNCTION_WORD_WEIGHT * Math.min(1, index.lengths.length / FEWEST_PASSAGES)
-}
-
-/** Other words that stand for `own` less well. */
-function relationsOf(
-  index: PassageIndex,
-  languages: readonly string[],
-  own: ReadonlySet<string>,
-): (readonly [string, number])[] {
-  return [...own].flatMap((term) => [
-    ...findRelatives(index, term).map(
-      ({ term: relative, isNear }) =>
-        [relative, isNear ? NEAR_RELATIVE_STRENGTH : RELATIVE_STRENGTH] as const,
-    ),
-    ...(languages.includes('en') ? (ENGLISH_RELATIONS.get(term) ?? []) : []),
-  ])
 }
 
 /** Robertson and Sparck Jones' weight as used by BM25, never below zero. */

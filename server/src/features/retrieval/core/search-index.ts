@@ -9,7 +9,7 @@ export interface SearchOptions {
   readonly isLive?: (entryId: number) => boolean
   /** An earlier question that completes this one (see `followUpContext`). */
   readonly context?: string
-  /** How common words are at large; when left out, every word counts as rare. */
+  /** How common words are at large; when left out, every word counts as equally rare. */
   readonly ranksOf?: WordRanksOf
 }
 

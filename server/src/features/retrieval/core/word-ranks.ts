@@ -17,6 +17,8 @@ export const NO_RANKS: WordRanks = { ranks: new Map(), sorted: [] }
 
 /** A word as rare as this, or rarer, says as much as a word can. */
 const RAREST_RANK = 10_000
+/** Of a content word whose language has no list. */
+const UNKNOWN_RARITY = 0.7
 /** Forms of one word share at least so many letters. */
 const SHARED_START = 4
 
@@ -33,12 +35,14 @@ export function rankWords(words: readonly string[]): WordRanks {
 
 /**
  * From 0 for the commonest words to 1 for those that hardly anybody uses: what a question and a text share by chance are
- * common words, whatever their frequency in the knowledge.
+ * common words, whatever their frequency in the knowledge. In between where the first language has no ranks.
  */
 export function rarityOf(word: string, languages: readonly string[], ranksOf: WordRanksOf): number {
   const lower = lowerCase(word)
   const ranks = languages.map((language) => rankOf(lower, language, ranksOf(language)))
-  return (Math.log(Math.min(RAREST_RANK, ...ranks)) / Math.log(RAREST_RANK)) ** 2
+  const rarity = (Math.log(Math.min(RAREST_RANK, ...ranks)) / Math.log(RAREST_RANK)) ** 2
+  const isRanked = languages[0] === undefined || ranksOf(languages[0]).ranks.size > 0
+  return isRanked ? rarity : Math.min(rarity, UNKNOWN_RARITY)
 }
 
 /** Whether the language's list has the word or another form of it: it isn't misspelt, though the knowledge lacks it. */
