@@ -1,13 +1,14 @@
-import { type Concept, conceptsAskedBy, conceptsAskedIn } from './concepts.ts'
-import { findRelatedTerms } from './find-related-terms.ts'
-import { findCompounds, findLongerCompounds, findSpelling } from './find-similar-terms.ts'
+import { type Concept, conceptsAskedIn } from './concepts.ts'
+import { findForms, type Reading, SAME_WORD } from './find-forms.ts'
 import { findSpellings } from './find-spellings.ts'
 import { functionPairs } from './function-pairs.ts'
+import { cutGluedWords, joinedTerms } from './join-words.ts'
 import { stopWordsOf } from './languages.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
 import { findTerm, headShare, type PassageIndex, passageCount } from './passage-index.ts'
+import { splitStory } from './split-story.ts'
 import { forEachToken } from './tokenize.ts'
-import { isListed, rarityOf, type WordRanksOf } from './word-ranks.ts'
+import { rarityOf, type WordRanksOf } from './word-ranks.ts'
 
 /** One word of a question as the index sees it. */
 export interface QuestionTerm {
@@ -51,12 +52,7 @@ const UNKNOWN_ATTRIBUTE = 3
 /** In smaller knowledge a word that occurs would weigh next to nothing beside one that doesn't. */
 const FEWEST_PASSAGES = 30
 const PHRASE_RARITY = 1
-const SPELLING_STRENGTH = 0.8
-const LISTED_SPELLING_STRENGTH = 0.9
-const OTHER_SPELLING_STRENGTH = 0.7
-/** Of a term that is alike, to a word that isn't misspelt: mostly another form of it. */
-const ALIKE_STRENGTH = 0.4
-const COMPOUND_STRENGTH = 0.5
+const JOINED_STRENGTH = 0.9
 
 /** Reads a question against an index. `context` is an earlier question that completes it; `''` for none. */
 export function analyseQuestion(
@@ -66,28 +62,37 @@ export function analyseQuestion(
   ranksOf: WordRanksOf,
 ): AnalysedQuestion {
   const languages = index.languages.slice(0, MOST_LANGUAGES)
+  const reading: Reading = { index, languages, ranksOf }
+  const { question, story } = splitStory(cutGluedWords(reading, text))
+  const phrases = conceptsAskedIn(question).filter(({ concept }) => findTerm(index, concept.term) >= 0)
+  const joined = joinedTerms(reading, question)
   const terms = new Map<string, QuestionTerm>()
-  const phrases = conceptsAskedIn(text).filter(({ concept }) => findTerm(index, concept.term) >= 0)
-  const read = (source: string, from?: { contextWeight: number }) => {
+  const read = (source: string, readWord: (word: Word) => QuestionTerm | undefined) => {
     const isFunctionPair = functionPairs(source)
     forEachToken(source, (word, start, end) => {
       const key = foldDiacritics(lowerCase(word))
       if (terms.size >= MAX_TERMS || terms.has(key)) return
-      const asked = from ? undefined : phrases.find((phrase) => phrase.word === lowerCase(word))
-      const term = asked
-        ? readPhrase(index, word, asked.concept)
-        : readTerm({ index, languages, ranksOf }, word, {
-            isName: isName(word, start, languages),
-            isFunctionPair: isFunctionPair(start, end),
-          })
-      terms.set(key, from ? asContext(term, from.contextWeight) : term)
+      const about = { isName: isName(word, start, languages), isFunctionPair: isFunctionPair(start, end) }
+      const term = readWord({ word, ...about })
+      if (term) terms.set(key, term)
     })
   }
-  read(text)
+  read(question, ({ word, ...about }) => {
+    const asked = phrases.find((phrase) => phrase.word === lowerCase(word))
+    if (asked) return readPhrase(index, word, asked.concept)
+    return readTerm(reading, word, { ...about, joined: joined.get(lowerCase(word)) ?? [] })
+  })
   // "How much is that?" says nothing by itself.
   const saysSomething = [...terms.values()].some(({ isFunctionWord }) => !isFunctionWord)
-  read(context, { contextWeight: saysSomething ? CONTEXT_WEIGHT : 1 })
-  const corrected = correctText(text, terms)
+  read(context, ({ word, ...about }) =>
+    asContext(readTerm(reading, word, { ...about, joined: [] }), saysSomething ? CONTEXT_WEIGHT : 1),
+  )
+  read(story, ({ word, ...about }) => {
+    const term = readTerm(reading, word, { ...about, joined: [] })
+    // What is told around a question counts as far as the knowledge speaks of it.
+    return !term.isFunctionWord && term.passageCount > 0 ? asContext(term, 1) : undefined
+  })
+  const corrected = correctText(question, terms)
   raiseUnknownAttribute(corrected, terms)
   return {
     text: corrected,
@@ -95,6 +100,12 @@ export function analyseQuestion(
     languages,
     knowledgeWords: index.lengths.reduce((sum, length) => sum + length, 0),
   }
+}
+
+interface Word {
+  readonly word: string
+  readonly isName: boolean
+  readonly isFunctionPair: boolean
 }
 
 /** `text` with each word as it is meant. */
@@ -127,12 +138,6 @@ function isName(word: string, start: number, languages: readonly string[]): bool
   return start > 0 && (languages[0] === 'de' ? /^\p{Lu}{2}/u : /^\p{Lu}/u).test(word)
 }
 
-interface Reading {
-  readonly index: PassageIndex
-  readonly languages: readonly string[]
-  readonly ranksOf: WordRanksOf
-}
-
 function asContext(term: QuestionTerm, share: number): QuestionTerm {
   return { ...term, weight: term.weight * share, rarity: term.rarity * share, isContext: true }
 }
@@ -155,52 +160,25 @@ function readPhrase(index: PassageIndex, word: string, { term, strength }: Conce
 }
 
 function readTerm(
-  { index, languages, ranksOf }: Reading,
+  reading: Reading,
   word: string,
-  { isName, isFunctionPair }: { readonly isName: boolean; readonly isFunctionPair: boolean },
+  {
+    isName,
+    isFunctionPair,
+    joined,
+  }: { readonly isName: boolean; readonly isFunctionPair: boolean; readonly joined: readonly string[] },
 ): QuestionTerm {
-  const [spelling, ...others] = findSpellings(index, languages, ranksOf, word)
-  const meant = spelling?.word ?? word
-  const lower = lowerCase(meant)
-  const isFunctionWord = isFunctionPair || languages.some((language) => stopWordsOf(language).has(lower))
-  const own = new Set(languages.flatMap((language) => normaliseWord(meant, language)))
-  const strengths = new Map<string, number>()
-  const strength = spelling ? (spelling.isListed ? LISTED_SPELLING_STRENGTH : SPELLING_STRENGTH) : 1
-  for (const term of own) if (findTerm(index, term) >= 0) strengths.set(term, strength)
-  for (const term of isFunctionWord ? [] : others.flatMap((other) => other.terms)) {
-    if (!strengths.has(term)) strengths.set(term, OTHER_SPELLING_STRENGTH)
-  }
-  if (strengths.size === 0 && !isFunctionWord) {
-    const isWord = isListed(word, languages, ranksOf)
-    for (const term of own) {
-      const nearest = findSpelling(index, term)
-      if (nearest !== undefined) strengths.set(nearest, isWord ? ALIKE_STRENGTH : SPELLING_STRENGTH)
-    }
-  }
-  const isUnknown = strengths.size === 0 && !isFunctionWord
-  if (!isFunctionWord) {
-    for (const [term, strength] of findRelatedTerms(index, languages, lower, own)) {
-      if ((strengths.get(term) ?? 0) < strength) strengths.set(term, strength)
-    }
-  }
-  if (strengths.size === 0 && !isFunctionWord) {
-    for (const language of languages) {
-      const stem = (part: string) => normaliseWord(part, language)[0] ?? part
-      for (const part of findCompounds(index, lower, stem)) strengths.set(part, COMPOUND_STRENGTH)
-    }
-  }
-  if (isUnknown) {
-    for (const language of languages) {
-      for (const stem of normaliseWord(meant, language)) {
-        for (const term of findLongerCompounds(index, stem, language))
-          strengths.set(term, Math.max(strengths.get(term) ?? 0, COMPOUND_STRENGTH))
-      }
-    }
-  }
-  for (const { term, strength } of conceptsAskedBy(meant)) {
-    if (!isFunctionWord && findTerm(index, term) >= 0) strengths.set(term, strength)
-  }
-  const same = [...strengths].filter(([, strength]) => strength >= SPELLING_STRENGTH)
+  const { index, languages, ranksOf } = reading
+  const spellings = findSpellings(index, languages, ranksOf, word)
+  const spelled = spellings[0]?.word ?? word
+  const isFunctionWord =
+    isFunctionPair || languages.some((language) => stopWordsOf(language).has(lowerCase(spelled)))
+  const { meant, strengths: found } = isFunctionWord
+    ? { meant: spelled, strengths: ownTerms(reading, spelled) }
+    : findForms(reading, word, spellings)
+  const strengths = new Map(found)
+  for (const term of joined) if (!strengths.has(term)) strengths.set(term, JOINED_STRENGTH)
+  const same = [...strengths].filter(([, strength]) => strength >= SAME_WORD)
   const count = Math.max(0, ...same.map(([term]) => passageCount(index, findTerm(index, term))))
   const rarity = isFunctionWord ? 0 : rarityOf(meant, languages, ranksOf)
   const frequency = inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count)
@@ -219,6 +197,11 @@ function readTerm(
     isName: isName && !isFunctionWord,
     isContext: false,
   }
+}
+
+function ownTerms({ index, languages }: Reading, word: string): Map<string, number> {
+  const terms = languages.flatMap((language) => normaliseWord(word, language))
+  return new Map(terms.filter((term) => findTerm(index, term) >= 0).map((term) => [term, 1]))
 }
 
 /** Which function words a handful of passages happen to have says nothing. */

@@ -17,6 +17,7 @@ const ALPHABETS = [
   'αβγδεζηθικλμνξοπρστυφχψως',
 ]
 const SHORTEST_MISSPELT = 3
+const SHORTEST_LISTED = 4
 const MOST_SPELLINGS = 3
 const LETTERS_ONLY = /^\p{L}+$/u
 
@@ -48,6 +49,27 @@ export function findSpellings(
   return [...found.values()]
     .sort((a, b) => Number(b.isListed) - Number(a.isListed) || b.count - a.count)
     .slice(0, MOST_SPELLINGS)
+}
+
+/**
+ * The commonest word of the languages' lists one slip away from the unknown `word` of which `isUseful` says yes, where the
+ * knowledge doesn't have the word either; `undefined` if there is none.
+ */
+export function findListedSpelling(
+  { index, languages, ranksOf }: { index: PassageIndex; languages: readonly string[]; ranksOf: WordRanksOf },
+  word: string,
+  isUseful: (candidate: string) => boolean,
+): string | undefined {
+  const lower = foldDiacritics(lowerCase(word))
+  if (lower.length < SHORTEST_LISTED || !LETTERS_ONLY.test(lower)) return undefined
+  if (isKnown(index, languages, ranksOf, word)) return undefined
+  const ranked = new Map<string, number>()
+  for (const candidate of oneSlipAway(lower)) {
+    const ranks = languages.flatMap((language) => ranksOf(language).ranks.get(candidate) ?? [])
+    if (ranks.length > 0) ranked.set(candidate, Math.min(...ranks))
+  }
+  const candidates = [...ranked].sort((a, b) => a[1] - b[1]).map(([candidate]) => candidate)
+  return candidates.find((candidate) => isUseful(candidate))
 }
 
 /** A word that the language has, though the knowledge doesn't, is not misspelt. */

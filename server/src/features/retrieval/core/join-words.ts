@@ -1,0 +1,63 @@
+import type { Reading } from './find-forms.ts'
+import { normaliseWord } from './normalise-word.ts'
+import { findTerm } from './passage-index.ts'
+import { forEachToken } from './tokenize.ts'
+import { isListed } from './word-ranks.ts'
+
+const LETTERS_ONLY = /^\p{L}+$/u
+const SHORTEST_GLUED = 4
+const SHORTEST_TAIL = 3
+const SHORTEST_PART = 2
+const SHORTEST_JOINED = 5
+
+/** `text` with unknown words cut where the knowledge has both parts: "ebike" → "e bike" where it writes "E-bike". */
+export function cutGluedWords(reading: Reading, text: string): string {
+  let cut = ''
+  let from = 0
+  forEachToken(text, (word, start) => {
+    const place = isCuttable(reading, word) ? placeToCut(reading, word) : 0
+    if (place === 0) return
+    cut += `${text.slice(from, start + place)} `
+    from = start + place
+  })
+  return cut + text.slice(from)
+}
+
+function isCuttable(reading: Reading, word: string): boolean {
+  return word.length >= SHORTEST_GLUED && LETTERS_ONLY.test(word) && !isKnown(reading, word)
+}
+
+function placeToCut(reading: Reading, word: string): number {
+  const known = (part: string) => isKnown(reading, part)
+  if (known(word.slice(0, 1)) && known(word.slice(1)) && word.length > SHORTEST_TAIL) return 1
+  if (isListed(word, reading.languages, reading.ranksOf)) return 0
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+    const isLongEnough = at >= SHORTEST_TAIL || word.length - at >= SHORTEST_TAIL
+    if (isLongEnough && known(word.slice(0, at)) && known(word.slice(at))) return at
+  }
+  return 0
+}
+
+function isKnown({ index, languages }: Reading, word: string): boolean {
+  return languages.some((language) =>
+    normaliseWord(word, language).some((term) => findTerm(index, term) >= 0),
+  )
+}
+
+/** Index terms of neighbouring words written as one ("check in" → "checkin"), by the lower-case words; empty where there are none. */
+export function joinedTerms({ index, languages }: Reading, text: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  let before = ''
+  forEachToken(text, (token) => {
+    const word = token.toLowerCase()
+    const joined = before + word
+    if (LETTERS_ONLY.test(joined) && before !== '' && joined.length >= SHORTEST_JOINED) {
+      const terms = languages.flatMap((language) => normaliseWord(joined, language))
+      const known = [...new Set(terms)].filter((term) => findTerm(index, term) >= 0)
+      for (const part of known.length > 0 ? [before, word] : [])
+        found.set(part, [...(found.get(part) ?? []), ...known])
+    }
+    before = word
+  })
+  return found
+}
