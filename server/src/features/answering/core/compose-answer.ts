@@ -1,10 +1,12 @@
-import type { SearchResult, Sentence } from '../../retrieval/core/index.ts'
-import { chooseSentences, rankCandidates } from './choose-sentences.ts'
+import type { AnalysedQuestion, SearchResult, Sentence } from '../../retrieval/core/index.ts'
+import { chooseSentences, type Excerpt, rankCandidates } from './choose-sentences.ts'
 import { type GateFeatures, gateFeatures } from './gate-features.ts'
 import { GATE_BIAS, GATE_THRESHOLD, GATE_WEIGHTS } from './gate-weights.ts'
 import { joinQuotes } from './join-quotes.ts'
 import { isDelimiterRow } from './line-context.ts'
 import { linearScore, sigmoid } from './linear-score.ts'
+import { coverage, questionMatcher } from './match-question.ts'
+import { questionParts } from './question-parts.ts'
 import { type AnswerPassage, findCandidates } from './weigh-evidence.ts'
 
 export interface Quote {
@@ -44,7 +46,8 @@ export interface AnswerInput {
 
 /**
  * Answers from the passages found, in their own words, or refuses. The gate decides first (a logistic model of how much
- * of the question the evidence covers); the reply is one to three sentences, quoted word for word.
+ * of the question the evidence covers); the reply is one to three sentences, quoted word for word. Of a question of
+ * several, a part that the reply leaves out is answered behind it, or alone, where the gate lets it through.
  */
 export function composeAnswer({ search, passages, threshold = GATE_THRESHOLD }: AnswerInput): Answer {
   const byId = new Map(passages.map((passage) => [passage.passageId, passage]))
@@ -52,20 +55,78 @@ export function composeAnswer({ search, passages, threshold = GATE_THRESHOLD }: 
     const passage = byId.get(hit.passageId)
     return passage ? [{ hit, passage }] : []
   })
-  const ranked = rankCandidates(findCandidates(search.question, found))
-  const best = ranked[0]
-  if (!best) return { kind: 'refusal', reason: 'nothing-found', confidence: 0, features: null }
-  const hits = found.map(({ hit }) => hit)
-  const features = gateFeatures(search.question, hits, best)
-  const confidence = sigmoid(GATE_BIAS + linearScore(GATE_WEIGHTS, features))
-  if (confidence < threshold) return { kind: 'refusal', reason: 'weak-evidence', confidence, features }
-  const chosen = chooseSentences(search.question, ranked)
-  const quotes = chosen.flatMap(({ passage, sentences }) => quotesOf(passage, sentences))
+  const whole = weigh(search.question, found)
+  if (!whole) return { kind: 'refusal', reason: 'nothing-found', confidence: 0, features: null }
+  const { ranked, confidence, features } = whole
+  const passes = confidence >= threshold
+  const chosen = passes ? chooseSentences(search.question, ranked) : []
+  const parts = questionParts(search.question).flatMap((part) => {
+    if (isCovered(part, chosen)) return []
+    const weighed = weigh(part, found)
+    return weighed && weighed.confidence >= threshold ? [{ part, ...weighed }] : []
+  })
+  const first = parts[0]
+  if (!passes && !first) return { kind: 'refusal', reason: 'weak-evidence', confidence, features }
+  const added = parts.flatMap(({ part, ranked: own }) => chooseSentences(part, own.slice(0, 1)))
+  const excerpts = mergeExcerpts([...chosen, ...added])
   // Worst first, so that the best one stays.
   const bestSentences = new Map(
     ranked.toReversed().map(({ passage, sentence }) => [passage.passageId, sentence.text]),
   )
-  return { kind: 'answer', text: joinQuotes(chosen), quotes, bestSentences, confidence, features }
+  return {
+    kind: 'answer',
+    text: joinQuotes(excerpts),
+    quotes: excerpts.flatMap(({ passage, sentences }) => quotesOf(passage, sentences)),
+    bestSentences,
+    confidence: passes ? confidence : (first?.confidence ?? confidence),
+    features,
+  }
+}
+
+type Found = Parameters<typeof findCandidates>[1]
+
+function weigh(question: AnalysedQuestion, found: Found) {
+  const ranked = rankCandidates(findCandidates(question, found))
+  const best = ranked[0]
+  if (!best) return undefined
+  const features = gateFeatures(
+    question,
+    found.map(({ hit }) => hit),
+    best,
+  )
+  return { ranked, features, confidence: sigmoid(GATE_BIAS + linearScore(GATE_WEIGHTS, features)) }
+}
+
+const COVERED = 0.5
+
+/** Whether what is chosen has the words of a part of the question. */
+function isCovered(part: AnalysedQuestion, chosen: readonly Excerpt[]): boolean {
+  const match = questionMatcher(part)
+  const matches = chosen.flatMap(({ passage, sentences }) => [
+    match(`${passage.title}\n${passage.heading}`),
+    ...sentences.map(({ text }) => match(text)),
+  ])
+  return (
+    coverage(
+      part.terms.map(({ weight, isFunctionWord }) => (isFunctionWord ? 0 : weight)),
+      matches,
+    ) >= COVERED
+  )
+}
+
+/** Excerpts of one passage become one, in reading order. */
+function mergeExcerpts(excerpts: readonly Excerpt[]): Excerpt[] {
+  const groups = Map.groupBy(excerpts, ({ passage }) => passage)
+  return [...groups].map(([passage, own]) => {
+    const [only] = own
+    if (only && own.length === 1) return only
+    const sentences = new Map(own.flatMap((excerpt) => excerpt.sentences).map((it) => [it.start, it]))
+    return {
+      passage,
+      sentences: [...sentences.values()].sort((a, b) => a.start - b.start),
+      isCut: own.some(({ isCut }) => isCut),
+    }
+  })
 }
 
 function quotesOf(passage: AnswerPassage, sentences: readonly Sentence[]): Quote[] {

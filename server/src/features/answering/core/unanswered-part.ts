@@ -1,8 +1,6 @@
 import { type AnalysedQuestion, forEachToken } from '../../retrieval/core/index.ts'
+import { partsOf } from './question-parts.ts'
 
-/** Between two questions, or two things that one asks for. */
-const BETWEEN_PARTS =
-  /[?？؟]\s*(?=\S)|[,，、]?\s+(?:and|und|et|y|e|en|i|oraz|ve|и|और)\s+|\s+و(?=\p{L})|以及|和/u
 const MUCH = 0.75
 const LITTLE = 0.25
 
@@ -11,9 +9,7 @@ const LITTLE = 0.25
  * of the part's words, while it has nearly all of another's; `undefined` where there is no such part.
  */
 export function unansweredPart(question: AnalysedQuestion): string | undefined {
-  const parts = question.text
-    .split(BETWEEN_PARTS)
-    .map((part) => part.replace(/^[\s¿¡]+|[\s?？؟.!。！]+$/gu, ''))
+  const parts = partsOf(question.text)
   if (parts.length < 2) return undefined
   const shares = parts.map((part) => knownShare(part, question))
   if (!shares.some((share) => share !== undefined && share >= MUCH)) return undefined
