@@ -24,8 +24,8 @@ export interface GateExample {
   readonly agent: string
   /** The article that the question was asked about. */
   readonly source: string
-  /** Asked of all that the agent knows, or of an agent that knows only a part of it. */
-  readonly size: 'whole' | 'part'
+  /** Asked of all that the agent knows, of an agent that knows only a part of it, of an article in another language, or of a small agent. */
+  readonly size: 'whole' | 'part' | 'language' | 'small'
   /**
    * An answerable question whose reply would or wouldn't hold an answer, a question about another article, or one about
    * another part of the article.

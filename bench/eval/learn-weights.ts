@@ -5,12 +5,22 @@
 import type { SentenceFeatures } from '../../server/src/features/answering/core/weigh-evidence.ts'
 import { fitLogistic, fitSoftmax, score } from './fit-linear-model.ts'
 import { type GateExample, gateExamples, sentenceExamples } from './gather-examples.ts'
+import {
+  languageGateExamples,
+  languageSentenceExamples,
+  smallGateExamples,
+} from './gather-further-examples.ts'
 import { quantile, share } from './measure-articles.ts'
 import { MATERIAL_FOLDER, readMaterial } from './read-material.ts'
 
 /** Of the questions about other articles, which now and then can be answered: of clearly off-topic ones it is more. */
 const REFUSED_SHARE = 0.98
-const PART_IMPORTANCE = 0.5
+const IMPORTANCE: Readonly<Record<GateExample['size'], number>> = {
+  whole: 1,
+  part: 0.5,
+  language: 2,
+  small: 2,
+}
 const NEAR_IMPORTANCE = 0.1
 
 const material = readMaterial()
@@ -18,44 +28,50 @@ if (!material) {
   console.log(`Skipped: there is no material in ${MATERIAL_FOLDER}.`)
   process.exit(0)
 }
-const articles = [...material.articles.keys()]
-const agents = [...articles, 'faq']
 
 const sentences = sentenceExamples(material)
+const choices = [...sentences.examples, ...languageSentenceExamples()]
+const sentenceWeights = fitSoftmax(choices)
 const scorers = new Map(
-  agents.map((agent) => {
-    const weights = fitSoftmax(sentences.examples.filter((example) => example.source !== agent))
-    return [agent, (features: SentenceFeatures) => score(weights, Object.values(features))]
+  [...new Set(choices.map(({ source }) => source))].map((source) => {
+    const weights = fitSoftmax(choices.filter((choice) => choice.source !== source))
+    return [source, (features: SentenceFeatures) => score(weights, Object.values(features))]
   }),
 )
 const gate = gateExamples(material, scorers)
-const judged = articles.flatMap((article) => {
-  const weights = fitGate(gate.examples.filter((it) => it.agent !== article && it.source !== article))
-  const own = gate.examples.filter((example) => example.agent === article)
+const examples = [...gate.examples, ...languageGateExamples(scorers), ...smallGateExamples(scorers)]
+const gateWeights = fitGate(examples)
+const judged = [...new Set(examples.map(({ agent }) => agent))].flatMap((agent) => {
+  const weights = fitGate(examples.filter((it) => it.agent !== agent && it.source !== agent))
+  const own = examples.filter((example) => example.agent === agent)
   return own.map(({ kind, size, features }) => ({ kind, size, score: score(weights, features) }))
 })
 const scoresOf = (size: GateExample['size'], kind: GateExample['kind']) =>
   judged.filter((example) => example.size === size && example.kind === kind).map((example) => example.score)
-const offTopic = scoresOf('whole', 'off-topic')
+const threshold = quantile(
+  judged.flatMap((example) =>
+    example.kind === 'off-topic' && example.size === 'whole' ? [example.score] : [],
+  ),
+  REFUSED_SHARE,
+)
 
 console.log('SENTENCE_WEIGHTS')
-print(sentences.names, fitSoftmax(sentences.examples))
+print(sentences.names, sentenceWeights)
 console.log('GATE_WEIGHTS (the first is GATE_BIAS)')
-print(['bias', ...gate.names], fitGate(gate.examples))
-console.log(`GATE_THRESHOLD ${(1 / (1 + Math.exp(-quantile(offTopic, REFUSED_SHARE)))).toFixed(2)}`)
+print(['bias', ...gate.names], gateWeights)
+console.log(`GATE_THRESHOLD ${(1 / (1 + Math.exp(-threshold))).toFixed(2)}`)
 console.log('cross-validated, answerable answered rightly')
-for (const refused of [0.9, 0.95, 0.98, 0.985, 0.99]) {
-  console.log(
-    `  whole articles, ${refused} of off-topic refused: ${rightAbove('whole', quantile(offTopic, refused))}`,
-  )
+for (const size of ['whole', 'part', 'language', 'small'] as const) {
+  const offTopic = scoresOf(size, 'off-topic')
+  for (const refused of [0.9, 0.95, 0.98, 0.99])
+    console.log(
+      `  ${size}, ${refused} of off-topic refused: ${rightAbove(size, quantile(offTopic, refused))}`,
+    )
+  const refused = share(offTopic, (value) => value <= threshold).toFixed(3)
+  console.log(`  ${size}, at the threshold: ${rightAbove(size, threshold)}, off-topic refused ${refused}`)
 }
-const threshold = quantile(offTopic, REFUSED_SHARE)
-const refusedShare = (kind: GateExample['kind']) =>
-  share(scoresOf('part', kind), (value) => value <= threshold).toFixed(3)
-console.log(`  parts of articles, at the threshold: ${rightAbove('part', threshold)}`)
-console.log(
-  `  of them refused: off-topic ${refusedShare('off-topic')}, about other parts ${refusedShare('near')}`,
-)
+const near = share(scoresOf('part', 'near'), (value) => value <= threshold).toFixed(3)
+console.log(`  of parts of articles, about other parts refused: ${near}`)
 
 /** Questions whose answer another part of the article holds may be answered from this one too. */
 function fitGate(examples: readonly GateExample[]): Float64Array {
@@ -63,7 +79,7 @@ function fitGate(examples: readonly GateExample[]): Float64Array {
   const cases = clear.map(({ kind, size, features }) => ({
     features,
     isPositive: kind === 'right',
-    importance: (size === 'part' ? PART_IMPORTANCE : 1) * (kind === 'near' ? NEAR_IMPORTANCE : 1),
+    importance: IMPORTANCE[size] * (kind === 'near' ? NEAR_IMPORTANCE : 1),
   }))
   return fitLogistic(cases)
 }

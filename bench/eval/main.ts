@@ -56,7 +56,7 @@ await runCommand(async (args) => {
     ...(skipped === undefined ? [] : [['note', skipped] as const]),
   ])
   if (!values.slips || values.json) return
-  const shown = [small.first, values['held-out'] ? small.heldOut : small.tuning]
+  const shown = [small.first, small.tuning, ...(values['held-out'] ? [small.heldOut] : [])]
   console.log(
     [...shown.flatMap(({ slips }) => slips), ...languages.slips, ...(typos?.slips ?? [])].join('\n'),
   )

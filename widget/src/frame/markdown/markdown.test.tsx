@@ -50,7 +50,7 @@ test('the usual blocks are there', () => {
   expect(html).toContain('<strong>Mon</strong>')
   expect(html).toContain('9–5')
   expect(html).toContain('☑')
-  expect(html).toContain('<ol start="1">')
+  expect(html).toContain('<ol dir="ltr" start="1">')
   expect(html).toContain('<td style="text-align:right">2</td>')
   expect(html).toContain('if (a &lt; b) {}')
 })
@@ -61,4 +61,12 @@ test('every beginning of an answer can be shown while it is being written', () =
   for (let length = 0; length <= answer.length; length += 1) {
     expect(() => show(answer.slice(0, length))).not.toThrow()
   }
+})
+
+test('each block is read from the side of its own words', () => {
+  const html = show('SafeRide مضمون لمدة شهر.\n\n- خوذة\n\n3.40\n\nIn English.')
+  expect(html).toContain('<p dir="rtl">SafeRide')
+  expect(html).toContain('<ul dir="rtl">')
+  expect(html).toContain('<p>3.40</p>')
+  expect(html).toContain('<p dir="ltr">In')
 })

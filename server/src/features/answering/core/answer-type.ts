@@ -1,53 +1,79 @@
+import { DATES, NAMES, NUMBERS, REASONS } from './answer-words.ts'
+
 /** What kind of thing a question asks for, where its words tell. */
 export type AnswerType = 'number' | 'date' | 'person' | 'place' | 'reason' | 'other'
 
-/** Question words by type, matched anywhere in the lower-case question; the first type that fits counts. */
+/** Words that begin anywhere in the lower-case question, in scripts with spaces between words. */
+function words(alternatives: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives})(?![\\p{L}\\p{M}])`, 'u')
+}
+
+/** Question words by type, those of scripts without spaces last; the first type that fits counts. */
 const QUESTION_WORDS: readonly (readonly [AnswerType, RegExp])[] = [
   [
     'date',
-    /\b(when|what (?:year|date|day|month|century|time)|which (?:year|date|day|month|century)|in what year|how long ago|opening hours|wann|welche[sm]? jahr|um wie ?viel uhr|quand|quelle (?:année|date|heure)|à quelle heure|cuándo|cuando|qué (?:año|día|fecha)|a qué hora|quando|che ora|em que (?:ano|dia)|wanneer|kiedy|när|hvornår|когда|milloin|ne zaman)(?!\p{L})/u,
+    words(
+      'when|what (?:year|date|day|month|century|time)|which (?:year|date|day|month|century)|how long ago|opening hours|wann|(?:welche[sm]?|welchen) (?:jahr(?:hundert)?s?|monat|tag)|um wie ?viel uhr|öffnungszeiten|quand|(?:quelle?s?|en quelle) (?:année|date|heure|siècle|jour|mois)|cuándo|cuando|(?:en )?qué (?:año|día|fecha|siglo|mes)|a qué hora|quando|che ora|(?:in|em) (?:che|quale|que|qual) (?:anno|giorno|secolo|mese|ano|dia|século|mês)|wanneer|(?:welk|welke) (?:jaar|dag|eeuw|maand)|hoe laat|kiedy|(?:w )?którym (?:roku|wieku|miesiącu)|o której|när|vilket år|hvornår|hvilket år|когда|в как(?:ом|ой) (?:году|веке|день|месяце)|во сколько|ne zaman|hangi (?:yıl|yılda|tarihte|gün|ayda?|yüzyılda?)|saat kaçta|milloin|متى|في أي (?:عام|سنة|يوم|شهر|قرن)|कब|किस (?:साल|वर्ष|दिन|सन|महीने|शताब्दी)|किन महीनों',
+    ),
+  ],
+  [
+    'date',
+    /เมื่อ(?:ไหร่|ไร|ใด)|(?:ปี|วัน|เดือน)(?:ไหน|ใด|อะไร)|什么时候|何时|哪一?年|几月|几号|几点|哪一?天|いつ|何年(?!間)|何月|何日|何時(?!間)|何世紀|언제|몇 ?년|몇 ?시/u,
   ],
   [
     'number',
-    /\b(how (?:many|much|long|old|far|often|tall|big|large|high|deep|fast|late|early)|what (?:percent(?:age)?|number|amount|price|is the (?:price|cost|fee|population|area|maximum|minimum|number))|wie ?viele?|wie (?:lange|oft|weit|alt|hoch|groß|teuer)|combien|cuánt[oa]s?|cuanto|quant[oaie]s?|hoeveel|hoe (?:lang|ver|oud)|ile|hur (?:många|mycket|länge)|hvor (?:mange|meget|lenge|længe)|сколько|kuinka (?:monta|paljon)|kaç|ne kadar)(?!\p{L})/u,
+    words(
+      'how (?:many|much|long|old|far|often|tall|big|large|high|deep|fast|late|early|wide|heavy|thick)|what (?:percent(?:age)?|number|amount|price|is the (?:price|cost|fee|population|area|maximum|minimum|number|length|height|depth|weight|size|age))|wie ?viele?|wie (?:lange?|oft|weit|alt|hoch|groß|teuer|tief|breit|schwer|schnell|dick|viele?)|combien|quelle (?:hauteur|longueur|profondeur|largeur|taille|distance|superficie)|quel (?:âge|prix|poids|nombre|pourcentage)|cuánt[oa]s?|cuanto|qué (?:altura|longitud|profundidad|edad|distancia|tamaño)|quant[oaie]s?|qu?al[ei]? (?:altezza|lunghezza|profondità|età|altura|comprimento|profundidade|idade)|hoeveel|hoe (?:lang|ver|oud|hoog|diep|groot|breed|zwaar|snel|vaak)|ile|jak (?:długo|daleko|głęboka?|głęboki|wysoka?|wysoki|duży|duża|stary|często|szybko)|hur (?:många|mycket|länge|lång|hög|djup|gammal|stor)|hvor (?:mange|meget|lenge|længe|stor|gammel)|сколько|как (?:долго|далеко|часто|велика?)|какова? (?:глубина|высота|длина|площадь|ширина)|kuinka (?:monta|paljon)|kaç|ne kadar|كم|ما (?:طول|ارتفاع|عمق|عدد|مساحة)|कितना|कितनी|कितने',
+    ),
+  ],
+  [
+    'number',
+    /เท่า(?:ไหร่|ไร)|กี่|多少|多[长大高深久远重宽厚快]|几[个只条座位岁年天次元]|几|何(?:人|歳|分|時間|年間|個|回|本|枚|キロ|メートル|円|パーセント|度|番|台|匹|冊)|いくつ|いくら|どのくらい|どれくらい|몇|얼마/u,
   ],
   [
     'person',
-    /\b(who|whom|whose|wer|wem|wen|wessen|qui|quién|quien|quiénes|chi|quem|wie is|kto|vem|hvem|кто|kuka|kim)(?!\p{L})/u,
+    words(
+      'who|whom|whose|wer|wem|wen|wessen|qui|quién|quien|quiénes|chi|quem|wie is|wie was|kto|kogo|komu|kim|vem|hvem|кто|кого|кому|кем|kuka|kimler?|kimin|kime|من|लेखक कौन|कौन|किसने|किसे|किसका|किसकी',
+    ),
+  ],
+  ['person', /ใคร|谁|哪位|誰|だれ|누구|누가/u],
+  [
+    'place',
+    words(
+      'where|what (?:country|city|place|region|state|town|continent|location)|which (?:country|city|place|region|state|town|continent)|wo|wohin|woher|(?:welche[rsmn]?) (?:stadt|land|ort|kirche|region|insel)|où|(?:dans )?quel(?:le)? (?:ville|pays|région|endroit|lieu)|dónde|donde|adónde|(?:en )?qué (?:ciudad|país|región|lugar)|dove|onde|(?:in|em) (?:quale|qual|che|que) (?:città|paese|regione|luogo|cidade|país|lugar)|waar|(?:welke) (?:stad|plaats|streek)|welk land|gdzie|dokąd|skąd|(?:w )?(?:którym|jakim) (?:kraju|mieście)|var|vart|hvor|где|куда|откуда|в как(?:ом|ой) (?:городе|стране|месте)|missä|nerede|nereye|nereden|hangi (?:şehir|şehirde|ülke|ülkede|ülkeden|ilçede)|أين|اين|في أي (?:مدينة|بلد|دولة)|कहाँ|कहां|किस (?:शहर|देश|राज्य|जगह)',
+    ),
   ],
   [
     'place',
-    /\b(where|what (?:country|city|place|region|state|town|continent|location)|which (?:country|city|place|region|state|town|continent)|wo|wohin|woher|où|dónde|donde|dove|onde|waar|gdzie|var|hvor|где|куда|missä|nerede)(?!\p{L})/u,
+    /ที่ไหน|(?:จังหวัด|ประเทศ|เมือง)(?:ไหน|ใด|อะไร)|哪里|哪儿|在哪|何处|哪个(?:国家|城市|地方|省)|哪[国省市]|どこ|何県|어디/u,
   ],
   [
     'reason',
-    /\b(why|what (?:caused|is the reason|was the reason)|for what reason|warum|weshalb|wieso|pourquoi|por qué|perché|por que|porque|waarom|dlaczego|varför|hvorfor|почему|miksi|neden)(?!\p{L})/u,
+    words(
+      'why|what (?:caused|is the reason|was the reason)|for what reason|warum|weshalb|wieso|pourquoi|por qué|perché|por que|porque|waarom|dlaczego|czemu|varför|hvorfor|почему|зачем|miksi|neden|niçin|niye|لماذا|क्यों',
+    ),
   ],
+  ['reason', /ทำไม|เพราะอะไร|为什么|为何|怎么会|なぜ|どうして|왜/u],
 ]
 
 /** The kind of answer that `question` asks for. Knows the question words of some twenty languages; else `other`. */
 export function expectedAnswerType(question: string): AnswerType {
   const lower = question.toLowerCase()
-  return QUESTION_WORDS.find(([, words]) => words.test(lower))?.[0] ?? 'other'
+  return QUESTION_WORDS.find(([, asked]) => asked.test(lower))?.[0] ?? 'other'
 }
-
-const DATE =
-  /\b(?:1\d{3}|20\d{2})s?\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b\d{1,2}[:.]\d{2}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\bcentur|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/i
-const NUMBER =
-  /\p{N}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|third|quarter|twice|free|none|all|daily|weekly|monthly|annual(?:ly)?|zwei|drei|deux|trois|dos|tres)\b/iu
-const NAME = /(?<=\p{L}['’\s,(“"-]+)\p{Lu}[\p{L}\p{M}]+/u
-const REASON =
-  /\b(?:because|due to|since|so that|in order to|as a result|therefore|caused?|led to|reason|weil|denn|da|wegen|damit|parce|car|afin|à cause|porque|debido|para que|perché|poiché|omdat|потому)(?!\p{L})/iu
 
 const EVIDENCE: Readonly<Record<Exclude<AnswerType, 'other'>, RegExp>> = {
-  date: DATE,
-  number: NUMBER,
-  person: NAME,
-  place: NAME,
-  reason: REASON,
+  date: DATES,
+  number: NUMBERS,
+  person: NAMES,
+  place: NAMES,
+  reason: REASONS,
 }
+const CASED = /[\p{Lu}\p{Ll}]/u
 
-/** Whether `text` holds something of the wanted kind; `undefined` where any text may. */
+/** Whether `text` holds something of the wanted kind; `undefined` where any text may, and for names in scripts without capitals. */
 export function holdsAnswerOf(type: AnswerType, text: string): boolean | undefined {
-  return type === 'other' ? undefined : EVIDENCE[type].test(text)
+  if (type === 'other') return undefined
+  if ((type === 'person' || type === 'place') && !CASED.test(text)) return undefined
+  return EVIDENCE[type].test(text)
 }

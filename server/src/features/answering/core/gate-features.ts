@@ -13,6 +13,8 @@ export interface GateFeatures {
   /** How unlikely it is that some place in so much knowledge has these words by chance; may be below 0. */
   readonly evidence: number
   readonly inHeading: number
+  /** Of the words that nearly all titles and headings have: whether the question is about what the knowledge is about. */
+  readonly inTopic: number
   /** See `SentenceFeatures`. */
   readonly headlineAsked: number
   readonly wordPairs: number
@@ -25,10 +27,13 @@ export interface GateFeatures {
   readonly unknownRare: number
   /** The best passage's BM25 score out of what it could reach at most. */
   readonly score: number
+  /** How much the agent knows: 0 for a word, 1 for ten million. What is in little is rarely there by chance. */
+  readonly knowledge: number
 }
 
 const BM25_CEILING = 2.2
 const MUCH_EVIDENCE = 25
+const MUCH_KNOWLEDGE = 7
 const MANY_NAMES = 3
 
 /** Reads the gate's features off the best candidate and the search. */
@@ -40,6 +45,7 @@ export function gateFeatures(
   const { own, window, passage } = best.surroundings
   const rarities = question.terms.map((term) => term.rarity)
   const names = question.terms.map((term) => (term.isName ? term.weight : 0))
+  const topics = question.terms.map((term) => term.weight * term.headShare)
   const unknown = question.terms.filter((term) => !term.isFunctionWord && term.passageCount === 0)
   const unknownRarity = sum(unknown.map((term) => term.rarity * (1 - bestStrength(term))))
   const total = sum(question.terms.map((term) => term.weight))
@@ -48,6 +54,7 @@ export function gateFeatures(
     rareInPassage: coverage(rarities, passage),
     evidence: Math.min(1, surprise(question, window) / MUCH_EVIDENCE),
     inHeading: best.features.inHeading,
+    inTopic: coverage(topics, [passage[0] ?? own]) * share(sum(topics), total),
     headlineAsked: best.features.headlineAsked,
     wordPairs: best.features.wordPairs,
     leads: best.features.leads,
@@ -55,6 +62,7 @@ export function gateFeatures(
     unknownNames: Math.min(1, unknown.filter((term) => term.isName).length / MANY_NAMES),
     unknownRare: share(unknownRarity, sum(rarities)),
     score: Math.min(1, share(hits[0]?.score ?? 0, total * BM25_CEILING)),
+    knowledge: Math.min(1, Math.log10(Math.max(1, question.knowledgeWords)) / MUCH_KNOWLEDGE),
   }
 }
 

@@ -6,12 +6,14 @@ export const GATE_WEIGHTS: Readonly<Record<keyof GateFeatures, number>> = {
   rareInPassage: 1.79,
   evidence: 5.46,
   inHeading: 6.58,
+  inTopic: 0,
   headlineAsked: 4.69,
   wordPairs: 4.01,
   leads: 0.78,
   namesInSentence: 0.62,
   unknownNames: -3.72,
   unknownRare: -2.25,
+  knowledge: 0,
   score: 3.67,
 }
 

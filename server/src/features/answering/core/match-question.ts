@@ -73,13 +73,15 @@ export function questionMatcher(
 }
 
 /**
- * A function that tells which share of a text's own content words the question has, from 0 to 1: whether the text is about
- * nothing but what is asked. 0 for a text without such words.
+ * A function that tells which share of a headline's own content words the question has, from 0 to 1: whether it is about
+ * nothing but what is asked. Words that nearly all headlines have count little. 0 for a text without content words.
  */
-export function textCoverage(question: AnalysedQuestion): (text: string) => number {
+export function headlineCoverage(question: AnalysedQuestion): (text: string) => number {
   const strengths = new Map<string, number>()
-  for (const { forms } of question.terms)
-    for (const { term, strength } of forms) strengths.set(term, Math.max(strengths.get(term) ?? 0, strength))
+  for (const { forms, headShare } of question.terms) {
+    for (const { term, strength } of forms)
+      strengths.set(term, Math.max(strengths.get(term) ?? 0, strength * (1 - headShare)))
+  }
   const isFunctionWord = (word: string) =>
     question.languages.some((language) => stopWordsOf(language).has(word))
   return (text) => {

@@ -1,7 +1,7 @@
 import type { AnalysedQuestion, SearchHit, Sentence } from '../../retrieval/core/index.ts'
 import { expectedAnswerType, holdsAnswerOf } from './answer-type.ts'
 import { canAnswer, contextOf } from './line-context.ts'
-import { coverage, questionMatcher, type TextMatch, textCoverage } from './match-question.ts'
+import { coverage, headlineCoverage, questionMatcher, type TextMatch } from './match-question.ts'
 import { headlineOf, saysYesOrNo } from './question-above.ts'
 import { readSentences } from './read-sentences.ts'
 
@@ -72,7 +72,7 @@ export function findCandidates(
   found: readonly { hit: SearchHit; passage: AnswerPassage }[],
 ): Candidate[] {
   const match = questionMatcher(question)
-  const isAbout = textCoverage(question)
+  const isAbout = headlineCoverage(question)
   const featuresOf = featureReader(question)
   const best = found[0]?.hit.score ?? 1
   const candidates = found.flatMap(({ hit, passage }) => {

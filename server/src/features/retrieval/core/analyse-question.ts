@@ -7,7 +7,7 @@ import { stopWordsOf } from './languages.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
 import { findTerm, headShare, type PassageIndex, passageCount } from './passage-index.ts'
 import { forEachToken } from './tokenize.ts'
-import { rarityOf, type WordRanksOf } from './word-ranks.ts'
+import { isListed, rarityOf, type WordRanksOf } from './word-ranks.ts'
 
 /** One word of a question as the index sees it. */
 export interface QuestionTerm {
@@ -54,6 +54,8 @@ const PHRASE_RARITY = 1
 const SPELLING_STRENGTH = 0.8
 const LISTED_SPELLING_STRENGTH = 0.9
 const OTHER_SPELLING_STRENGTH = 0.7
+/** Of a term that is alike, to a word that isn't misspelt: mostly another form of it. */
+const ALIKE_STRENGTH = 0.4
 const COMPOUND_STRENGTH = 0.5
 
 /** Reads a question against an index. `context` is an earlier question that completes it; `''` for none. */
@@ -169,9 +171,10 @@ function readTerm(
     if (!strengths.has(term)) strengths.set(term, OTHER_SPELLING_STRENGTH)
   }
   if (strengths.size === 0 && !isFunctionWord) {
+    const isWord = isListed(word, languages, ranksOf)
     for (const term of own) {
       const nearest = findSpelling(index, term)
-      if (nearest !== undefined) strengths.set(nearest, SPELLING_STRENGTH)
+      if (nearest !== undefined) strengths.set(nearest, isWord ? ALIKE_STRENGTH : SPELLING_STRENGTH)
     }
   }
   const isUnknown = strengths.size === 0 && !isFunctionWord

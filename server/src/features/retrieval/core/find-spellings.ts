@@ -1,7 +1,7 @@
 import { stopWordsOf } from './languages.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
 import { findTerm, lowerBound, type PassageIndex, passageCount } from './passage-index.ts'
-import type { WordRanksOf } from './word-ranks.ts'
+import { isListed, type WordRanksOf } from './word-ranks.ts'
 
 /** A word that the index knows, one slip away from one that it doesn't. */
 export interface Spelling {
@@ -39,11 +39,11 @@ export function findSpellings(
     const all = new Set(languages.flatMap((language) => normaliseWord(candidate, language)))
     const terms = [...all].filter((term) => findTerm(index, term) >= 0)
     const count = Math.max(0, ...terms.map((term) => passageCount(index, findTerm(index, term))))
-    const isListed =
+    const isWord =
       terms.includes(candidate) || languages.some((language) => ranksOf(language).ranks.has(candidate))
     const known = found.get(terms.join(' '))
-    if (count > 0 && (!known || (isListed && !known.isListed)))
-      found.set(terms.join(' '), { word: candidate, terms, isListed, count })
+    if (count > 0 && (!known || (isWord && !known.isListed)))
+      found.set(terms.join(' '), { word: candidate, terms, isListed: isWord, count })
   }
   return [...found.values()]
     .sort((a, b) => Number(b.isListed) - Number(a.isListed) || b.count - a.count)
@@ -62,6 +62,8 @@ function isKnown(
     (language) =>
       stopWordsOf(language).has(lower) ||
       ranksOf(language).ranks.has(lower) ||
+      // Other languages inflect more than a list can hold.
+      (language !== 'en' && isListed(word, [language], ranksOf)) ||
       normaliseWord(word, language).some((term) => findTerm(index, term) >= 0),
   )
 }

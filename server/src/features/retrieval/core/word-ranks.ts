@@ -45,6 +45,12 @@ export function rarityOf(word: string, languages: readonly string[], ranksOf: Wo
   return isRanked ? rarity : Math.min(rarity, UNKNOWN_RARITY)
 }
 
+/** Whether the language's list has the word or another form of it: it isn't misspelt, though the knowledge lacks it. */
+export function isListed(word: string, languages: readonly string[], ranksOf: WordRanksOf): boolean {
+  const lower = lowerCase(word)
+  return languages.some((language) => rankOf(lower, language, ranksOf(language)) < RAREST_RANK)
+}
+
 /** The word's own rank, else that of the commonest other form of it. */
 function rankOf(lower: string, language: string, { ranks, sorted }: WordRanks): number {
   const own = ranks.get(lower)

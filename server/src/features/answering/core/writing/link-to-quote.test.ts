@@ -17,6 +17,7 @@ test.each([
   ['| Closed | |', 'Closed'],
   ['```sh\nnpm install\nnpm start\n```', 'npm%20install,npm%20start'],
   ['````md\nSee [`it`](/x).\n````', 'See%20%5B%60it%60%5D(%2Fx).'],
+  ['```py\nrun(1)  # once\n```', 'run(1)%20%20%23%20once'],
   ['| a \\| b |', 'a%20%7C%20b'],
   ['version: str \uf0c1', 'version%3A%20str'],
 ])('the quote %s', (quote, directive) => {

@@ -8,7 +8,7 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 /**
  * The address that opens a web page at a quote from it, as a text fragment (WICG, "URL Fragment Text Directives");
  * `quote` is a line of Markdown as the page was read, `passage` what it stands in. A browser goes to the first directive
- * that the page has: the quote after its neighbour where it is short, as written, without its Markdown. A hash of the
+ * that the page has: the quote after its neighbour where it is short or a row, as written, without its Markdown. A hash of the
  * address stays in force. The address itself where the quote has no words.
  */
 export function linkToQuote(url: string, quote: string, passage = quote): string {
@@ -16,7 +16,8 @@ export function linkToQuote(url: string, quote: string, passage = quote): string
   const shown = [...new Set(whole)].filter((directive) => directive !== '')
   const [first] = shown
   if (first === undefined) return url
-  const before = quote.length <= LONGEST_AMBIGUOUS ? neighbourOf(quote, passage) : ''
+  const isAmbiguous = quote.length <= LONGEST_AMBIGUOUS || TABLE_ROW.test(quote)
+  const before = isAmbiguous ? neighbourOf(quote, passage) : ''
   const directives = before === '' ? shown : [`${encode(before)}-,${first}`, ...shown]
   const [page = '', hash = ''] = splitOnce(url, '#')
   const [id = ''] = splitOnce(hash, ':~:')
@@ -41,18 +42,15 @@ function toDirective(parts: readonly string[]): string {
     : `${encode(start)},${encode(end)}`
 }
 
-/** What the page shows of a quote: a table's cells and a listing's lines each by themselves. */
+/** What the page shows of a quote: a table's cells and a listing's lines each by themselves, code with its spaces. */
 function shownParts(quote: string, readInline: (text: string) => string): string[] {
   const lines = quote.split('\n')
-  const isCode = FENCE.test(lines[0] ?? '')
-  const parts = isCode
+  const parts = FENCE.test(lines[0] ?? '')
     ? lines.filter((line) => !FENCE.test(line))
     : lines
-        .flatMap((line) => (/^\s*\|/.test(line) ? cellsOf(line) : [line.replace(LINE_MARK, '')]))
-        .map(readInline)
-  return parts
-    .map((part) => part.replace(UNREADABLE, ' ').replace(/\s+/g, ' ').trim())
-    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+        .flatMap((line) => (TABLE_ROW.test(line) ? cellsOf(line) : [line.replace(LINE_MARK, '')]))
+        .map((part) => readInline(part).replace(UNREADABLE, ' ').replace(/\s+/g, ' '))
+  return parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part))
 }
 
 function cellsOf(row: string): string[] {
@@ -68,6 +66,7 @@ function withoutMarks(text: string): string {
   return text.replace(LINK, '$1').replace(EMPHASIS, '').replace(ESCAPE, '$1')
 }
 
+const TABLE_ROW = /^\s*\|/
 const FENCE = /^\s*(?:`{3,}|~{3,})/
 /** The glyphs of icon fonts, and what has no width. */
 const UNREADABLE = /[\p{Co}\u00ad\u200b\u2060\ufeff]+/gu

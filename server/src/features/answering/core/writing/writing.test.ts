@@ -46,7 +46,9 @@ test('a source shows only what stands in its passage, and opens a web page there
     quote,
   })
   const quotes = ['Cake is 3 euros.', 'Cake is free.'].map((quote) => ({ passageId: 1, quote }))
-  expect(quotedSources(quotes, [passage])).toEqual([source('Cake is 3 euros.', 'Cake%20is%203%20euros.')])
+  expect(quotedSources(quotes, [passage])).toEqual([
+    source('Cake is 3 euros.', 'Tea%20is%202%20euros.-,Cake%20is%203%20euros.&text=Cake%20is%203%20euros.'),
+  ])
   expect(citedSources(new Map([[1, 'Cake is free.']]), [passage])).toEqual([
     source('Tea is 2 euros.', 'Tea%20is%202%20euros.'),
   ])
