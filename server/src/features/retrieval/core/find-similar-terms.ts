@@ -90,7 +90,8 @@ export function findLongerCompounds(index: PassageIndex, stem: string, language:
   if (!COMPOUNDING.has(language) || stem.length < SHORTEST_PART || !LETTERS_ONLY.test(stem)) return []
   if (index.terms.length > MOST_TERMS_READ) return []
   const found: { term: string; count: number }[] = []
-  for (const [number, term] of index.terms.entries()) {
+  for (let number = 0; number < index.terms.length; number++) {
+    const term = index.terms[number] ?? ''
     if (term.length < stem.length + SHORTEST_FIRST_PART || !term.endsWith(stem)) continue
     const first = term.slice(0, -stem.length)
     if (LETTERS_ONLY.test(first) && !VERB_PREFIXES.has(first))

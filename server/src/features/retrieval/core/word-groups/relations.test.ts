@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { normaliseWord } from '../normalise-word.ts'
+import { relationsOf } from './relations.ts'
+
+const strength = (language: string, asked: string, written: string) => {
+  const terms = normaliseWord(written, language)
+  const found = normaliseWord(asked, language).flatMap((term) =>
+    terms.map((other) => relationsOf(language).get(term)?.get(other) ?? 0),
+  )
+  return Math.max(...found)
+}
+
+test.each([
+  ['ar', 'توفي', 'وفاة', 'ثمن', 'سعر'],
+  ['de', 'ging', 'gehen', 'gebaut', 'errichtet'],
+  ['en', 'went', 'go', 'price', 'cost'],
+  ['es', 'murió', 'muerte', 'profesión', 'oficio'],
+  ['fr', 'naquit', 'naissance', 'bâtir', 'construit'],
+  ['hi', 'लिखा', 'लेखक', 'कीमत', 'मूल्य'],
+  ['it', 'scrisse', 'scritto', 'prezzo', 'costa'],
+  ['ja', '住ん', '住む', '無料', '無償'],
+  ['nl', 'sliep', 'slapen', 'vader', 'papa'],
+  ['pl', 'zaczął', 'początek', 'cena', 'kosztuje'],
+  ['pt', 'morreu', 'morte', 'pai', 'papai'],
+  ['ru', 'умер', 'смерть', 'цена', 'стоит'],
+  ['sv', 'dog', 'döden', 'yrke', 'jobb'],
+  ['tr', 'ölmek', 'öldü', 'şehir', 'kent'],
+  ['zh', '出生', '诞生', '父亲', '爸爸'],
+])('%s knows forms of a word, and words of the same meaning less well', (language, a, b, c, d) => {
+  expect(strength(language, a, b)).toBe(0.8)
+  expect(strength(language, c, d)).toBe(0.3)
+})
+
+test('a language without groups relates nothing', () => {
+  expect(relationsOf('fi').size).toBe(0)
+})
+
+test('Chinese and Japanese words are pairs, as their index terms are', () => {
+  const terms = ['zh', 'ja'].flatMap((language) => [...relationsOf(language).keys()])
+  expect(terms.filter((term) => [...term].length !== 2)).toEqual([])
+})
