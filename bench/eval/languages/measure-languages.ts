@@ -41,8 +41,8 @@ interface Outcomes {
 const CURVE = [0.9, 0.95, 0.98]
 
 /** One agent a text, in every language; off topic are what is asked about the language's other texts, and general questions. */
-export function measureLanguages(): LanguageFigures {
-  const languages = readLanguages().map((material) => ({
+export function measureLanguages(materials: readonly LanguageMaterial[] = readLanguages()): LanguageFigures {
+  const languages = materials.map((material) => ({
     language: material.language,
     outcomes: askAgents(material),
   }))

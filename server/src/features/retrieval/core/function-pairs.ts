@@ -19,6 +19,6 @@ export function functionPairs(question: string): (start: number, end: number) =>
     const [first, second] = [wordAt[start], wordAt[end - 1]]
     if (!PAIR.test(pair) || !first || !second) return false
     if (list.has(pair) || list.has(first.word) || list.has(second.word)) return true
-    return first.from !== second.from && (first.word.length > 1 || second.word.length > 1)
+    return first.from !== second.from && first.word.length > 1 && second.word.length > 1
   }
 }
