@@ -30,7 +30,8 @@ function isCuttable(reading: Reading, word: string): boolean {
 function placeToCut(reading: Reading, word: string): number {
   const known = (part: string) => isKnown(reading, part)
   if (known(word.slice(0, 1)) && known(word.slice(1)) && word.length > SHORTEST_TAIL) return 1
-  if (isListed(word, reading.languages, reading.ranksOf)) return 0
+  // Where words take many endings, an ending may look like a word.
+  if (reading.languages[0] !== 'en' || isListed(word, reading.languages, reading.ranksOf)) return 0
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const isLongEnough = at >= SHORTEST_TAIL || word.length - at >= SHORTEST_TAIL
     if (isLongEnough && known(word.slice(0, at)) && known(word.slice(at))) return at
