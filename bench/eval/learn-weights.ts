@@ -18,8 +18,8 @@ const REFUSED_SHARE = 0.98
 const IMPORTANCE: Readonly<Record<GateExample['size'], number>> = {
   whole: 1,
   part: 0.5,
-  language: 2,
-  small: 2,
+  language: 0.3,
+  small: 0.3,
 }
 const NEAR_IMPORTANCE = 0.1
 

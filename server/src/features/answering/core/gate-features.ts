@@ -16,7 +16,7 @@ export interface GateFeatures {
   /** Of the words that nearly all titles and headings have: whether the question is about what the knowledge is about. */
   readonly inTopic: number
   /** See `SentenceFeatures`. */
-  readonly headlineAsked: number
+  readonly headlineLikeness: number
   readonly wordPairs: number
   readonly leads: number
   /** Names and numbers that the best sentence has, of those in the question. */
@@ -27,13 +27,15 @@ export interface GateFeatures {
   readonly unknownRare: number
   /** The best passage's BM25 score out of what it could reach at most. */
   readonly score: number
-  /** How much the agent knows: 0 for a word, 1 for ten million. What is in little is rarely there by chance. */
+  /** How much the agent knows: 1 for ten million words. What is in little is rarely there by chance. */
   readonly knowledge: number
 }
 
 const BM25_CEILING = 2.2
 const MUCH_EVIDENCE = 25
 const MUCH_KNOWLEDGE = 7
+/** In words; nothing was learned from less. */
+const LITTLE_KNOWLEDGE = 500
 const MANY_NAMES = 3
 
 /** Reads the gate's features off the best candidate and the search. */
@@ -55,14 +57,14 @@ export function gateFeatures(
     evidence: Math.min(1, surprise(question, window) / MUCH_EVIDENCE),
     inHeading: best.features.inHeading,
     inTopic: coverage(topics, [passage[0] ?? own]) * share(sum(topics), total),
-    headlineAsked: best.features.headlineAsked,
+    headlineLikeness: best.features.headlineLikeness,
     wordPairs: best.features.wordPairs,
     leads: best.features.leads,
     namesInSentence: coverage(names, [own]),
     unknownNames: Math.min(1, unknown.filter((term) => term.isName).length / MANY_NAMES),
     unknownRare: share(unknownRarity, sum(rarities)),
     score: Math.min(1, share(hits[0]?.score ?? 0, total * BM25_CEILING)),
-    knowledge: Math.min(1, Math.log10(Math.max(1, question.knowledgeWords)) / MUCH_KNOWLEDGE),
+    knowledge: Math.min(1, Math.log10(Math.max(LITTLE_KNOWLEDGE, question.knowledgeWords)) / MUCH_KNOWLEDGE),
   }
 }
 

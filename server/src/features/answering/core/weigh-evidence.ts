@@ -52,8 +52,8 @@ export interface SentenceFeatures {
   /** The question's first content word stands among the sentence's first words. */
   readonly leads: number
   readonly inHeading: number
-  /** The share of the words of the question or heading right above it that the visitor's question has. */
-  readonly headlineAsked: number
+  /** How alike the visitor's question is to the question or heading right above it: the harmonic mean of what each has of the other (Dice). */
+  readonly headlineLikeness: number
   /** BM25 scores out of the best passage's and the best sentence's. */
   readonly passageScore: number
   readonly sentenceScore: number
@@ -73,6 +73,7 @@ export function findCandidates(
 ): Candidate[] {
   const match = questionMatcher(question)
   const isAbout = headlineCoverage(question)
+  const contentWeights = question.terms.map(({ weight, isFunctionWord }) => (isFunctionWord ? 0 : weight))
   const featuresOf = featureReader(question)
   const best = found[0]?.hit.score ?? 1
   const candidates = found.flatMap(({ hit, passage }) => {
@@ -88,9 +89,10 @@ export function findCandidates(
       const window = matches.slice(Math.max(0, place - 1), place + 2)
       const surroundings = { own, window, passage: [head, ...matches] }
       const headline = headlineOf(passage.heading, sentences, place)
-      const headlineAsked = isAbout(headline)
-      if (headline !== '' && saysYesOrNo(sentence) && headlineAsked < SAME_QUESTION) return []
-      const above = { previous: matches[place - 1] ?? own, head, headlineAsked }
+      const asked = isAbout(headline)
+      const headlineLikeness = harmonicMean(asked, coverage(contentWeights, [match(headline)]))
+      if (headline !== '' && saysYesOrNo(sentence) && asked < SAME_QUESTION) return []
+      const above = { previous: matches[place - 1] ?? own, head, headlineLikeness }
       const features = featuresOf(sentence, surroundings, above, hit.score / best)
       return [{ passage, sentence, sentences, place, surroundings, features }]
     })
@@ -101,7 +103,7 @@ export function findCandidates(
 interface Above {
   readonly previous: TextMatch
   readonly head: TextMatch
-  readonly headlineAsked: number
+  readonly headlineLikeness: number
 }
 
 function featureReader(question: AnalysedQuestion) {
@@ -116,7 +118,7 @@ function featureReader(question: AnalysedQuestion) {
   return (
     sentence: Sentence,
     { own, window, passage }: Surroundings,
-    { previous, head, headlineAsked }: Above,
+    { previous, head, headlineLikeness }: Above,
     passageScore: number,
   ): SentenceFeatures => {
     const inSentence = coverage(weights, [own])
@@ -132,7 +134,7 @@ function featureReader(question: AnalysedQuestion) {
       wordPairs: own.wordPairs,
       leads: leads(question, own) ? 1 : 0,
       inHeading: coverage(headWeights, [head]) * headWeight,
-      headlineAsked,
+      headlineLikeness,
       passageScore,
       sentenceScore: 0,
       holdsType: holds === true ? 1 : 0,
@@ -171,4 +173,8 @@ function withSentenceScores(question: AnalysedQuestion, candidates: readonly Can
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
+}
+
+function harmonicMean(a: number, b: number): number {
+  return a + b === 0 ? 0 : (2 * a * b) / (a + b)
 }
