@@ -57,6 +57,8 @@ interface Share {
   readonly sentences: readonly Sentence[]
   readonly run?: LineRun
   readonly isCut?: boolean
+  /** Whether the question names these lines among others: nothing else is asked for. */
+  readonly isTold?: boolean
 }
 
 interface Chosen {
@@ -88,12 +90,13 @@ export function chooseSentences(question: AnalysedQuestion, ranked: readonly Ran
     if (added.length === 0 || (count > 0 && words + size > WORD_BUDGET) || isRepeated(candidate, chosen))
       continue
     for (const sentence of added) own.sentences.add(sentence)
-    for (const place of share.run?.places ?? []) own.settled.add(place)
+    for (const place of share.run?.lines.flat() ?? []) own.settled.add(place)
     own.isCut ||= share.isCut ?? false
     chosen.set(share.passage, own)
     words += size
     count++
     probability += probabilityOf(candidate, share.run, ranked)
+    if (share.isTold && count === 1) break
   }
   const first = ranked[0] && canLead(ranked[0]) ? ranked[0] : undefined
   return [...chosen].map(([passage, { sentences, settled, isCut }]) => {
@@ -117,7 +120,7 @@ function probabilityOf(
   if (!run) return candidate.probability
   const inRun = ranked.filter(
     (other) =>
-      other === candidate || (other.passage === candidate.passage && run.places.includes(other.place)),
+      other === candidate || (other.passage === candidate.passage && run.lines.flat().includes(other.place)),
   )
   return inRun.reduce((sum, other) => sum + other.probability, 0)
 }
@@ -133,17 +136,24 @@ function canLead({ features, sentence, sentences, place }: Candidate): boolean {
 const LEANS_BACK =
   /^(?:it|its|they|their|he|his|she|her|this|these|that|those|there|then|but|and|also|however|so|thus|for example|er|sie|es|dies\p{L}*|das|dort|dann|aber|und|auch|jedoch|il|elle|ils|elles|ce|cette|ces|mais|et|aussi|ello|esto|esta|este|pero|también|y|esso|questo|questa|ma|anche|ele|ela|isso|isto|mas|também|hij|zij|dit|deze|maar|en|ook|ten|ta|to|ale|i|bu|o|ve|ama|он|она|они|это|но|и|а)(?![\p{L}'’])/iu
 const LOWER_START = /^\p{Ll}/u
+/** Openings that mean nothing without the sentence before. */
+const GOES_ON =
+  /^(?:after that|afterwards|otherwise|in (?:that|this) case|danach|anschließend|sonst|andernfalls|in diesem fall|ensuite|sinon|dans ce cas|después|luego|si no|en ese caso|dopo|altrimenti|in questo caso|depois|caso contrário|daarna|anders|potem|w przeciwnym razie|sonra|aksi halde|затем|потом|иначе)(?!\p{L})/iu
 
 function shareOf(question: AnalysedQuestion, candidate: Candidate, ranked: readonly Candidate[]): Share {
   const { passage, sentence, sentences, place } = candidate
   const run = runAt(passage.text, sentences, place)
   const next = sentences[place + 1]
-  if (!run) return { passage, sentences: isLeadIn(sentence) && next ? [sentence, next] : [sentence] }
+  if (!run) {
+    const before = GOES_ON.test(sentence.text) ? sentences[place - 1] : undefined
+    const after = isLeadIn(sentence) ? next : undefined
+    return { passage, sentences: [before, sentence, after].filter((it) => it !== undefined) }
+  }
   const asked = rowsAsked(question, sentences, run, `${passage.title}\n${passage.heading}`)
-  if (asked.length < run.places.length) return linesOf(passage, sentences, run, asked)
+  if (asked.length < run.lines.length) return { ...linesOf(passage, sentences, run, asked), isTold: true }
   const beginning = findBeginning(candidate, run, ranked)
   const { candidate: first, run: whole } = beginning
-  const share = linesOf(first.passage, first.sentences, whole, whole.places)
+  const share = linesOf(first.passage, first.sentences, whole, whole.lines)
   return { ...share, isCut: share.isCut || beginning.goesOn }
 }
 
@@ -152,18 +162,18 @@ function linesOf(
   passage: AnswerPassage,
   sentences: readonly Sentence[],
   run: LineRun,
-  asked: readonly number[],
+  asked: readonly (readonly number[])[],
 ) {
   let words = 0
-  const fitting = asked.filter((at, number) => {
-    words += countTokens(sentences[at]?.text ?? '')
+  const fitting = asked.filter((line, number) => {
+    for (const at of line) words += countTokens(sentences[at]?.text ?? '')
     return number === 0 || words <= LIST_BUDGET
   })
   const header = run.context === undefined ? [] : [run.context]
   if (isDelimiterRow(sentences[(run.context ?? -2) + 1])) header.push((run.context ?? 0) + 1)
   return {
     passage,
-    sentences: [...header, ...fitting].flatMap((at) => sentences[at] ?? []),
+    sentences: [...header, ...fitting.flat()].flatMap((at) => sentences[at] ?? []),
     run,
     isCut: fitting.length < asked.length,
   }

@@ -1,50 +1,80 @@
 import { countTokens, type Sentence } from '../../retrieval/core/index.ts'
 import { contextOf, isDelimiterRow, isLeadIn } from './line-context.ts'
 
-/** Lines that belong together: a table's rows, a list's items, or short lines one below the other. Places are of sentences. */
+/** Lines that belong together: a table's rows, a list's items, or short lines one below the other. */
 export interface LineRun {
-  readonly places: readonly number[]
+  /** The places of each line's sentences, in order. */
+  readonly lines: readonly (readonly number[])[]
   /** The table's header, or the line that leads in. */
   readonly context: number | undefined
 }
 
+/** In words. */
 const LONGEST_LINE = 14
+const LONGEST_NAMED_LINE = 40
+/** "Monday: …", "retries: …" */
+const NAMED = /^(?:\*\*)?[\p{L}\p{N}][^:：.!?]{0,40}[:：](?:\*\*)?\s?\S/u
 
-/** The run that the sentence at `place` is a line of, or leads in to; `undefined` for flowing text. */
+/** The run that the sentence at `place` is in, or leads in to; `undefined` for flowing text. */
 export function runAt(text: string, sentences: readonly Sentence[], place: number): LineRun | undefined {
-  const inRun = (at: number) => isLineLike(text, sentences, at)
-  if (isLeadIn(sentences[place]) && !inRun(place)) {
-    const kind = sentences[place + 1]?.kind
-    return kind === 'item' || kind === 'row' ? runAt(text, sentences, place + 1) : undefined
+  const kind = sentences[place]?.kind
+  const isList = kind === 'item' || kind === 'row'
+  const lines =
+    kind === 'prose' ? linesOfProse(text, sentences, place) : isList ? linesOfKind(sentences, place) : []
+  if (lines.length > 1) {
+    const first = lines[0]?.[0] ?? place
+    const context = isLeadIn(sentences[first]) ? first : contextOf(sentences, lines.at(-1)?.[0] ?? place)
+    return {
+      context,
+      lines: lines.filter(([at = -1]) => at !== context && !isDelimiterRow(sentences[at])),
+    }
   }
-  if (!inRun(place)) return undefined
-  const isNeighbour = (a: number, b: number) =>
-    inRun(b) && sentences[a]?.kind === sentences[b]?.kind && !hasBlankLine(text, sentences, a, b)
+  const next = sentences[place + 1]?.kind
+  if (isLeadIn(sentences[place]) && (next === 'item' || next === 'row'))
+    return runAt(text, sentences, place + 1)
+  return undefined
+}
+
+/** Neighbours of the same kind, which is a line each. */
+function linesOfKind(sentences: readonly Sentence[], place: number): number[][] {
   let first = place
-  while (isNeighbour(first, first - 1)) first--
+  while (sentences[first - 1]?.kind === sentences[place]?.kind) first--
   let last = place
-  while (isNeighbour(last, last + 1)) last++
-  if (first === last) return undefined
-  const context = isLeadIn(sentences[first]) ? first : contextOf(sentences, last)
-  const places = sentences.map((_, at) => at).slice(first, last + 1)
-  return { context, places: places.filter((at) => at !== context && !isDelimiterRow(sentences[at])) }
+  while (sentences[last + 1]?.kind === sentences[place]?.kind) last++
+  return sentences.map((_, at) => [at]).slice(first, last + 1)
 }
 
-/** Lists may have blank lines between their items; of other lines, what a blank line parts is apart. */
-function hasBlankLine(text: string, sentences: readonly Sentence[], a: number, b: number): boolean {
-  if (sentences[a]?.kind !== 'prose') return false
-  const [from, to] = [sentences[Math.min(a, b)]?.end, sentences[Math.max(a, b)]?.start]
-  return /\n\s*\n/.test(text.slice(from, to))
+/** Short lines of a paragraph, or such as begin with what they tell of; none where one of them is neither. */
+function linesOfProse(text: string, sentences: readonly Sentence[], place: number): number[][] {
+  const paragraph = paragraphAround(text, sentences, place)
+  const lines: number[][] = []
+  for (const at of paragraph) {
+    const isNewLine = lines.length === 0 || between(text, sentences, at - 1).includes('\n')
+    if (isNewLine) lines.push([at])
+    else lines.at(-1)?.push(at)
+  }
+  const written = lines.map((line) =>
+    text.slice(sentences[line[0] ?? 0]?.start, sentences[line.at(-1) ?? 0]?.end),
+  )
+  const isRun = written.every(
+    (line) => countTokens(line) <= (NAMED.test(line) ? LONGEST_NAMED_LINE : LONGEST_LINE),
+  )
+  return isRun ? lines : []
 }
 
-/** Whether the sentence is a row, an item, or a short line of its own. */
-function isLineLike(text: string, sentences: readonly Sentence[], at: number): boolean {
-  const sentence = sentences[at]
-  if (!sentence || sentence.kind === 'code') return false
-  if (sentence.kind !== 'prose') return true
-  const before = text.slice(sentences[at - 1]?.end ?? 0, sentence.start)
-  const next = sentences[at + 1]
-  const after = next ? text.slice(sentence.end, next.start) : '\n'
-  const isWholeLine = (at === 0 || before.includes('\n')) && after.includes('\n')
-  return isWholeLine && countTokens(sentence.text) <= LONGEST_LINE
+function paragraphAround(text: string, sentences: readonly Sentence[], place: number): number[] {
+  const joins = (at: number) =>
+    sentences[at]?.kind === 'prose' &&
+    sentences[at + 1]?.kind === 'prose' &&
+    !/\n\s*\n/.test(between(text, sentences, at))
+  let first = place
+  while (joins(first - 1)) first--
+  let last = place
+  while (joins(last)) last++
+  return sentences.map((_, at) => at).slice(first, last + 1)
+}
+
+/** What stands between the sentence at `at` and the next one. */
+function between(text: string, sentences: readonly Sentence[], at: number): string {
+  return text.slice(sentences[at]?.end ?? 0, sentences[at + 1]?.start ?? text.length)
 }

@@ -40,13 +40,13 @@ function neighbour<Found extends Candidate>(
   const { passage, sentences } = nearest
   const edge = direction === 1 ? firstLine(nearest) : sentences.length - 1
   const other = runAt(passage.text, sentences, edge)
-  const isSameKind = sentences[edge]?.kind === candidate.sentences[run.places[0] ?? -1]?.kind
+  const isSameKind = sentences[edge]?.kind === candidate.sentences[run.lines[0]?.[0] ?? -1]?.kind
   return other && isSameKind ? { candidate: nearest, run: other } : undefined
 }
 
-function reachesEdge(candidate: Candidate, { places }: LineRun, direction: 1 | -1): boolean {
-  if (direction === 1) return places.at(-1) === candidate.sentences.length - 1
-  return places[0] === firstLine(candidate)
+function reachesEdge(candidate: Candidate, { lines }: LineRun, direction: 1 | -1): boolean {
+  if (direction === 1) return lines.at(-1)?.at(-1) === candidate.sentences.length - 1
+  return lines[0]?.[0] === firstLine(candidate)
 }
 
 /** The first place below the table's header, which every part repeats. */

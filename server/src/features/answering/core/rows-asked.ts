@@ -24,18 +24,18 @@ export function rowsAsked(
   sentences: readonly Sentence[],
   run: LineRun,
   above: string,
-): readonly number[] {
+): readonly (readonly number[])[] {
   const header = sentences[run.context ?? -1]?.text ?? ''
   for (const withConcepts of [false, true]) {
     const match = questionMatcher(question, { withConcepts })
-    const rows = run.places.map((place) => match(sentences[place]?.text ?? ''))
+    const rows = run.lines.map((line) => match(line.map((at) => sentences[at]?.text ?? '').join(' ')))
     const over = match(`${above}\n${header}`)
     const telling = tellingTerms(question, rows, over)
     if (telling.length === 0) continue
     const meant = linesMeant(rows, telling)
-    return run.places.filter((_, at) => meant.has(at))
+    return run.lines.filter((_, at) => meant.has(at))
   }
-  return run.places
+  return run.lines
 }
 
 /** Words that some lines have and others don't; those of the question before count only where its own tell nothing. */

@@ -9,12 +9,14 @@ const DOUBTFUL =
   /(?:^|[\s(–-])(?:\d{1,2}|[IVX]{1,6}|(?:\p{L}\.)+\p{L}|Mo|Di|Mi|Do|Sa|So|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Okt|Nov|Dec|Dez)\.\s*$/u
 const FIRST_WORD = /^["'“„«(]*([\p{L}\p{N}]+)/u
 /** Whose sentences begin with a word of these lists more often than not. */
-const LANGUAGES = ['en', 'de', 'da', 'no', 'pl', 'cs', 'fi', 'hu', 'tr']
+const LANGUAGES = ['en', 'de', 'da', 'no', 'pl', 'cs', 'fi', 'tr']
 const LOOK_BACK = 12
 
 /** Whether the full stop that `text` ends on belongs to its last word; a doubtful one ends a sentence before a function word. */
 export function endsOnAbbreviation(text: string, next: string): boolean {
   const end = text.slice(-LOOK_BACK)
+  // "example.com/register?id=42": nothing ends where nothing is between.
+  if (/[.?!]$/.test(text) && /^[\p{Ll}\p{N}]/u.test(next)) return true
   if (ABBREVIATION.test(end)) return true
   if (!DOUBTFUL.test(end)) return false
   const word = FIRST_WORD.exec(next)?.[1]?.toLowerCase()

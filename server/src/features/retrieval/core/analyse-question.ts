@@ -123,13 +123,19 @@ function correctText(text: string, terms: ReadonlyMap<string, QuestionTerm>): st
 
 /** What is asked about: "heavy" in "how heavy is the bike?". */
 const ATTRIBUTE = /(?<!\p{L})(?:how|wie|qu[ée] tan|hoe)\s+(\p{L}+)/iu
+/** What is asked for: "bike insurance" in "do you have bike insurance for tours?". */
+const THING =
+  /(?<!\p{L})(?:(?:do|does|can) (?:you|they|it|the \p{L}+) (?:have|sell|offer|teach|rent|accept|take|serve|provide|ship to|deliver to|support)|is there|are there|how much (?:is|are|does|do)|haben (?:sie|ihr)|habt ihr|gibt es|verkaufen sie|vermieten sie|bieten sie|was kostet|wie viel kostet|avez-vous|y a-t-il|vendez-vous|proposez-vous|combien coûte|tienen|tenéis|hay|venden|ofrecen|cuánto cuesta|avete|c'è|ci sono|vendete|quanto costa|têm|há|vendem|quanto custa|hebben jullie|heeft u|is er|zijn er|verkopen jullie|hoeveel kost)\s+(.+?)(?=\s(?:for|with|at|on|in|to|from|für|mit|bei|im|am|auf|zum|pour|avec|à|au|para|con|en|per|a|com|em|voor|met)\s|[?.!,]|$)/iu
 
-/** Knowledge that doesn't know what is asked about a thing doesn't answer, however well it knows the thing. */
+/** Knowledge that doesn't know what is asked about a thing, or the thing, doesn't answer, whatever else it knows. */
 function raiseUnknownAttribute(text: string, terms: Map<string, QuestionTerm>): void {
-  const key = foldDiacritics(lowerCase(ATTRIBUTE.exec(text)?.[1] ?? ''))
-  const term = terms.get(key)
-  if (term && !term.isFunctionWord && term.forms.length === 0)
-    terms.set(key, { ...term, weight: term.weight * UNKNOWN_ATTRIBUTE })
+  const asked = `${ATTRIBUTE.exec(text)?.[1] ?? ''} ${THING.exec(text)?.[1] ?? ''}`
+  forEachToken(asked, (word) => {
+    const key = foldDiacritics(lowerCase(word))
+    const term = terms.get(key)
+    if (term && !term.isFunctionWord && term.forms.length === 0)
+      terms.set(key, { ...term, weight: term.weight * UNKNOWN_ATTRIBUTE })
+  })
 }
 
 /** German writes every noun with a capital. */

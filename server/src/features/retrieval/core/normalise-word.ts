@@ -4,6 +4,8 @@ const NON_ASCII = /[^\0-\x7f]/
 /** Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowels. Marks that spell (Hindi, Thai) stay. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 const GROUPED_NUMBER = /^\p{N}{1,3}(?:[.,]\p{N}{3})+$/u
+/** "under 9s"; "the 1990s" are a decade. */
+const SHORT_PLURAL = /^\p{N}{1,2}s$/u
 const DIGIT_START = /^\p{N}/u
 const DOTTED = /^\p{L}(?:\.\p{L})+$/u
 
@@ -30,6 +32,7 @@ export function foldDiacritics(word: string): string {
  */
 export function normaliseWord(word: string, language: string): readonly string[] {
   const lower = lowerCase(word)
+  if (SHORT_PLURAL.test(lower)) return [lower.slice(0, -1)]
   if (DIGIT_START.test(lower)) return [GROUPED_NUMBER.test(lower) ? lower.replaceAll(/[.,]/g, '') : lower]
   if (DOTTED.test(lower)) return [foldDiacritics(lower.replaceAll('.', ''))]
   const stem = stemmerFor(language)

@@ -7,6 +7,8 @@ test.each([
   ['Er wohnt in der 5. Das Haus ist alt.', 2],
   ['It opens at 9 a.m. Monday to Friday. Ask Dr. Smith.', 2],
   ['The U.S. Army bought it. It paid in 1990. Then it left.', 3],
+  ['Clara starb am 20. Mai 1896. Sie war 76.', 2],
+  ['Sign up at https://example.com/register?id=42 soon. Then wait.', 2],
   ['Geöffnet Mo. Di. und Fr. nachmittags. Tel. Nr. 5 hilft.', 2],
 ])('a full stop after an ordinal or an abbreviation ends no sentence: %s', (text, count) => {
   expect(splitIntoSentences(text)).toHaveLength(count)
