@@ -1,8 +1,11 @@
 import {
+  type Candidate,
+  findCandidates,
+} from '../../server/src/features/answering/core/evidence/weigh-evidence.ts'
+import {
   type RankedCandidate,
   rankCandidates,
-} from '../../server/src/features/answering/core/choose-sentences.ts'
-import { type Candidate, findCandidates } from '../../server/src/features/answering/core/weigh-evidence.ts'
+} from '../../server/src/features/answering/core/excerpts/choose-sentences.ts'
 import type { SearchResult } from '../../server/src/features/retrieval/core/search-index.ts'
 import type { Agent } from './make-agent.ts'
 

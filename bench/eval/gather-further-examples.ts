@@ -1,7 +1,10 @@
-import { chooseSentences, rankCandidates } from '../../server/src/features/answering/core/choose-sentences.ts'
-import { gateFeatures } from '../../server/src/features/answering/core/gate-features.ts'
-import { joinQuotes } from '../../server/src/features/answering/core/join-quotes.ts'
-import type { SentenceFeatures } from '../../server/src/features/answering/core/weigh-evidence.ts'
+import { gateFeatures } from '../../server/src/features/answering/core/evidence/gate-features.ts'
+import type { SentenceFeatures } from '../../server/src/features/answering/core/evidence/weigh-evidence.ts'
+import {
+  chooseSentences,
+  rankCandidates,
+} from '../../server/src/features/answering/core/excerpts/choose-sentences.ts'
+import { joinQuotes } from '../../server/src/features/answering/core/excerpts/join-quotes.ts'
 import { gatherEvidence } from './gather-evidence.ts'
 import type { GateExample, SentenceExample } from './gather-examples.ts'
 import { holdsAnswer } from './holds-answer.ts'

@@ -1,11 +1,11 @@
 import { composeAnswer } from '../../server/src/features/answering/core/compose-answer.ts'
+import type { AnswerPassage } from '../../server/src/features/answering/core/evidence/weigh-evidence.ts'
 import { passagesAsked } from '../../server/src/features/answering/core/passages-asked.ts'
-import type { AnswerPassage } from '../../server/src/features/answering/core/weigh-evidence.ts'
 import { buildIndex } from '../../server/src/features/retrieval/core/build-index.ts'
 import { decodeIndex } from '../../server/src/features/retrieval/core/decode-index.ts'
 import { encodeIndex } from '../../server/src/features/retrieval/core/encode-index.ts'
 import { type SearchResult, searchIndex } from '../../server/src/features/retrieval/core/search-index.ts'
-import { splitIntoPassages } from '../../server/src/features/retrieval/core/split-into-passages.ts'
+import { splitIntoPassages } from '../../server/src/features/retrieval/core/text/split-into-passages.ts'
 import { loadWordRanks } from '../../server/src/features/retrieval/load-word-ranks.ts'
 import type { FaqThread } from './read-material.ts'
 

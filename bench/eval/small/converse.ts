@@ -1,8 +1,8 @@
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
-import { classifySmallTalk } from '../../../server/src/features/answering/core/classify-small-talk.ts'
-import { earlierQuestions } from '../../../server/src/features/answering/core/earlier-questions.ts'
-import { followUpContext } from '../../../server/src/features/answering/core/follow-up-context.ts'
-import { questionLanguage } from '../../../server/src/features/answering/core/question-language.ts'
+import { classifySmallTalk } from '../../../server/src/features/answering/core/conversation/classify-small-talk.ts'
+import { earlierQuestions } from '../../../server/src/features/answering/core/conversation/earlier-questions.ts'
+import { followUpContext } from '../../../server/src/features/answering/core/conversation/follow-up-context.ts'
+import { questionLanguage } from '../../../server/src/features/answering/core/conversation/question-language.ts'
 import type { Agent } from '../make-agent.ts'
 
 export interface Reply {

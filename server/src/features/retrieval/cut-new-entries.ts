@@ -2,7 +2,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
 import { holdAgent } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { splitIntoPassages } from './core/split-into-passages.ts'
+import { splitIntoPassages } from './core/text/split-into-passages.ts'
 import { passages } from './tables.ts'
 
 /** Rows of one INSERT: PostgreSQL takes 65,535 parameters. */

@@ -1,6 +1,6 @@
 export { buildEncodedIndex } from './build-encoded-index.ts'
-export { detectLanguage } from './core/detect-language.ts'
 export type { SearchHit, SearchResult } from './core/search-index.ts'
+export { detectLanguage } from './core/text/detect-language.ts'
 export { cutNewEntries } from './cut-new-entries.ts'
 export { embedAgent } from './embed-agent.ts'
 export { type FoundPassages, findPassages } from './find-passages.ts'

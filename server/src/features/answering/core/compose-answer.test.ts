@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildIndex, searchIndex, splitIntoPassages } from '../../retrieval/core/index.ts'
 import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
 import { composeAnswer } from './compose-answer.ts'
-import { followUpContext } from './follow-up-context.ts'
+import { followUpContext } from './conversation/follow-up-context.ts'
 
 const GUIDE = `# Harbour Café
 

@@ -1,13 +1,13 @@
 import type { AnalysedQuestion, SearchResult, Sentence } from '../../retrieval/core/index.ts'
-import { chooseSentences, type Excerpt, rankCandidates } from './choose-sentences.ts'
-import { type GateFeatures, gateFeatures } from './gate-features.ts'
-import { GATE_BIAS, GATE_THRESHOLD, GATE_WEIGHTS } from './gate-weights.ts'
-import { joinQuotes } from './join-quotes.ts'
-import { isDelimiterRow } from './line-context.ts'
-import { linearScore, sigmoid } from './linear-score.ts'
-import { coverage, questionMatcher } from './match-question.ts'
+import { type GateFeatures, gateFeatures } from './evidence/gate-features.ts'
+import { GATE_BIAS, GATE_THRESHOLD, GATE_WEIGHTS } from './evidence/gate-weights.ts'
+import { linearScore, sigmoid } from './evidence/linear-score.ts'
+import { coverage, questionMatcher } from './evidence/match-question.ts'
+import { type AnswerPassage, findCandidates } from './evidence/weigh-evidence.ts'
+import { chooseSentences, type Excerpt, rankCandidates } from './excerpts/choose-sentences.ts'
+import { joinQuotes } from './excerpts/join-quotes.ts'
+import { isDelimiterRow } from './excerpts/line-context.ts'
 import { questionParts } from './question-parts.ts'
-import { type AnswerPassage, findCandidates } from './weigh-evidence.ts'
 
 export interface Quote {
   readonly passageId: number

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildIndex, searchIndex, splitIntoPassages } from '../../retrieval/core/index.ts'
 import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
-import { classifySmallTalk } from './classify-small-talk.ts'
 import { composeAnswer } from './compose-answer.ts'
-import { questionLanguage } from './question-language.ts'
+import { classifySmallTalk } from './conversation/classify-small-talk.ts'
+import { questionLanguage } from './conversation/question-language.ts'
 
 interface Case {
   readonly language: string

@@ -1,8 +1,8 @@
-import { conceptsIn } from './concepts.ts'
-import { detectLanguage } from './detect-language.ts'
-import { normaliseWord } from './normalise-word.ts'
 import type { PassageIndex } from './passage-index.ts'
-import { forEachToken } from './tokenize.ts'
+import { conceptsIn } from './question/concepts.ts'
+import { detectLanguage } from './text/detect-language.ts'
+import { normaliseWord } from './text/normalise-word.ts'
+import { forEachToken } from './text/tokenize.ts'
 
 /** A passage as the index takes it in. Ids are the caller's, whole numbers up to 2^53. */
 export interface IndexablePassage {

@@ -1,6 +1,6 @@
-import { type AnalysedQuestion, analyseQuestion } from './analyse-question.ts'
 import { findTerm, type PassageIndex } from './passage-index.ts'
-import { NO_RANKS, type WordRanksOf } from './word-ranks.ts'
+import { type AnalysedQuestion, analyseQuestion } from './question/analyse-question.ts'
+import { NO_RANKS, type WordRanksOf } from './text/word-ranks.ts'
 
 export interface SearchOptions {
   /** How many passages at most. */

@@ -1,7 +1,7 @@
 import type { Answerer, PassageUse, ReceiptTerm, RefusalReason } from '@parleykit/contract/receipts'
 import type { SearchResult } from '../../../retrieval/core/index.ts'
 import type { Answer } from '../compose-answer.ts'
-import { GATE_THRESHOLD, GATE_WEIGHTS } from '../gate-weights.ts'
+import { GATE_THRESHOLD, GATE_WEIGHTS } from '../evidence/gate-weights.ts'
 import type { StoredPassage, StoredReceipt } from './stored-receipt.ts'
 
 /** What a search and the gate made of a question. */

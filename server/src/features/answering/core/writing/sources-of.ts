@@ -1,7 +1,7 @@
 import type { ChatSource } from '@parleykit/contract/chat'
 import { splitIntoSentences } from '../../../retrieval/core/index.ts'
 import type { Quote } from '../compose-answer.ts'
-import type { AnswerPassage } from '../weigh-evidence.ts'
+import type { AnswerPassage } from '../evidence/weigh-evidence.ts'
 import { linkToQuote } from './link-to-quote.ts'
 
 interface SourcePassage extends AnswerPassage {

@@ -1,4 +1,4 @@
-import { foldDiacritics, lowerCase } from './normalise-word.ts'
+import { foldDiacritics, lowerCase } from '../text/normalise-word.ts'
 
 const MARK = '\u00a4'
 

@@ -1,4 +1,4 @@
-import type { AnalysedQuestion, QuestionTerm, SearchHit } from '../../retrieval/core/index.ts'
+import type { AnalysedQuestion, QuestionTerm, SearchHit } from '../../../retrieval/core/index.ts'
 import { coverage, type TextMatch } from './match-question.ts'
 import type { Candidate } from './weigh-evidence.ts'
 

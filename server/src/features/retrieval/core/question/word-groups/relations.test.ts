@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normaliseWord } from '../normalise-word.ts'
+import { normaliseWord } from '../../text/normalise-word.ts'
 import { relationsOf } from './relations.ts'
 
 const strength = (language: string, asked: string, written: string) => {

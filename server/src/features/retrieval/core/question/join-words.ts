@@ -1,8 +1,8 @@
+import { findTerm } from '../passage-index.ts'
+import { normaliseWord } from '../text/normalise-word.ts'
+import { forEachToken } from '../text/tokenize.ts'
+import { isListed } from '../text/word-ranks.ts'
 import type { Reading } from './find-forms.ts'
-import { normaliseWord } from './normalise-word.ts'
-import { findTerm } from './passage-index.ts'
-import { forEachToken } from './tokenize.ts'
-import { isListed } from './word-ranks.ts'
 
 const LETTERS_ONLY = /^\p{L}+$/u
 const SHORTEST_GLUED = 4

@@ -1,4 +1,4 @@
-import { type Sentence, splitIntoSentences } from '../../retrieval/core/index.ts'
+import { type Sentence, splitIntoSentences } from '../../../retrieval/core/index.ts'
 
 /** Words before a question or its answer in a list of them, in the languages that the fixed texts are in. */
 const WORDS =

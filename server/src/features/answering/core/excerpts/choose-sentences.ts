@@ -1,11 +1,11 @@
-import { type AnalysedQuestion, countTokens, type Sentence } from '../../retrieval/core/index.ts'
+import { type AnalysedQuestion, countTokens, type Sentence } from '../../../retrieval/core/index.ts'
+import { linearScore } from '../evidence/linear-score.ts'
+import { SENTENCE_WEIGHTS } from '../evidence/sentence-weights.ts'
+import type { AnswerPassage, Candidate, SentenceFeatures } from '../evidence/weigh-evidence.ts'
 import { isDelimiterRow, isLeadIn } from './line-context.ts'
 import { type LineRun, runAt } from './line-run.ts'
-import { linearScore } from './linear-score.ts'
 import { findBeginning } from './parted-run.ts'
 import { rowsAsked } from './rows-asked.ts'
-import { SENTENCE_WEIGHTS } from './sentence-weights.ts'
-import type { AnswerPassage, Candidate, SentenceFeatures } from './weigh-evidence.ts'
 
 export interface RankedCandidate extends Candidate {
   readonly score: number

@@ -1,4 +1,4 @@
-import { stopWordsOf } from './languages.ts'
+import { stopWordsOf } from '../text/languages.ts'
 
 const PAIR = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2}$/u
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u

@@ -1,4 +1,4 @@
-import { countTokens, type Sentence } from '../../retrieval/core/index.ts'
+import { countTokens, type Sentence } from '../../../retrieval/core/index.ts'
 import { contextOf, isDelimiterRow, isLeadIn } from './line-context.ts'
 
 /** Lines that belong together: a table's rows, a list's items, or short lines one below the other. */

@@ -1,11 +1,11 @@
+import { findTerm, type PassageIndex } from '../passage-index.ts'
+import { lowerCase, normaliseWord } from '../text/normalise-word.ts'
+import { isListed, type WordRanksOf } from '../text/word-ranks.ts'
 import { conceptsAskedBy } from './concepts.ts'
 import { findRelatedTerms } from './find-related-terms.ts'
 import { findCompounds, findLongerCompounds, findSpelling } from './find-similar-terms.ts'
 import { findListedSpelling, type Spelling } from './find-spellings.ts'
-import { lowerCase, normaliseWord } from './normalise-word.ts'
-import { findTerm, type PassageIndex } from './passage-index.ts'
 import { wordsOfShortForm } from './short-forms.ts'
-import { isListed, type WordRanksOf } from './word-ranks.ts'
 
 /** What a question's words are read against. */
 export interface Reading {

@@ -1,6 +1,6 @@
-import type { AnalysedQuestion, Sentence } from '../../retrieval/core/index.ts'
+import type { AnalysedQuestion, Sentence } from '../../../retrieval/core/index.ts'
+import { questionMatcher, type TextMatch } from '../evidence/match-question.ts'
 import type { LineRun } from './line-run.ts'
-import { questionMatcher, type TextMatch } from './match-question.ts'
 
 /** A match at least this strong tells one line from another. */
 const TELLING = 0.5

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildIndex } from './build-index.ts'
-import { searchIndex } from './search-index.ts'
+import { buildIndex } from '../build-index.ts'
+import { searchIndex } from '../search-index.ts'
 
 const german = [
   'Das Haus wurde nach dem Krieg von der Gemeinde errichtet und ist heute noch zu sehen.',

@@ -1,4 +1,4 @@
-import { forEachToken, stopWordsOf } from '../../retrieval/core/index.ts'
+import { forEachToken, stopWordsOf } from '../../../retrieval/core/index.ts'
 
 /** Openings that go on from what was asked before: "and for children?", "what about Austria?". */
 const OPENING =

@@ -1,5 +1,5 @@
+import { findTerm, lowerBound, type PassageIndex, passageCount } from '../passage-index.ts'
 import { editDistance } from './edit-distance.ts'
-import { findTerm, lowerBound, type PassageIndex, passageCount } from './passage-index.ts'
 import { VERB_PREFIXES } from './word-groups/verb-terms.ts'
 
 /** With the marks that Indic and Thai words are spelt with. */

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../retrieval/core/index.ts'
+import type { Sentence } from '../../../retrieval/core/index.ts'
 
 const DELIMITER_ROW = /^\|[\s:|-]+\|?$/
 const LEADS_IN = /[:：]$/

@@ -1,7 +1,7 @@
-import { stopWordsOf } from './languages.ts'
-import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
-import { findTerm, lowerBound, type PassageIndex, passageCount } from './passage-index.ts'
-import { isListed, type WordRanksOf } from './word-ranks.ts'
+import { findTerm, lowerBound, type PassageIndex, passageCount } from '../passage-index.ts'
+import { stopWordsOf } from '../text/languages.ts'
+import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
+import { isListed, type WordRanksOf } from '../text/word-ranks.ts'
 
 /** A word that the index knows, one slip away from one that it doesn't. */
 export interface Spelling {

@@ -1,5 +1,5 @@
+import { findTerm, type PassageIndex } from '../passage-index.ts'
 import { findRelatives } from './find-similar-terms.ts'
-import { findTerm, type PassageIndex } from './passage-index.ts'
 import { relationsOf } from './word-groups/relations.ts'
 import { verbTerms } from './word-groups/verb-terms.ts'
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../retrieval/core/index.ts'
+import type { Sentence } from '../../../retrieval/core/index.ts'
 import type { Excerpt } from './choose-sentences.ts'
 import { cellsOf, contextOf, isDelimiterRow } from './line-context.ts'
 

@@ -1,4 +1,4 @@
-import { forEachToken, stopWordsOf } from '../../retrieval/core/index.ts'
+import { forEachToken, stopWordsOf } from '../../../retrieval/core/index.ts'
 
 /** A script that one language in the main writes; the first that fits counts. */
 const SCRIPTS: readonly (readonly [string, RegExp])[] = [

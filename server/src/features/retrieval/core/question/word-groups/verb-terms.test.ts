@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normaliseWord } from '../normalise-word.ts'
+import { normaliseWord } from '../../text/normalise-word.ts'
 import { verbTerms } from './verb-terms.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { stopWordsOf } from '../languages.ts'
-import { normaliseWord } from '../normalise-word.ts'
+import { stopWordsOf } from '../../text/languages.ts'
+import { normaliseWord } from '../../text/normalise-word.ts'
 
 /** What stands before German, Dutch and Scandinavian verbs, and changes what they mean. */
 export const VERB_PREFIXES: ReadonlySet<string> = new Set(

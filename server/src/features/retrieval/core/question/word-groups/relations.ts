@@ -1,4 +1,4 @@
-import { normaliseWord } from '../normalise-word.ts'
+import { normaliseWord } from '../../text/normalise-word.ts'
 import { arabic } from './arabic.ts'
 import { chinese } from './chinese.ts'
 import { dutch } from './dutch.ts'

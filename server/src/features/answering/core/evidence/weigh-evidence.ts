@@ -1,9 +1,9 @@
-import type { AnalysedQuestion, SearchHit, Sentence } from '../../retrieval/core/index.ts'
+import type { AnalysedQuestion, SearchHit, Sentence } from '../../../retrieval/core/index.ts'
+import { canAnswer, contextOf } from '../excerpts/line-context.ts'
+import { readSentences } from '../excerpts/read-sentences.ts'
 import { expectedAnswerType, holdsAnswerOf } from './answer-type.ts'
-import { canAnswer, contextOf } from './line-context.ts'
 import { coverage, headlineCoverage, questionMatcher, type TextMatch } from './match-question.ts'
 import { headlineOf, saysYesOrNo } from './question-above.ts'
-import { readSentences } from './read-sentences.ts'
 
 /** A passage as the answerer reads it: a row of the passages' table. */
 export interface AnswerPassage {

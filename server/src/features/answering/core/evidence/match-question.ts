@@ -6,7 +6,7 @@ import {
   isConcept,
   normaliseWord,
   stopWordsOf,
-} from '../../retrieval/core/index.ts'
+} from '../../../retrieval/core/index.ts'
 
 /** Where and how well a text holds a question's terms. */
 export interface TextMatch {

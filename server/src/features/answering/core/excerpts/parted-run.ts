@@ -1,6 +1,6 @@
+import type { Candidate } from '../evidence/weigh-evidence.ts'
 import { isDelimiterRow } from './line-context.ts'
 import { type LineRun, runAt } from './line-run.ts'
-import type { Candidate } from './weigh-evidence.ts'
 
 interface PartedRun<Found extends Candidate> {
   /** Of the passage that the lines begin in. */

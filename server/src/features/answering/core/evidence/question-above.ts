@@ -1,5 +1,5 @@
-import type { Sentence } from '../../retrieval/core/index.ts'
-import { asks } from './line-context.ts'
+import type { Sentence } from '../../../retrieval/core/index.ts'
+import { asks } from '../excerpts/line-context.ts'
 
 const HEADING_SEPARATOR = ' › '
 

@@ -1,14 +1,14 @@
+import { findTerm, headShare, type PassageIndex, passageCount } from '../passage-index.ts'
+import { stopWordsOf } from '../text/languages.ts'
+import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
+import { forEachToken } from '../text/tokenize.ts'
+import { rarityOf, type WordRanksOf } from '../text/word-ranks.ts'
 import { type Concept, conceptsAskedIn } from './concepts.ts'
 import { findForms, type Reading, SAME_WORD } from './find-forms.ts'
 import { findSpellings } from './find-spellings.ts'
 import { functionPairs } from './function-pairs.ts'
 import { cutGluedWords, joinedTerms } from './join-words.ts'
-import { stopWordsOf } from './languages.ts'
-import { foldDiacritics, lowerCase, normaliseWord } from './normalise-word.ts'
-import { findTerm, headShare, type PassageIndex, passageCount } from './passage-index.ts'
 import { splitStory } from './split-story.ts'
-import { forEachToken } from './tokenize.ts'
-import { rarityOf, type WordRanksOf } from './word-ranks.ts'
 
 /** One word of a question as the index sees it. */
 export interface QuestionTerm {

@@ -1,5 +1,5 @@
+import { lowerBound } from '../passage-index.ts'
 import { lowerCase, normaliseWord } from './normalise-word.ts'
-import { lowerBound } from './passage-index.ts'
 import { forEachToken } from './tokenize.ts'
 
 /** How common the words of a language are at large. */
