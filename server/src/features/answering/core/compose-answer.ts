@@ -3,7 +3,7 @@ import { type GateFeatures, gateFeatures } from './evidence/gate-features.ts'
 import { GATE_BIAS, GATE_THRESHOLD, GATE_WEIGHTS } from './evidence/gate-weights.ts'
 import { linearScore, sigmoid } from './evidence/linear-score.ts'
 import { coverage, questionMatcher } from './evidence/match-question.ts'
-import { type AnswerPassage, findCandidates } from './evidence/weigh-evidence.ts'
+import { type AnswerPassage, type Candidate, findCandidates } from './evidence/weigh-evidence.ts'
 import { chooseSentences, type Excerpt, rankCandidates } from './excerpts/choose-sentences.ts'
 import { joinQuotes } from './excerpts/join-quotes.ts'
 import { isDelimiterRow } from './excerpts/line-context.ts'
@@ -94,7 +94,17 @@ function weigh(question: AnalysedQuestion, found: Found) {
     found.map(({ hit }) => hit),
     best,
   )
-  return { ranked, features, confidence: sigmoid(GATE_BIAS + linearScore(GATE_WEIGHTS, features)) }
+  const confidence = sigmoid(GATE_BIAS + linearScore(GATE_WEIGHTS, features))
+  return { ranked, features, confidence: leansOnContextAlone(question, best) ? 0 : confidence }
+}
+
+/** "And in Reykjavik?" isn't answered by what the question before it shares with the knowledge. */
+function leansOnContextAlone({ terms }: AnalysedQuestion, { surroundings }: Candidate): boolean {
+  const own = terms.map(({ isContext, isFunctionWord, weight }) => (isContext || isFunctionWord ? 0 : weight))
+  const saysSomething = own.some((weight) => weight > 0)
+  return (
+    saysSomething && terms.some(({ isContext }) => isContext) && coverage(own, surroundings.passage) === 0
+  )
 }
 
 const COVERED = 0.5

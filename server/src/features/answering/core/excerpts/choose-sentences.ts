@@ -2,7 +2,7 @@ import { type AnalysedQuestion, countTokens, type Sentence } from '../../../retr
 import { linearScore } from '../evidence/linear-score.ts'
 import { SENTENCE_WEIGHTS } from '../evidence/sentence-weights.ts'
 import type { AnswerPassage, Candidate, SentenceFeatures } from '../evidence/weigh-evidence.ts'
-import { isDelimiterRow, isLeadIn } from './line-context.ts'
+import { isDelimiterRow, leadsIn } from './line-context.ts'
 import { type LineRun, runAt } from './line-run.ts'
 import { findBeginning } from './parted-run.ts'
 import { rowsAsked } from './rows-asked.ts'
@@ -146,7 +146,7 @@ function shareOf(question: AnalysedQuestion, candidate: Candidate, ranked: reado
   const next = sentences[place + 1]
   if (!run) {
     const before = GOES_ON.test(sentence.text) ? sentences[place - 1] : undefined
-    const after = isLeadIn(sentence) ? next : undefined
+    const after = leadsIn(sentences, place) ? next : undefined
     return { passage, sentences: [before, sentence, after].filter((it) => it !== undefined) }
   }
   const asked = rowsAsked(question, sentences, run, `${passage.title}\n${passage.heading}`)

@@ -1,7 +1,10 @@
-import type { Sentence } from '../../../retrieval/core/index.ts'
+import { countTokens, type Sentence } from '../../../retrieval/core/index.ts'
 
 const DELIMITER_ROW = /^\|[\s:|-]+\|?$/
 const LEADS_IN = /[:：]$/
+const ENDS_LIKE_A_SENTENCE = /[.!?…。！？؟।]["'”’)\]]*$/u
+/** In words. */
+const LONGEST_TITLE = 8
 
 /** Whether this is the row of dashes below a table's header. */
 export function isDelimiterRow(sentence: Sentence | undefined): boolean {
@@ -18,13 +21,17 @@ export function contextOf(sentences: readonly Sentence[], place: number): number
   let first = place
   while (sentences[first - 1]?.kind === kind) first--
   if (kind === 'row') return place > first && isHeader(sentences, first) ? first : undefined
-  const before = sentences[first - 1]
-  return before?.kind === 'prose' && LEADS_IN.test(before.text) ? first - 1 : undefined
+  return leadsIn(sentences, first - 1) ? first - 1 : undefined
 }
 
-/** Whether this ends with a colon: what follows belongs to it. */
-export function isLeadIn(sentence: Sentence | undefined): boolean {
-  return LEADS_IN.test(sentence?.text ?? '')
+/** Whether what follows belongs to the sentence at `place`: it ends with a colon, or stands like a title above a list. */
+export function leadsIn(sentences: readonly Sentence[], place: number): boolean {
+  const sentence = sentences[place]
+  if (sentence?.kind !== 'prose') return false
+  if (LEADS_IN.test(sentence.text)) return true
+  const next = sentences[place + 1]?.kind
+  if (next !== 'item' && next !== 'row') return false
+  return !ENDS_LIKE_A_SENTENCE.test(sentence.text) && countTokens(sentence.text) <= LONGEST_TITLE
 }
 
 /**

@@ -1,5 +1,5 @@
 import { countTokens, type Sentence } from '../../../retrieval/core/index.ts'
-import { contextOf, isDelimiterRow, isLeadIn } from './line-context.ts'
+import { asks, contextOf, isDelimiterRow, leadsIn } from './line-context.ts'
 
 /** Lines that belong together: a table's rows, a list's items, or short lines one below the other. */
 export interface LineRun {
@@ -23,14 +23,14 @@ export function runAt(text: string, sentences: readonly Sentence[], place: numbe
     kind === 'prose' ? linesOfProse(text, sentences, place) : isList ? linesOfKind(sentences, place) : []
   if (lines.length > 1) {
     const first = lines[0]?.[0] ?? place
-    const context = isLeadIn(sentences[first]) ? first : contextOf(sentences, lines.at(-1)?.[0] ?? place)
+    const context = leadsIn(sentences, first) ? first : contextOf(sentences, lines.at(-1)?.[0] ?? place)
     return {
       context,
       lines: lines.filter(([at = -1]) => at !== context && !isDelimiterRow(sentences[at])),
     }
   }
   const next = sentences[place + 1]?.kind
-  if (isLeadIn(sentences[place]) && (next === 'item' || next === 'row'))
+  if (leadsIn(sentences, place) && (next === 'item' || next === 'row'))
     return runAt(text, sentences, place + 1)
   return undefined
 }
@@ -44,7 +44,10 @@ function linesOfKind(sentences: readonly Sentence[], place: number): number[][] 
   return sentences.map((_, at) => [at]).slice(first, last + 1)
 }
 
-/** Short lines of a paragraph, or such as begin with what they tell of; none where one of them is neither. */
+/**
+ * Short lines of a paragraph, or such as begin with what they tell of; none where one of them is neither, or asks: then
+ * the others answer it.
+ */
 function linesOfProse(text: string, sentences: readonly Sentence[], place: number): number[][] {
   const paragraph = paragraphAround(text, sentences, place)
   const lines: number[][] = []
@@ -56,6 +59,7 @@ function linesOfProse(text: string, sentences: readonly Sentence[], place: numbe
   const written = lines.map((line) =>
     text.slice(sentences[line[0] ?? 0]?.start, sentences[line.at(-1) ?? 0]?.end),
   )
+  if (paragraph.some((at) => isQuestion(sentences[at]))) return []
   const isRun = written.every(
     (line) => countTokens(line) <= (NAMED.test(line) ? LONGEST_NAMED_LINE : LONGEST_LINE),
   )
@@ -77,4 +81,8 @@ function paragraphAround(text: string, sentences: readonly Sentence[], place: nu
 /** What stands between the sentence at `at` and the next one. */
 function between(text: string, sentences: readonly Sentence[], at: number): string {
   return text.slice(sentences[at]?.end ?? 0, sentences[at + 1]?.start ?? text.length)
+}
+
+function isQuestion(sentence: Sentence | undefined): boolean {
+  return sentence !== undefined && asks(sentence)
 }

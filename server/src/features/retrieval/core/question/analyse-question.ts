@@ -72,7 +72,7 @@ export function analyseQuestion(
     forEachToken(source, (word, start, end) => {
       const key = foldDiacritics(lowerCase(word))
       if (terms.size >= MAX_TERMS || terms.has(key)) return
-      const about = { isName: isName(word, start, languages), isFunctionPair: isFunctionPair(start, end) }
+      const about = { isName: isName(word, start, languages), isFunctionWord: isFunctionPair(start, end) }
       const term = readWord({ word, ...about })
       if (term) terms.set(key, term)
     })
@@ -80,7 +80,8 @@ export function analyseQuestion(
   read(question, ({ word, ...about }) => {
     const asked = phrases.find((phrase) => phrase.word === lowerCase(word))
     if (asked) return readPhrase(index, word, asked.concept)
-    return readTerm(reading, word, { ...about, joined: joined.get(lowerCase(word)) ?? [] })
+    const isFunctionWord = about.isFunctionWord || phrases.some(({ words }) => words.has(lowerCase(word)))
+    return readTerm(reading, word, { ...about, isFunctionWord, joined: joined.get(lowerCase(word)) ?? [] })
   })
   // "How much is that?" says nothing by itself.
   const saysSomething = [...terms.values()].some(({ isFunctionWord }) => !isFunctionWord)
@@ -105,7 +106,7 @@ export function analyseQuestion(
 interface Word {
   readonly word: string
   readonly isName: boolean
-  readonly isFunctionPair: boolean
+  readonly isFunctionWord: boolean
 }
 
 /** `text` with each word as it is meant. */
@@ -170,15 +171,15 @@ function readTerm(
   word: string,
   {
     isName,
-    isFunctionPair,
+    isFunctionWord: isKnownFunctionWord,
     joined,
-  }: { readonly isName: boolean; readonly isFunctionPair: boolean; readonly joined: readonly string[] },
+  }: { readonly isName: boolean; readonly isFunctionWord: boolean; readonly joined: readonly string[] },
 ): QuestionTerm {
   const { index, languages, ranksOf } = reading
   const spellings = findSpellings(index, languages, ranksOf, word)
   const spelled = spellings[0]?.word ?? word
   const isFunctionWord =
-    isFunctionPair || languages.some((language) => stopWordsOf(language).has(lowerCase(spelled)))
+    isKnownFunctionWord || languages.some((language) => stopWordsOf(language).has(lowerCase(spelled)))
   const { meant, strengths: found } = isFunctionWord
     ? { meant: spelled, strengths: ownTerms(reading, spelled) }
     : findForms(reading, word, spellings)

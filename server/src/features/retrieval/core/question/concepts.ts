@@ -105,15 +105,23 @@ export function conceptsAskedBy(word: string): Concept[] {
   return CONCEPTS.filter(({ asked }) => asked.has(key))
 }
 
-/** The concepts that `question` asks for by a phrase, each with the lower-case word that it counts for. */
-export function conceptsAskedIn(question: string): { concept: Concept; word: string }[] {
+/** A phrase of a question that asks for a concept. Words are lower case. */
+export interface ConceptPhrase {
+  readonly concept: Concept
+  /** The word that it counts for. */
+  readonly word: string
+  /** All of its words: the others ask for nothing. */
+  readonly words: ReadonlySet<string>
+}
+
+/** The concepts that `question` asks for by a phrase. */
+export function conceptsAskedIn(question: string): ConceptPhrase[] {
   const lower = question.toLowerCase()
   return CONCEPTS.flatMap((concept) => {
-    const word = concept.phrases
-      ?.exec(lower)
-      ?.slice(1)
-      .find((group) => group !== undefined)
-    return word === undefined ? [] : [{ concept, word }]
+    const match = concept.phrases?.exec(lower)
+    const word = match?.slice(1).find((group) => group !== undefined)
+    if (!match || word === undefined) return []
+    return [{ concept, word, words: new Set(match[0].split(/[^\p{L}\p{M}]+/u)) }]
   })
 }
 

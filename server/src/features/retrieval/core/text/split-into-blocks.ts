@@ -10,6 +10,8 @@ const LIST_ITEM = /^\s*(?:[-*+•–]|\d{1,3}[.)])\s+\S/
 const TABLE_ROW = /^\s*\|/
 const ENDS_LIKE_A_SENTENCE = /[.!:;,…。！؟।]["'”’)\]]*$/
 const LOWER_START = /^\p{Ll}/u
+/** "retries: how often …" */
+const NAMED = /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,30}:\s/u
 /** A line of at least this many characters was probably broken by a page's width, not by its writer. */
 const WRAPPED_LINE = 60
 const LONGEST_TITLE_LINE = 90
@@ -96,8 +98,13 @@ function joinLines(lines: readonly string[]): string {
   const parts: string[] = []
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]
-    if (before !== undefined) parts.push(before.length >= WRAPPED_LINE || LOWER_START.test(line) ? ' ' : '\n')
+    if (before !== undefined) parts.push(isWrapped(before, line) ? ' ' : '\n')
     parts.push(line)
   }
   return parts.join('')
+}
+
+function isWrapped(before: string, line: string): boolean {
+  if (NAMED.test(line) && NAMED.test(before)) return false
+  return before.length >= WRAPPED_LINE || LOWER_START.test(line)
 }
