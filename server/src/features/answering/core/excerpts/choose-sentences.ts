@@ -22,6 +22,8 @@ export interface Excerpt {
   readonly isCut: boolean
 }
 
+/** In words. */
+const SHORT_PAIR = 30
 const MOST_SENTENCES = 3
 /** Words in a reply, unless what answers best alone has more. */
 const WORD_BUDGET = 120
@@ -82,7 +84,7 @@ export function chooseSentences(question: AnalysedQuestion, ranked: readonly Ran
     if (count === MOST_SENTENCES || (probability > SURE_ENOUGH && (words >= VERY_SHORT || !isProse))) break
     if (count > 0 && candidate.probability < LEAST_PROBABILITY) break
     if (chosen.get(candidate.passage)?.settled.has(candidate.place)) continue
-    const share = shareOf(question, candidate, ranked)
+    const share = shareOf(question, candidate, ranked, count === 0)
     const own = chosen.get(share.passage) ?? { sentences: new Set(), settled: new Set(), isCut: false }
     const companions = [...share.sentences, ...(count === 0 ? sentenceOfType(candidate, ranked) : [])]
     const added = companions.filter((sentence) => !own.sentences.has(sentence))
@@ -134,18 +136,26 @@ function canLead({ features, sentence, sentences, place }: Candidate): boolean {
 
 /** Openings that go on from what was said before, and beginnings in the middle of a sentence. */
 const LEANS_BACK =
-  /^(?:it|its|they|their|he|his|she|her|this|these|that|those|there|then|but|and|also|however|so|thus|for example|er|sie|es|dies\p{L}*|das|dort|dann|aber|und|auch|jedoch|il|elle|ils|elles|ce|cette|ces|mais|et|aussi|ello|esto|esta|este|pero|también|y|esso|questo|questa|ma|anche|ele|ela|isso|isto|mas|também|hij|zij|dit|deze|maar|en|ook|ten|ta|to|ale|i|bu|o|ve|ama|он|она|они|это|но|и|а)(?![\p{L}'’])/iu
+  /^(?:it|its|they|after that|afterwards|otherwise|in (?:that|this) case|danach|sonst|andernfalls|ensuite|sinon|después|dopo|altrimenti|depois|daarna|potem|sonra|затем|потом|their|he|his|she|her|this|these|that|those|there|then|but|and|also|however|so|thus|for example|er|sie|es|dies\p{L}*|das|dort|dann|aber|und|auch|jedoch|il|elle|ils|elles|ce|cette|ces|mais|et|aussi|ello|esto|esta|este|pero|también|y|esso|questo|questa|ma|anche|ele|ela|isso|isto|mas|também|hij|zij|dit|deze|maar|en|ook|ten|ta|to|ale|i|bu|o|ve|ama|он|она|они|это|но|и|а)(?![\p{L}'’])/iu
 const LOWER_START = /^\p{Ll}/u
-/** Openings that mean nothing without the sentence before. */
-const GOES_ON =
-  /^(?:after that|afterwards|otherwise|in (?:that|this) case|danach|anschließend|sonst|andernfalls|in diesem fall|ensuite|sinon|dans ce cas|después|luego|si no|en ese caso|dopo|altrimenti|in questo caso|depois|caso contrário|daarna|anders|potem|w przeciwnym razie|sonra|aksi halde|затем|потом|иначе)(?!\p{L})/iu
+/** The sentence before one that is not understood without it, if the two are short. */
+function whatItGoesOnFrom({ sentence, sentences, place }: Candidate): Sentence | undefined {
+  const before = sentences[place - 1]
+  if (before?.kind !== 'prose' || !LEANS_BACK.test(sentence.text)) return undefined
+  return countTokens(before.text) + countTokens(sentence.text) <= SHORT_PAIR ? before : undefined
+}
 
-function shareOf(question: AnalysedQuestion, candidate: Candidate, ranked: readonly Candidate[]): Share {
+function shareOf(
+  question: AnalysedQuestion,
+  candidate: Candidate,
+  ranked: readonly Candidate[],
+  isFirst: boolean,
+): Share {
   const { passage, sentence, sentences, place } = candidate
   const run = runAt(passage.text, sentences, place)
   const next = sentences[place + 1]
   if (!run) {
-    const before = GOES_ON.test(sentence.text) ? sentences[place - 1] : undefined
+    const before = isFirst ? whatItGoesOnFrom(candidate) : undefined
     const after = leadsIn(sentences, place) ? next : undefined
     return { passage, sentences: [before, sentence, after].filter((it) => it !== undefined) }
   }

@@ -91,7 +91,7 @@ export function analyseQuestion(
   read(story, ({ word, ...about }) => {
     const term = readTerm(reading, word, { ...about, joined: [] })
     // What is told around a question counts as far as the knowledge speaks of it.
-    return !term.isFunctionWord && term.passageCount > 0 ? asContext(term, 1) : undefined
+    return !term.isFunctionWord && term.passageCount > 0 ? term : undefined
   })
   const corrected = correctText(question, terms)
   raiseUnknownAttribute(corrected, terms)
