@@ -2,6 +2,7 @@
 
 export { buildIndex, type IndexablePassage } from './build-index.ts'
 export type { PassageIndex } from './passage-index.ts'
+export { coversAge } from './question/ages.ts'
 export type { AnalysedQuestion, QuestionTerm } from './question/analyse-question.ts'
 export { conceptsAskedBy, conceptsIn, isConcept } from './question/concepts.ts'
 export { type SearchHit, type SearchOptions, type SearchResult, searchIndex } from './search-index.ts'

@@ -13,6 +13,7 @@ export interface GateFeatures {
   /** How unlikely it is that some place in so much knowledge has these words by chance; may be below 0. */
   readonly evidence: number
   readonly inHeading: number
+  readonly inTopicHeading: number
   /** Of the words that nearly all titles and headings have: whether the question is about what the knowledge is about. */
   readonly inTopic: number
   /** See `SentenceFeatures`. */
@@ -56,6 +57,7 @@ export function gateFeatures(
     rareInPassage: coverage(rarities, passage),
     evidence: Math.min(1, surprise(question, window) / MUCH_EVIDENCE),
     inHeading: best.features.inHeading,
+    inTopicHeading: best.features.inTopicHeading,
     inTopic: coverage(topics, [passage[0] ?? own]) * share(sum(topics), total),
     headlineLikeness: best.features.headlineLikeness,
     wordPairs: best.features.wordPairs,

@@ -6,6 +6,7 @@ export const GATE_WEIGHTS: Readonly<Record<keyof GateFeatures, number>> = {
   rareInPassage: 2.72,
   evidence: 5.35,
   inHeading: 5.95,
+  inTopicHeading: 5.95,
   inTopic: 2.33,
   headlineLikeness: 6.38,
   wordPairs: 3.76,

@@ -1,5 +1,5 @@
-import type { Sentence } from '../../../retrieval/core/index.ts'
-import { asks } from '../excerpts/line-context.ts'
+import { countTokens, type Sentence } from '../../../retrieval/core/index.ts'
+import { asks, endsAsking } from '../excerpts/line-context.ts'
 
 const HEADING_SEPARATOR = ' › '
 
@@ -10,6 +10,13 @@ export function headlineOf(heading: string, sentences: readonly Sentence[], plac
     if (sentence && asks(sentence)) return sentence.text
   }
   return heading.split(HEADING_SEPARATOR).at(-1) ?? ''
+}
+
+const FEWEST_WORDS_OF_A_QUESTION = 4
+
+/** Whether a headline asks, or says what is asked, as those of question lists do: one of a word or two only names a topic. */
+export function isQuestionLike(headline: string): boolean {
+  return endsAsking(headline) || countTokens(headline) >= FEWEST_WORDS_OF_A_QUESTION
 }
 
 /** Openings that answer a question by yes or no, in the languages that the fixed texts are in. */

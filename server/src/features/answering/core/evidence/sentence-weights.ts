@@ -12,6 +12,7 @@ export const SENTENCE_WEIGHTS: Readonly<Record<keyof SentenceFeatures, number>> 
   wordPairs: 3.45,
   leads: 0.51,
   inHeading: 6.46,
+  inTopicHeading: 6.46,
   headlineLikeness: 4.74,
   passageScore: 2.39,
   sentenceScore: 1.42,

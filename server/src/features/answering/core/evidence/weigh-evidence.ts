@@ -3,7 +3,7 @@ import { canAnswer, contextOf } from '../excerpts/line-context.ts'
 import { readSentences } from '../excerpts/read-sentences.ts'
 import { expectedAnswerType, holdsAnswerOf } from './answer-type.ts'
 import { coverage, headlineCoverage, questionMatcher, type TextMatch } from './match-question.ts'
-import { headlineOf, saysYesOrNo } from './question-above.ts'
+import { headlineOf, isQuestionLike, saysYesOrNo } from './question-above.ts'
 
 /** A passage as the answerer reads it: a row of the passages' table. */
 export interface AnswerPassage {
@@ -51,7 +51,10 @@ export interface SentenceFeatures {
   readonly wordPairs: number
   /** The question's first content word stands among the sentence's first words. */
   readonly leads: number
+  /** In the headings above, where the nearest is a question or as good as one. */
   readonly inHeading: number
+  /** In the headings above, where the nearest only names a topic. */
+  readonly inTopicHeading: number
   /** How alike the visitor's question is to the question or heading right above it: the harmonic mean of what each has of the other (Dice). */
   readonly headlineLikeness: number
   /** BM25 scores out of the best passage's and the best sentence's. */
@@ -90,9 +93,12 @@ export function findCandidates(
       const surroundings = { own, window, passage: [head, ...matches] }
       const headline = headlineOf(passage.heading, sentences, place)
       const asked = isAbout(headline)
-      const headlineLikeness = harmonicMean(asked, coverage(contentWeights, [match(headline)]))
+      const isQuestion = isQuestionLike(headline)
+      const headlineLikeness = isQuestion
+        ? harmonicMean(asked, coverage(contentWeights, [match(headline)]))
+        : 0
       if (headline !== '' && saysYesOrNo(sentence) && asked < SAME_QUESTION) return []
-      const above = { previous: matches[place - 1] ?? own, head, headlineLikeness }
+      const above = { previous: matches[place - 1] ?? own, head, isQuestion, headlineLikeness }
       const features = featuresOf(sentence, surroundings, above, hit.score / best)
       return [{ passage, sentence, sentences, place, surroundings, features }]
     })
@@ -103,6 +109,7 @@ export function findCandidates(
 interface Above {
   readonly previous: TextMatch
   readonly head: TextMatch
+  readonly isQuestion: boolean
   readonly headlineLikeness: number
 }
 
@@ -118,10 +125,11 @@ function featureReader(question: AnalysedQuestion) {
   return (
     sentence: Sentence,
     { own, window, passage }: Surroundings,
-    { previous, head, headlineLikeness }: Above,
+    { previous, head, isQuestion, headlineLikeness }: Above,
     passageScore: number,
   ): SentenceFeatures => {
     const inSentence = coverage(weights, [own])
+    const inHead = coverage(headWeights, [head]) * headWeight
     const holds = holdsAnswerOf(type, sentence.text)
     return {
       inSentence,
@@ -133,7 +141,8 @@ function featureReader(question: AnalysedQuestion) {
       namesMissing: asksForNames ? 1 - coverage(names, window) : 0,
       wordPairs: own.wordPairs,
       leads: leads(question, own) ? 1 : 0,
-      inHeading: coverage(headWeights, [head]) * headWeight,
+      inHeading: isQuestion ? inHead : 0,
+      inTopicHeading: isQuestion ? 0 : inHead,
       headlineLikeness,
       passageScore,
       sentenceScore: 0,

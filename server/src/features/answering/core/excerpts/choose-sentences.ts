@@ -5,6 +5,7 @@ import type { AnswerPassage, Candidate, SentenceFeatures } from '../evidence/wei
 import { isDelimiterRow, leadsIn } from './line-context.ts'
 import { type LineRun, runAt } from './line-run.ts'
 import { findBeginning } from './parted-run.ts'
+import { questionToShow } from './question-to-show.ts'
 import { rowsAsked } from './rows-asked.ts'
 
 export interface RankedCandidate extends Candidate {
@@ -18,6 +19,8 @@ export interface Excerpt {
   readonly passage: AnswerPassage
   /** In reading order, or what was asked for first; each an exact substring of the passage's text. */
   readonly sentences: readonly Sentence[]
+  /** What it answers in the knowledge, if that is another question than the visitor's. */
+  readonly question?: string | undefined
   /** Whether lines that were asked for too are left out, as too many. */
   readonly isCut: boolean
 }
@@ -109,7 +112,8 @@ export function chooseSentences(question: AnalysedQuestion, ranked: readonly Ran
       !settled.has(first.place) &&
       inOrder.every(({ kind }) => kind === 'prose')
     const leading = isMoved ? [first.sentence, ...inOrder.filter((it) => it !== first.sentence)] : inOrder
-    return { passage, sentences: leading, isCut }
+    const shown = questionToShow(question, passage, inOrder[0]?.start ?? 0)
+    return { passage, sentences: leading, isCut, question: shown }
   })
 }
 

@@ -7,7 +7,11 @@ import { cellsOf, contextOf, isDelimiterRow } from './line-context.ts'
  * lines of their own, table rows make a table where they have a header, else a list.
  */
 export function joinQuotes(excerpts: readonly Excerpt[]): string {
-  return excerpts.map((excerpt) => joinSentences(excerpt) + (excerpt.isCut ? '\n\n…' : '')).join('\n\n')
+  const written = excerpts.map((excerpt) => {
+    const question = excerpt.question === undefined ? '' : `**${excerpt.question}**\n\n`
+    return question + joinSentences(excerpt) + (excerpt.isCut ? '\n\n…' : '')
+  })
+  return written.join('\n\n')
 }
 
 function joinSentences({ passage, sentences }: Excerpt): string {

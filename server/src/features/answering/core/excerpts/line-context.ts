@@ -59,7 +59,12 @@ const ASKS = /[?？؟][*_)"”»]*$/
 
 /** Whether this ends with a question mark. */
 export function asks(sentence: Sentence): boolean {
-  return ASKS.test(sentence.text)
+  return endsAsking(sentence.text)
+}
+
+/** Whether a text ends with a question mark. */
+export function endsAsking(text: string): boolean {
+  return ASKS.test(text)
 }
 
 /** A line that is bold as a whole. */

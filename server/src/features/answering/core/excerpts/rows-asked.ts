@@ -1,4 +1,4 @@
-import type { AnalysedQuestion, Sentence } from '../../../retrieval/core/index.ts'
+import { type AnalysedQuestion, coversAge, type Sentence } from '../../../retrieval/core/index.ts'
 import { questionMatcher, type TextMatch } from '../evidence/match-question.ts'
 import type { LineRun } from './line-run.ts'
 
@@ -9,6 +9,7 @@ const COMMON_SHARE = 1 / 3
 /** A further line must be meant about as clearly as the first. */
 const AS_CLEARLY = 0.7
 const MOST_ROUNDS = 3
+const HAS_FIGURE = /\p{N}/u
 
 interface Term {
   readonly number: number
@@ -26,6 +27,8 @@ export function rowsAsked(
   above: string,
 ): readonly (readonly number[])[] {
   const header = sentences[run.context ?? -1]?.text ?? ''
+  const ofAge = linesOfAge(question, sentences, run)
+  if (ofAge.length > 0) return ofAge
   for (const withConcepts of [false, true]) {
     const match = questionMatcher(question, { withConcepts })
     const rows = run.lines.map((line) => match(line.map((at) => sentences[at]?.text ?? '').join(' ')))
@@ -38,12 +41,20 @@ export function rowsAsked(
   return run.lines
 }
 
+/** The lines for the age that the visitor names, where lines are for ages. */
+function linesOfAge({ age }: AnalysedQuestion, sentences: readonly Sentence[], { lines }: LineRun) {
+  if (age === undefined) return []
+  return lines.filter((line) => coversAge(line.map((at) => sentences[at]?.text ?? '').join(' '), age))
+}
+
 /** Words that some lines have and others don't; those of the question before count only where its own tell nothing. */
 function tellingTerms(question: AnalysedQuestion, rows: readonly TextMatch[], over: TextMatch): Term[] {
   const tells = (number: number) => {
     const holding = rows.filter((row) => (row.strengths[number] ?? 0) >= TELLING).length
     if (holding === 0 || holding === rows.length) return false
-    return (over.strengths[number] ?? 0) < TELLING || holding <= rows.length * COMMON_SHARE
+    if ((over.strengths[number] ?? 0) < TELLING) return true
+    // "5 days" is a column; the 5 of "3 to 5 years" is another.
+    return holding <= rows.length * COMMON_SHARE && !HAS_FIGURE.test(question.terms[number]?.word ?? '')
   }
   const telling = question.terms.flatMap(({ weight, isFunctionWord, isContext }, number) =>
     !isFunctionWord && tells(number) ? [{ number, weight, isContext }] : [],

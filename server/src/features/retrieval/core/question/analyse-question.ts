@@ -3,6 +3,7 @@ import { stopWordsOf } from '../text/languages.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
 import { forEachToken } from '../text/tokenize.ts'
 import { rarityOf, type WordRanksOf } from '../text/word-ranks.ts'
+import { ageNamedIn } from './ages.ts'
 import { type Concept, conceptsAskedIn } from './concepts.ts'
 import { findForms, type Reading, SAME_WORD } from './find-forms.ts'
 import { findSpellings } from './find-spellings.ts'
@@ -40,6 +41,8 @@ export interface AnalysedQuestion {
   readonly languages: readonly string[]
   /** Words in the knowledge. */
   readonly knowledgeWords: number
+  /** The age in years that the visitor names. */
+  readonly age: number | undefined
 }
 
 const MAX_TERMS = 64
@@ -64,6 +67,7 @@ export function analyseQuestion(
   const languages = index.languages.slice(0, MOST_LANGUAGES)
   const reading: Reading = { index, languages, ranksOf }
   const { question, story } = splitStory(cutGluedWords(reading, text))
+  const age = ageNamedIn(`${text} ${context}`)
   const phrases = conceptsAskedIn(question).filter(({ concept }) => findTerm(index, concept.term) >= 0)
   const joined = joinedTerms(reading, question)
   const terms = new Map<string, QuestionTerm>()
@@ -78,6 +82,8 @@ export function analyseQuestion(
     })
   }
   read(question, ({ word, ...about }) => {
+    // Ages are compared with spans of years: the 15 of "I'm 15" isn't that of "15 km".
+    if (age !== undefined && word === String(age)) return undefined
     const asked = phrases.find((phrase) => phrase.word === lowerCase(word))
     if (asked) return readPhrase(index, word, asked.concept)
     const isFunctionWord = about.isFunctionWord || phrases.some(({ words }) => words.has(lowerCase(word)))
@@ -91,6 +97,7 @@ export function analyseQuestion(
   read(story, ({ word, ...about }) => {
     const term = readTerm(reading, word, { ...about, joined: [] })
     // What is told around a question counts as far as the knowledge speaks of it.
+    if (age !== undefined && word === String(age)) return undefined
     return !term.isFunctionWord && term.passageCount > 0 ? term : undefined
   })
   const corrected = correctText(question, terms)
@@ -100,6 +107,7 @@ export function analyseQuestion(
     terms: [...terms.values()],
     languages,
     knowledgeWords: index.lengths.reduce((sum, length) => sum + length, 0),
+    age,
   }
 }
 

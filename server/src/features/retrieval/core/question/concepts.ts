@@ -1,6 +1,11 @@
 import { foldDiacritics, lowerCase } from '../text/normalise-word.ts'
+import { weekdaysIn } from './weekdays.ts'
 
 const MARK = '\u00a4'
+/** Before a day's number: a span of days has those within it. */
+const DAY_TERM = `${MARK}day`
+const DAY_STRENGTH = 0.9
+const SHORTEST_DAY = 5
 
 /** Something that words ask for and a text has without saying the word: a price is a price without "cost". */
 export interface Concept {
@@ -94,15 +99,22 @@ function concept(name: string, strength: number, found: RegExp, asked: string, p
 /** The index terms of the concepts that `text` has, of all or of those named. */
 export function conceptsIn(text: string, among?: ReadonlySet<string>): string[] {
   const looked = among ? CONCEPTS.filter(({ term }) => among.has(term)) : CONCEPTS
-  if (looked.length === 0) return []
+  const looksForDays = !among || [...among].some((term) => term.startsWith(DAY_TERM))
+  if (looked.length === 0 && !looksForDays) return []
   const lower = text.toLowerCase()
-  return looked.filter(({ found }) => found.test(lower)).map(({ term }) => term)
+  const days = looksForDays ? [...weekdaysIn(lower)].map((day) => DAY_TERM + day) : []
+  return [...looked.filter(({ found }) => found.test(lower)).map(({ term }) => term), ...days]
 }
 
-/** The concepts that `word` asks for. */
-export function conceptsAskedBy(word: string): Concept[] {
-  const key = foldDiacritics(lowerCase(word))
-  return CONCEPTS.filter(({ asked }) => asked.has(key))
+/** The concepts that `word` asks for: their index terms, and how well these stand for it. */
+export function conceptsAskedBy(word: string): Pick<Concept, 'term' | 'strength'>[] {
+  const lower = lowerCase(word)
+  const key = foldDiacritics(lower)
+  const days = lower.length >= SHORTEST_DAY ? [...weekdaysIn(lower)] : []
+  return [
+    ...CONCEPTS.filter(({ asked }) => asked.has(key)),
+    ...days.map((day) => ({ term: DAY_TERM + day, strength: DAY_STRENGTH })),
+  ]
 }
 
 /** A phrase of a question that asks for a concept. Words are lower case. */

@@ -5,6 +5,7 @@ import { isListed } from '../text/word-ranks.ts'
 import type { Reading } from './find-forms.ts'
 
 const LETTERS_ONLY = /^\p{L}+$/u
+const LETTERS_AND_FIGURES = /^\p{L}+\p{N}+$/u
 const SHORTEST_GLUED = 4
 const SHORTEST_TAIL = 3
 const SHORTEST_PART = 2
@@ -15,12 +16,23 @@ export function cutGluedWords(reading: Reading, text: string): string {
   let cut = ''
   let from = 0
   forEachToken(text, (word, start) => {
-    const place = isCuttable(reading, word) ? placeToCut(reading, word) : 0
+    const place = LETTERS_AND_FIGURES.test(word)
+      ? placeOfFigures(reading, word)
+      : isCuttable(reading, word)
+        ? placeToCut(reading, word)
+        : 0
     if (place === 0) return
     cut += `${text.slice(from, start + place)} `
     from = start + place
   })
   return cut + text.slice(from)
+}
+
+/** "nh429" where the knowledge writes "NH-429"; 0 where it doesn't. */
+function placeOfFigures(reading: Reading, word: string): number {
+  const place = word.search(/\p{N}/u)
+  const isBetterCut = !isKnown(reading, word) && isKnown(reading, word.slice(place))
+  return isBetterCut && isKnown(reading, word.slice(0, place)) ? place : 0
 }
 
 function isCuttable(reading: Reading, word: string): boolean {
@@ -31,10 +43,15 @@ function placeToCut(reading: Reading, word: string): number {
   const known = (part: string) => isKnown(reading, part)
   if (known(word.slice(0, 1)) && known(word.slice(1)) && word.length > SHORTEST_TAIL) return 1
   // Where words take many endings, an ending may look like a word.
-  if (reading.languages[0] !== 'en' || isListed(word, reading.languages, reading.ranksOf)) return 0
+  if (reading.languages[0] !== 'en') return 0
+  const isWord = (part: string) => isListed(part, reading.languages, reading.ranksOf)
+  const isOneWord = isWord(word)
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
-    const isLongEnough = at >= SHORTEST_TAIL || word.length - at >= SHORTEST_TAIL
-    if (isLongEnough && known(word.slice(0, at)) && known(word.slice(at))) return at
+    const [head, tail] = [word.slice(0, at), word.slice(at)]
+    const isLongEnough = at >= SHORTEST_TAIL || tail.length >= SHORTEST_TAIL || word.length === SHORTEST_GLUED
+    if (!isLongEnough || !known(head) || !known(tail)) continue
+    // 'wi fi' but not 'on line'.
+    if (!isOneWord || !(isWord(head) || isWord(tail))) return at
   }
   return 0
 }

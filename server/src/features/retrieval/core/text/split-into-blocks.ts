@@ -10,8 +10,10 @@ const LIST_ITEM = /^\s*(?:[-*+•–]|\d{1,3}[.)])\s+\S/
 const TABLE_ROW = /^\s*\|/
 const ENDS_LIKE_A_SENTENCE = /[.!:;,…。！؟।]["'”’)\]]*$/
 const LOWER_START = /^\p{Ll}/u
-/** "retries: how often …" */
-const NAMED = /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,30}:\s/u
+/** "retries: how often …", "City bike: 15 euros" */
+const NAMED = /^[\p{L}\p{N}][\p{L}\p{N}_.'’ -]{0,40}:\s/u
+/** "LEEDS BRANCH" */
+const CAPITALS = /^[\p{Lu}\p{N}][\p{Lu}\p{N} &'’/-]*\p{Lu}{2}[\p{Lu}\p{N} &'’/-]*$/u
 /** A line of at least this many characters was probably broken by a page's width, not by its writer. */
 const WRAPPED_LINE = 60
 const LONGEST_TITLE_LINE = 90
@@ -89,6 +91,7 @@ function isTitleLine(text: string, lines: readonly string[], at: number): boolea
   const next = lines.slice(at + 1, at + 3).find((line) => line.trim() !== '')
   if (next === undefined || FENCE.test(next)) return false
   if (/[?？؟]$/.test(text)) return text.length <= LONGEST_QUESTION_LINE && !/[?？؟]\s*$/.test(next)
+  if (CAPITALS.test(text) && text.length <= LONGEST_TITLE_LINE) return true
   const standsAlone = (lines[at + 1] ?? '').trim() === ''
   return standsAlone && text.length <= LONGEST_TITLE_LINE && !ENDS_LIKE_A_SENTENCE.test(text)
 }
@@ -105,6 +108,6 @@ function joinLines(lines: readonly string[]): string {
 }
 
 function isWrapped(before: string, line: string): boolean {
-  if (NAMED.test(line) && NAMED.test(before)) return false
+  if (NAMED.test(line) && (NAMED.test(before) || !LOWER_START.test(line))) return false
   return before.length >= WRAPPED_LINE || LOWER_START.test(line)
 }
