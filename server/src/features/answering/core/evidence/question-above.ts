@@ -9,6 +9,11 @@ export function headlineOf(heading: string, sentences: readonly Sentence[], plac
     const sentence = sentences[at]
     if (sentence && asks(sentence)) return sentence.text
   }
+  return innermostHeading(heading)
+}
+
+/** The last of the headings above a passage; `''` where there are none. */
+export function innermostHeading(heading: string): string {
   return heading.split(HEADING_SEPARATOR).at(-1) ?? ''
 }
 

@@ -21,12 +21,15 @@ export interface Excerpt {
   readonly sentences: readonly Sentence[]
   /** What it answers in the knowledge, if that is another question than the visitor's. */
   readonly question?: string | undefined
+  /** Whether it is lines alone, which may mean nothing without what they stand under. */
+  readonly isLines?: boolean
   /** Whether lines that were asked for too are left out, as too many. */
   readonly isCut: boolean
 }
 
 /** In words. */
 const SHORT_PAIR = 30
+const RIVAL_SHARE = 0.5
 const MOST_SENTENCES = 3
 /** Words in a reply, unless what answers best alone has more. */
 const WORD_BUDGET = 120
@@ -70,6 +73,8 @@ interface Chosen {
   readonly sentences: Set<Sentence>
   /** Places of the lines of the runs that were looked at: nothing more is taken from these. */
   readonly settled: Set<number>
+  /** The starts of what was taken from these. */
+  readonly lines: Set<number>
   isCut: boolean
 }
 
@@ -88,23 +93,29 @@ export function chooseSentences(question: AnalysedQuestion, ranked: readonly Ran
     if (count > 0 && candidate.probability < LEAST_PROBABILITY) break
     if (chosen.get(candidate.passage)?.settled.has(candidate.place)) continue
     const share = shareOf(question, candidate, ranked, count === 0)
-    const own = chosen.get(share.passage) ?? { sentences: new Set(), settled: new Set(), isCut: false }
+    const own = chosen.get(share.passage) ?? {
+      sentences: new Set(),
+      settled: new Set(),
+      lines: new Set(),
+      isCut: false,
+    }
     const companions = [...share.sentences, ...(count === 0 ? sentenceOfType(candidate, ranked) : [])]
     const added = companions.filter((sentence) => !own.sentences.has(sentence))
     const size = added.reduce((sum, sentence) => sum + countTokens(sentence.text), 0)
     if (added.length === 0 || (count > 0 && words + size > WORD_BUDGET) || isRepeated(candidate, chosen))
       continue
     for (const sentence of added) own.sentences.add(sentence)
+    if (share.run) for (const { start } of share.sentences) own.lines.add(start)
     for (const place of share.run?.lines.flat() ?? []) own.settled.add(place)
     own.isCut ||= share.isCut ?? false
     chosen.set(share.passage, own)
     words += size
     count++
     probability += probabilityOf(candidate, share.run, ranked)
-    if (share.isTold && count === 1) break
+    if (share.isTold && count === 1 && !isRivalled(candidate, ranked)) break
   }
   const first = ranked[0] && canLead(ranked[0]) ? ranked[0] : undefined
-  return [...chosen].map(([passage, { sentences, settled, isCut }]) => {
+  return [...chosen].map(([passage, { sentences, settled, lines, isCut }]) => {
     const inOrder = [...sentences].sort((a, b) => a.start - b.start)
     const isMoved =
       first !== undefined &&
@@ -113,8 +124,14 @@ export function chooseSentences(question: AnalysedQuestion, ranked: readonly Ran
       inOrder.every(({ kind }) => kind === 'prose')
     const leading = isMoved ? [first.sentence, ...inOrder.filter((it) => it !== first.sentence)] : inOrder
     const shown = questionToShow(question, passage, inOrder[0]?.start ?? 0)
-    return { passage, sentences: leading, isCut, question: shown }
+    const isLines = inOrder.every(({ start }) => lines.has(start))
+    return { passage, sentences: leading, isCut, isLines, question: shown }
   })
+}
+
+/** Whether another passage answers about as well: two branches have two phone numbers. */
+function isRivalled({ passage, probability }: RankedCandidate, ranked: readonly RankedCandidate[]): boolean {
+  return ranked.some((other) => other.passage !== passage && other.probability >= probability * RIVAL_SHARE)
 }
 
 /** That of all lines of its run, if it is one of them. */

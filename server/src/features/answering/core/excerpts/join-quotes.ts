@@ -1,4 +1,5 @@
 import type { Sentence } from '../../../retrieval/core/index.ts'
+import { innermostHeading } from '../evidence/question-above.ts'
 import type { Excerpt } from './choose-sentences.ts'
 import { cellsOf, contextOf, isDelimiterRow } from './line-context.ts'
 
@@ -7,11 +8,18 @@ import { cellsOf, contextOf, isDelimiterRow } from './line-context.ts'
  * lines of their own, table rows make a table where they have a header, else a list.
  */
 export function joinQuotes(excerpts: readonly Excerpt[]): string {
+  const topics = new Set(excerpts.flatMap((excerpt) => (excerpt.isLines ? [topicOf(excerpt)] : [])))
   const written = excerpts.map((excerpt) => {
-    const question = excerpt.question === undefined ? '' : `**${excerpt.question}**\n\n`
-    return question + joinSentences(excerpt) + (excerpt.isCut ? '\n\n…' : '')
+    const topic = excerpt.isLines && topics.size > 1 ? topicOf(excerpt) : ''
+    const above = excerpt.question ?? topic
+    return (above === '' ? '' : `**${above}**\n\n`) + joinSentences(excerpt) + (excerpt.isCut ? '\n\n…' : '')
   })
   return written.join('\n\n')
+}
+
+/** Lines from several places are named by the headings that they stand under. */
+function topicOf({ passage }: Excerpt): string {
+  return innermostHeading(passage.heading).replaceAll(/[*_#]/g, '').trim()
 }
 
 function joinSentences({ passage, sentences }: Excerpt): string {

@@ -10,7 +10,7 @@ export interface LineRun {
 }
 
 /** In words. */
-const LONGEST_LINE = 14
+const LONGEST_LINE = 20
 const LONGEST_NAMED_LINE = 40
 /** "Monday: …", "retries: …" */
 const NAMED = /^(?:\*\*)?[\p{L}\p{N}][^:：.!?]{0,40}[:：](?:\*\*)?\s?\S/u

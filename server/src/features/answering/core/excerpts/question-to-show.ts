@@ -7,6 +7,7 @@ import { readSentences } from './read-sentences.ts'
 
 /** A question above that shares less than this with the visitor's is another one. */
 const SAME_QUESTION = 0.6
+const RELATED_QUESTION = 0.2
 const NEGATION =
   /(?<!\p{L})(?:not|no|never|without|cannot|\p{L}+n['’]t|forbidden|prohibited|banned|nicht|kein\p{L}*|nie|ohne|verboten|ne|n['’]|pas|sans|jamais|interdit\p{L}*|nunca|sin|prohibid\p{L}*|non|mai|senza|vietat\p{L}*|não|sem|proibid\p{L}*|niet|geen|zonder|verboden|nie|bez|не|нельзя|без)(?!\p{L})/iu
 
@@ -23,7 +24,10 @@ export function questionToShow(
   const place = sentences.findIndex((sentence) => sentence.start === start)
   const headline = headlineOf(passage.heading, sentences, place)
   if (!endsAsking(headline)) return undefined
-  const isSame = headlineCoverage(question)(headline) >= SAME_QUESTION
+  const shared = headlineCoverage(question)(headline)
+  // What shares nothing with the question above it only happens to stand there.
+  if (shared < RELATED_QUESTION) return undefined
+  const isSame = shared >= SAME_QUESTION
   const isSameSide = NEGATION.test(headline) === NEGATION.test(question.text)
   return isSame && isSameSide ? undefined : headline.replaceAll(/[*_#]/g, '').trim()
 }

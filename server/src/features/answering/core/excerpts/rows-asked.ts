@@ -9,6 +9,12 @@ const COMMON_SHARE = 1 / 3
 /** A further line must be meant about as clearly as the first. */
 const AS_CLEARLY = 0.7
 const MOST_ROUNDS = 3
+/** What the header says too tells lines apart only where nothing else does. */
+const PASSES = [
+  { withConcepts: false, saidAbove: false },
+  { withConcepts: true, saidAbove: false },
+  { withConcepts: false, saidAbove: true },
+]
 const HAS_FIGURE = /\p{N}/u
 
 interface Term {
@@ -29,11 +35,11 @@ export function rowsAsked(
   const header = sentences[run.context ?? -1]?.text ?? ''
   const ofAge = linesOfAge(question, sentences, run)
   if (ofAge.length > 0) return ofAge
-  for (const withConcepts of [false, true]) {
+  for (const { withConcepts, saidAbove } of PASSES) {
     const match = questionMatcher(question, { withConcepts })
     const rows = run.lines.map((line) => match(line.map((at) => sentences[at]?.text ?? '').join(' ')))
     const over = match(`${above}\n${header}`)
-    const telling = tellingTerms(question, rows, over)
+    const telling = tellingTerms(question, rows, saidAbove ? undefined : over)
     if (telling.length === 0) continue
     const meant = linesMeant(rows, telling)
     return run.lines.filter((_, at) => meant.has(at))
@@ -48,11 +54,15 @@ function linesOfAge({ age }: AnalysedQuestion, sentences: readonly Sentence[], {
 }
 
 /** Words that some lines have and others don't; those of the question before count only where its own tell nothing. */
-function tellingTerms(question: AnalysedQuestion, rows: readonly TextMatch[], over: TextMatch): Term[] {
+function tellingTerms(
+  question: AnalysedQuestion,
+  rows: readonly TextMatch[],
+  over: TextMatch | undefined,
+): Term[] {
   const tells = (number: number) => {
     const holding = rows.filter((row) => (row.strengths[number] ?? 0) >= TELLING).length
     if (holding === 0 || holding === rows.length) return false
-    if ((over.strengths[number] ?? 0) < TELLING) return true
+    if (over) return (over.strengths[number] ?? 0) < TELLING
     // "5 days" is a column; the 5 of "3 to 5 years" is another.
     return holding <= rows.length * COMMON_SHARE && !HAS_FIGURE.test(question.terms[number]?.word ?? '')
   }

@@ -55,6 +55,9 @@ const UNKNOWN_ATTRIBUTE = 3
 /** In smaller knowledge a word that occurs would weigh next to nothing beside one that doesn't. */
 const FEWEST_PASSAGES = 30
 const PHRASE_RARITY = 1
+/** Ways of asking for something that say nothing of it. */
+const REQUEST =
+  /^\s*(?:please\s+|bitte\s+)?(?:(?:can|could) you\s+)?(?:list|show|give|send|zeig\p{L}*|nenn\p{L}*|liste\p{L}*|montre\p{L}*|donne\p{L}*|liste|muestra\p{L}*|dime|mostra\p{L}*|toon|geef)(?=\s+(?:me|us|all|every|the|your|mir|uns|alle|die|moi|nous|tous|toutes|les|todos|todas|los|las|tutti|tutte|i|le|alle|de)(?!\p{L}))/iu
 const JOINED_STRENGTH = 0.9
 
 /** Reads a question against an index. `context` is an earlier question that completes it; `''` for none. */
@@ -67,6 +70,7 @@ export function analyseQuestion(
   const languages = index.languages.slice(0, MOST_LANGUAGES)
   const reading: Reading = { index, languages, ranksOf }
   const { question, story } = splitStory(cutGluedWords(reading, text))
+  const request = new Set(REQUEST.exec(question)?.[0].toLowerCase().split(/\s+/))
   const age = ageNamedIn(`${text} ${context}`)
   const phrases = conceptsAskedIn(question).filter(({ concept }) => findTerm(index, concept.term) >= 0)
   const joined = joinedTerms(reading, question)
@@ -86,7 +90,10 @@ export function analyseQuestion(
     if (age !== undefined && word === String(age)) return undefined
     const asked = phrases.find((phrase) => phrase.word === lowerCase(word))
     if (asked) return readPhrase(index, word, asked.concept)
-    const isFunctionWord = about.isFunctionWord || phrases.some(({ words }) => words.has(lowerCase(word)))
+    const isFunctionWord =
+      about.isFunctionWord ||
+      request.has(lowerCase(word)) ||
+      phrases.some(({ words }) => words.has(lowerCase(word)))
     return readTerm(reading, word, { ...about, isFunctionWord, joined: joined.get(lowerCase(word)) ?? [] })
   })
   // "How much is that?" says nothing by itself.
