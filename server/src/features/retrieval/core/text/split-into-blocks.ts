@@ -91,7 +91,7 @@ function isTitleLine(text: string, lines: readonly string[], at: number): boolea
   const next = lines.slice(at + 1, at + 3).find((line) => line.trim() !== '')
   if (next === undefined || FENCE.test(next)) return false
   if (/[?？؟]$/.test(text)) return text.length <= LONGEST_QUESTION_LINE && !/[?？؟]\s*$/.test(next)
-  if (CAPITALS.test(text) && text.length <= LONGEST_TITLE_LINE) return true
+  if (text.length <= LONGEST_TITLE_LINE && CAPITALS.test(text)) return true
   const standsAlone = (lines[at + 1] ?? '').trim() === ''
   return standsAlone && text.length <= LONGEST_TITLE_LINE && !ENDS_LIKE_A_SENTENCE.test(text)
 }
