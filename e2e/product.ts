@@ -41,14 +41,16 @@ export async function signUp(page: Page, product: string, username: string): Pro
 
 /** No violation of the accessibility rules on what the page shows once nothing fades in or out any more. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => {
-      return Number.isFinite(effect?.getComputedTiming().endTime)
+  // A notice may begin to fade while the rules are read: what it breaks then is gone a moment later.
+  await expect(async () => {
+    await page.evaluate(() => {
+      const ending = document.getAnimations().filter(({ effect }) => {
+        return Number.isFinite(effect?.getComputedTiming().endTime)
+      })
+      return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {})
     })
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {})
-  })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
-    [],
-  )
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const broken = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
+    expect(broken).toEqual([])
+  }).toPass({ timeout: 3000, intervals: [500] })
 }
