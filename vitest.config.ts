@@ -9,12 +9,16 @@ const onInstalledPostgres = findInstalledPostgres()
   ? ['server/src/features/**/*.{http,db}.test.ts', 'server/src/platform/backup/*.http.test.ts']
   : []
 
+/** Against what hangs; no test is about time, so each is far longer than any needs on a busy machine. */
+const safetyNets = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'pure',
+          ...safetyNets,
           include: ['{contract,server,web,widget,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...needsDatabase, '**/node_modules/**', '**/dist/**'],
         },
@@ -25,8 +29,7 @@ export default defineConfig({
           include: needsDatabase,
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/test/start-test-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...safetyNets,
           maxWorkers: 2,
         },
       },
@@ -36,8 +39,7 @@ export default defineConfig({
           include: onInstalledPostgres,
           exclude: ['**/node_modules/**'],
           globalSetup: onInstalledPostgres.length > 0 ? ['server/test/start-installed-postgres.ts'] : [],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...safetyNets,
           maxWorkers: 2,
         },
       },

@@ -22,7 +22,7 @@ test('an owner corrects an answer, the next visitor gets it, and undoing brings 
     .setInputFiles([{ name: 'rentals.md', mimeType: 'text/markdown', buffer: Buffer.from(guide) }])
   await page.getByRole('button', { name: 'Next: Customize Agent' }).click()
   await page.getByRole('button', { name: 'Complete & Train Agent' }).click()
-  await expect(page).toHaveURL(/#playground$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/#playground$/)
   const frame = (await page.locator('iframe').getAttribute('src')) ?? ''
   const publicPage = new URL(frame, page.url()).pathname
 

@@ -41,7 +41,7 @@ test('somebody signs up, builds an agent with the wizard, and a visitor gets its
   await page.getByLabel('Tagline').fill('Bikes and kayaks by the sea')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Complete & Train Agent' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/agents\/\d+#playground$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/dashboard\/agents\/\d+#playground$/)
   const playground = page.frameLocator('iframe')
   await playground.getByRole('textbox').fill('How much does a bicycle cost?')
   await playground.getByRole('textbox').press('Enter')
@@ -100,7 +100,7 @@ test('real documents are read, and a real question about them is answered', asyn
   }
   await page.getByRole('button', { name: 'Next: Customize Agent' }).click()
   await page.getByRole('button', { name: 'Complete & Train Agent' }).click()
-  await expect(page).toHaveURL(/#playground$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/#playground$/)
 
   const questions = readFileSync(join(material, 'qa/questions.jsonl'), 'utf8').trim().split('\n')
   const { question, answers }: { question: string; answers: string[] } = questions

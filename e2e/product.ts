@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { endServer, runServer } from '../bench/product/run-server.ts'
 
@@ -26,6 +25,7 @@ export const test = base.extend<object, { product: string }>({
   ],
 })
 
+export { expectAccessible } from './expect-accessible.ts'
 export { expect }
 
 /** Registers a new account through the form; ends on the dashboard. */
@@ -37,20 +37,4 @@ export async function signUp(page: Page, product: string, username: string): Pro
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-}
-
-/** No violation of the accessibility rules on what the page shows once nothing fades in or out any more. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // A notice may begin to fade while the rules are read: what it breaks then is gone a moment later.
-  await expect(async () => {
-    await page.evaluate(() => {
-      const ending = document.getAnimations().filter(({ effect }) => {
-        return Number.isFinite(effect?.getComputedTiming().endTime)
-      })
-      return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {})
-    })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const broken = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
-    expect(broken).toEqual([])
-  }).toPass({ timeout: 3000, intervals: [500] })
 }

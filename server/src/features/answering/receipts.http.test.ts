@@ -133,7 +133,6 @@ test('a visitor who leaves ends nothing: the answer is written and stored', asyn
   await expect
     .poll(
       async () => (await owner.call(listMessages, { params: { id: conversationId } })).body.at(-1)?.content,
-      { timeout: 10_000 },
     )
     .toMatch(/^(Twenty euros for an hour \[1\]\.\s?){200}$/)
 })

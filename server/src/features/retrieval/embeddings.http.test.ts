@@ -38,9 +38,7 @@ test('vectors come with the training, equal texts keep theirs, and another model
   try {
     const owner = await makeOwner(app.origin)
     const agent = await makeAgent(owner, KNOWLEDGE)
-    await expect
-      .poll(liveModel, { timeout: 15_000 })
-      .toEqual({ embedding_model: 'first', embedding_dimension: 3 })
+    await expect.poll(liveModel).toEqual({ embedding_model: 'first', embedding_dimension: 3 })
     expect(embedded('first')).toBe(3)
 
     const asked = await ask(app.origin, agent.publicId, { message: QUESTION })
@@ -53,7 +51,7 @@ test('vectors come with the training, equal texts keep theirs, and another model
     const content = 'Waffles cost 4 euros.'
     await owner.call(addKnowledgeText, { params: { id: agent.id }, body: { content } })
     await owner.call(trainAgent, { params: { id: agent.id } })
-    await expect.poll(liveModel, { timeout: 15_000 }).toMatchObject({ embedding_model: 'first' })
+    await expect.poll(liveModel).toMatchObject({ embedding_model: 'first' })
     // The three of the first training, the question, the new entry.
     expect(embedded('first')).toBe(5)
 
@@ -63,7 +61,7 @@ test('vectors come with the training, equal texts keep theirs, and another model
 
     await app.close()
     app = await createTestApp({ ...environment, EMBEDDING_MODEL: 'second' })
-    await expect.poll(liveModel, { timeout: 15_000 }).toMatchObject({ embedding_model: 'second' })
+    await expect.poll(liveModel).toMatchObject({ embedding_model: 'second' })
     expect(embedded('second')).toBe(4)
     expect((await ask(app.origin, agent.publicId, { message: QUESTION })).text).toContain('20 euros')
   } finally {

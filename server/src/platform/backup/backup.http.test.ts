@@ -216,7 +216,7 @@ describe('what a backup leaves out', () => {
     )
     try {
       await expect
-        .poll(() => query(target.url, 'select training_status, trained from agents'), { timeout: 20_000 })
+        .poll(() => query(target.url, 'select training_status, trained from agents'))
         .toEqual([{ training_status: 'completed', trained: true }])
     } finally {
       await restored.stop()

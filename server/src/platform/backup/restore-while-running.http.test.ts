@@ -115,14 +115,14 @@ async function untilPaused(origin: string): Promise<void> {
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
     expect(await answer.json()).toMatchObject({ code: 'not_ready' })
-  }, 20_000)
+  }, 60_000)
 }
 
 async function untilBack(origin: string): Promise<void> {
-  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 20_000)
+  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 60_000)
 }
 
-describe('a restore while servers run', { timeout: 60_000 }, () => {
+describe('a restore while servers run', () => {
   it('brings back what the backup holds on each of them, and nothing hangs or goes on from a cache', async () => {
     const app = await createTestApp()
     undo.push(app.close)
@@ -181,18 +181,18 @@ describe('a restore while servers run', { timeout: 60_000 }, () => {
     await database.interrupt()
     await restoreBackup({ connectionString: database.directUrl }, example.backup, { replace: keepNothing })
     await database.resume()
-    await vi.waitFor(() => isAsInBackup(app.address, example), 20_000)
+    await vi.waitFor(() => isAsInBackup(app.address, example), 60_000)
     // Trainings need the queue, which is there only once the server has begun anew.
     const training = { params: { id: example.agent.id } }
     await vi.waitFor(
       async () => expect((await example.owner.call(trainAgent, training)).status).toBe(200),
-      20_000,
+      60_000,
     )
     await trainsAndAnswers(app.address, example)
   })
 })
 
-describe('a restore that fails while a server runs', { timeout: 60_000 }, () => {
+describe('a restore that fails while a server runs', () => {
   it('leaves it working with what it had: killed half-way, or refused', async () => {
     const app = await createTestApp()
     undo.push(app.close)

@@ -57,8 +57,8 @@ describe('PostgreSQL killed under the running server', () => {
     for (let round = 0; round < 3; round++) {
       const pid = await readServerPid(dataDir)
       process.kill(pid, 'SIGKILL')
-      await vi.waitFor(async () => expect(await readServerPid(dataDir)).not.toBe(pid), 20_000)
-      await vi.waitFor(async () => expect((await fetch(`${server.address}/readyz`)).status).toBe(200), 20_000)
+      await vi.waitFor(async () => expect(await readServerPid(dataDir)).not.toBe(pid), 60_000)
+      await vi.waitFor(async () => expect((await fetch(`${server.address}/readyz`)).status).toBe(200), 60_000)
     }
     isBack = true
     expect([...(await during)].sort()).toEqual([200, 503])
@@ -79,7 +79,7 @@ describe('the server of DATABASE_URL', () => {
     expect((await owner.call(listAgents)).status).toBe(503)
     expect((await fetch(`${app.origin}/healthz`)).status).toBe(200)
     await database.resume()
-    await vi.waitFor(async () => expect((await owner.call(listAgents)).status).toBe(200), 20_000)
+    await vi.waitFor(async () => expect((await owner.call(listAgents)).status).toBe(200), 60_000)
     await everythingWorks(app.origin)
   })
 })

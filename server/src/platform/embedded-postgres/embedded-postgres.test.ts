@@ -134,7 +134,7 @@ describe('a data folder', () => {
           expect(await query(server, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
           expect(server.pid).not.toBe(pid)
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
     }
     await server.stop()

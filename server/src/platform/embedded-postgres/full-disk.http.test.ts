@@ -62,7 +62,7 @@ describe.skipIf(probe === null)('a disk of its own (skipped where the user may n
     const added = await owner.call(addKnowledgeText, { params, body: { content: long } })
     expect(added.body).toMatchObject({ code: 'not_ready', message: expect.stringContaining('no room') })
     await disk.makeRoom()
-    await vi.waitFor(async () => expect((await fetch(`${server.address}/readyz`)).status).toBe(200), 20_000)
+    await vi.waitFor(async () => expect((await fetch(`${server.address}/readyz`)).status).toBe(200), 60_000)
     await callers(15)
 
     expect(before).toBe(60)

@@ -7,7 +7,7 @@ const hungry = { bytes: encode('<b><i>x'.repeat(1_000_000)), fileName: 'hungry.h
 
 const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
 
-describe('createExtraction', { timeout: 30_000 }, () => {
+describe('createExtraction', () => {
   it('leaves no process behind when it is closed', async () => {
     const extraction = createExtraction({ concurrency: 1 })
     const outcomes = Promise.allSettled([hungry, note, note].map(extraction.extract))

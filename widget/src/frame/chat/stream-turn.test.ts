@@ -53,10 +53,11 @@ test('a second lost connection is the end of it', async () => {
 })
 
 test('a connection lost after the first event is not tried again', async () => {
-  const received = await serve((incoming, response) => {
-    response.write('data: {"conversationId":1}\n\n', () => setTimeout(() => incoming.socket.destroy(), 20))
-  })
-  await expect(collect()).rejects.toThrow()
+  const received = await serve((_incoming, response) => response.write('data: {"conversationId":1}\n\n'))
+  const events = streamTurn('a b', request, new AbortController().signal)
+  expect((await events.next()).value).toEqual({ conversationId: 1 })
+  received[0]?.socket.destroy()
+  await expect(events.next()).rejects.toThrow()
   expect(received).toHaveLength(1)
 })
 
