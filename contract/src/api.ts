@@ -9,6 +9,7 @@ import * as knowledge from './knowledge.ts'
 import * as publicAgents from './public-agents.ts'
 import * as publish from './publish.ts'
 import * as receipts from './receipts.ts'
+import * as securityEvents from './security-events.ts'
 import * as training from './training.ts'
 
 /** Every HTTP operation of the product. */
@@ -21,6 +22,7 @@ export const api = {
   changePassword: account.changePassword,
   signOutEverywhere: account.signOutEverywhere,
   exportAccount: account.exportAccount,
+  listSecurityEvents: securityEvents.listSecurityEvents,
   deleteAccount: account.deleteAccount,
   createAgent: agents.createAgent,
   getAgent: agents.getAgent,

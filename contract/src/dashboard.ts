@@ -35,12 +35,13 @@ export const liveTopics = [
   'training',
   'usage',
   'account',
+  'security',
   'everything',
 ] as const
 
 /**
- * What has changed, so that it is worth fetching again. `account`: the user, or who is signed in; `everything`: some
- * notices may have been missed.
+ * What has changed, so that it is worth fetching again. `account`: the user, or who is signed in; `security`: sessions
+ * and the log of security; `everything`: some notices may have been missed.
  */
 export const liveNoticeSchema = z.object({
   topic: z.enum(liveTopics),

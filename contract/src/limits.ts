@@ -33,6 +33,11 @@ export const conversationSearchMax = 200
 export const knowledgePreviewLength = 300
 export const conversationPreviewLength = 140
 export const recentActivitiesShown = 20
+export const securityEventPageSize = 100
+/** How long an account's security events are kept. */
+export const securityEventDays = 90
+/** Of one account; the oldest beyond it go. */
+export const securityEventsMax = 5000
 
 /** How long POST train waits for the job before it answers 202, in milliseconds. */
 export const trainWaitMs = 25_000

@@ -1,4 +1,5 @@
 import { passwordLength, profileImagePixels } from './limits.ts'
+import type { SecurityEventName } from './security-events.ts'
 
 /** Every literal sentence of the owner's screens. Free of dependencies. */
 
@@ -37,6 +38,31 @@ export const accountTexts = {
   deleted: { title: 'Account deleted', description: 'Your account and everything in it are gone.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete your account.' },
 } as const
+
+/** What each event of the security log is called. */
+export const securityEventTexts: Record<SecurityEventName, string> = {
+  account_registered: 'Account created',
+  account_deleted: 'Account deleted',
+  account_exported: 'Account data exported',
+  username_changed: 'Username changed',
+  email_changed: 'Email address changed',
+  password_changed: 'Password changed',
+  password_check_failed: 'Wrong current password',
+  sign_in: 'Signed in',
+  sign_in_failed: 'Sign-in failed: wrong password',
+  sign_in_throttled: 'Sign-in refused: too many attempts',
+  signed_out: 'Signed out',
+  signed_out_everywhere: 'Signed out everywhere',
+  session_ended: 'Session ended',
+  api_key_rotated: 'API key rotated',
+  agent_deleted: 'Agent deleted',
+  knowledge_deleted: 'Knowledge deleted',
+  conversation_deleted: 'Conversation deleted',
+  conversations_exported: 'Conversations exported',
+  tier_changed: 'Plan changed',
+  backup_restored: 'Backup restored by the operator',
+  throttled: 'Slowed down: too many requests',
+}
 
 export const dashboardTexts = {
   noAgents: "You haven't created any agents yet.",

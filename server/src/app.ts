@@ -9,7 +9,7 @@ import {
   checkCuratedAnswers,
   followUpContext,
 } from './features/answering/index.ts'
-import { authRoutes } from './features/auth/index.ts'
+import { authRoutes, forgetOldAccess } from './features/auth/index.ts'
 import { chatRoutes, settleLostTurns } from './features/chat/index.ts'
 import { conversationRoutes } from './features/conversations/index.ts'
 import { correctionRoutes } from './features/corrections/index.ts'
@@ -80,6 +80,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   await resumeLostJobs(platform)
   await requestEmbeddings(platform)
   await jobs.every('request-embeddings', 5, () => requestEmbeddings(platform))
+  await jobs.every('forget-old-access', 30, () => forgetOldAccess(platform))
   await jobs.every('resume-lost-jobs', 1, () => resumeLostJobs(platform))
   await jobs.every('settle-lost-turns', 5, () =>
     settleLostTurns(platform.database, new Date(platform.clock().getTime() - turnMsMax)),

@@ -14,8 +14,7 @@ export interface RunningServer {
 }
 
 /** Starts everything in order: database, schema, jobs, HTTP. What was started is ended again when a later step fails. */
-export async function startServer(config: Config): Promise<RunningServer> {
-  const log = createLog(config)
+export async function startServer(config: Config, log = createLog(config)): Promise<RunningServer> {
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => console.error(error))

@@ -1,4 +1,5 @@
 import { readConfig } from '../src/config.ts'
+import { createLog } from '../src/platform/http/index.ts'
 import { type RunningServer, startServer } from '../src/start-server.ts'
 import { createTestDatabase } from './create-test-database.ts'
 
@@ -10,17 +11,23 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The whole server on a free port with a database of its own. */
-export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/** The whole server on a free port with a database of its own; `onLog` gets each line that it logs. */
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  onLog?: (line: Record<string, unknown>) => void,
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const config = readConfig({
     PORT: '0',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: onLog ? 'info' : 'silent',
     RATE_LIMITS: 'off',
     DATABASE_URL: database.url,
     ...environment,
   })
-  const server: RunningServer = await startServer(config)
+  const server: RunningServer = await startServer(
+    config,
+    onLog && createLog(config, { write: (line) => onLog(JSON.parse(line)) }),
+  )
   return {
     origin: server.address,
     databaseUrl: database.url,

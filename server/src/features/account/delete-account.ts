@@ -4,23 +4,32 @@ import { eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentDeletionHooks, removeAgentsOf } from '../agents/index.ts'
-import { checkOwnPassword, type Owner, tellOwner, users } from '../auth/index.ts'
+import {
+  type Caller,
+  checkOwnPassword,
+  type Owner,
+  recordSecurityEvent,
+  tellOwner,
+  users,
+} from '../auth/index.ts'
 
 /** Deletes an account with its agents, sessions and everything else; `wrong_password` or a wrong name change nothing. */
 export async function deleteAccount(
   platform: Platform,
   owner: Owner,
   input: DeleteAccountInput,
+  caller: Caller,
   hooks: AgentDeletionHooks,
 ): Promise<void> {
   if (input.username !== owner.username) {
     throw new ApiError('validation_failed', accountTexts.wrongUsername)
   }
-  await checkOwnPassword(platform, owner, input.password)
+  await checkOwnPassword(platform, owner, input.password, caller)
   await platform.database.transaction(async (transaction) => {
     // Agents first: a turn locks its agent and then touches the user, and so does this.
     await removeAgentsOf(transaction, owner.id, hooks)
     await transaction.delete(users).where(eq(users.id, owner.id))
   })
   tellOwner(platform, owner.id, { topic: 'account' })
+  await recordSecurityEvent(platform, { name: 'account_deleted', userId: owner.id, caller })
 }

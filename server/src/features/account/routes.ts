@@ -4,14 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { streamZip } from '../../platform/zip/index.ts'
 import type { AgentDeletionHooks } from '../agents/index.ts'
-import { bindOwnerRoute, clearSessionCookie } from '../auth/index.ts'
+import { bindOwnerRoute, callerOf, clearSessionCookie, recordSecurityEvent } from '../auth/index.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 import { exportByAccount } from './throttle-rules.ts'
 
 export function accountRoutes(app: FastifyInstance, platform: Platform, hooks: AgentDeletionHooks): void {
-  bindOwnerRoute(app, platform, contract.exportAccount, async ({ owner }, _request, reply) => {
+  bindOwnerRoute(app, platform, contract.exportAccount, async ({ owner }, request, reply) => {
     await platform.throttles.consume(exportByAccount, String(owner.id))
+    const caller = callerOf(request)
+    await recordSecurityEvent(platform, { name: 'account_exported', userId: owner.id, caller })
     return reply
       .type('application/zip')
       .header('content-disposition', contentDisposition(`${owner.username}.zip`))
@@ -19,7 +21,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, hooks: A
       .send(streamZip(exportAccount(platform, owner)))
   })
   bindOwnerRoute(app, platform, contract.deleteAccount, async ({ owner, body }, request, reply) => {
-    await deleteAccount(platform, owner, body, hooks)
+    await deleteAccount(platform, owner, body, callerOf(request), hooks)
     clearSessionCookie(request, reply)
     return { message: 'Your account has been deleted.' }
   })

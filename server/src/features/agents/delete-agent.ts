@@ -2,16 +2,20 @@ import type { Platform } from '../../platform/platform.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
 import { lockOwnAgent } from './lock-own-agent.ts'
 import { type AgentDeletionHooks, removeAgent } from './remove-agent.ts'
+import type { AgentRow } from './tables.ts'
 
-/** Deletes an agent with everything that belongs to it. */
+/** Deletes an agent with everything that belongs to it; returns what it was. */
 export async function deleteAgent(
   platform: Platform,
   owner: Owner,
   agentId: number,
   hooks: AgentDeletionHooks,
-): Promise<void> {
-  await platform.database.transaction(async (transaction) => {
-    await removeAgent(transaction, await lockOwnAgent(transaction, owner, agentId, 'update'), hooks)
+): Promise<AgentRow> {
+  const deleted = await platform.database.transaction(async (transaction) => {
+    const agent = await lockOwnAgent(transaction, owner, agentId, 'update')
+    await removeAgent(transaction, agent, hooks)
+    return agent
   })
   tellOwner(platform, owner.id, { topic: 'agents', agentId }, { topic: 'activity' })
+  return deleted
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { readBlob } from '../../platform/blobs/index.ts'
 import { notFound, readUpload } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { bindOwnerRoute } from '../auth/index.ts'
+import { bindOwnerRoute, callerOf, recordSecurityEvent } from '../auth/index.ts'
 import { createAgent } from './create-agent.ts'
 import { deleteAgent } from './delete-agent.ts'
 import { findOwnAgent } from './find-own-agent.ts'
@@ -35,11 +35,16 @@ export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: Age
   bindOwnerRoute(app, platform, contract.updateAgent, async ({ owner, params, body }) =>
     toAgent(await updateAgent(platform, owner, params.id, body)),
   )
-  bindOwnerRoute(app, platform, contract.rotateApiKey, async ({ owner, params }) =>
-    toAgent(await rotateApiKey(platform, owner, params.id)),
-  )
-  bindOwnerRoute(app, platform, contract.deleteAgent, async ({ owner, params }) => {
-    await deleteAgent(platform, owner, params.id, hooks)
+  bindOwnerRoute(app, platform, contract.rotateApiKey, async ({ owner, params }, request) => {
+    const agent = await rotateApiKey(platform, owner, params.id)
+    const event = { userId: owner.id, caller: callerOf(request), subject: agent.name }
+    await recordSecurityEvent(platform, { name: 'api_key_rotated', ...event })
+    return toAgent(agent)
+  })
+  bindOwnerRoute(app, platform, contract.deleteAgent, async ({ owner, params }, request) => {
+    const { name: subject } = await deleteAgent(platform, owner, params.id, hooks)
+    const event = { userId: owner.id, caller: callerOf(request), subject }
+    await recordSecurityEvent(platform, { name: 'agent_deleted', ...event })
     return { message: 'The agent has been deleted.' }
   })
   bindOwnerRoute(app, platform, contract.uploadProfileImage, async ({ owner, params }, request) => {

@@ -2,13 +2,20 @@ import { accountTexts } from '@parleykit/contract/texts'
 import { eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from './caller-of.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 import { users } from './tables.ts'
 import { passwordByAccount } from './throttle-rules.ts'
 import type { Owner } from './to-owner.ts'
 import { verifyPassword } from './verify-password.ts'
 
 /** Throws `wrong_password` unless it is the owner's; a session that somebody else has taken can't guess for long. */
-export async function checkOwnPassword(platform: Platform, owner: Owner, password: string): Promise<void> {
+export async function checkOwnPassword(
+  platform: Platform,
+  owner: Owner,
+  password: string,
+  caller: Caller,
+): Promise<void> {
   const key = String(owner.id)
   await platform.throttles.consume(passwordByAccount, key)
   const [user] = await platform.database
@@ -16,6 +23,7 @@ export async function checkOwnPassword(platform: Platform, owner: Owner, passwor
     .from(users)
     .where(eq(users.id, owner.id))
   if (!(await verifyPassword(user?.passwordHash ?? null, password))) {
+    await recordSecurityEvent(platform, { name: 'password_check_failed', userId: owner.id, caller })
     throw new ApiError('wrong_password', accountTexts.wrongPassword)
   }
   await platform.throttles.reset(passwordByAccount, key)

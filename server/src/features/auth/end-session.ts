@@ -1,16 +1,16 @@
-import { eq, lte, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { hashSessionToken } from './session/token.ts'
 import { sessions } from './tables.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** Ends a session, and sweeps those that ran out by themselves. */
-export async function endSession(platform: Platform, token: string): Promise<void> {
-  const tokenHash = hashSessionToken(token)
-  const ended = await platform.database
+/** Ends the session of a token; returns whose it was, or null. */
+export async function endSession(platform: Platform, token: string): Promise<number | null> {
+  const [ended] = await platform.database
     .delete(sessions)
-    .where(or(eq(sessions.tokenHash, tokenHash), lte(sessions.expiresAt, platform.clock())))
-    .returning({ userId: sessions.userId, tokenHash: sessions.tokenHash })
-  for (const session of ended)
-    if (session.tokenHash.equals(tokenHash)) tellOwner(platform, session.userId, { topic: 'account' })
+    .where(eq(sessions.tokenHash, hashSessionToken(token)))
+    .returning({ userId: sessions.userId })
+  if (!ended) return null
+  tellOwner(platform, ended.userId, { topic: 'account' })
+  return ended.userId
 }

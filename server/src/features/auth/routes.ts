@@ -1,12 +1,20 @@
 import * as contract from '@parleykit/contract/account'
-import type { FastifyInstance } from 'fastify'
+import { totalCountHeader } from '@parleykit/contract/limits'
+import {
+  listSecurityEvents as listSecurityEventsRoute,
+  type SecurityEventName,
+} from '@parleykit/contract/security-events'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { bindOwnerRoute } from './bind-owner-route.ts'
+import { callerOf } from './caller-of.ts'
 import { changePassword } from './change-password.ts'
 import { endSession } from './end-session.ts'
 import { endSessions } from './end-sessions.ts'
+import { listSecurityEvents } from './list-security-events.ts'
 import { logIn } from './log-in.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 import { registerAccount } from './register-account.ts'
 import { requireOwner } from './require-owner.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session/cookie.ts'
@@ -23,37 +31,50 @@ export interface AuthHooks {
 export function authRoutes(app: FastifyInstance, platform: Platform, hooks: AuthHooks): void {
   const toUser = async (owner: Owner) => ({ ...owner, chatCreditsUsed: await hooks.chatCreditsUsed(owner) })
 
+  const tell = (request: FastifyRequest, name: SecurityEventName, user: { readonly id: number }) =>
+    recordSecurityEvent(platform, { name, userId: user.id, caller: callerOf(request) })
+
   bindRoute(app, contract.getUser, async (_input, request) => toUser(await requireOwner(platform, request)))
 
   bindRoute(app, contract.register, async ({ body }, request, reply) => {
     await platform.throttles.consume(registerByAddress, request.ip)
     const owner = await registerAccount(platform, body)
     setSessionCookie(request, reply, await startSession(platform, owner.id))
+    await tell(request, 'account_registered', owner)
     return toUser(owner)
   })
 
   bindRoute(app, contract.login, async ({ body }, request, reply) => {
-    const owner = await logIn(platform, body, request.ip)
+    const owner = await logIn(platform, body, callerOf(request))
     setSessionCookie(request, reply, await startSession(platform, owner.id))
+    await tell(request, 'sign_in', owner)
     return toUser(owner)
   })
 
   bindRoute(app, contract.logout, async (_input, request, reply) => {
     const token = readSessionCookie(request)
-    if (token !== null) await endSession(platform, token)
+    const ownerId = token === null ? null : await endSession(platform, token)
+    if (ownerId !== null) await tell(request, 'signed_out', { id: ownerId })
     clearSessionCookie(request, reply)
     return { message: 'You are signed out.' }
   })
 
-  bindOwnerRoute(app, platform, contract.updateAccount, async ({ owner, body }) =>
-    toUser(await updateAccount(platform, owner, body)),
+  bindOwnerRoute(app, platform, contract.updateAccount, async ({ owner, body }, request) =>
+    toUser(await updateAccount(platform, owner, body, callerOf(request))),
   )
   bindOwnerRoute(app, platform, contract.changePassword, async ({ owner, body }, request) => {
-    await changePassword(platform, owner, body, readSessionCookie(request))
+    await changePassword(platform, owner, body, readSessionCookie(request), callerOf(request))
+    await tell(request, 'password_changed', owner)
     return { message: 'Your password has been changed.' }
+  })
+  bindOwnerRoute(app, platform, listSecurityEventsRoute, async ({ owner, query }, _request, reply) => {
+    const { events, total } = await listSecurityEvents(platform.database, owner.id, query.page)
+    reply.header(totalCountHeader, total)
+    return events
   })
   bindOwnerRoute(app, platform, contract.signOutEverywhere, async ({ owner }, request, reply) => {
     await endSessions(platform, owner.id, null)
+    await tell(request, 'signed_out_everywhere', owner)
     clearSessionCookie(request, reply)
     return { message: 'You are signed out everywhere.' }
   })

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 
 export const users = pgTable('users', {
@@ -26,4 +26,29 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** What touched an account's security: see `recordSecurityEvent`. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: id(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Hours since 1970: events that come in numbers are one row an hour. Null for the others. */
+    hour: integer(),
+    times: integer().notNull().default(1),
+    subject: text(),
+    /** As `networkOf` cuts it. */
+    address: text(),
+    userAgent: text(),
+    happenedAt: instant().notNull(),
+  },
+  (table) => [
+    unique().on(table.userId, table.name, table.hour),
+    index().on(table.userId, table.happenedAt),
+    index().on(table.happenedAt),
+  ],
 )

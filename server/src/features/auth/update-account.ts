@@ -3,8 +3,10 @@ import { accountTexts } from '@parleykit/contract/texts'
 import { eq } from 'drizzle-orm'
 import { ApiError, notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from './caller-of.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { accountKey } from './core/account-key.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 import { refusingTaken } from './refusing-taken.ts'
 import { users } from './tables.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -15,12 +17,13 @@ export async function updateAccount(
   platform: Platform,
   owner: Owner,
   input: UpdateAccountInput,
+  caller: Caller,
 ): Promise<Owner> {
   if (input.email !== owner.email) {
     if (input.currentPassword === '') {
       throw new ApiError('wrong_password', accountTexts.currentPasswordRequired)
     }
-    await checkOwnPassword(platform, owner, input.currentPassword)
+    await checkOwnPassword(platform, owner, input.currentPassword, caller)
   }
   const [updated] = await refusingTaken(
     platform.database
@@ -36,5 +39,10 @@ export async function updateAccount(
   )
   if (!updated) throw notFound('Account')
   tellOwner(platform, owner.id, { topic: 'account' })
+  const changed = [
+    ...(updated.username === owner.username ? [] : (['username_changed'] as const)),
+    ...(updated.email === owner.email ? [] : (['email_changed'] as const)),
+  ]
+  for (const name of changed) await recordSecurityEvent(platform, { name, userId: owner.id, caller })
   return toOwner(updated)
 }

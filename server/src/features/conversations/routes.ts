@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, findVisibleAgent } from '../agents/index.ts'
-import { bindOwnerRoute, tellOwner } from '../auth/index.ts'
+import { bindOwnerRoute, callerOf, recordSecurityEvent, tellOwner } from '../auth/index.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { exportConversations } from './export-conversations.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
@@ -35,11 +35,17 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     app,
     platform,
     contract.exportConversations,
-    async ({ owner, params, query }, _request, reply) =>
-      exportConversations(platform, await findOwnAgent(database, owner, params.id), query, reply),
+    async ({ owner, params, query }, request, reply) => {
+      const agent = await findOwnAgent(database, owner, params.id)
+      const event = { userId: owner.id, caller: callerOf(request), subject: agent.name }
+      await recordSecurityEvent(platform, { name: 'conversations_exported', ...event })
+      return exportConversations(platform, agent, query, reply)
+    },
   )
-  bindOwnerRoute(app, platform, contract.deleteConversation, async ({ owner, params }) => {
+  bindOwnerRoute(app, platform, contract.deleteConversation, async ({ owner, params }, request) => {
     await deleteConversation(platform, owner, params.id)
+    const event = { userId: owner.id, caller: callerOf(request) }
+    await recordSecurityEvent(platform, { name: 'conversation_deleted', ...event })
     tellOwner(platform, owner.id, { topic: 'conversations' })
     return { message: 'The conversation has been deleted.' }
   })

@@ -15,20 +15,24 @@ export interface KnowledgeHooks {
   listAnsweringEntries(database: Queryable, agentId: number): Promise<Set<number>>
 }
 
-/** Deletes an entry with its file and passages: once this has returned, no answer can use it. */
+/** Deletes an entry with its file and passages: once this has returned, no answer can use it. Returns what it was called. */
 export async function deleteKnowledgeEntry(
   platform: Platform,
   owner: Owner,
   ids: { agentId: number; entryId: number },
   hooks: KnowledgeHooks,
-): Promise<void> {
+): Promise<{ fileName: string }> {
   const { agentId, entryId } = ids
-  await platform.database.transaction(async (transaction) => {
+  const fileName = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     const [deleted] = await transaction
       .delete(knowledgeEntries)
       .where(and(eq(knowledgeEntries.id, entryId), eq(knowledgeEntries.agentId, agentId)))
-      .returning({ textBytes: knowledgeEntries.textBytes, fileBlobId: knowledgeEntries.fileBlobId })
+      .returning({
+        fileName: knowledgeEntries.fileName,
+        textBytes: knowledgeEntries.textBytes,
+        fileBlobId: knowledgeEntries.fileBlobId,
+      })
     if (!deleted) throw notFound('Knowledge entry')
     await deleteBlobs(transaction, [deleted.fileBlobId])
     const [left] = await transaction
@@ -45,6 +49,8 @@ export async function deleteKnowledgeEntry(
       })
       .where(eq(agents.id, agentId))
     await hooks.onEntryDeleted(transaction, agentId)
+    return deleted.fileName
   })
   tellOwner(platform, owner.id, { topic: 'knowledge', agentId })
+  return { fileName }
 }

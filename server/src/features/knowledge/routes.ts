@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { readUpload } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { bindOwnerRoute } from '../auth/index.ts'
+import { bindOwnerRoute, callerOf, recordSecurityEvent } from '../auth/index.ts'
 import { addKnowledgeText } from './add-knowledge-text.ts'
 import { deleteKnowledgeEntry, type KnowledgeHooks } from './delete-knowledge-entry.ts'
 import { findKnowledgeEntry } from './find-knowledge-entry.ts'
@@ -44,8 +44,11 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
     const upload = await readUpload(request, contract.uploadKnowledgeFile.file, uploadBytesMax)
     return toKnowledgeEntry(await uploadKnowledgeFile(platform, owner, params.id, upload), false)
   })
-  bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, params }) => {
-    await deleteKnowledgeEntry(platform, owner, { agentId: params.id, entryId: params.entryId }, hooks)
+  bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, params }, request) => {
+    const ids = { agentId: params.id, entryId: params.entryId }
+    const { fileName } = await deleteKnowledgeEntry(platform, owner, ids, hooks)
+    const event = { userId: owner.id, caller: callerOf(request), subject: fileName }
+    await recordSecurityEvent(platform, { name: 'knowledge_deleted', ...event })
     return { message: 'The entry has been deleted.' }
   })
 }

@@ -13,9 +13,12 @@ import { describeApi } from './describe-api.ts'
 const jsonBytesMax = 12 * 1024 * 1024
 
 /** Where everything of a process is logged, as Fastify logs; secrets of requests stay out of it. */
-export function createLog(config: Config): FastifyBaseLogger {
+export function createLog(
+  config: Config,
+  stream: { write(line: string): void } = process.stdout,
+): FastifyBaseLogger {
   return Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: config.logLevel, stream, redact: ['req.headers.authorization', 'req.headers.cookie'] },
   }).log
 }
 

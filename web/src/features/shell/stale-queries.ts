@@ -29,6 +29,8 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'usage':
     case 'account':
       return [userQuery.queryKey]
+    case 'security':
+      return [['sessions'], ['security-events']]
     case 'everything':
       return [[]]
   }

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { securityEventPageSize } from './limits.ts'
+import { defineRoute } from './route.ts'
+import { idValue, instant } from './values.ts'
+
+/** The closed list of what the log of security tells, in the owner's list and as `securityEvent` in the server's log. */
+export const securityEventNames = [
+  'account_registered',
+  'account_deleted',
+  'account_exported',
+  'username_changed',
+  'email_changed',
+  'password_changed',
+  'password_check_failed',
+  'sign_in',
+  'sign_in_failed',
+  'sign_in_throttled',
+  'signed_out',
+  'signed_out_everywhere',
+  'session_ended',
+  'api_key_rotated',
+  'agent_deleted',
+  'knowledge_deleted',
+  'conversation_deleted',
+  'conversations_exported',
+  'tier_changed',
+  'backup_restored',
+  'throttled',
+] as const
+export type SecurityEventName = (typeof securityEventNames)[number]
+
+/** Events that come in numbers: those of one hour are one row of the owner's list, which counts them. */
+export const repeatingSecurityEvents: ReadonlySet<SecurityEventName> = new Set([
+  'password_check_failed',
+  'sign_in',
+  'sign_in_failed',
+  'sign_in_throttled',
+  'signed_out',
+  'session_ended',
+  'knowledge_deleted',
+  'conversation_deleted',
+  'conversations_exported',
+])
+
+export const securityEventSchema = z.object({
+  id: idValue,
+  name: z.string(),
+  /** What it was done to, such as an agent's name. */
+  subject: z.string().nullable(),
+  /** How often it happened within the hour; the rest is of the last time. */
+  times: z.number().int().positive(),
+  /** The IPv4 address, or the /64 network of an IPv6 address; null for the operator's own doing. */
+  address: z.string().nullable(),
+  /** In words, such as "Firefox on Windows"; null when nothing is known. */
+  device: z.string().nullable(),
+  happenedAt: instant,
+})
+export type SecurityEvent = z.infer<typeof securityEventSchema>
+
+export const listSecurityEvents = defineRoute({
+  method: 'GET',
+  path: '/api/account/security-events',
+  summary: `What touched the account's security, newest first, ${securityEventPageSize} a page; X-Total-Count tells how many there are`,
+  access: 'owner',
+  query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+  response: z.array(securityEventSchema),
+})

@@ -1,0 +1,30 @@
+import { securityEventPageSize } from '@parleykit/contract/limits'
+import type { SecurityEvent } from '@parleykit/contract/security-events'
+import { count, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { deviceInWords } from './core/device-in-words.ts'
+import { securityEvents } from './tables.ts'
+
+/** A page of what touched an account's security, newest first, and how many there are on all pages. */
+export async function listSecurityEvents(
+  database: Queryable,
+  userId: number,
+  page: number,
+): Promise<{ events: SecurityEvent[]; total: number }> {
+  const ofUser = eq(securityEvents.userId, userId)
+  const rows = await database
+    .select()
+    .from(securityEvents)
+    .where(ofUser)
+    .orderBy(desc(securityEvents.happenedAt), desc(securityEvents.id))
+    .limit(securityEventPageSize)
+    .offset((page - 1) * securityEventPageSize)
+  const [counted] = await database.select({ all: count() }).from(securityEvents).where(ofUser)
+  return { events: rows.map(toSecurityEvent), total: counted?.all ?? 0 }
+}
+
+function toSecurityEvent(row: typeof securityEvents.$inferSelect): SecurityEvent {
+  const { id, name, subject, times, address, userAgent, happenedAt } = row
+  const device = deviceInWords(userAgent)
+  return { id, name, subject, times, address, device, happenedAt: happenedAt.toISOString() }
+}

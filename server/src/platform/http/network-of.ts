@@ -1,0 +1,13 @@
+import ipaddr from 'ipaddr.js'
+
+/**
+ * The part of a client's address that stays the same: an IPv4 address as it is, also one written as IPv6, and of an
+ * IPv6 address its /64, since who has one has all of it. What is no address comes back as it is.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().split('%', 1)[0]}/64`)
+  return `${network.toString()}/64`
+}
