@@ -3,6 +3,7 @@ import {
   agentNameMax,
   allowedDomainsMax,
   customToneMax,
+  dailyRepliesMax,
   defaultBrandColor,
   descriptionMax,
   greetingMax,
@@ -64,6 +65,14 @@ const hostName = z
   .max(253)
   .regex(/^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/, validationTexts.domainInvalid)
 
+/** Null: no limit. */
+const dailyReplies = z
+  .number(validationTexts.dailyRepliesInvalid)
+  .int(validationTexts.dailyRepliesInvalid)
+  .min(1, validationTexts.dailyRepliesInvalid)
+  .max(dailyRepliesMax, validationTexts.dailyRepliesInvalid)
+  .nullable()
+
 /** What the wizard's second step sends. */
 export const createAgentInput = z.object({
   name: agentName,
@@ -85,6 +94,10 @@ export const agentFormInput = z.object({
   starterPrompts: z.array(starterPromptSchema).max(starterPromptsMax).optional(),
   visibility: visibilitySchema.optional(),
   allowedDomains: z.array(hostName).max(allowedDomainsMax).optional(),
+  /** Replies a day (UTC) to the visitors of one address (IPv6: of one /64 network). */
+  dailyRepliesPerAddress: dailyReplies.optional(),
+  /** Replies a day (UTC) to all visitors together. */
+  dailyReplies: dailyReplies.optional(),
 })
 export type AgentFormInput = z.infer<typeof agentFormInput>
 
@@ -114,6 +127,8 @@ export const agentSchema = z.object({
   suggestedStarterPrompts: z.array(z.object({ title: z.string(), content: z.string() })),
   visibility: visibilitySchema,
   allowedDomains: z.array(z.string()),
+  dailyRepliesPerAddress: z.number().int().nullable(),
+  dailyReplies: z.number().int().nullable(),
   conversationCount: z.number().int(),
   createdAt: instant,
   /** Null while the agent has no knowledge. */

@@ -26,7 +26,7 @@ export const chatRequest = z.object({
 })
 export type ChatRequest = z.infer<typeof chatRequest>
 
-export const functionNames = ['irrelevantPromptHandler', 'creditLimitReached'] as const
+export const functionNames = ['irrelevantPromptHandler', 'creditLimitReached', 'dailyLimitReached'] as const
 export type FunctionName = (typeof functionNames)[number]
 
 /** One event of the stream; which fields it has tells what it is. The first one carries the two ids. */

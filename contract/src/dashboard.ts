@@ -8,6 +8,7 @@ export const activityTypes = [
   'knowledge_base_updated',
   'bot_created',
   'credit_limit_reached',
+  'daily_limit_reached',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 

@@ -7,6 +7,7 @@ import { LATIN_SCRIPT_TEXTS } from './visitor-texts/latin-script.ts'
 export interface TranslatedTexts {
   readonly irrelevantPrompt: string
   readonly creditLimitReached: string
+  readonly dailyLimitReached: string
   /** Title of the source of an answer that the agent's owner wrote. */
   readonly teamAnswer: string
   readonly troubleConnecting: string

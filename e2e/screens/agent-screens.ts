@@ -31,6 +31,7 @@ async function settingsWithErrors(world: World): Promise<Page> {
   const page = await onTab('settings')(world)
   await page.getByLabel('Name', { exact: true }).fill('')
   await page.getByLabel('Brand color', { exact: true }).fill('reddish')
+  await page.getByLabel('Replies a day to one visitor').fill('none')
   await page.getByRole('button', { name: /^Save/ }).first().click()
   await page.getByRole('alert').first().waitFor()
   return page

@@ -10,7 +10,7 @@ import {
   followUpContext,
 } from './features/answering/index.ts'
 import { authRoutes, forgetOldAccess } from './features/auth/index.ts'
-import { chatRoutes, settleLostTurns } from './features/chat/index.ts'
+import { chatRoutes, forgetDailyReplies, settleLostTurns } from './features/chat/index.ts'
 import { conversationRoutes } from './features/conversations/index.ts'
 import { correctionRoutes } from './features/corrections/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
@@ -30,7 +30,7 @@ import {
   trainAgentJob,
   trainingRoutes,
 } from './features/training/index.ts'
-import { readCreditsUsed } from './features/usage/index.ts'
+import { readCreditsUsed, releaseLostTokens } from './features/usage/index.ts'
 import { healthRoutes } from './health-routes.ts'
 import { allowOtherWebsites, refuseForeignOrigin, refuseWrongMethods } from './platform/http/index.ts'
 import type { Platform } from './platform/platform.ts'
@@ -74,6 +74,10 @@ const turnMsMax = 5 * 60 * 1000
 /** Starts what runs without a request. */
 export async function startJobs(platform: Platform): Promise<void> {
   const { jobs } = platform
+  const settleLost = async (before: Date) => {
+    await settleLostTurns(platform.database, before)
+    await releaseLostTokens(platform.database, before)
+  }
   await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, trainingHooks))
   await jobs.work(purgeEntriesJob, 1, ({ agentId }) => purgeDeletedEntries(platform.database, agentId))
   await jobs.work(embedAgentJob, 1, ({ agentId }) => embedAgent(platform, agentId))
@@ -82,9 +86,8 @@ export async function startJobs(platform: Platform): Promise<void> {
   await jobs.every('request-embeddings', 5, () => requestEmbeddings(platform))
   await jobs.every('forget-old-access', 30, () => forgetOldAccess(platform))
   await jobs.every('resume-lost-jobs', 1, () => resumeLostJobs(platform))
-  await jobs.every('settle-lost-turns', 5, () =>
-    settleLostTurns(platform.database, new Date(platform.clock().getTime() - turnMsMax)),
-  )
+  await jobs.every('forget-daily-replies', 30, () => forgetDailyReplies(platform))
+  await jobs.every('settle-lost-turns', 5, () => settleLost(new Date(platform.clock().getTime() - turnMsMax)))
   // Nobody else answers from an embedded database: what is open now was left by a process that died.
-  if (!platform.config.databaseUrl) await settleLostTurns(platform.database, platform.clock())
+  if (!platform.config.databaseUrl) await settleLost(platform.clock())
 }

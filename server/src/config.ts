@@ -36,7 +36,9 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address of a content delivery host that serves /widget/loader.js from here to websites.'),
-  RATE_LIMITS: onOff.default(true).describe('on, or off for measurements.'),
+  RATE_LIMITS: onOff
+    .default(true)
+    .describe('on, or off for measurements: no throttles, no daily limits of agents.'),
   ...modelVariables,
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { agents } from '../../../server/src/features/agents/tables.ts'
 import { composeAnswer } from '../../../server/src/features/answering/core/compose-answer.ts'
 import { passagesAsked } from '../../../server/src/features/answering/core/passages-asked.ts'
-import { findPassages } from '../../../server/src/features/retrieval/index.ts'
+import { searchPassages } from '../../../server/src/features/retrieval/index.ts'
 import type { Database } from '../../../server/src/platform/database/index.ts'
 import { holdsAnswer } from '../holds-answer.ts'
 import { quantile, share } from '../measure-articles.ts'
@@ -42,7 +42,10 @@ export function measureOwnAgent(
       const searched = { database: snapshot, embeddings: null }
       const outcomes: { asked: OwnQuestion; reply: string | null; isRight: boolean }[] = []
       for (const asked of questions) {
-        const found = await findPassages(searched, row, { question: asked.question, limit: passagesAsked })
+        const found = await searchPassages(searched, row, {
+          question: asked.question,
+          limit: passagesAsked,
+        })
         const answer = found && composeAnswer(found)
         const reply = answer?.kind === 'answer' ? answer.text : null
         const isExpected = reply !== null && (!asked.answer || holdsAnswer(reply, asked.answer))

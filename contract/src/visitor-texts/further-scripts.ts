@@ -6,6 +6,8 @@ export const FURTHER_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
     irrelevantPrompt: 'К сожалению, в моих материалах об этом ничего нет. Буду рад помочь с другим вопросом.',
     creditLimitReached:
       'К сожалению, в этом месяце я больше не могу отвечать на вопросы. Пожалуйста, свяжитесь с нами напрямую.',
+    dailyLimitReached:
+      'К сожалению, сегодня я больше не могу отвечать на вопросы. Пожалуйста, приходите завтра.',
     teamAnswer: 'Ответ команды',
     troubleConnecting: 'К сожалению, сейчас у меня проблемы с соединением. Пожалуйста, попробуйте позже.',
     paused: 'Ассистент ненадолго отошёл. Пожалуйста, зайдите чуть позже.',
@@ -16,6 +18,7 @@ export const FURTHER_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
     irrelevantPrompt:
       'عذرًا، لا أجد شيئًا عن هذا الموضوع في المعلومات المتاحة لي. يسعدني أن أساعدك في سؤال آخر.',
     creditLimitReached: 'عذرًا، لا يمكنني الإجابة عن مزيد من الأسئلة هذا الشهر. يُرجى التواصل معنا مباشرةً.',
+    dailyLimitReached: 'عذرًا، لا يمكنني الإجابة عن مزيد من الأسئلة اليوم. يُرجى العودة غدًا.',
     teamAnswer: 'إجابة من الفريق',
     troubleConnecting: 'عذرًا، أواجه مشكلة في الاتصال حاليًا. يُرجى المحاولة لاحقًا.',
     paused: 'هذا المساعد في استراحة قصيرة. يُرجى العودة بعد قليل.',
@@ -25,6 +28,7 @@ export const FURTHER_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
   hi: {
     irrelevantPrompt: 'क्षमा करें, मेरे पास इस विषय की जानकारी नहीं है। आप मुझसे कोई और प्रश्न पूछ सकते हैं।',
     creditLimitReached: 'क्षमा करें, इस महीने मैं और प्रश्नों के उत्तर नहीं दे सकता। कृपया हमसे सीधे संपर्क करें।',
+    dailyLimitReached: 'क्षमा करें, आज मैं और प्रश्नों के उत्तर नहीं दे सकता। कृपया कल फिर आएँ।',
     teamAnswer: 'टीम का उत्तर',
     troubleConnecting: 'क्षमा करें, अभी कनेक्शन में समस्या है। कृपया बाद में फिर कोशिश करें।',
     paused: 'यह सहायक थोड़ी देर के लिए विराम पर है। कृपया कुछ देर बाद आएँ।',
@@ -34,6 +38,7 @@ export const FURTHER_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
   th: {
     irrelevantPrompt: 'ขออภัย ไม่พบข้อมูลเกี่ยวกับเรื่องนี้ ลองถามเรื่องอื่นได้เลย ยินดีช่วยเสมอ',
     creditLimitReached: 'ขออภัย เดือนนี้ไม่สามารถตอบคำถามเพิ่มเติมได้แล้ว กรุณาติดต่อเราโดยตรง',
+    dailyLimitReached: 'ขออภัย วันนี้ไม่สามารถตอบคำถามเพิ่มเติมได้แล้ว กรุณากลับมาใหม่พรุ่งนี้',
     teamAnswer: 'คำตอบจากทีมงาน',
     troubleConnecting: 'ขออภัย ขณะนี้มีปัญหาในการเชื่อมต่อ กรุณาลองใหม่ภายหลัง',
     paused: 'ผู้ช่วยนี้กำลังพักสักครู่ กรุณากลับมาใหม่ภายหลัง',
@@ -43,6 +48,7 @@ export const FURTHER_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
   zh: {
     irrelevantPrompt: '抱歉，我的资料中没有这方面的内容。欢迎您问我其他问题。',
     creditLimitReached: '抱歉，本月我无法再回答更多问题。请直接与我们联系。',
+    dailyLimitReached: '抱歉，今天我无法再回答更多问题。请明天再来。',
     teamAnswer: '团队的回答',
     troubleConnecting: '抱歉，我现在连接有问题。请稍后再试。',
     paused: '本助手正在短暂休息，请稍后再来。',
@@ -54,6 +60,7 @@ export const FURTHER_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
       '申し訳ございません。その内容は手元の資料に見つかりませんでした。ほかのご質問がございましたら、お気軽にどうぞ。',
     creditLimitReached:
       '申し訳ございません。今月はこれ以上ご質問にお答えできません。恐れ入りますが、直接お問い合わせください。',
+    dailyLimitReached: '申し訳ございません。本日はこれ以上ご質問にお答えできません。明日またお越しください。',
     teamAnswer: 'チームからの回答',
     troubleConnecting: '申し訳ございません。現在接続に問題が発生しています。後ほどもう一度お試しください。',
     paused: 'ただいま少し休憩しております。しばらくしてからもう一度お越しください。',

@@ -7,6 +7,8 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
       'Es tut mir leid, dazu finde ich nichts in meinen Unterlagen. Fragen Sie mich gern etwas anderes.',
     creditLimitReached:
       'Es tut mir leid, in diesem Monat kann ich keine weiteren Fragen beantworten. Bitte wenden Sie sich direkt an uns.',
+    dailyLimitReached:
+      'Es tut mir leid, heute kann ich keine weiteren Fragen beantworten. Bitte kommen Sie morgen wieder.',
     teamAnswer: 'Antwort vom Team',
     troubleConnecting:
       'Es tut mir leid, ich habe gerade Verbindungsprobleme. Bitte versuchen Sie es später noch einmal.',
@@ -19,6 +21,8 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
       'Je suis désolé, je ne trouve rien à ce sujet dans mes documents. N’hésitez pas à me poser une autre question.',
     creditLimitReached:
       'Je suis désolé, je ne peux plus répondre à d’autres questions ce mois-ci. Veuillez nous contacter directement.',
+    dailyLimitReached:
+      'Je suis désolé, je ne peux plus répondre à d’autres questions aujourd’hui. Veuillez revenir demain.',
     teamAnswer: 'Réponse de l’équipe',
     troubleConnecting:
       'Je suis désolé, j’ai des problèmes de connexion en ce moment. Veuillez réessayer plus tard.',
@@ -31,6 +35,7 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
       'Lo siento, no encuentro nada sobre eso en mis documentos. ¿Puedo ayudarte con otra pregunta?',
     creditLimitReached:
       'Lo siento, este mes ya no puedo responder más preguntas. Por favor, ponte en contacto con nosotros directamente.',
+    dailyLimitReached: 'Lo siento, hoy ya no puedo responder más preguntas. Vuelve mañana, por favor.',
     teamAnswer: 'Respuesta del equipo',
     troubleConnecting: 'Lo siento, ahora mismo tengo problemas de conexión. Inténtalo de nuevo más tarde.',
     paused: 'Este asistente está haciendo una breve pausa. Vuelve un poco más tarde, por favor.',
@@ -42,6 +47,7 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
       'Desculpe, não encontro nada sobre isso nos meus documentos. Posso ajudar com outra pergunta?',
     creditLimitReached:
       'Desculpe, este mês já não posso responder a mais perguntas. Por favor, entre em contato conosco diretamente.',
+    dailyLimitReached: 'Desculpe, hoje já não posso responder a mais perguntas. Por favor, volte amanhã.',
     teamAnswer: 'Resposta da equipe',
     troubleConnecting:
       'Desculpe, estou com problemas de conexão neste momento. Por favor, tente novamente mais tarde.',
@@ -54,6 +60,7 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
       'Mi dispiace, non trovo nulla su questo nei miei documenti. Posso aiutarti con un’altra domanda?',
     creditLimitReached:
       'Mi dispiace, questo mese non posso rispondere ad altre domande. Ti preghiamo di contattarci direttamente.',
+    dailyLimitReached: 'Mi dispiace, oggi non posso rispondere ad altre domande. Torna domani, per favore.',
     teamAnswer: 'Risposta del team',
     troubleConnecting: 'Mi dispiace, al momento ho problemi di connessione. Riprova più tardi, per favore.',
     paused: 'Questo assistente è in una breve pausa. Torna un po’ più tardi, per favore.',
@@ -65,6 +72,7 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
       'Het spijt me, hierover vind ik niets in mijn documenten. Stel me gerust een andere vraag.',
     creditLimitReached:
       'Het spijt me, ik kan deze maand geen vragen meer beantwoorden. Neem gerust rechtstreeks contact met ons op.',
+    dailyLimitReached: 'Het spijt me, ik kan vandaag geen vragen meer beantwoorden. Kom morgen gerust terug.',
     teamAnswer: 'Antwoord van het team',
     troubleConnecting: 'Het spijt me, ik heb op dit moment verbindingsproblemen. Probeer het later nog eens.',
     paused: 'Deze assistent neemt even pauze. Kom wat later gerust terug.',
@@ -76,6 +84,7 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
       'Przykro mi, nie znajduję nic na ten temat w moich materiałach. Chętnie odpowiem na inne pytanie.',
     creditLimitReached:
       'Przykro mi, w tym miesiącu nie mogę już odpowiadać na pytania. Prosimy o bezpośredni kontakt z nami.',
+    dailyLimitReached: 'Przykro mi, dziś nie mogę już odpowiadać na pytania. Zapraszamy jutro.',
     teamAnswer: 'Odpowiedź zespołu',
     troubleConnecting:
       'Przykro mi, mam w tej chwili problemy z połączeniem. Proszę spróbować ponownie później.',
@@ -88,6 +97,7 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
       'Üzgünüm, belgelerimde bu konuda bir bilgi bulamadım. Başka bir soruda yardımcı olabilirim.',
     creditLimitReached:
       'Üzgünüm, bu ay daha fazla soru yanıtlayamıyorum. Lütfen bizimle doğrudan iletişime geçin.',
+    dailyLimitReached: 'Üzgünüm, bugün daha fazla soru yanıtlayamıyorum. Lütfen yarın tekrar gelin.',
     teamAnswer: 'Ekibin yanıtı',
     troubleConnecting: 'Üzgünüm, şu anda bağlantı sorunu yaşıyorum. Lütfen daha sonra tekrar deneyin.',
     paused: 'Bu asistan kısa bir ara veriyor. Lütfen biraz sonra tekrar gelin.',

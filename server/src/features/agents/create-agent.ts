@@ -65,6 +65,8 @@ function newAgent(input: AgentFormInput) {
     trainedStarterPrompts: [],
     visibility: input.visibility ?? 'public',
     allowedDomains: input.allowedDomains ?? [],
+    dailyRepliesPerAddress: input.dailyRepliesPerAddress,
+    dailyReplies: input.dailyReplies,
     conversationCount: 0,
     knowledgeRevision: 0,
     requestedRevision: 0,

@@ -1,4 +1,5 @@
 import type { AgentStatus, StarterPrompt, TrainingStatus } from '@parleykit/contract/agents'
+import { defaultDailyReplies } from '@parleykit/contract/limits'
 import { bigint, boolean, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { blobs } from '../../platform/blobs/index.ts'
 import { id, instant, reference } from '../../platform/database/index.ts'
@@ -28,6 +29,10 @@ export const agents = pgTable(
     trainedStarterPrompts: jsonb().$type<StarterPrompt[]>().notNull(),
     visibility: text().$type<'public' | 'key_required'>().notNull(),
     allowedDomains: text().array().notNull(),
+    /** Null: no limit. */
+    dailyRepliesPerAddress: integer().default(defaultDailyReplies.address),
+    /** Null: no limit. */
+    dailyReplies: integer().default(defaultDailyReplies.agent),
     conversationCount: integer().notNull(),
     createdAt: instant().notNull(),
     /** Null while there is no knowledge entry. */

@@ -24,6 +24,8 @@ export function toAgent(row: AgentRow): Agent {
     suggestedStarterPrompts: row.trainedStarterPrompts,
     visibility: row.visibility,
     allowedDomains: row.allowedDomains,
+    dailyRepliesPerAddress: row.dailyRepliesPerAddress,
+    dailyReplies: row.dailyReplies,
     conversationCount: row.conversationCount,
     createdAt: row.createdAt.toISOString(),
     vectorStoreId: row.vectorStoreId,

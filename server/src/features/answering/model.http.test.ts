@@ -175,26 +175,6 @@ test('a server that is gone is asked three times, then left alone, and every vis
   }
 })
 
-test('when the tokens of the month are used up, the embedded answerer goes on', async () => {
-  const other = await createTestApp({
-    LLM_BASE_URL: model.baseUrl,
-    LLM_MODEL: 'm',
-    LLM_MONTHLY_TOKENS: '500',
-  })
-  try {
-    const { publicId } = await makeAgent(await makeOwner(other.origin), KNOWLEDGE)
-    model.act = { says: 'Twenty [1].' }
-    const texts: string[] = []
-    for (let turn = 0; turn < 3; turn++)
-      texts.push((await ask(other.origin, publicId, { message: QUESTION })).text)
-    expect(texts.slice(0, 2)).toEqual(['Twenty [1].', 'Twenty [1].'])
-    expect(texts[2]).toContain(EMBEDDED)
-    expect(model.requests).toHaveLength(2)
-  } finally {
-    await other.close()
-  }
-})
-
 test('a follow-up carries the conversation, and the language of the visitor is asked for', async () => {
   const visitorId = 'follows-up'
   model.act = { says: 'Zwanzig Euro [1].' }

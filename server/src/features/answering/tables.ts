@@ -1,4 +1,4 @@
-import { bigint, date, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { reference } from '../../platform/database/index.ts'
 import { messages } from '../conversations/index.ts'
 import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
@@ -10,14 +10,3 @@ export const answerReceipts = pgTable('answer_receipts', {
     .references(() => messages.id, { onDelete: 'cascade' }),
   receipt: jsonb().$type<StoredReceipt>().notNull(),
 })
-
-/** Tokens that the answers of an owner's agents took in a calendar month; kept when the owner goes, for the budget. */
-export const modelUsage = pgTable(
-  'model_usage',
-  {
-    month: date({ mode: 'string' }).notNull(),
-    ownerId: reference().notNull(),
-    tokens: bigint({ mode: 'number' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.month, table.ownerId] })],
-)

@@ -5,7 +5,7 @@ import {
   type SecurityEventName,
 } from '@parleykit/contract/security-events'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bindRoute } from '../../platform/http/index.ts'
+import { bindRoute, networkOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { bindOwnerRoute } from './bind-owner-route.ts'
 import { callerOf } from './caller-of.ts'
@@ -37,7 +37,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
   bindRoute(app, contract.getUser, async (_input, request) => toUser(await requireOwner(platform, request)))
 
   bindRoute(app, contract.register, async ({ body }, request, reply) => {
-    await platform.throttles.consume(registerByAddress, request.ip)
+    await platform.throttles.consume(registerByAddress, networkOf(request.ip))
     const owner = await registerAccount(platform, body)
     setSessionCookie(request, reply, await startSession(platform, owner.id))
     await tell(request, 'account_registered', owner)

@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ChatRequest } from '@parleykit/contract/chat'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { FastifyRequest } from 'fastify'
-import { ApiError, isOwnOrigin } from '../../platform/http/index.ts'
+import { ApiError, isOwnOrigin, networkOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, findVisibleAgent, type VisibleAgent } from '../agents/index.ts'
 import { questionLanguage } from '../answering/index.ts'
 import { isAllowedOrigin } from './core/is-allowed-origin.ts'
-import { messagesByAddress, messagesByVisitor, messagesToAgent } from './throttle-rules.ts'
+import { messagesByAddress, messagesByVisitor, messagesToAgent, previewsByOwner } from './throttle-rules.ts'
 
 /** May this caller talk to the agent now? Throws the refusal, or returns the agent. */
 export async function admitChat(
@@ -31,7 +31,11 @@ export async function admitChat(
       throw new ApiError('agent_paused', paused)
     }
   }
-  await platform.throttles.consume(messagesByAddress, request.ip)
+  if (isPreview) {
+    await platform.throttles.consume(previewsByOwner, String(agent.ownerId))
+    return visible
+  }
+  await platform.throttles.consume(messagesByAddress, networkOf(request.ip))
   await platform.throttles.consume(messagesByVisitor, `${agent.id}/${body.visitorId}`)
   await platform.throttles.consume(messagesToAgent, String(agent.id))
   return visible

@@ -7,8 +7,12 @@ import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
 import { messages, previewOf, questionKey } from '../conversations/index.ts'
 import { creditsOf } from '../usage/index.ts'
+import { countedReply } from './daily/counted-reply.ts'
+import { giveBackDailyReply } from './give-back-daily-reply.ts'
+import { refuseForToday } from './refuse-for-today.ts'
 import { storeQuestion } from './store-question.ts'
 import { type OpenTurn, turns } from './tables.ts'
+import { takeDailyReply } from './take-daily-reply.ts'
 
 export interface BegunTurn {
   readonly turn: OpenTurn
@@ -19,24 +23,45 @@ export interface BegunTurn {
   readonly hasCredit: boolean
 }
 
+interface Incoming {
+  readonly body: ChatRequest
+  readonly idempotencyKey: string | null
+  /** As it is counted: see `networkOf`. */
+  readonly address: string
+}
+
 /** Stores the visitor's message and takes a credit, before anything is acknowledged; a retry finds its turn again. */
 export async function beginTurn(
   platform: Platform,
   visible: VisibleAgent,
-  body: ChatRequest,
-  idempotencyKey: string | null,
+  incoming: Incoming,
 ): Promise<BegunTurn> {
-  const { agent } = visible
+  const { agent, isPreview } = visible
+  const { body, idempotencyKey, address } = incoming
   const earlier = await findEarlierTurn(platform, agent.id, body, idempotencyKey)
-  if (earlier) return { turn: earlier, isNew: false, isFirst: false, hasCredit: true }
+  if (earlier) return retried(earlier)
+  const isCounted = !isPreview && platform.config.rateLimits
+  const counted = countedReply(agent, address, platform.clock())
+  const cap = isCounted ? await takeDailyReply(platform.database, counted) : null
+  if (cap) {
+    // Its first try may have taken the last reply of the day a moment ago.
+    const begun = await findEarlierTurn(platform, agent.id, body, idempotencyKey)
+    if (begun) return retried(begun)
+    throw await refuseForToday(platform, agent, cap, body.message)
+  }
   try {
     return await storeTurn(platform, visible, body, idempotencyKey)
   } catch (error) {
     if (!isUniqueViolation(error, 'turns_idempotency_key')) throw error
     const twin = await findEarlierTurn(platform, agent.id, body, idempotencyKey)
     if (!twin) throw error
-    return { turn: twin, isNew: false, isFirst: false, hasCredit: true }
+    if (isCounted) await giveBackDailyReply(platform.database, counted)
+    return retried(twin)
   }
+}
+
+function retried(turn: OpenTurn): BegunTurn {
+  return { turn, isNew: false, isFirst: false, hasCredit: true }
 }
 
 /** The turn that a retry means; the key of another message is a caller's mistake that must not pass for an answer. */

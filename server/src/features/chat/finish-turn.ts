@@ -27,7 +27,8 @@ export async function finishTurn(
   const called: ChatEvent[] = functionName ? [{ function_call: { name: functionName }, message: text }] : []
   const written: ChatEvent[] = functionName ? [] : [{ delta: text }]
   const last: ChatEvent = { done: true, sources }
-  const costs = kind === 'answer' && text !== ''
+  // Who stops a model before its first sentence has had it read and write all the same.
+  const costs = kind === 'answer' && (text !== '' || hasAskedModel(receipt))
   const stored = {
     turnId: turn.id,
     agentId: turn.agentId,
@@ -47,4 +48,8 @@ export async function finishTurn(
   if (kind === 'credit_limit' && !isPreview) await noteCreditLimit(platform, agent)
   const messageId = await storeReply(platform.database, isPreview, stored)
   return [...called, { ...last, messageId }]
+}
+
+function hasAskedModel(receipt: StoredReceipt | null): boolean {
+  return receipt?.model != null && receipt.model.fault === null
 }

@@ -6,10 +6,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { collectReply } from './collect-reply.ts'
 import { stopTurn } from './stop-turn.ts'
 import { takeTurn } from './take-turn.ts'
+import { tellDailyLimit } from './tell-daily-limit.ts'
 
 export function chatRoutes(app: FastifyInstance, platform: Platform): void {
   bindRoute(app, contract.chatStream, async ({ params, body }, request, reply) =>
-    sendEvents(reply, await takeTurn(platform, request, params.botId, body), heartbeatMs),
+    sendEvents(
+      reply,
+      await takeTurn(platform, request, params.botId, body).catch(tellDailyLimit),
+      heartbeatMs,
+    ),
   )
   bindRoute(app, contract.chat, async ({ params, body }, request) =>
     collectReply(await takeTurn(platform, request, params.botId, body)),

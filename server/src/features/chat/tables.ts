@@ -1,5 +1,5 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
-import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, reference } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { conversations, messages } from '../conversations/index.ts'
@@ -36,6 +36,36 @@ export const turns = pgTable(
     index().on(table.conversationId),
     index().on(table.state, table.startedAt),
   ],
+)
+
+/** Replies of an agent that were begun in a day (UTC): to everybody, and to each address. Kept for two days. */
+export const dailyReplies = pgTable(
+  'daily_replies',
+  {
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    /** `everybody`, or a hash of the address. */
+    counter: text().notNull(),
+    replies: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.day, table.counter] }), index().on(table.day)],
+)
+
+export type DailyCap = 'address' | 'agent'
+
+/** Caps of a day that an agent's owner has heard of. */
+export const dailyLimitNotices = pgTable(
+  'daily_limit_notices',
+  {
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    cap: text().$type<DailyCap>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.day, table.cap] }), index().on(table.day)],
 )
 
 type TurnRow = typeof turns.$inferSelect

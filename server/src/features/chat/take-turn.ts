@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat'
 import { idempotencyKeyMax } from '@parleykit/contract/limits'
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../../platform/http/index.ts'
+import { ApiError, networkOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { admitChat } from './admit-chat.ts'
 import { beginTurn } from './begin-turn.ts'
@@ -18,7 +18,11 @@ export async function takeTurn(
 ): Promise<AsyncGenerator<ChatEvent>> {
   const key = readIdempotencyKey(request)
   const visible = await admitChat(platform, request, botId, body)
-  const begun = await beginTurn(platform, visible, body, key)
+  const begun = await beginTurn(platform, visible, {
+    body,
+    idempotencyKey: key,
+    address: networkOf(request.ip),
+  })
   if (begun.isNew) return runTurn(platform, visible, begun, body.message).follow()
   return findLiveTurn(platform, begun.turn.id)?.follow() ?? followStoredTurn(platform, begun.turn.id)
 }

@@ -1,7 +1,7 @@
 import * as contract from '@parleykit/contract/conversations'
 import { totalCountHeader } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { bindRoute } from '../../platform/http/index.ts'
+import { bindRoute, networkOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, findVisibleAgent } from '../agents/index.ts'
 import { bindOwnerRoute, callerOf, recordSecurityEvent, tellOwner } from '../auth/index.ts'
@@ -68,7 +68,13 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     const { visitorId, thumb, preview } = body
     const { agent } = await findVisibleAgent(platform, request, params.botId, preview)
     const { messageId } = params
-    await rateMessage(platform, { agentId: agent.id, visitorId, address: request.ip, messageId, thumb })
+    await rateMessage(platform, {
+      agentId: agent.id,
+      visitorId,
+      address: networkOf(request.ip),
+      messageId,
+      thumb,
+    })
     tellOwner(platform, agent.ownerId, { topic: 'conversations', agentId: agent.id })
     return { thumb }
   })

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, holdAgent } from '../agents/index.ts'
+import { users } from '../auth/index.ts'
 import { listVersionPassages } from './list-version-passages.ts'
 import { indexVersions, passages, passageVectors } from './tables.ts'
 import { embedTexts } from './vectors/embed-texts.ts'
@@ -17,12 +18,18 @@ export async function embedAgent(platform: Platform, agentId: number): Promise<v
 async function embedLiveVersion(platform: Platform, agentId: number): Promise<boolean> {
   const { database, embeddings } = platform
   const [agent] = await database
-    .select({ liveVersion: agents.liveVersion })
+    .select({ liveVersion: agents.liveVersion, ownerId: agents.ownerId, ownerTier: users.subscriptionTier })
     .from(agents)
+    .innerJoin(users, eq(users.id, agents.ownerId))
     .where(eq(agents.id, agentId))
   if (!embeddings || !agent || agent.liveVersion === null) return false
   const version = agent.liveVersion
-  await embedTexts(platform, embeddings, agentId, await listVersionPassages(database, agentId, version))
+  const { ownerId, ownerTier } = agent
+  const texts = await listVersionPassages(database, agentId, version)
+  if (!(await embedTexts(platform, embeddings, { agentId, ownerId, ownerTier }, texts))) {
+    platform.log.info({ agentId }, 'the embedding tokens of the month are used up: words alone find passages')
+    return false
+  }
   const ofAgent = eq(passages.agentId, agentId)
   return database.transaction(async (transaction) => {
     await holdAgent(transaction, agentId)

@@ -1,5 +1,5 @@
-import { boolean, date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { reference } from '../../platform/database/index.ts'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, instant, reference } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
 
 /** Credits used in one period of one owner: reserved when a turn starts, given back when it earned no reply. */
@@ -15,4 +15,36 @@ export const creditUsage = pgTable(
     limitTold: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.periodStart] })],
+)
+
+export type TokenPurpose = 'writing' | 'embedding'
+
+/**
+ * Tokens that models took in a calendar month (UTC), those that are reserved among them; kept when the owner goes, for
+ * the budget of all.
+ */
+export const modelUsage = pgTable(
+  'model_usage',
+  {
+    month: date({ mode: 'string' }).notNull(),
+    purpose: text().$type<TokenPurpose>().notNull().default('writing'),
+    /** Zero counts everybody. */
+    ownerId: reference().notNull(),
+    tokens: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.purpose, table.ownerId] })],
+)
+
+/** What calls of a model that are under way may take at most. A process that dies leaves its own. */
+export const tokenReservations = pgTable(
+  'token_reservations',
+  {
+    id: id(),
+    month: date({ mode: 'string' }).notNull(),
+    purpose: text().$type<TokenPurpose>().notNull(),
+    ownerId: reference().notNull(),
+    tokens: bigint({ mode: 'number' }).notNull(),
+    reservedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.reservedAt)],
 )

@@ -1,3 +1,4 @@
+import { validationTexts } from '@parleykit/contract/texts'
 import { expect, test } from 'vitest'
 import { settingsForm } from './agent-form.ts'
 
@@ -11,4 +12,15 @@ test('domains are one a line, blank lines are nothing', () => {
 test('one wrong line is said once', () => {
   const { error } = domains.safeParse('shop.example\nhttps://evil.example/path\nnot a domain')
   expect(error?.issues.map(({ message }) => message)).toEqual(['Please enter a domain such as example.com'])
+})
+
+test('a limit is a whole number, and nothing is no limit', () => {
+  const limit = settingsForm.shape.dailyReplies
+  expect(limit.parse(' ')).toBe(null)
+  expect(limit.parse(' 5,000 ')).toBe(5000)
+  for (const wrong of ['0', '-1', '2.5', 'many', '1000001', 'Infinity']) {
+    expect(limit.safeParse(wrong).error?.issues.map(({ message }) => message)).toEqual([
+      validationTexts.dailyRepliesInvalid,
+    ])
+  }
 })

@@ -12,8 +12,18 @@ const domainLines = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** A limit as the owner writes it; nothing is no limit. */
+const limitText = z
+  .string()
+  .transform((text) => (text.trim() === '' ? null : Number(text.replace(/[\s,]/g, ''))))
+  .pipe(agentFormInput.shape.dailyReplies.unwrap())
+
 /** Every field that the Settings tab edits. */
-export const settingsForm = agentFormInput.required().extend({ allowedDomains: domainLines })
+export const settingsForm = agentFormInput.required().extend({
+  allowedDomains: domainLines,
+  dailyRepliesPerAddress: limitText,
+  dailyReplies: limitText,
+})
 type SettingsInput = z.input<typeof settingsForm>
 type SettingsOutput = z.output<typeof settingsForm>
 export type SettingsFormState = UseFormReturn<SettingsInput, unknown, SettingsOutput>
@@ -41,5 +51,11 @@ export function settingsOf(agent: Agent): SettingsInput {
     starterPrompts: agent.ownStarterPrompts,
     visibility: agent.visibility,
     allowedDomains: agent.allowedDomains.join('\n'),
+    dailyRepliesPerAddress: limitAsText(agent.dailyRepliesPerAddress),
+    dailyReplies: limitAsText(agent.dailyReplies),
   }
+}
+
+function limitAsText(limit: number | null): string {
+  return limit === null ? '' : String(limit)
 }

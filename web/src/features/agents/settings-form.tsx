@@ -10,6 +10,7 @@ import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { AccessFields } from './access-fields.tsx'
 import { changedOf, settingsForm, settingsOf } from './agent-form.ts'
 import { ApiKeySetting } from './api-key-setting.tsx'
+import { DailyLimitFields } from './daily-limit-fields.tsx'
 import { GreetingField } from './greeting-field.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { ImageSetting } from './image-setting.tsx'
@@ -60,6 +61,12 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
       <SettingsSection title="Access" text="Who may chat with your agent, and from where.">
         <AccessFields form={form} />
         <ApiKeySetting agent={agent} />
+      </SettingsSection>
+      <SettingsSection
+        title="Daily limits"
+        text="Nobody can use your credits up in a day. Days are counted in UTC; your own tries don't count."
+      >
+        <DailyLimitFields form={form} />
       </SettingsSection>
       <UnsavedGuard isUnsaved={isDirty} />
       <Flex gap="3" align="center" justify="between" className="save-bar">

@@ -15,6 +15,7 @@ const icons: Readonly<Record<ActivityType, LucideIcon>> = {
   knowledge_base_updated: BookOpenText,
   bot_created: Bot,
   credit_limit_reached: CircleAlert,
+  daily_limit_reached: CircleAlert,
 }
 
 export function ActivityIcon({ type }: { readonly type: string }) {

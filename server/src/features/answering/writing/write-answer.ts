@@ -5,17 +5,17 @@ import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import type { FoundPassages } from '../../retrieval/index.ts'
+import { reserveTokens, settleTokens } from '../../usage/index.ts'
 import type { AnswerEvent, AskedQuestion } from '../answer-question.ts'
 import type { Answer } from '../core/compose-answer.ts'
 import { cutForStream } from '../core/cut-for-stream.ts'
-import { estimateTokens } from '../core/prompt/estimate-tokens.ts'
 import { costOf } from '../core/receipt/cost-of.ts'
 import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
 import { unansweredPart } from '../core/unanswered-part.ts'
 import { citedSources, quotedSources } from '../core/writing/sources-of.ts'
 import { chooseModel } from './choose-model.ts'
 import { composeRequest } from './compose-request.ts'
-import { recordModelUsage } from './record-model-usage.ts'
+import { mostTokens, tokensTaken } from './count-tokens.ts'
 import type { Stopwatch } from './stopwatch.ts'
 import { type Writing, writeWithModel } from './write-with-model.ts'
 
@@ -46,27 +46,43 @@ export async function* writeAnswer(
   watch: Stopwatch,
   stop: AbortSignal,
 ): Deltas {
-  const chosen = task.mayUseModel ? await chooseModel(platform, task.ownerTier) : null
+  const chosen = task.mayUseModel && !stop.aborted ? chooseModel(platform, task.ownerTier) : null
   if (!chosen) return yield* quoteKnowledge(task, null, watch, stop)
   const request = composeRequest(agent, task, randomBytes(6).toString('hex'))
   const noTokens = { inputTokens: null, outputTokens: null }
   const named = { name: chosen.model.name, prompt: request.stored }
-  if (chosen.hindrance) {
+  const { ownerId } = agent
+  const tokens = mostTokens(request.messages)
+  const wanted = { ownerId, ownerTier: task.ownerTier, purpose: 'writing', tokens } as const
+  const reservation = chosen.hindrance ? null : await reserveTokens(platform, wanted)
+  if (!reservation) {
     // Nothing was sent, so nothing is shown as sent.
     const prompt = { system: '', messageIds: [], passageIds: [] }
-    const model = { ...named, ...noTokens, prompt, cost: null, fault: chosen.hindrance }
+    const model = {
+      ...named,
+      ...noTokens,
+      prompt,
+      cost: null,
+      fault: chosen.hindrance ?? 'over_budget',
+    } as const
     return yield* quoteKnowledge(task, { model, writing: null }, watch, stop)
   }
-  const sentences = writeWithModel(platform, chosen.model, request, stop)
-  let step = await sentences.next()
-  for (; !step.done; step = await sentences.next()) {
-    watch.noteFirstToken()
-    yield { type: 'delta', text: step.value }
+  let writing: Writing | null = null
+  try {
+    const sentences = writeWithModel(platform, chosen.model, request, stop)
+    let step = await sentences.next()
+    for (; !step.done; step = await sentences.next()) {
+      watch.noteFirstToken()
+      yield { type: 'delta', text: step.value }
+    }
+    writing = step.value
+  } finally {
+    // Where the answer broke off, the model may have gone on to the end.
+    const taken = writing ? tokensTaken(writing, request.messages) : tokens
+    await settleTokens(platform.database, reservation, taken)
   }
-  const writing = step.value
   const cost = costOf(writing.usage, platform.config.languageModel?.prices.get(chosen.model.name))
   const model = { ...named, ...writing.usage, cost, fault: writing.fault }
-  await recordModelUsage(platform, agent.ownerId, tokensOf(writing, request.messages))
   if (writing.outcome === 'failed') return yield* quoteKnowledge(task, { model, writing }, watch, stop)
   const isDeclined = writing.outcome === 'declined'
   const cited = writing.cited.flatMap((number) => request.passages[number] ?? [])
@@ -112,16 +128,4 @@ async function* quoteKnowledge(
     cited: new Set(cited.map(({ passageId }) => passageId)),
     model: before?.model ?? null,
   }
-}
-
-/** As the server counts, or as estimated where it doesn't say. */
-function tokensOf({ usage, text, fault }: Writing, messages: readonly { content: string }[]): number {
-  if (usage.inputTokens !== null || usage.outputTokens !== null)
-    return (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0)
-  // A server that never began has read nothing that it would charge for.
-  if (fault !== null && text === '' && fault !== 'repeated_instructions') return 0
-  return [text, ...messages.map(({ content }) => content)].reduce(
-    (sum, part) => sum + estimateTokens(part),
-    0,
-  )
 }

@@ -16,6 +16,8 @@ export interface Writing {
   /** `failed` may follow whole sentences; the other three need nothing more. */
   readonly outcome: 'whole' | 'declined' | 'stopped' | 'failed'
   readonly text: string
+  /** All that the model sent, thoughts and what was held back among it. */
+  readonly received: string
   /** Numbers of passages from 0, in the order of the numbers in the text. */
   readonly cited: readonly number[]
   readonly fault: ModelFault | null
@@ -28,7 +30,7 @@ interface Task {
   readonly passageCount: number
 }
 
-const MAX_OUTPUT_TOKENS = 2000
+export const MAX_OUTPUT_TOKENS = 2000
 
 /** Lets the model write; passes whole sentences on and returns how it ended. Never throws for a fault of the model. */
 export async function* writeWithModel(
@@ -42,6 +44,7 @@ export async function* writeWithModel(
   const ended = (outcome: Writing['outcome'], fault: ModelFault | null = null): Writing => ({
     outcome,
     text: writer.text,
+    received: writer.received,
     cited: writer.cited,
     fault,
     usage,
@@ -80,6 +83,7 @@ class SentenceWriter {
   readonly #sentences = new SentenceBuffer()
   readonly #numbers: SourceNumbers
   text = ''
+  received = ''
   hasLeaked = false
 
   constructor({ canary, passageCount }: Task) {
@@ -92,6 +96,7 @@ class SentenceWriter {
   }
 
   push(piece: string): string {
+    this.received += piece
     return this.#release(this.#sentences.push(this.#thoughts.push(piece)))
   }
 

@@ -1,6 +1,7 @@
 /** What the pure parts of later features read: cutting, indexing and searching. */
 
 export { buildIndex, type IndexablePassage } from './build-index.ts'
+export { estimateTokens } from './estimate-tokens.ts'
 export type { PassageIndex } from './passage-index.ts'
 export { coversAge } from './question/ages.ts'
 export type { AnalysedQuestion, QuestionTerm } from './question/analyse-question.ts'

@@ -3,6 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdAgent } from '../../agents/index.ts'
+import { reserveTokens, settleTokens } from '../../usage/index.ts'
+import { estimateTokens } from '../core/estimate-tokens.ts'
 import { quantise } from '../core/vectors/quantise.ts'
 import { passages, passageVectors } from '../tables.ts'
 
@@ -15,24 +17,35 @@ interface Text {
 /** Passages of one round: what a lost process has to do again at most. */
 const atOnce = 256
 
-/** Stores the vectors that the passages lack; equal texts of the agent share one. Throws when the server fails. */
+interface Payer {
+  readonly agentId: number
+  readonly ownerId: number
+  readonly ownerTier: string
+}
+
+/**
+ * Stores the vectors that the passages lack; equal texts of the agent share one. False where the owner's plan has too
+ * few tokens left for all of them. Throws when the server fails.
+ */
 export async function embedTexts(
   platform: Platform,
   model: EmbeddingModel,
-  agentId: number,
+  payer: Payer,
   texts: readonly Text[],
-): Promise<void> {
+): Promise<boolean> {
   for (let at = 0; at < texts.length; at += atOnce) {
-    await embedRound(platform, model, agentId, texts.slice(at, at + atOnce))
+    if (!(await embedRound(platform, model, payer, texts.slice(at, at + atOnce)))) return false
   }
+  return true
 }
 
 async function embedRound(
   platform: Platform,
   model: EmbeddingModel,
-  agentId: number,
+  payer: Payer,
   texts: readonly Text[],
-): Promise<void> {
+): Promise<boolean> {
+  const { agentId } = payer
   const { database } = platform
   const ids = texts.map(({ passageId }) => passageId)
   const done = await database
@@ -43,7 +56,7 @@ async function embedRound(
   const missing = texts
     .filter(({ passageId }) => !isDone.has(passageId))
     .map((text) => ({ ...text, content: contentOf(text), hash: hashOf(text) }))
-  if (missing.length === 0) return
+  if (missing.length === 0) return true
   const known = await findKnown(
     platform,
     model,
@@ -56,7 +69,8 @@ async function embedRound(
       return known.has(key) ? [] : [[key, content] as const]
     }),
   )
-  const vectors = await model.embedAll([...unknown.values()])
+  const vectors = await embedPaid(platform, model, payer, [...unknown.values()])
+  if (!vectors) return false
   for (const [number, key] of [...unknown.keys()].entries()) {
     const vector = vectors[number]
     if (vector) known.set(key, Buffer.from(quantise(vector).buffer))
@@ -76,6 +90,28 @@ async function embedRound(
     })
     if (rows.length > 0) await transaction.insert(passageVectors).values(rows).onConflictDoNothing()
   })
+  return true
+}
+
+/** Null where the owner's plan has too few tokens left; what the server failed to embed is not counted. */
+async function embedPaid(
+  platform: Platform,
+  model: EmbeddingModel,
+  { ownerId, ownerTier }: Payer,
+  contents: readonly string[],
+): Promise<Float32Array[] | null> {
+  if (contents.length === 0) return []
+  const tokens = contents.reduce((sum, content) => sum + estimateTokens(content), 0)
+  const reservation = await reserveTokens(platform, { ownerId, ownerTier, purpose: 'embedding', tokens })
+  if (!reservation) return null
+  let taken = 0
+  try {
+    const vectors = await model.embedAll(contents)
+    taken = tokens
+    return vectors
+  } finally {
+    await settleTokens(platform.database, reservation, taken)
+  }
 }
 
 /** Vectors of the agent's passages with the same contents, by the hash in hex. */

@@ -1,4 +1,4 @@
-import { estimateTokens } from './estimate-tokens.ts'
+import { estimateTokens } from '../../../retrieval/core/index.ts'
 
 /** The first items whose estimated tokens fit the budget together. */
 export function trimToBudget<T>(

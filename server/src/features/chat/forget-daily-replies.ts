@@ -1,0 +1,13 @@
+import { lt } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { dayOf } from './core/day-of.ts'
+import { dailyLimitNotices, dailyReplies } from './tables.ts'
+
+const keptMs = 24 * 60 * 60 * 1000
+
+/** Deletes the counters of the days before yesterday: processes may differ about which day it is. */
+export async function forgetDailyReplies({ database, clock }: Platform): Promise<void> {
+  const oldest = dayOf(new Date(clock().getTime() - keptMs))
+  await database.delete(dailyReplies).where(lt(dailyReplies.day, oldest))
+  await database.delete(dailyLimitNotices).where(lt(dailyLimitNotices.day, oldest))
+}

@@ -1,0 +1,22 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import { type CountedReply, everybody } from './daily/counted-reply.ts'
+import { dailyReplies } from './tables.ts'
+
+/** Takes a reply that was not begun after all from the counters again. */
+export async function giveBackDailyReply(
+  database: Database,
+  { agent, day, counter }: CountedReply,
+  counters: readonly string[] = [counter, everybody],
+): Promise<void> {
+  await database
+    .update(dailyReplies)
+    .set({ replies: sql`greatest(${dailyReplies.replies} - 1, 0)` })
+    .where(
+      and(
+        eq(dailyReplies.agentId, agent.id),
+        eq(dailyReplies.day, day),
+        inArray(dailyReplies.counter, [...counters]),
+      ),
+    )
+}

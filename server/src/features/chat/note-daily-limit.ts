@@ -1,0 +1,35 @@
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../activity/index.ts'
+import { type AgentRow, holdAgent } from '../agents/index.ts'
+import { tellOwner } from '../auth/index.ts'
+import { dayOf } from './core/day-of.ts'
+import { type DailyCap, dailyLimitNotices } from './tables.ts'
+
+/** Tells the owner, once a day for each cap, that an agent turned a visitor away. */
+export async function noteDailyLimit(platform: Platform, agent: AgentRow, cap: DailyCap): Promise<void> {
+  const createdAt = platform.clock()
+  const isNew = await platform.database.transaction(async (transaction) => {
+    await holdAgent(transaction, agent.id)
+    const claimed = await transaction
+      .insert(dailyLimitNotices)
+      .values({ agentId: agent.id, day: dayOf(createdAt), cap })
+      .onConflictDoNothing()
+      .returning({ agentId: dailyLimitNotices.agentId })
+    if (claimed.length === 0) return false
+    await recordActivity(transaction, {
+      userId: agent.ownerId,
+      activityType: 'daily_limit_reached',
+      botId: agent.id,
+      description: describe(agent, cap),
+      createdAt,
+    })
+    return true
+  })
+  if (isNew) tellOwner(platform, agent.ownerId, { topic: 'activity' })
+}
+
+function describe({ name, dailyReplies, dailyRepliesPerAddress }: AgentRow, cap: DailyCap): string {
+  return cap === 'agent'
+    ? `"${name}" has given its ${dailyReplies} replies of today and turns visitors away until tomorrow`
+    : `"${name}" turned a visitor away who had got ${dailyRepliesPerAddress} replies today`
+}

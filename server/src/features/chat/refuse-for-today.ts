@@ -1,0 +1,21 @@
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { questionLanguage } from '../answering/index.ts'
+import { secondsToNextDay } from './core/day-of.ts'
+import { noteDailyLimit } from './note-daily-limit.ts'
+import type { DailyCap } from './tables.ts'
+
+/** The refusal of a question that came after the last reply of the day; the owner hears of it. */
+export async function refuseForToday(
+  platform: Platform,
+  agent: AgentRow,
+  cap: DailyCap,
+  question: string,
+): Promise<ApiError> {
+  await noteDailyLimit(platform, agent, cap)
+  const { dailyLimitReached } = visitorTexts(questionLanguage(question, [], []))
+  const retryAfterSeconds = secondsToNextDay(platform.clock())
+  return new ApiError('daily_limit_reached', dailyLimitReached, { retryAfterSeconds })
+}

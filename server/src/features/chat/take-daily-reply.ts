@@ -1,0 +1,66 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { type Database, insertFrom, prepared } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/http/index.ts'
+import { heldAgent } from '../agents/index.ts'
+import { type CountedReply, everybody } from './daily/counted-reply.ts'
+import { giveBackDailyReply } from './give-back-daily-reply.ts'
+import { type DailyCap, dailyReplies } from './tables.ts'
+
+/** Counts a reply before it is begun; names the cap that is reached already, in which case nothing is counted. */
+export async function takeDailyReply(database: Database, counted: CountedReply): Promise<DailyCap | null> {
+  const { agent, day, counter } = counted
+  const { dailyRepliesPerAddress: addressCap, dailyReplies: agentCap } = agent
+  if (addressCap === null && agentCap === null) return null
+  const [taken] = await countReply(database).execute({
+    agentId: agent.id,
+    day,
+    counter,
+    addressCap,
+    agentCap,
+  })
+  if (!taken) throw notFound('Agent')
+  if (!taken.ofAddress) return 'address'
+  if (taken.ofAgent) return null
+  await giveBackDailyReply(database, counted, [counter])
+  return 'agent'
+}
+
+/** One statement, so that each counter is read and raised under its lock: first the address's, then the agent's. */
+const countReply = prepared((database) => {
+  const agent = database.$with('agent').as(heldAgent(database))
+  const ofAddress = raised(
+    database,
+    'of_address',
+    sql.placeholder('counter'),
+    sql.placeholder('addressCap'),
+    agent,
+  )
+  const ofAgent = raised(database, 'of_agent', everybody, sql.placeholder('agentCap'), ofAddress)
+  return database
+    .with(agent, ofAddress, ofAgent)
+    .select({
+      ofAddress: sql<boolean>`exists (select from ${ofAddress})`,
+      ofAgent: sql<boolean>`exists (select from ${ofAgent})`,
+    })
+    .from(agent)
+    .prepare('take_daily_reply')
+})
+
+/** A row where the counter was below its cap; null is no cap. */
+function raised(
+  database: Database,
+  name: string,
+  counter: Parameters<typeof insertFrom<typeof dailyReplies>>[1]['counter'],
+  cap: ReturnType<typeof sql.placeholder>,
+  source: SQLWrapper,
+) {
+  const inserted = insertFrom(
+    dailyReplies,
+    { agentId: sql.placeholder('agentId'), day: sql.placeholder('day'), counter, replies: 1 },
+    source,
+  )
+  return database.$with(name, { agentId: dailyReplies.agentId }).as(
+    sql`${inserted} on conflict (agent_id, day, counter) do update set replies = ${dailyReplies.replies} + 1
+      where ${cap}::integer is null or ${dailyReplies.replies} < ${cap}::integer returning agent_id`,
+  )
+}

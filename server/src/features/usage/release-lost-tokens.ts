@@ -1,0 +1,14 @@
+import { lt } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import { settleTokens } from './settle-tokens.ts'
+import { tokenReservations } from './tables.ts'
+
+/** Gives back what was reserved before a moment by processes that died. */
+export async function releaseLostTokens(database: Database, before: Date): Promise<void> {
+  const lost = await database
+    .select()
+    .from(tokenReservations)
+    .where(lt(tokenReservations.reservedAt, before))
+    .limit(1000)
+  for (const reservation of lost) await settleTokens(database, reservation, 0)
+}

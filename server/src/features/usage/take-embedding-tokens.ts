@@ -1,0 +1,27 @@
+import { limitsOf } from '@parleykit/contract/plans'
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { users } from '../auth/index.ts'
+import { creditPeriodStart } from './core/credit-period-start.ts'
+import { takeTokens } from './take-tokens.ts'
+
+const findTier = prepared((database) =>
+  database
+    .select({ tier: users.subscriptionTier })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('ownerId')))
+    .prepare('find_owner_tier'),
+)
+
+/** Counts the tokens of a question that is about to be embedded; false where the owner's plan has too few left. */
+export async function takeEmbeddingTokens(
+  { database, clock }: Platform,
+  ownerId: number,
+  tokens: number,
+): Promise<boolean> {
+  const [owner] = await findTier(database).execute({ ownerId })
+  if (!owner) return false
+  const counter = { month: creditPeriodStart(clock()), purpose: 'embedding', ownerId } as const
+  return takeTokens(database, counter, tokens, limitsOf(owner.tier).monthlyEmbeddingTokens)
+}
