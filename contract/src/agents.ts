@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  agentFormBytesMax,
   agentNameMax,
   allowedDomainsMax,
   customToneMax,
@@ -7,6 +8,8 @@ import {
   defaultBrandColor,
   descriptionMax,
   greetingMax,
+  multipartOverheadBytes,
+  profileImageBytesMax,
   starterPromptContentMax,
   starterPromptsMax,
   starterPromptTitleMax,
@@ -176,6 +179,7 @@ export const createAgentWithForm = defineRoute({
   summary: 'Create an agent from the full form',
   access: 'owner',
   body: agentFormInput,
+  bodyBytesMax: agentFormBytesMax,
   response: agentSchema,
   status: 201,
 })
@@ -187,6 +191,7 @@ export const updateAgent = defineRoute({
   access: 'owner',
   params: idParams,
   body: updateAgentInput,
+  bodyBytesMax: agentFormBytesMax,
   response: agentSchema,
 })
 
@@ -206,6 +211,7 @@ export const uploadProfileImage = defineRoute({
   access: 'owner',
   params: idParams,
   file: 'image',
+  bodyBytesMax: profileImageBytesMax + multipartOverheadBytes,
   response: z.object({ profileImageUrl: z.string() }),
 })
 

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { fileNameMax, knowledgeTextMax } from './limits.ts'
+import {
+  fileNameMax,
+  knowledgeRequestBytesMax,
+  knowledgeTextMax,
+  multipartOverheadBytes,
+  uploadBytesMax,
+} from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
 import { idParam, idParams, idValue, instant, isVisible, messageResponse, storableText } from './values.ts'
@@ -87,6 +93,7 @@ export const addKnowledgeText = defineRoute({
   access: 'owner',
   params: idParams,
   body: addKnowledgeTextInput,
+  bodyBytesMax: knowledgeRequestBytesMax,
   response: knowledgeEntrySchema,
   status: 201,
 })
@@ -98,6 +105,7 @@ export const uploadKnowledgeFile = defineRoute({
   access: 'owner',
   params: idParams,
   file: 'file',
+  bodyBytesMax: uploadBytesMax + multipartOverheadBytes,
   response: knowledgeEntrySchema,
   status: 201,
 })

@@ -23,6 +23,14 @@ export const dailyRepliesMax = 1_000_000
 export const visitorIdMax = 128
 export const idempotencyKeyMax = 128
 export const fileNameMax = 200
+/** Bytes of a request's body where its route names no other limit. */
+export const requestBytesMax = 64 * 1024
+/** Bytes of an agent's whole form, written in any script. */
+export const agentFormBytesMax = 256 * 1024
+/** Bytes of a text for the knowledge as JSON, with room for its escapes and any script. */
+export const knowledgeRequestBytesMax = 16 * 1024 * 1024
+/** Bytes around the file of a multipart body. */
+export const multipartOverheadBytes = 64 * 1024
 export const uploadBytesMax = 20 * 1024 * 1024
 export const knowledgeTextMax = 5_000_000
 export const profileImageBytesMax = 5 * 1024 * 1024

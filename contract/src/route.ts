@@ -13,6 +13,8 @@ export interface RouteDefinition {
   readonly body?: z.ZodType
   /** The one file field of a multipart body. */
   readonly file?: string
+  /** Bytes that the body may have; `requestBytesMax` when absent. */
+  readonly bodyBytesMax?: number
   readonly response: z.ZodType
   /** Status of a success; 200 when absent. */
   readonly status?: 200 | 201

@@ -32,14 +32,16 @@ import {
 } from './features/training/index.ts'
 import { readCreditsUsed, releaseLostTokens } from './features/usage/index.ts'
 import { healthRoutes } from './health-routes.ts'
-import { allowOtherWebsites, refuseForeignOrigin, refuseWrongMethods } from './platform/http/index.ts'
+import {
+  allowOtherWebsites,
+  publicApi,
+  refuseForeignOrigin,
+  refuseWrongMethods,
+} from './platform/http/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { serveWebApp } from './serve-web-app.ts'
 
 const trainingHooks = { canAnswer, checkCuratedAnswers }
-
-/** What visitors' pages call, wherever they are. */
-const publicApi = '/api/public/'
 
 /** Connects the features: their routes, and the effects that run against the order of features. */
 export async function registerRoutes(app: FastifyInstance, platform: Platform): Promise<void> {

@@ -4,7 +4,8 @@ import { keepServing, type Service } from './keep-serving.ts'
 import { openProduct } from './open-product.ts'
 import { watchForRestores, withBackupBefore } from './platform/backup/index.ts'
 import { type DatabaseAddress, migrateDatabase, provideDatabase } from './platform/database/index.ts'
-import { answerWhileAway, createFrontDoor, createLog, type FrontDoor } from './platform/http/index.ts'
+import { answerWhileAway, createFrontDoor, type FrontDoor } from './platform/http/index.ts'
+import { createLog } from './platform/log/index.ts'
 
 export interface RunningServer {
   /** The address that it listens on, such as http://127.0.0.1:3000. */
@@ -17,7 +18,8 @@ export interface RunningServer {
 export async function startServer(config: Config, log = createLog(config)): Promise<RunningServer> {
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => console.error(error))
+    for (const step of undo.splice(0).reverse())
+      await step().catch((error: unknown) => log.error({ err: error }, 'stopping'))
   }
   try {
     const database = await provideDatabase(config, (message) => log.info(message))

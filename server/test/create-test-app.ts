@@ -1,5 +1,5 @@
 import { readConfig } from '../src/config.ts'
-import { createLog } from '../src/platform/http/index.ts'
+import { createLog } from '../src/platform/log/index.ts'
 import { type RunningServer, startServer } from '../src/start-server.ts'
 import { createTestDatabase } from './create-test-database.ts'
 

@@ -5,7 +5,7 @@ import {
   type SecurityEventName,
 } from '@parleykit/contract/security-events'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bindRoute, networkOf } from '../../platform/http/index.ts'
+import { bindRoute, networkOf, type ThrottleRule } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { bindOwnerRoute } from './bind-owner-route.ts'
 import { callerOf } from './caller-of.ts'
@@ -19,7 +19,7 @@ import { registerAccount } from './register-account.ts'
 import { requireOwner } from './require-owner.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session/cookie.ts'
 import { startSession } from './start-session.ts'
-import { registerByAddress } from './throttle-rules.ts'
+import { loginByAddress, registerByAddress } from './throttle-rules.ts'
 import type { Owner } from './to-owner.ts'
 import { updateAccount } from './update-account.ts'
 
@@ -36,20 +36,34 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
 
   bindRoute(app, contract.getUser, async (_input, request) => toUser(await requireOwner(platform, request)))
 
-  bindRoute(app, contract.register, async ({ body }, request, reply) => {
-    await platform.throttles.consume(registerByAddress, networkOf(request.ip))
-    const owner = await registerAccount(platform, body)
-    setSessionCookie(request, reply, await startSession(platform, owner.id))
-    await tell(request, 'account_registered', owner)
-    return toUser(owner)
+  // Counted before a body is read: strangers may call these two.
+  const throttled = (rule: ThrottleRule) => ({
+    onRequest: (request: FastifyRequest) => platform.throttles.consume(rule, networkOf(request.ip)),
   })
 
-  bindRoute(app, contract.login, async ({ body }, request, reply) => {
-    const owner = await logIn(platform, body, callerOf(request))
-    setSessionCookie(request, reply, await startSession(platform, owner.id))
-    await tell(request, 'sign_in', owner)
-    return toUser(owner)
-  })
+  bindRoute(
+    app,
+    contract.register,
+    async ({ body }, request, reply) => {
+      const owner = await registerAccount(platform, body)
+      setSessionCookie(request, reply, await startSession(platform, owner.id))
+      await tell(request, 'account_registered', owner)
+      return toUser(owner)
+    },
+    throttled(registerByAddress),
+  )
+
+  bindRoute(
+    app,
+    contract.login,
+    async ({ body }, request, reply) => {
+      const owner = await logIn(platform, body, callerOf(request))
+      setSessionCookie(request, reply, await startSession(platform, owner.id))
+      await tell(request, 'sign_in', owner)
+      return toUser(owner)
+    },
+    throttled(loginByAddress),
+  )
 
   bindRoute(app, contract.logout, async (_input, request, reply) => {
     const token = readSessionCookie(request)

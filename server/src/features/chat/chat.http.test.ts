@@ -230,7 +230,8 @@ describe('what is refused', () => {
       status: 400,
       body: { message: validationTexts.messageRequired },
     })
-    expect((await send(`${'x '.repeat(1999)}\u0000?`)).status).toBe(200)
+    expect((await send(`${'x '.repeat(1999)}?`)).status).toBe(200)
+    for (const broken of ['a\u0000b', 'half a kayak \ud83d']) expect((await send(broken)).status).toBe(400)
   })
 
   test('a paused agent answers 503 with its words, an inactive one is gone, the owner may still try both', async () => {

@@ -18,7 +18,7 @@ function contentSecurityPolicy(allowedDomains: readonly string[]): string {
     "base-uri 'self'",
     "object-src 'none'",
     "form-action 'self'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data:",
     "style-src 'self' 'unsafe-inline'",
     `frame-ancestors ${ancestors}`,
   ].join(';')

@@ -18,7 +18,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** For addresses that can't be decoded: Fastify gives up on them before any route is looked for. */
 export function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendApiError(request, reply, new ApiError('not_found', 'There is nothing at this address'))
+  sendApiError(request, reply, new ApiError('validation_failed', 'The address is not valid'))
 }
 
 function sendApiError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {

@@ -1,5 +1,7 @@
+import { requestBytesMax } from '@parleykit/contract/limits'
 import type { RouteDefinition, RouteInput, RouteResponseInput } from '@parleykit/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { refuseUnfitBody } from './refuse-unfit-body.ts'
 
 export interface BindOptions {
   /** Runs before the body is read, for instance to ask who calls. */
@@ -29,7 +31,8 @@ export function bindRoute<R extends RouteDefinition>(
     },
     ...(route.stream && { compress: false }),
     config: { plainTextErrors: route.plainTextErrors ?? false },
-    ...(options.onRequest && { onRequest: options.onRequest }),
+    bodyLimit: route.bodyBytesMax ?? requestBytesMax,
+    onRequest: [refuseUnfitBody(route), ...(options.onRequest ? [options.onRequest] : [])],
     handler: async (request, reply) => {
       // The compiled schemas have parsed the three parts by now; Fastify's types don't carry that here.
       const input = { params: request.params, query: request.query, body: request.body } as RouteInput<R>

@@ -4,9 +4,8 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerClientError } from './answer-client-error.ts'
-
-/** Longer than proxies keep an idle connection, in milliseconds: the one that closes must not be this side. */
-const keepAliveMs = 72_000
+import { cutSlowBodies } from './cut-slow-bodies.ts'
+import { type DoorLimits, doorLimits } from './door-limits.ts'
 
 /** The port that a server listens on. It outlives the app behind it. */
 export interface FrontDoor {
@@ -25,15 +24,17 @@ export interface FrontDoor {
 }
 
 /** Requests get `answer` until the door leads elsewhere. */
-export function createFrontDoor(answer: RequestListener): FrontDoor {
+export function createFrontDoor(answer: RequestListener, limits: DoorLimits = doorLimits): FrontDoor {
   const servers: Server[] = []
   const sockets = new Set<Socket>()
   const underWay = new Map<ServerResponse, Promise<unknown>>()
   let current = answer
   let isClosing = false
+  const slowBodies = cutSlowBodies(limits)
 
   const listener: RequestListener = (request, response) => {
     underWay.set(response, untilClosed(response))
+    slowBodies.watch(request, response)
     response.once('close', () => {
       underWay.delete(response)
       if (isClosing) request.socket.destroySoon()
@@ -41,7 +42,17 @@ export function createFrontDoor(answer: RequestListener): FrontDoor {
     current(request, response)
   }
   const listenAt = async (host: string, port: number) => {
-    const server = createServer({ keepAliveTimeout: keepAliveMs, requestTimeout: 0 }, listener)
+    const server = createServer(
+      {
+        keepAliveTimeout: limits.keepAliveMs,
+        headersTimeout: limits.headersMs,
+        requestTimeout: limits.requestMs,
+        connectionsCheckingInterval: limits.checkEveryMs,
+      },
+      listener,
+    )
+    server.maxConnections = limits.connectionsMax
+    server.maxRequestsPerSocket = limits.requestsPerSocketMax
     server.on('clientError', answerClientError)
     server.on('connection', (socket: Socket) => {
       sockets.add(socket)
@@ -75,6 +86,7 @@ export function createFrontDoor(answer: RequestListener): FrontDoor {
     },
     async close() {
       isClosing = true
+      slowBodies.stop()
       const inUse = new Set([...underWay.keys()].map(({ socket }) => socket))
       const closedServers = servers.map((server) => once(server.close(), 'close'))
       for (const socket of sockets) if (!inUse.has(socket)) socket.destroy()

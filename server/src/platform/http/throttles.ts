@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import {
   type RateLimiterAbstract,
@@ -45,7 +46,7 @@ export function createThrottles(options: { enabled: boolean; pool: Pool | null }
   return {
     async consume(rule, key) {
       try {
-        await limiterOf(rule).consume(key)
+        await limiterOf(rule).consume(hashOf(key))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
@@ -59,9 +60,14 @@ export function createThrottles(options: { enabled: boolean; pool: Pool | null }
       }
     },
     async reset(rule, key) {
-      await limiterOf(rule).delete(key)
+      await limiterOf(rule).delete(hashOf(key))
     },
   }
+}
+
+/** Keys are of any length, and the table's column isn't; nor need it hold addresses and names. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
 }
 
 function waitInWords(seconds: number): string {

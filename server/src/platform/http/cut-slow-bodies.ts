@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerClientError } from './answer-client-error.ts'
+import type { DoorLimits } from './door-limits.ts'
+
+/** What one read of a socket may bring: the headers, and the beginning of the body behind them. */
+const readBytesMax = 64 * 1024
+
+interface Coming {
+  readonly response: ServerResponse
+  readonly bytesBefore: number
+  /** Milliseconds since the request came in which its body was late, not the server with reading it. */
+  waitedMs: number
+}
+
+export interface SlowBodies {
+  watch(request: IncomingMessage, response: ServerResponse): void
+  stop(): void
+}
+
+/**
+ * Ends requests whose body comes more slowly than the limits allow, with 408 where nothing is answered yet. Whoever
+ * keeps to the rate may take long: a time limit alone would either cut uploads on slow lines or bear dribbling.
+ */
+export function cutSlowBodies(
+  limits: Pick<DoorLimits, 'bodyMs' | 'bodyBytesPerSecond' | 'checkEveryMs'>,
+): SlowBodies {
+  const coming = new Map<IncomingMessage, Coming>()
+  const check = () => {
+    for (const [request, body] of coming) {
+      if (request.complete || request.destroyed) coming.delete(request)
+      // What waits here to be read doesn't count against the sender.
+      else if (request.readableLength > 0) continue
+      else {
+        body.waitedMs += limits.checkEveryMs
+        const bytes = Math.min(request.socket.bytesRead, request.socket.bytesRead - body.bytesBefore)
+        if (body.waitedMs <= limits.bodyMs + (bytes / limits.bodyBytesPerSecond) * 1000) continue
+        coming.delete(request)
+        cut(request, body.response)
+      }
+    }
+  }
+  const timer = setInterval(check, limits.checkEveryMs).unref()
+  return {
+    watch(request, response) {
+      if (request.complete) return
+      coming.set(request, { response, bytesBefore: request.socket.bytesRead - readBytesMax, waitedMs: 0 })
+      request.once('close', () => coming.delete(request))
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+function cut({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) socket.destroy()
+  else answerClientError(Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+}

@@ -1,0 +1,36 @@
+import { isStorable } from '@parleykit/contract/values'
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+/** An escaped NUL, or a half of a surrogate pair as UTF-8, escaped or as the bytes that Node hands on as Latin-1. */
+const brokenText = /%00|%ed%[ab][0-9a-f]%[89ab][0-9a-f]|\xed[\xa0-\xbf][\x80-\xbf]/i
+
+/** What other sites' pages make browsers send, which is nobody's fault here and is never stored. */
+const foreignHeaders = new Set(['cookie', 'referer'])
+
+/** Refuses an address or headers with characters that no text may hold. */
+export async function refuseBrokenText(request: FastifyRequest): Promise<void> {
+  if (brokenText.test(request.raw.url ?? '')) throw broken()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (foreignHeaders.has(name)) continue
+    if (brokenText.test(Array.isArray(value) ? value.join() : (value ?? ''))) throw broken()
+  }
+}
+
+/** Refuses parsed JSON whose keys or values hold such characters, however deep. */
+export function refuseBrokenJson(parsed: unknown): void {
+  const waiting = [parsed]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'string' && !isStorable(value)) throw broken()
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, held] of Object.entries(value)) {
+      if (!isStorable(key)) throw broken()
+      waiting.push(held)
+    }
+  }
+}
+
+function broken(): ApiError {
+  return new ApiError('validation_failed', 'The request holds characters that no text can hold')
+}

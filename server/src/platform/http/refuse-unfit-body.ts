@@ -1,0 +1,31 @@
+import { requestBytesMax } from '@parleykit/contract/limits'
+import type { RouteDefinition } from '@parleykit/contract/route'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+/** Refuses by its headers alone a body that a route can't take: packed, too long, or a form where none belongs. */
+export function refuseUnfitBody(
+  route: Pick<RouteDefinition, 'file' | 'bodyBytesMax'>,
+): onRequestAsyncHookHandler {
+  const bytesMax = route.bodyBytesMax ?? requestBytesMax
+  return async ({ headers }) => {
+    if (Number(headers['content-length'] ?? 0) > bytesMax) throw tooLarge()
+    if (route.file === undefined && headers['content-type']?.toLowerCase().startsWith('multipart/')) {
+      throw new ApiError('unsupported_media_type', 'This route does not take this content type')
+    }
+  }
+}
+
+/** A few packed bytes may unpack to any number of them, so no request is unpacked. */
+export async function refusePackedBody(request: FastifyRequest): Promise<void> {
+  const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  if (coding === 'identity' || coding === '') return
+  throw new ApiError(
+    'unsupported_media_type',
+    'Compressed requests are not taken: send the body as it is, without Content-Encoding',
+  )
+}
+
+export function tooLarge(): ApiError {
+  return new ApiError('too_large', 'The request is too large')
+}

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Config } from '../../config.ts'
+
+const forwardingHeaders = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'x-real-ip',
+]
+
+/** Tells the operator once that a proxy stands before the server although none is believed. */
+export function warnOfProxy(
+  config: Pick<Config, 'trustProxy' | 'publicUrl'>,
+  log: FastifyBaseLogger,
+): onRequestAsyncHookHandler {
+  let isTold = config.trustProxy !== null
+  return async (request: FastifyRequest) => {
+    const header = isTold ? undefined : forwardingHeaders.find((name) => name in request.headers)
+    if (header === undefined) return
+    isTold = true
+    const address = request.socket.remoteAddress ?? 'its address'
+    log.warn(
+      `Requests come with the header ${header}, but TRUST_PROXY is not set: if a proxy at ${address} sends them, all ` +
+        `visitors count as one and share their limits. Set TRUST_PROXY=${address}` +
+        `${config.publicUrl === null ? ' and PUBLIC_URL to the address that visitors use' : ''}, and start again. ` +
+        'If there is no proxy, somebody made the header up; it is ignored.',
+    )
+  }
+}
