@@ -1,13 +1,23 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { findInstalledPostgres } from './server/test/installed-postgres.ts'
+import { canMountSmallDisk } from './server/test/mount-small-disk.ts'
 
 /** Tests that end in `.http.test.ts` or `.db.test.ts` need a database; all others are pure and run in seconds. */
 const needsDatabase = ['{server,bench}/**/*.{http,db}.test.ts']
+
+/** Measurements on documents and questions that lie beside the project and are no part of it. */
+const onMaterial = existsSync('../shared/data') ? ['bench/material/*.material.test.ts'] : []
 
 /** What is worth a second run on the machine's own, usually older PostgreSQL; nothing where there is none. */
 const onInstalledPostgres = findInstalledPostgres()
   ? ['server/src/features/**/*.{http,db}.test.ts', 'server/src/platform/backup/*.http.test.ts']
   : []
+
+/** Left out where this user or machine may not mount a disk. */
+const needsSmallDisk = canMountSmallDisk()
+  ? []
+  : ['server/src/platform/embedded-postgres/full-disk.http.test.ts']
 
 /** Against what hangs; no test is about time, so each is far longer than any needs on a busy machine. */
 const safetyNets = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
@@ -20,19 +30,20 @@ export default defineConfig({
           name: 'pure',
           ...safetyNets,
           include: ['{contract,server,web,widget,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...needsDatabase, '**/node_modules/**', '**/dist/**'],
+          exclude: [...needsDatabase, 'bench/material/**', '**/node_modules/**', '**/dist/**'],
         },
       },
       {
         test: {
           name: 'server',
           include: needsDatabase,
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ...needsSmallDisk],
           globalSetup: ['server/test/start-test-database.ts'],
           ...safetyNets,
           maxWorkers: 2,
         },
       },
+      { test: { name: 'material', ...safetyNets, include: onMaterial, maxWorkers: 2 } },
       {
         test: {
           name: 'installed-postgres',

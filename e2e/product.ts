@@ -1,14 +1,8 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import { endServer, runServer } from '../bench/product/run-server.ts'
-
-/** Real documents and questions; absent where only the repository was checked out. */
-export const material = fileURLToPath(new URL('../../shared/data', import.meta.url))
-export const hasMaterial = existsSync(material)
 
 /** A test with the product running: `product` is its origin. */
 export const test = base.extend<object, { product: string }>({

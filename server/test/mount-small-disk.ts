@@ -15,15 +15,27 @@ export interface SmallDisk {
   unmount(): void
 }
 
-/** A disk of its own in memory, of so many megabytes; null where this user or machine may not mount one. */
-export function mountSmallDisk(megabytes: number): SmallDisk | null {
+export function canMountSmallDisk(): boolean {
+  try {
+    mountSmallDisk(1).unmount()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A disk of its own in memory, of so many megabytes.
+ * @throws Error where this user or machine may not mount one.
+ */
+export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'parleykit-disk-'))
   const mount = (...options: string[]) => execFileSync('mount', [...options, folder], { stdio: 'pipe' })
   try {
     mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs')
-  } catch {
+  } catch (error) {
     rmSync(folder, { recursive: true })
-    return null
+    throw error
   }
   const ballast = join(folder, 'ballast')
   return {

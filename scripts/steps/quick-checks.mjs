@@ -1,0 +1,14 @@
+import { check } from './step.mjs'
+import { vitest } from './test-runs.mjs'
+
+/** What needs neither a database nor a build; the checks one after the other, and the tests beside them. */
+export const quickChecks = () =>
+  Promise.all([
+    check('Types', 'types').then(async () => {
+      await check('Format', 'format:check')
+      await check('Lint', 'lint')
+      await check('Structure', 'structure')
+      await check('Unused code', 'unused')
+    }),
+    vitest('Unit tests', 'pure'),
+  ])

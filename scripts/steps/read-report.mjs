@@ -1,0 +1,45 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/**
+ * Reads Vitest's JSON report. Returns how many tests passed, and for each failed or left out one its name and reason:
+ * nothing may be left out.
+ */
+export function readVitest({ testResults }) {
+  const failures = []
+  let passed = 0
+  for (const { name: file, message, assertionResults } of testResults) {
+    if (assertionResults.length === 0 && message) failures.push(failure(file, [], [message]))
+    for (const { ancestorTitles, title, status, failureMessages } of assertionResults) {
+      if (status === 'passed') passed += 1
+      else failures.push(failure(file, [...ancestorTitles, title], failureMessages, status))
+    }
+  }
+  return { passed, failures }
+}
+
+/** The same of Playwright's JSON report. */
+export function readJourneys({ suites, errors }) {
+  const failures = errors.map(({ message }) => failure('e2e', [], [message]))
+  let passed = 0
+  const walk = ({ file, title, specs, suites: inner = [] }, above) => {
+    const path = title === file ? above : [...above, title]
+    for (const spec of specs) {
+      for (const { status, results } of spec.tests) {
+        if (status === 'expected') passed += 1
+        else failures.push(failure(spec.file, [...path, spec.title], reasons(results), status))
+      }
+    }
+    for (const suite of inner) walk(suite, path)
+  }
+  for (const suite of suites) walk(suite, [])
+  return { passed, failures }
+}
+
+const reasons = (results) =>
+  results.flatMap(({ errors }) => errors.map(({ message, stack }) => stack ?? message))
+
+/** @param {string[]} reasons empty where a test didn't run, which `status` says then */
+function failure(file, titles, reasons, status = 'failed') {
+  const why = reasons.length > 0 ? reasons.map(stripVTControlCharacters).join('\n') : status
+  return `✗ ${[file, ...titles].join(' › ')}\n${why}`
+}

@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { node, root, run } from '../set-up.mjs'
+import { readJourneys, readVitest } from './read-report.mjs'
+import { step } from './step.mjs'
+
+const onNode24 = { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH, NO_COLOR: '1' }
+delete onNode24.FORCE_COLOR
+
+/** The tests of one project of vitest.config.ts, with further flags of Vitest's. */
+export const vitest = (name, project, ...flags) =>
+  step(name, () =>
+    runTests(readVitest, (report) => [
+      'node_modules/vitest/vitest.mjs',
+      [
+        'run',
+        `--project=${project}`,
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...flags,
+      ],
+    ]),
+  )
+
+/** All journeys through the product in a browser. */
+export const journeys = (name) =>
+  step(name, () =>
+    runTests(readJourneys, () => ['node_modules/@playwright/test/cli.js', ['test', '--reporter=dot,json']]),
+  )
+
+/** Runs a test runner and reads its report. A run that fails without a failed test counts as one failure. */
+async function runTests(read, command) {
+  const folder = mkdtempSync(join(tmpdir(), 'parleykit-test-'))
+  const report = join(folder, 'report.json')
+  const [program, args] = command(report)
+  const env = { ...onNode24, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const { code, output } = await run(node, [join(root, program), ...args], { env })
+  const found = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failures: [] }
+  rmSync(folder, { recursive: true })
+
+  const { passed, failures } = found
+  if (code !== 0 && failures.length === 0) failures.push(withoutDots(output))
+  const note = `${passed} passed${failures.length > 0 ? `, ${failures.length} failed` : ''}`
+  return { passed, failed: failures.length, note, output: failures.join('\n\n') }
+}
+
+function withoutDots(output) {
+  return output.replace(/^[·.]+$/gm, '').trim()
+}
