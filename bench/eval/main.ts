@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runCommand } from '../../server/src/run-command.ts'
+import { doorRows } from './doors/door-rows.ts'
+import { measureDoors } from './doors/measure-doors.ts'
 import { measureLanguages } from './languages/measure-languages.ts'
 import { measureLarge } from './large/measure-large.ts'
 import { measureArticles } from './measure-articles.ts'
@@ -40,15 +42,17 @@ await runCommand(async (args) => {
   const material = readMaterial()
   const small = measureAllSmallAgents()
   const languages = measureLanguages()
+  const doors = await measureDoors()
   const articles = material && measureArticles(material)
   const faq = material && measureFaq(material)
   const typos = material && measureTypos(material, seed)
   const large = material && values.large ? await measureLarge(material, seed) : undefined
   const skipped = material ? undefined : `Skipped: there is no evaluation material in ${MATERIAL_FOLDER}.`
   const seconds = (performance.now() - started) / 1000
-  print({ small, languages, articles, faq, typos, large, skipped, seed, seconds }, [
+  print({ small, languages, doors, articles, faq, typos, large, skipped, seed, seconds }, [
     ...smallRows(small),
     ...languageRows(languages),
+    ...(doors.length > 0 ? doorRows(doors) : []),
     ...(articles && faq ? sharedRows(articles, faq) : []),
     ...(typos ? typoRows(typos) : []),
     ...(large ? largeRows(large) : []),
@@ -58,7 +62,12 @@ await runCommand(async (args) => {
   if (!values.slips || values.json) return
   const shown = [small.first, small.tuning, ...(values['held-out'] ? [small.heldOut] : [])]
   console.log(
-    [...shown.flatMap(({ slips }) => slips), ...languages.slips, ...(typos?.slips ?? [])].join('\n'),
+    [
+      ...shown.flatMap(({ slips }) => slips),
+      ...languages.slips,
+      ...doors.flatMap(({ slips }) => slips),
+      ...(typos?.slips ?? []),
+    ].join('\n'),
   )
 })
 

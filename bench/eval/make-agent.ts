@@ -15,7 +15,7 @@ type Passage = AnswerPassage & { readonly entryId: number }
 export interface Agent {
   readonly passages: readonly Passage[]
   /** `context` is what completes a follow-up (see `followUpContext`). */
-  readonly search: (question: string, context?: string) => SearchResult
+  readonly search: (question: string, context?: string, limit?: number) => SearchResult
   readonly answer: (search: SearchResult, threshold?: number) => ReturnType<typeof composeAnswer>
 }
 
@@ -28,8 +28,8 @@ export function makeAgent(entries: readonly { readonly title: string; readonly t
   const index = decodeIndex(encodeIndex(buildIndex(passages)))
   return {
     passages,
-    search: (question, context = '') =>
-      searchIndex(index, question, { limit: passagesAsked, context, ranksOf: loadWordRanks }),
+    search: (question, context = '', limit = passagesAsked) =>
+      searchIndex(index, question, { limit, context, ranksOf: loadWordRanks }),
     answer: (search, threshold) =>
       composeAnswer({
         search,

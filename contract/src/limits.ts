@@ -11,6 +11,8 @@ export const starterPromptTitleMax = 60
 export const starterPromptContentMax = 300
 export const starterPromptsMax = 12
 export const starterPromptsShown = 3
+/** Below a refusal, or an answer that isn't sure. */
+export const suggestionsMax = 3
 export const allowedDomainsMax = 50
 export const chatMessageMax = 4000
 export const curatedQuestionMax = 4000

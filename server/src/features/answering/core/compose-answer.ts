@@ -8,6 +8,8 @@ import { chooseSentences, type Excerpt, rankCandidates } from './excerpts/choose
 import { joinQuotes } from './excerpts/join-quotes.ts'
 import { isDelimiterRow } from './excerpts/line-context.ts'
 import { questionParts } from './question-parts.ts'
+import { findAskedTopic } from './suggestions/asked-topic.ts'
+import type { Topic } from './suggestions/find-topics.ts'
 
 export interface Quote {
   readonly passageId: number
@@ -47,9 +49,23 @@ export interface AnswerInput {
 /**
  * Answers from the passages found, in their own words, or refuses. The gate decides first (a logistic model of how much
  * of the question the evidence covers); the reply is one to three sentences, quoted word for word. Of a question of
- * several, a part that the reply leaves out is answered behind it, or alone, where the gate lets it through.
+ * several, a part that the reply leaves out is answered behind it, or alone, where the gate lets it through. What is asked
+ * for by the very name that it has in the knowledge is shown whole.
  */
-export function composeAnswer({ search, passages, threshold = GATE_THRESHOLD }: AnswerInput): Answer {
+export function composeAnswer(input: AnswerInput): Answer {
+  const answer = weighAndCompose(input)
+  const topic = findAskedTopic(input.search.question.asked, input.passages)
+  if (!topic || (answer.kind === 'answer' && showsWhole(answer, topic))) return answer
+  return answerWithTopic(topic)
+}
+
+function showsWhole({ quotes }: { quotes: readonly Quote[] }, topic: Topic): boolean {
+  return quotesOf(topic.passage, topic.sentences).every((wanted) =>
+    quotes.some(({ passageId, quote }) => passageId === wanted.passageId && quote === wanted.quote),
+  )
+}
+
+function weighAndCompose({ search, passages, threshold = GATE_THRESHOLD }: AnswerInput): Answer {
   const byId = new Map(passages.map((passage) => [passage.passageId, passage]))
   const found = search.hits.flatMap((hit) => {
     const passage = byId.get(hit.passageId)
@@ -80,6 +96,19 @@ export function composeAnswer({ search, passages, threshold = GATE_THRESHOLD }: 
     bestSentences,
     confidence: passes ? confidence : (first?.confidence ?? confidence),
     features,
+  }
+}
+
+/** What is asked for by its name needs no weighing. */
+function answerWithTopic({ passage, sentences }: Topic): Answer {
+  const best = sentences[0]
+  return {
+    kind: 'answer',
+    text: joinQuotes([{ passage, sentences, isCut: false }]),
+    quotes: quotesOf(passage, sentences),
+    bestSentences: new Map(best ? [[passage.passageId, best.text]] : []),
+    confidence: 1,
+    features: null,
   }
 }
 

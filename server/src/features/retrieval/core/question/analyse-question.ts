@@ -35,6 +35,8 @@ export interface QuestionTerm {
 }
 
 export interface AnalysedQuestion {
+  /** As the visitor wrote it. */
+  readonly asked: string
   /** With its misspelt words put right. */
   readonly text: string
   readonly terms: readonly QuestionTerm[]
@@ -110,6 +112,7 @@ export function analyseQuestion(
   const corrected = correctText(question, terms)
   raiseUnknownAttribute(corrected, terms)
   return {
+    asked: text,
     text: corrected,
     terms: [...terms.values()],
     languages,

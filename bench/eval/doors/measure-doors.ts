@@ -1,0 +1,120 @@
+import { classifySmallTalk } from '../../../server/src/features/answering/core/conversation/classify-small-talk.ts'
+import { earlierQuestions } from '../../../server/src/features/answering/core/conversation/earlier-questions.ts'
+import { followUpContext } from '../../../server/src/features/answering/core/conversation/follow-up-context.ts'
+import type { Topic } from '../../../server/src/features/answering/core/suggestions/find-topics.ts'
+import {
+  isUnsure,
+  passagesLookedAt,
+  suggestTopics,
+} from '../../../server/src/features/answering/core/suggestions/suggest-topics.ts'
+import { countTokens } from '../../../server/src/features/retrieval/core/text/tokenize.ts'
+import { type Agent, makeAgent } from '../make-agent.ts'
+import { type EverydayAgent, type EverydayTurn, fold, readEveryday } from '../prompts/read-everyday.ts'
+
+export interface DoorFigures {
+  readonly agent: string
+  /** ISO 639-1. */
+  readonly language: string
+  /** Questions that the knowledge answers. */
+  readonly known: number
+  readonly right: number
+  readonly wrong: number
+  readonly refused: number
+  /** Refused, and one of the suggestions leads to the answer. */
+  readonly doorsOfRefusals: number
+  /** Answered wrongly without being sure, and one of the suggestions leads to the answer. */
+  readonly doorsOfAnswers: number
+  /** Words of the answers behind all suggestions. */
+  readonly words: readonly number[]
+  readonly slips: readonly string[]
+}
+
+/** What visitors with everyday questions get: the answer, a suggestion that leads to it, or neither. */
+export async function measureDoors(): Promise<DoorFigures[]> {
+  return Promise.all(readEveryday().map(measureAgent))
+}
+
+async function measureAgent({
+  agent: name,
+  language,
+  knowledge,
+  conversations,
+}: EverydayAgent): Promise<DoorFigures> {
+  const agent = makeAgent(knowledge)
+  const counts = { known: 0, right: 0, wrong: 0, refused: 0, doorsOfRefusals: 0, doorsOfAnswers: 0 }
+  const words: number[] = []
+  const slips: string[] = []
+  for (const { turns } of conversations) {
+    const earlier: string[] = []
+    for (const turn of turns) {
+      const before = earlierQuestions(earlier.map((content) => ({ senderType: 'visitor' as const, content })))
+      earlier.push(turn.ask)
+      if (turn.refuse !== false) continue
+      counts.known++
+      const context = followUpContext(turn.ask, before)
+      const smallTalk = classifySmallTalk(turn.ask, { name })
+      const search = agent.search(turn.ask, context)
+      const answer = agent.answer(search)
+      const text = smallTalk?.reply ?? (answer.kind === 'answer' ? answer.text : undefined)
+      if (text !== undefined && isRight(turn, text)) {
+        counts.right++
+        continue
+      }
+      if (text === undefined) counts.refused++
+      else counts.wrong++
+      if (answer.kind === 'answer' && !isUnsure(answer)) {
+        slips.push(describe(name, context, turn.ask, 'answered wrongly, and sure'))
+        continue
+      }
+      const suggestions = await suggestionsFor(agent, turn.ask, context)
+      const behind = suggestions.map(({ content }) => openedBy(agent, content))
+      words.push(...behind.map(countTokens))
+      const leads = behind.some((reply) => isRight(turn, reply))
+      if (leads && text === undefined) counts.doorsOfRefusals++
+      else if (leads) counts.doorsOfAnswers++
+      else
+        slips.push(
+          describe(
+            name,
+            context,
+            turn.ask,
+            `${text === undefined ? 'refused' : 'answered wrongly'}: ${suggestions.map(({ title }) => title).join(' | ')}`,
+          ),
+        )
+    }
+  }
+  return { agent: name, language, ...counts, words, slips }
+}
+
+function describe(name: string, context: string, question: string, outcome: string): string {
+  return `${name}: ${[context, question].filter(Boolean).join(' / ')}: ${outcome}`
+}
+
+async function suggestionsFor(agent: Agent, question: string, context: string) {
+  const { hits, question: analysed } = agent.search(question, context, passagesLookedAt)
+  return suggestTopics({
+    question: analysed,
+    hits,
+    passages: hits.flatMap(({ passageId }) => agent.passages[passageId] ?? []),
+    opens: async (topic) => opens(agent, topic),
+  })
+}
+
+function opens(agent: Agent, topic: Topic): boolean {
+  const answer = agent.answer(agent.search(topic.label))
+  return (
+    answer.kind === 'answer' &&
+    topic.sentences.some(({ text }) => answer.quotes.some(({ quote }) => quote === text))
+  )
+}
+
+function openedBy(agent: Agent, content: string): string {
+  const answer = agent.answer(agent.search(content))
+  return answer.kind === 'answer' ? answer.text : ''
+}
+
+function isRight({ any, all, none }: EverydayTurn, reply: string): boolean {
+  const text = fold(reply)
+  const holds = (phrase: string) => text.includes(fold(phrase))
+  return (any?.some(holds) ?? true) && (all?.every(holds) ?? true) && !none?.some(holds)
+}
