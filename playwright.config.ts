@@ -6,6 +6,7 @@ const debianChromium = '/usr/bin/chromium'
 /** Journeys of a user through the whole product: every worker starts its own server with an empty database. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './scripts/expect-build.mjs',
   testMatch: '**/*.journey.ts',
   // Safety nets against what hangs; no test is about time.
   timeout: 300_000,

@@ -72,12 +72,18 @@ async function checkNode() {
   )
 }
 
-/** Builds the web app and the chat widget, each only when its sources changed since its last build. */
-export async function build({ quiet = false } = {}) {
-  for (const name of ['web', 'widget']) {
+/** Which of the web app and the chat widget have no build of their sources as they are. */
+export function staleBuilds() {
+  return ['web', 'widget'].flatMap((name) => {
     const sources = fingerprint(name)
     const stamp = join(root, name, 'dist/.built-from')
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
+    return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources ? [] : [{ name, sources, stamp }]
+  })
+}
+
+/** Builds the web app and the chat widget, each only when its sources changed since its last build. */
+export async function build({ quiet = false } = {}) {
+  for (const { name, sources, stamp } of staleBuilds()) {
     if (!quiet) console.log(`Building ${name} …`)
     rmSync(stamp, { force: true })
     const { code, output } = await npm(['run', 'build', `--workspace=${name}`, '--loglevel=error'])

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { liveTopics } from '@parleykit/contract/dashboard'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { conversationsQuery } from '../conversations/queries.ts'
@@ -18,4 +20,22 @@ test('a notice of one agent makes its own lists old and leaves those of others',
   expect(isOld(conversationsQuery(1, 1, everything).queryKey)).toBe(true)
   expect(isOld(knowledgeQuery(2).queryKey)).toBe(false)
   expect(isOld(conversationsQuery(2, 1, everything).queryKey)).toBe(false)
+})
+
+/** What no change of others can make old: it is fetched anew whenever it is looked at, or never changes. */
+const withoutNotice = new Set(['analytics', 'public-addresses', 'receipt'])
+
+test('every query is made old by a notice, or is named here as one that needs none', () => {
+  const folder = new URL('..', import.meta.url)
+  const declared = globSync('*/queries.ts', { cwd: folder }).flatMap((path) =>
+    [...readFileSync(new URL(path, folder), 'utf8').matchAll(/^\s*queryKey: \['([\w-]+)'/gm)].map(
+      ([, name]) => ({ path, name: name ?? '' }),
+    ),
+  )
+  expect(declared.length).toBeGreaterThan(10)
+  const topics = liveTopics.filter((topic) => topic !== 'everything')
+  const noticed = new Set(
+    topics.flatMap((topic) => staleQueries({ topic, agentId: 1 }).map(([name]) => name)),
+  )
+  expect(declared.filter(({ name }) => !noticed.has(name) && !withoutNotice.has(name))).toEqual([])
 })

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const folder = new URL('.', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, folder), 'utf8')
+
+test('every colour that a component names has its palette among the styles', () => {
+  const imported = [...read('styles.css').matchAll(/tokens\/colors\/(\w+)\.css/g)].map(([, name]) => name)
+  const named = globSync('**/*.tsx', { cwd: folder }).flatMap((path) =>
+    [...read(path).matchAll(/\b(?:color|accentColor|grayColor)="(\w+)"/g)].map(([, name]) => ({
+      path,
+      name,
+    })),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ name }) => name !== 'gray' && !imported.includes(name))).toEqual([])
+})
