@@ -80,8 +80,12 @@ export async function startJobs(platform: Platform): Promise<void> {
     await settleLostTurns(platform.database, before)
     await releaseLostTokens(platform.database, before)
   }
-  await jobs.work(trainAgentJob, 1, ({ agentId }) => runTraining(platform, agentId, trainingHooks))
-  await jobs.work(purgeEntriesJob, 1, ({ agentId }) => purgeDeletedEntries(platform.database, agentId))
+  await jobs.work(trainAgentJob, 1, ({ agentId }, signal) =>
+    runTraining(platform, agentId, trainingHooks, signal),
+  )
+  await jobs.work(purgeEntriesJob, 1, ({ agentId }, signal) =>
+    purgeDeletedEntries(platform.database, agentId, signal),
+  )
   await jobs.work(embedAgentJob, 1, ({ agentId }) => embedAgent(platform, agentId))
   await resumeLostJobs(platform)
   await requestEmbeddings(platform)

@@ -75,12 +75,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     trustProxy: values.TRUST_PROXY ?? null,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS,
     languageModel: toLanguageModelConfig(values),
     embedding: toEmbeddingConfig(values),
-    widgetBaseUrl: values.WIDGET_BASE_URL?.replace(/\/+$/, '') ?? null,
+    widgetBaseUrl: values.WIDGET_BASE_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
   }
 }

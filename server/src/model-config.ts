@@ -110,7 +110,7 @@ export function toLanguageModelConfig(values: ModelVariables): LanguageModelConf
   if (!values.LLM_MODEL || !provider) return null
   return {
     provider,
-    baseUrl: values.LLM_BASE_URL?.replace(/\/+$/, '') ?? null,
+    baseUrl: values.LLM_BASE_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     apiKey: values.LLM_API_KEY ?? null,
     model: values.LLM_MODEL,
     fastModel: values.LLM_FAST_MODEL ?? values.LLM_MODEL,
@@ -124,7 +124,7 @@ export function toLanguageModelConfig(values: ModelVariables): LanguageModelConf
 export function toEmbeddingConfig(values: ModelVariables): EmbeddingConfig | null {
   if (!values.EMBEDDING_MODEL || !values.EMBEDDING_BASE_URL) return null
   return {
-    baseUrl: values.EMBEDDING_BASE_URL.replace(/\/+$/, ''),
+    baseUrl: values.EMBEDDING_BASE_URL.replace(/(?<!\/)\/+$/, ''),
     apiKey: values.EMBEDDING_API_KEY ?? null,
     model: values.EMBEDDING_MODEL,
   }

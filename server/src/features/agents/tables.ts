@@ -51,6 +51,8 @@ export const agents = pgTable(
     trained: boolean().notNull(),
     trainingStatus: text().$type<TrainingStatus>().notNull(),
     trainingError: text(),
+    /** How often in a row the work of the present training was ended because it took too long or too much memory. */
+    trainingStops: integer().notNull().default(0),
     trainingProgress: real().notNull(),
   },
   (table) => [index().on(table.ownerId, table.id)],

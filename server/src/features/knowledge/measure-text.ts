@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashText } from './hash-text.ts'
 
 export interface MeasuredText {
   readonly text: string
@@ -13,7 +13,14 @@ export function measureText(text: string): MeasuredText {
   return {
     text,
     textBytes: Buffer.byteLength(text),
-    words: text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
-    textHash: createHash('sha256').update(text).digest(),
+    words: countWords(text),
+    textHash: hashText(text),
   }
+}
+
+/** By their first letters: a word may be longer than a pattern can hold. */
+function countWords(text: string): number {
+  let words = 0
+  for (const _ of text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)) words++
+  return words
 }

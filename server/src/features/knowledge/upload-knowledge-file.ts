@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { addKnowledgeEntry } from './add-knowledge-entry.ts'
-import { measureText } from './measure-text.ts'
+import { hashText } from './hash-text.ts'
 import { knowledgeEntries } from './tables.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 
@@ -68,9 +68,7 @@ async function refuseTwin(platform: Platform, agentId: number, text: string): Pr
   const [twin] = await platform.database
     .select({ fileName: knowledgeEntries.fileName })
     .from(knowledgeEntries)
-    .where(
-      and(eq(knowledgeEntries.agentId, agentId), eq(knowledgeEntries.textHash, measureText(text).textHash)),
-    )
+    .where(and(eq(knowledgeEntries.agentId, agentId), eq(knowledgeEntries.textHash, hashText(text))))
   if (!twin) return
   throw new ApiError('already_exists', `The agent has this content already, as "${twin.fileName}".`)
 }

@@ -1,14 +1,18 @@
-import { Worker } from 'node:worker_threads'
+import type { Work, WorkProcess } from '../../platform/work-process/index.ts'
 import type { IndexablePassage } from './core/build-index.ts'
+import { workLimits } from './reading/work-limits.ts'
 
-const workerUrl = new URL('./worker/build-encoded-index.ts', import.meta.url)
+const building: Work<IndexablePassage, Uint8Array> = {
+  module: new URL('./worker/build-encoded-index.ts', import.meta.url),
+}
 
-/** The bytes of a search index over the passages, built in a thread of its own. */
-export function buildEncodedIndex(passages: readonly IndexablePassage[]): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(workerUrl, { workerData: passages })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The index worker ended with code ${code} and no index`)))
-  })
+/** The bytes of a search index over the passages, built in the work process. */
+export async function buildEncodedIndex(
+  process: WorkProcess,
+  passages: readonly IndexablePassage[],
+): Promise<Uint8Array> {
+  const length = passages.reduce((sum, { text, heading }) => sum + text.length + heading.length, 0)
+  const [bytes] = await process.run(building, passages, workLimits(length))
+  if (!bytes) throw new Error('The work process built no index')
+  return bytes
 }

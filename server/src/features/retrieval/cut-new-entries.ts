@@ -1,16 +1,28 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
+import { type Work, type WorkProcess, WorkStopped } from '../../platform/work-process/index.ts'
 import { holdAgent } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { splitIntoPassages } from './core/text/split-into-passages.ts'
+import type { PassageText } from './core/text/split-into-passages.ts'
+import { UnreadableEntry } from './reading/unreadable-entry.ts'
+import { workLimits } from './reading/work-limits.ts'
 import { passages } from './tables.ts'
 
 /** Rows of one INSERT: PostgreSQL takes 65,535 parameters. */
 const rowsAtOnce = 1000
+/** Of one entry: 20 MB of running text have about 30,000. */
+const passagesMax = 100_000
 
-/** Cuts the entries of an agent whose present text has no passages yet, one entry a transaction. */
+const cutting: Work<string, PassageText> = {
+  module: new URL('./worker/split-into-passages.ts', import.meta.url),
+}
+
+/**
+ * Cuts the entries of an agent whose present text has no passages yet, one entry a transaction. Throws UnreadableEntry
+ * for one that the work process could not cut.
+ */
 export async function cutNewEntries(
-  database: Database,
+  { database, process }: { database: Database; process: WorkProcess },
   agentId: number,
   onProgress: (share: number) => Promise<void>,
 ): Promise<void> {
@@ -34,22 +46,35 @@ export async function cutNewEntries(
       ),
     )
   for (const [done, entry] of pending.entries()) {
-    await cutEntry(database, agentId, entry.id)
+    await cutEntry(database, process, { agentId, entryId: entry.id })
     await onProgress((done + 1) / pending.length)
   }
 }
 
-async function cutEntry(database: Database, agentId: number, entryId: number): Promise<void> {
+async function cutEntry(
+  database: Database,
+  process: WorkProcess,
+  { agentId, entryId }: { agentId: number; entryId: number },
+): Promise<void> {
+  const [read] = await database
+    .select({
+      text: knowledgeEntries.text,
+      textHash: knowledgeEntries.textHash,
+      fileName: knowledgeEntries.fileName,
+    })
+    .from(knowledgeEntries)
+    .where(eq(knowledgeEntries.id, entryId))
+  if (!read) return
+  const pieces = await cutText(process, read)
   await database.transaction(async (transaction) => {
     await holdAgent(transaction, agentId)
     // Held until the end: a deletion waits, and takes these passages with it.
     const [entry] = await transaction
-      .select({ text: knowledgeEntries.text, textHash: knowledgeEntries.textHash })
+      .select({ textHash: knowledgeEntries.textHash })
       .from(knowledgeEntries)
       .where(eq(knowledgeEntries.id, entryId))
       .for('key share')
-    if (!entry) return
-    const pieces = splitIntoPassages(entry.text)
+    if (!entry?.textHash.equals(read.textHash)) return
     for (let at = 0; at < pieces.length; at += rowsAtOnce) {
       const rows = pieces.slice(at, at + rowsAtOnce)
       const { textHash } = entry
@@ -58,4 +83,17 @@ async function cutEntry(database: Database, agentId: number, entryId: number): P
         .values(rows.map((piece) => ({ ...piece, agentId, entryId, textHash })))
     }
   })
+}
+
+async function cutText(
+  process: WorkProcess,
+  { text, fileName }: { text: string; fileName: string },
+): Promise<PassageText[]> {
+  try {
+    const pieces = await process.run(cutting, [text], workLimits(text.length))
+    if (pieces.length <= passagesMax) return pieces
+  } catch (error) {
+    throw error instanceof WorkStopped ? new UnreadableEntry(fileName, { cause: error }) : error
+  }
+  throw new UnreadableEntry(fileName)
 }

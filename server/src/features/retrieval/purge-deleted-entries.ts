@@ -1,14 +1,20 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/index.ts'
 import { buildEncodedIndex } from './build-encoded-index.ts'
+import type { IndexablePassage } from './core/build-index.ts'
 import { namesKept } from './core/compare-versions.ts'
 import { listVersionPassages } from './list-version-passages.ts'
 import { entryIsGone } from './queries.ts'
+import { openReadingProcess } from './reading/work-limits.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
 import { indexEntries, indexVersions } from './tables.ts'
 
 /** Rebuilds every kept index version that still holds words of deleted entries, without them. */
-export async function purgeDeletedEntries(database: Database, agentId: number): Promise<void> {
+export async function purgeDeletedEntries(
+  database: Database,
+  agentId: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const versions = await database
     .selectDistinct({ version: indexEntries.version })
     .from(indexEntries)
@@ -19,13 +25,26 @@ export async function purgeDeletedEntries(database: Database, agentId: number): 
       .from(indexEntries)
       .where(and(eq(indexEntries.agentId, agentId), eq(indexEntries.version, version), entryIsGone(database)))
     const remaining = await listVersionPassages(database, agentId, version)
-    const encoded = await buildEncodedIndex(remaining)
+    const encoded = await buildAlone(remaining, signal)
     await database.transaction((transaction) =>
       replaceVersion(transaction, { agentId, version }, encoded, {
         passageCount: remaining.length,
         goneIds: gone.map((row) => row.entryId),
       }),
     )
+  }
+}
+
+async function buildAlone(
+  passages: readonly IndexablePassage[],
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array> {
+  const bytes = passages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
+  const process = openReadingProcess(bytes, signal)
+  try {
+    return await buildEncodedIndex(process, passages)
+  } finally {
+    process.close()
   }
 }
 

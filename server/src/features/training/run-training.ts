@@ -2,51 +2,118 @@ import type { StarterPrompt } from '@parleykit/contract/agents'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agents } from '../agents/index.ts'
+import { type Work, type WorkProcess, WorkStopped } from '../../platform/work-process/index.ts'
+import { type AgentRow, agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import {
   buildEncodedIndex,
   cutNewEntries,
-  detectLanguage,
   embedAgentJob,
   keepStarterPrompts,
   listIndexablePassages,
+  openReadingProcess,
   publishIndex,
   purgeDeletedEntries,
+  UnreadableEntry,
+  workLimits,
 } from '../retrieval/index.ts'
-import { makeStarterPrompts } from './core/make-starter-prompts.ts'
+import type { StarterPassage } from './core/find-topics.ts'
+import { choosePrompts, type PromptIdea } from './core/make-starter-prompts.ts'
 import { tellOfTraining } from './tell-of-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 
 const starterPromptsMade = 8
 
+/** A training whose work was ended so often fails. */
+const mostStops = 2
+
+const findingIdeas: Work<StarterPassage, PromptIdea> = {
+  module: new URL('./worker/find-prompt-ideas.ts', import.meta.url),
+}
+
 /**
  * Trains an agent on its present knowledge. A failure is kept for the owner, and the live index stays as it was.
- * Where only the database was away, it throws, so that the job is tried again.
+ * It throws, so that the job is tried again, where only the database was away, where `signal` ended it, and where its
+ * work was ended for the first time: a busy machine may be to blame.
  */
-export async function runTraining(platform: Platform, agentId: number, hooks: TrainingHooks): Promise<void> {
+export async function runTraining(
+  platform: Platform,
+  agentId: number,
+  hooks: TrainingHooks,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     // Knowledge that was added and asked for while a training ran is trained by the next round.
-    while (!(await trainOnce(platform, agentId, hooks)));
-    await purgeDeletedEntries(platform.database, agentId)
+    while (!(await trainOnce(platform, agentId, hooks, signal)));
+    await purgeDeletedEntries(platform.database, agentId, signal)
   } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error
+    if (isDatabaseUnavailable(error) || signal.aborted || isInterrupted(error)) throw error
     platform.log.error({ err: error, agentId }, 'training failed')
+    if (wasStopped(error) && (await countStop(platform.database, agentId)) < mostStops) throw error
     await platform.database
       .update(agents)
-      .set({ trainingStatus: 'error', trainingError: 'An unexpected error occurred during training.' })
+      .set({ trainingStatus: 'error', trainingError: reasonOf(error), trainingStops: 0 })
       .where(eq(agents.id, agentId))
   }
   await tellOfTraining(platform, agentId, 'end')
 }
 
+/** Only a server that lives on counts: a process that is killed takes its work process along, and blames no text. */
+async function countStop(database: Database, agentId: number): Promise<number> {
+  const [counted] = await database
+    .update(agents)
+    .set({ trainingStops: sql`${agents.trainingStops} + 1` })
+    .where(eq(agents.id, agentId))
+    .returning({ stops: agents.trainingStops })
+  return counted?.stops ?? mostStops
+}
+
+/** By a signal that came from outside. */
+function isInterrupted(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
+}
+
+function wasStopped(error: unknown): boolean {
+  return error instanceof WorkStopped || (error instanceof UnreadableEntry && error.cause !== undefined)
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof UnreadableEntry) return error.message
+  if (error instanceof WorkStopped) {
+    return (
+      'The knowledge could not be indexed within the time and memory that a training may take. ' +
+      'Delete what was added last, or split it, and train again.'
+    )
+  }
+  return 'An unexpected error occurred during training.'
+}
+
 /** One training; true when it covers everything that was asked for, or when the agent is gone. */
-async function trainOnce(platform: Platform, agentId: number, hooks: TrainingHooks): Promise<boolean> {
-  const { database } = platform
-  const [agent] = await database.select().from(agents).where(eq(agents.id, agentId))
+async function trainOnce(
+  platform: Platform,
+  agentId: number,
+  hooks: TrainingHooks,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const [agent] = await platform.database.select().from(agents).where(eq(agents.id, agentId))
   if (!agent) return true
+  const process = openReadingProcess(agent.knowledgeBytes, signal)
+  try {
+    return await trainIn(process, platform, agent, hooks)
+  } finally {
+    process.close()
+  }
+}
+
+async function trainIn(
+  process: WorkProcess,
+  platform: Platform,
+  { id: agentId, knowledgeRevision: seenRevision }: AgentRow,
+  hooks: TrainingHooks,
+): Promise<boolean> {
+  const { database } = platform
   const report = progressReporter(platform, agentId)
-  await cutNewEntries(database, agentId, (share) => report(share * 0.5))
+  await cutNewEntries({ database, process }, agentId, (share) => report(share * 0.5))
   const entries = await database
     .select({
       entryId: knowledgeEntries.id,
@@ -57,7 +124,7 @@ async function trainOnce(platform: Platform, agentId: number, hooks: TrainingHoo
     .where(eq(knowledgeEntries.agentId, agentId))
   const passages = await listIndexablePassages(database, agentId)
   await report(0.6)
-  const encoded = await buildEncodedIndex(passages)
+  const encoded = await buildEncodedIndex(process, passages)
   await report(0.9)
   const createdAt = platform.clock()
   const liveVersion = await database.transaction(async (transaction) => {
@@ -77,23 +144,15 @@ async function trainOnce(platform: Platform, agentId: number, hooks: TrainingHoo
     })
   })
   if (liveVersion === null) return true
-  const trainedStarterPrompts = await makeStarterPrompts({
-    passages,
-    language: detectLanguage(sampleOf(passages)),
+  const length = passages.reduce((sum, { text }) => sum + text.length, 0)
+  const trainedStarterPrompts = await choosePrompts({
+    ideas: await process.run(findingIdeas, passages, workLimits(length)),
     limit: starterPromptsMade,
     canAnswer: (question) => hooks.canAnswer(platform, { id: agentId, liveVersion }, question),
   })
   await keepStarterPrompts(database, { agentId, version: liveVersion }, trainedStarterPrompts)
   await hooks.checkCuratedAnswers(platform, agentId)
-  return settleTraining(database, agentId, { seenRevision: agent.knowledgeRevision, trainedStarterPrompts })
-}
-
-/** Enough text to tell the knowledge's language from. */
-function sampleOf(passages: readonly { text: string }[]): string {
-  return passages
-    .slice(0, 20)
-    .map((passage) => passage.text.slice(0, 200))
-    .join('\n')
+  return settleTraining(database, agentId, { seenRevision, trainedStarterPrompts })
 }
 
 /** Notes that a training is over; false when more was asked for meanwhile. */
@@ -111,6 +170,7 @@ async function settleTraining(
       trained: sql`${agents.knowledgeRevision} = ${seenRevision}`,
       trainingStatus: sql`case when ${isEverything} then 'completed' else ${agents.trainingStatus} end`,
       trainingError: null,
+      trainingStops: 0,
       trainingProgress: sql`case when ${isEverything} then 1 else ${agents.trainingProgress} end`,
     })
     .where(eq(agents.id, agentId))

@@ -2,7 +2,7 @@
 export function fileNameOf(name: string): string {
   const safe = name
     .replaceAll(/[\\/:*?"<>|\p{C}]/gu, '_')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
     .slice(0, 120)
     .toWellFormed()
   return safe || 'unnamed'

@@ -2,14 +2,16 @@ import { type AnalysedQuestion, forEachToken } from '../../retrieval/core/index.
 
 /** Between two questions, or two things that one asks for. */
 const BETWEEN_PARTS =
-  /[?？؟]\s*(?=\S)|[,，、]?\s+(?:and|und|et|y|e|en|i|oraz|ve|и|और)\s+|\s+و(?=\p{L})|以及|和/u
+  /[?？؟]\s*(?=\S)|(?:[,，、]|(?<![\s,，、]))\s+(?:and|und|et|y|e|en|i|oraz|ve|и|और)\s+|(?<!\s)\s+و(?=\p{L})|以及|和/u
 const FEWEST_LETTERS = 3
 /** Each is weighed by itself, which takes milliseconds. */
 const MOST_PARTS = 4
 
 /** What a question asks for, one after the other, in its own words without the question marks; itself alone where it is one. */
 export function partsOf(question: string): string[] {
-  return question.split(BETWEEN_PARTS).map((part) => part.replace(/^[\s¿¡]+|[\s?？؟.!。！]+$/gu, ''))
+  return question
+    .split(BETWEEN_PARTS)
+    .map((part) => part.replace(/^[\s¿¡]+|(?<![\s?？؟.!。！])[\s?？؟.!。！]+$/gu, ''))
 }
 
 /** The parts of a question of two to four as questions of their own; none where it is one, or a list. */

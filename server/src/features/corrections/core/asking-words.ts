@@ -58,7 +58,7 @@ const en: AskingWords = {
     ],
     // Told, not asked: "how much a ticket to Rome is"; but "how much of it" and "how much there is" want an amount.
     [
-      /\bhow (?:much|expensive) (?!of\b)(?=(?:(?!there\b)\S+ )+(?:is|are|costs?|(?:would|will) (?:be|cost))$)/g,
+      /\bhow (?:much|expensive) (?!of\b)(?=(?:(?!there\b)\S+ ){1,30}(?:is|are|costs?|(?:would|will) (?:be|cost))$)/g,
       `${PRICE} `,
     ],
     [/\bhow (?:much|expensive) (?=(?:is|are|was|for|does|do|would|will)\b)/g, `${PRICE} `],
@@ -92,7 +92,7 @@ const de: AskingWords = {
       /\b(?:wie ?viel|was) (?:verlangen|verlangt|verlangst|berechnen|berechnet|berechnest|nehmen|nehmt) (?:sie|ihr|du)(?: (?:mir|uns))?\b/g,
       PRICE,
     ],
-    [/\b(?:wie ?viel|was) (?:muss|mussen) (?:ich|wir|man) (.+) (?:be)?zahlen$/g, `${PRICE} $1`],
+    [/\b(?:wie ?viel|was) (?:muss|mussen) (?:ich|wir|man) (.{1,200}) (?:be)?zahlen$/g, `${PRICE} $1`],
     [
       /\b(?:wie hoch|was) sind (?:die|eure|ihre|deine) ([a-z]{4,}?)(?:kosten|preise|gebuhren)\b/g,
       `${PRICE} $1`,
@@ -127,7 +127,7 @@ const fr: AskingWords = {
       PRICE,
     ],
     [/\bquels sont (?:les |vos )?frais d[eu]?\b/g, PRICE],
-    [/\bcombien (?=.+ (?:coute|coutent)$)/g, `${PRICE} `],
+    [/\bcombien (?=.{1,200} (?:coute|coutent)$)/g, `${PRICE} `],
     [/\ba quelle heure\b/g, 'quand'],
     [/\bhoraires? d ouvertures?\b|\bhoraires?\b/g, 'quand ouvert'],
     [/\bouvr(?:ez|e|ent)\b|\bouvertes?\b|\bouverts\b/g, 'ouvert'],
@@ -225,7 +225,7 @@ const nl: AskingWords = {
       PRICE,
     ],
     [/\bwat zijn (?:de|jullie|uw) ([a-z]{4,}?)kosten\b/g, `${PRICE} $1`],
-    [/\bhoe ?veel (?=.+ (?:kost|kosten)$)/g, `${PRICE} `],
+    [/\bhoe ?veel (?=.{1,200} (?:kost|kosten)$)/g, `${PRICE} `],
     [/\bhoe laat\b/g, 'wanneer'],
     [/\bopeningstijden\b/g, 'wanneer open'],
     [/\bgeopend\b/g, 'open'],

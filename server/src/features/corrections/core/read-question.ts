@@ -107,7 +107,7 @@ function plainText(text: string): string {
 }
 
 function capitalWords(text: string): ReadonlySet<string> {
-  const capitals = text.match(/(?<=\S\s+)\p{Lu}[\p{L}\p{M}\p{N}]*/gu) ?? []
+  const capitals = text.match(/(?=\p{Lu})(?<=\S\s+)\p{Lu}[\p{L}\p{M}\p{N}]*/gu) ?? []
   return new Set(capitals.map(plainText))
 }
 

@@ -1,4 +1,4 @@
-import { splitIntoSentences } from '../../retrieval/core/index.ts'
+import { detectLanguage, splitIntoSentences } from '../../retrieval/core/index.ts'
 
 /** What starter prompts are made from: a passage with its headings. */
 export interface StarterPassage {
@@ -47,4 +47,10 @@ export function findNames(passages: readonly StarterPassage[]): string[] {
   }
   const frequent = [...mentions].filter(([, count]) => count >= FEWEST_MENTIONS)
   return frequent.sort((a, b) => b[1] - a[1]).map(([name]) => name)
+}
+
+/** ISO 639-1 code of the language that the passages begin in; `''` when it can't be told. */
+export function languageOf(passages: readonly StarterPassage[]): string {
+  const beginnings = passages.slice(0, 20).map((passage) => passage.text.slice(0, 200))
+  return detectLanguage(beginnings.join('\n'))
 }

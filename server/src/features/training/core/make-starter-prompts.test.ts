@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeAnswer } from '../../answering/core/compose-answer.ts'
 import { buildIndex, searchIndex, splitIntoPassages } from '../../retrieval/core/index.ts'
-import { makeStarterPrompts } from './make-starter-prompts.ts'
+import { choosePrompts, findPromptIdeas } from './make-starter-prompts.ts'
 
 async function promptsFor(text: string, limit = 8) {
   const passages = splitIntoPassages(text).map((passage, passageId) => ({
@@ -13,10 +13,8 @@ async function promptsFor(text: string, limit = 8) {
   const index = buildIndex(passages)
   const canAnswer = async (question: string) =>
     composeAnswer({ search: searchIndex(index, question, { limit: 8 }), passages }).kind === 'answer'
-  return {
-    canAnswer,
-    prompts: await makeStarterPrompts({ passages, language: index.languages[0] ?? 'en', limit, canAnswer }),
-  }
+  const ideas = findPromptIdeas(passages, index.languages[0] ?? 'en')
+  return { canAnswer, prompts: await choosePrompts({ ideas, limit, canAnswer }) }
 }
 
 test('questions are offered as they stand, headings in a sentence', async () => {

@@ -8,17 +8,15 @@ export interface StarterPrompt {
   readonly content: string
 }
 
-export interface StarterPromptInput {
-  readonly passages: readonly StarterPassage[]
-  /** ISO 639-1 code of the knowledge's main language: `index.languages[0]`. */
-  readonly language: string
+interface Choice {
+  readonly ideas: readonly PromptIdea[]
   readonly limit: number
   /** Whether the agent itself answers this question: a prompt that it would refuse is left out. */
   readonly canAnswer: (question: string) => Promise<boolean>
 }
 
 /** Something to ask about, with the ways to ask it, the best first. */
-interface Idea {
+export interface PromptIdea {
   readonly title: string
   readonly contents: readonly string[]
 }
@@ -30,34 +28,34 @@ const SMALL_WORD = /(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]*/gu
 const CAPITALISED = /(?<![\p{L}\p{M}])\p{Lu}\p{Ll}+(?![\p{L}\p{M}])/gu
 const SHORTEST_TOPIC = 2
 const SHORTEST_QUESTION = 10
-/** Ideas per wanted prompt: bounds the work on large knowledge. */
-const TRIES_PER_PROMPT = 12
+/** Bounds the questions that are tried on large knowledge. */
+const MOST_IDEAS = 96
 
 /**
- * Up to `limit` starter prompts out of the knowledge itself: its questions as they stand, then its other headings, then
- * the names that it mentions most. Only what the agent answers is offered, and nothing twice. May be empty.
+ * What could be asked about the knowledge, out of itself: its questions as they stand, then its other headings, then the
+ * names that it mentions most. `language` is the ISO 639-1 code of its main language. Linear in its text.
  */
-export async function makeStarterPrompts({
-  passages,
-  language,
-  limit,
-  canAnswer,
-}: StarterPromptInput): Promise<StarterPrompt[]> {
+export function findPromptIdeas(passages: readonly StarterPassage[], language: string): PromptIdea[] {
   const { questions, topics } = findHeadings(passages)
   const smallWords = smallWordsOf(passages)
-  const about = (topic: string): Idea => ({
+  const about = (topic: string): PromptIdea => ({
     title: topic,
     contents: askAbout(asWithinSentence(topic, smallWords), language),
   })
-  const asIs = (question: string): Idea => ({ title: shorten(question), contents: [question] })
+  const asIs = (question: string): PromptIdea => ({ title: shorten(question), contents: [question] })
   const ideas = [
     ...spread(questions.map(withoutMark)).map(asIs),
     ...spread(findWrittenQuestions(passages).map(withoutMark).filter(standsAlone)).map(asIs),
     ...spread(topics.map(withoutMark).filter(isTopic)).map(about),
     ...findNames(passages).filter(isTopic).map(about),
   ]
+  return ideas.slice(0, MOST_IDEAS)
+}
+
+/** Up to `limit` starter prompts: only what the agent answers is offered, and nothing twice. May be empty. */
+export async function choosePrompts({ ideas, limit, canAnswer }: Choice): Promise<StarterPrompt[]> {
   const chosen = new Map<string, StarterPrompt>()
-  for (const { title, contents } of ideas.slice(0, limit * TRIES_PER_PROMPT)) {
+  for (const { title, contents } of ideas) {
     if (chosen.size >= limit) break
     const key = title.toLowerCase()
     const content = chosen.has(key) ? undefined : await firstAnswerable(contents, canAnswer)
@@ -68,7 +66,7 @@ export async function makeStarterPrompts({
 
 async function firstAnswerable(
   contents: readonly string[],
-  canAnswer: StarterPromptInput['canAnswer'],
+  canAnswer: Choice['canAnswer'],
 ): Promise<string | undefined> {
   for (const content of contents) {
     if (content.length <= LONGEST_CONTENT && (await canAnswer(content))) return content
@@ -80,7 +78,7 @@ async function firstAnswerable(
 function withoutMark(text: string): string {
   return text
     .replace(
-      /^(?:(?:q|question|f|frage|p|chapter|section|kapitel)?\s*[\d.]*\d*\s*[:.)]|\d+(?:\.\d+)*)\s+/i,
+      /^(?:(?:q|question|f|frage|p|chapter|section|kapitel)?\s{0,3}[\d.]{0,12}\s{0,3}[:.)]|\d{1,9}(?:\.\d{1,9}){0,9})\s+/i,
       '',
     )
     .trim()

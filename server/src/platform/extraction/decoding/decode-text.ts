@@ -20,7 +20,11 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 /** As decodeText, and where UTF-8 is ruled out, the encoding that the page declares for itself comes before a guess. */
 export function decodeHtml(bytes: Uint8Array): DecodedText {
   const head = Buffer.from(bytes.subarray(0, 2048)).toString('latin1')
-  return decode(bytes, /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1])
+  const declared = (head.match(/<meta[^<>]*/gi) ?? []).flatMap((tag) => {
+    const name = /charset\s*=\s*(?:["']\s*)?([\w-]+)/i.exec(tag)?.[1]
+    return name === undefined ? [] : [name]
+  })
+  return decode(bytes, declared[0])
 }
 
 const ESCAPE = 0x1b

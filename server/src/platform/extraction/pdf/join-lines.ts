@@ -1,5 +1,5 @@
 /** A hyphen, soft or hard, after a letter at the end of a line. */
-const BROKEN_WORD = /(\p{L}+)[-\u2010\u00AD]$/u
+const BROKEN_WORD = /(?<!\p{L})(\p{L}+)[-\u2010\u00AD]$/u
 
 /** Scripts that put no spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
@@ -20,5 +20,5 @@ export function joinLines(text: string, next: string, compounds: ReadonlySet<str
 
 /** The words that a document writes with a hyphen inside of a line, in lower case. */
 export function findCompounds(lines: string[]): ReadonlySet<string> {
-  return new Set(lines.flatMap((line) => line.toLowerCase().match(/\p{L}+-\p{L}+/gu) ?? []))
+  return new Set(lines.flatMap((line) => line.toLowerCase().match(/(?<!\p{L})\p{L}+-\p{L}+/gu) ?? []))
 }

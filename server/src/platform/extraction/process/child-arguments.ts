@@ -12,8 +12,8 @@ export function childArguments(fileType: string, limits: ExtractionLimits): stri
 }
 
 /**
- * A small heap, no code from strings, no writing, no processes, no addons, and reading only of this folder and the
- * installed packages. Node 24 can't deny the network: see without-network.
+ * A small heap, no code from strings, no writing, no processes, no addons, and reading only of this folder, the
+ * watchdog and the installed packages. Node 24 can't deny the network: see without-network.
  */
 export function confinement(limits: ExtractionLimits): string[] {
   const heapMegabytes = Math.floor((limits.maxMemoryBytes / 1024 / 1024) * 0.6)
@@ -28,9 +28,9 @@ export function confinement(limits: ExtractionLimits): string[] {
   ]
 }
 
-/** This folder, the installed packages, and each package.json that Node looks for above a module to learn its kind. */
+/** This folder, the watchdog, the installed packages, and each package.json that Node looks for above a module to learn its kind. */
 function readablePaths(): string[] {
-  const paths = [join(extractionFolder, '*')]
+  const paths = [join(extractionFolder, '*'), join(dirname(extractionFolder), 'watchdog.ts')]
   for (let folder = extractionFolder; folder !== dirname(folder); folder = dirname(folder)) {
     paths.push(join(folder, 'package.json'))
     if (existsSync(join(folder, 'node_modules'))) paths.push(join(folder, 'node_modules', '*'))

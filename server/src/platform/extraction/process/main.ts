@@ -13,7 +13,7 @@ const { fileType, limits } = JSON.parse(process.argv[2] ?? '') as {
   limits: ExtractionLimits
 }
 
-const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: limits })
+const watchdog = new Worker(new URL('../../watchdog.ts', import.meta.url), { workerData: limits })
 await once(watchdog, 'message')
 watchdog.unref()
 

@@ -4,6 +4,7 @@ import type { ReadText, SourceFile } from './reader.ts'
 /** Markdown is the target form already; its first top heading is its title. */
 export function readMarkdown({ bytes }: SourceFile): ReadText {
   const decoded = decodeText(bytes)
-  const title = /^# +(.+?) *#*\s*$/m.exec(decoded.text)?.[1] ?? null
-  return { title, ...decoded }
+  const heading = /^# +(\S.*)$/m.exec(decoded.text)?.[1]?.trimEnd() ?? ''
+  const title = heading.replace(/(?<!#)#+$/, '').trimEnd()
+  return { title: title === '' ? null : title, ...decoded }
 }

@@ -53,7 +53,7 @@ export const NUMBERS = new RegExp(
   `\\p{N}|(?<![\\p{L}\\p{M}])(?:${NUMERALS})(?![\\p{L}\\p{M}])|${UNSPACED_NUMERALS}`,
   'iu',
 )
-/** A capital that doesn't begin the sentence. */
-export const NAMES = /(?<=\p{L}['’\s,(“"-]+)\p{Lu}[\p{L}\p{M}]+/u
+/** A capital that doesn't begin the sentence. It is looked for first, so that what stands before is read once. */
+export const NAMES = /(?=\p{Lu})(?<=\p{L}['’\s,(“"-]+)\p{Lu}[\p{L}\p{M}]+/u
 export const REASONS =
   /(?<!\p{L})(?:because|due to|since|so that|in order to|as a result|therefore|caused?|led to|reason|weil|denn|da|wegen|damit|deshalb|daher|um|parce|car|afin|à cause|pour|grâce|porque|debido|para|gracias|pois|devido|perché|poiché|affinché|grazie|omdat|doordat|want|zodat|vanwege|ponieważ|gdyż|bo|dlatego|żeby|aby|çünkü|için|nedeniyle|yüzünden|diye|потому|так как|поэтому|чтобы|из-за|لأن\p{L}*|بسبب|لذلك|كي|क्योंकि|इसलिए|कारण|ताकि|เพราะ|เนื่องจาก|จึง)(?!\p{L})|因为|由于|所以|因此|为了|以便|ため|ので|から|เพราะ|เนื่องจาก|때문/iu

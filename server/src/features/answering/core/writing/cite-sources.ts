@@ -1,7 +1,7 @@
 /** One or several numbers in brackets, with the gap before them. */
-const MARK = /[ \t]*[[【]\s*(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\s*[\]】](?!\()/gu
+const MARK = /(?<![ \t])[ \t]*[[【]\s*(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\s*[\]】](?!\()/gu
 /** A mark that the end of the text cut off. */
-const HALF_MARK = /[ \t]*[[【]\s*[\d\s,;]*$/u
+const HALF_MARK = /(?<![ \t])[ \t]*[[【][\d\s,;]*$/u
 
 /**
  * Turns the numbers that a model gave its passages into numbers of sources, in the order in which they are first cited:

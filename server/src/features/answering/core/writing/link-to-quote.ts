@@ -72,7 +72,7 @@ const FENCE = /^\s*(?:`{3,}|~{3,})/
 const UNREADABLE = /[\p{Co}\u00ad\u200b\u2060\ufeff]+/gu
 /** What makes a heading, a list item or a quotation. */
 const LINE_MARK = /^\s*(?:#{1,6}\s+|(?:[-*+•–]|\d{1,3}[.)])\s+|>\s*)+/
-const LINK = /!?\[([^\]]*)\]\([^)\s]*\)/g
+const LINK = /!?\[([^[\]]*)\]\([^)\s[]*\)/g
 const EMPHASIS = /\*\*|__|`|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)/g
 const ESCAPE = /\\([\\`*_{}[\]()#+.!|~>-])/g
 

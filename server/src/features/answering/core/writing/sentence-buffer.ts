@@ -1,8 +1,10 @@
 /** What ends a sentence: its mark with what closes around it, then a gap; a mark that needs none; a line. */
-const BOUNDARY = /[.!?…؟]+["'”»)\]]*(?=\s)|[。！？]["'”’」』）]*|\n/gu
+const BOUNDARY = /(?<![.!?…؟])[.!?…؟]+["'”»)\]]*(?=\s)|[。！？]["'”’」』）]*|\n/gu
 /** Dots that end no sentence: "e.g.", "Dr.", "3." before an item. */
 const NO_END =
-  /(?:^|[\s(])(?:\p{L}\.)+$|(?:^|\n)\s*\d{1,3}\.$|(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|St|No|Nr|ca|vs|etc|bzw|approx|inkl|incl)\.$/u
+  /(?:^|[\s(])(?:\p{L}\.)+$|(?:^|\n)[ \t]*\d{1,3}\.$|(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|St|No|Nr|ca|vs|etc|bzw|approx|inkl|incl)\.$/u
+
+const LOOK_BACK = 100
 
 /**
  * Holds a text that comes in pieces back until a sentence is whole, so that a writer that falls silent never leaves
@@ -32,7 +34,7 @@ function endOfSentences(text: string): number {
   let end = 0
   for (const match of text.matchAll(BOUNDARY)) {
     const after = match.index + match[0].length
-    if (!NO_END.test(text.slice(0, after))) end = after
+    if (!NO_END.test(text.slice(Math.max(0, after - LOOK_BACK), after))) end = after
   }
   return end
 }

@@ -26,7 +26,7 @@ const PHONE = /(?:\+|(?<![\p{N}.,])0)\d[\d\s()/-]{5,18}\d/u
 const WEEKDAY =
   'mon(?:day)?s?|tue(?:sday)?s?|wed(?:nesday)?s?|thu(?:rsday)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|segunda|terça|quarta|quinta|sexta'
 const HOURS = new RegExp(
-  `(?<!\\p{L})(?:${WEEKDAY})(?!\\p{L})[^.!?]{0,60}?(?:\\d{1,2}(?:[:.]\\d\\d)?\\s*(?:uhr|h|am|pm)?\\s*(?:to|till|until|bis|a|à|alle|às|[-–])\\s*\\d|closed|geschlossen|cerrado|fermé|chiuso|fechado)|(?:closed|geschlossen)[^.!?]{0,60}?(?:${WEEKDAY})`,
+  `(?<!\\p{L})(?:${WEEKDAY})(?!\\p{L})[^.!?]{0,60}?(?:\\d{1,2}(?:[:.]\\d\\d)?\\s{0,3}(?:(?:uhr|h|am|pm)\\s{0,3})?(?:to|till|until|bis|a|à|alle|às|[-–])\\s{0,3}\\d|closed|geschlossen|cerrado|fermé|chiuso|fechado)|(?:closed|geschlossen)[^.!?]{0,60}?(?:${WEEKDAY})`,
   'u',
 )
 const MONEY =

@@ -16,7 +16,7 @@ const LOOK_BACK = 12
 export function endsOnAbbreviation(text: string, next: string): boolean {
   const end = text.slice(-LOOK_BACK)
   // "example.com/register?id=42": nothing ends where nothing is between.
-  if (/[.?!]$/.test(text) && /^[\p{Ll}\p{N}]/u.test(next)) return true
+  if (/[.?!]$/.test(end) && /^[\p{Ll}\p{N}]/u.test(next)) return true
   if (ABBREVIATION.test(end)) return true
   if (!DOUBTFUL.test(end)) return false
   const word = FIRST_WORD.exec(next)?.[1]?.toLowerCase()

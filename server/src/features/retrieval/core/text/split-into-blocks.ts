@@ -4,7 +4,7 @@ export type Block =
   | { readonly kind: 'prose' | 'item' | 'row' | 'code'; readonly text: string }
 
 const FENCE = /^\s{0,3}(```+|~~~+)/
-const HEADING = /^\s{0,3}(#{1,6})\s+(.*?)\s*#*\s*$/
+const HEADING_START = /^\s{0,3}(#{1,6})\s+/
 const UNDERLINE = /^\s{0,3}(=+|-{2,})\s*$/
 const LIST_ITEM = /^\s*(?:[-*+•–]|\d{1,3}[.)])\s+\S/
 const TABLE_ROW = /^\s*\|/
@@ -13,7 +13,8 @@ const LOWER_START = /^\p{Ll}/u
 /** "retries: how often …", "City bike: 15 euros" */
 const NAMED = /^[\p{L}\p{N}][\p{L}\p{N}_.'’ -]{0,40}:\s/u
 /** "LEEDS BRANCH" */
-const CAPITALS = /^[\p{Lu}\p{N}][\p{Lu}\p{N} &'’/-]*\p{Lu}{2}[\p{Lu}\p{N} &'’/-]*$/u
+const CAPITALS = /^[\p{Lu}\p{N}][\p{Lu}\p{N} &'’/-]*$/u
+const TWO_CAPITALS = /\p{Lu}{2}/u
 /** A line of at least this many characters was probably broken by a page's width, not by its writer. */
 const WRAPPED_LINE = 60
 const LONGEST_TITLE_LINE = 90
@@ -34,7 +35,7 @@ export function splitIntoBlocks(source: string): Block[] {
     const line = lines[at] ?? ''
     const text = tidy(line)
     const fence = FENCE.exec(line)?.[1]
-    const heading = HEADING.exec(line)
+    const heading = readHeading(line)
     if (fence !== undefined) {
       endProse()
       const end = endOfCode(lines, at, fence)
@@ -49,7 +50,7 @@ export function splitIntoBlocks(source: string): Block[] {
     } else if (text === '') endProse()
     else if (heading) {
       endProse()
-      blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: tidy(heading[2] ?? '') })
+      blocks.push(heading)
     } else if (UNDERLINE.test(line) && prose.length === 1) {
       blocks.push({ kind: 'heading', level: line.includes('=') ? 1 : 2, text: prose[0] ?? '' })
       prose = []
@@ -69,6 +70,16 @@ export function splitIntoBlocks(source: string): Block[] {
   }
   endProse()
   return blocks
+}
+
+/** A Markdown heading, without the hashes that may close it. */
+function readHeading(line: string): Block | undefined {
+  const start = HEADING_START.exec(line)
+  if (!start) return undefined
+  const rest = line.slice(start[0].length).trimEnd()
+  let end = rest.length
+  while (rest[end - 1] === '#') end--
+  return { kind: 'heading', level: start[1]?.length ?? 1, text: tidy(rest.slice(0, end)) }
 }
 
 function tidy(line: string): string {
@@ -91,7 +102,8 @@ function isTitleLine(text: string, lines: readonly string[], at: number): boolea
   const next = lines.slice(at + 1, at + 3).find((line) => line.trim() !== '')
   if (next === undefined || FENCE.test(next)) return false
   if (/[?？؟]$/.test(text)) return text.length <= LONGEST_QUESTION_LINE && !/[?？؟]\s*$/.test(next)
-  if (text.length <= LONGEST_TITLE_LINE && CAPITALS.test(text)) return true
+  if (text.length <= LONGEST_TITLE_LINE && CAPITALS.test(text) && TWO_CAPITALS.test(text.slice(1)))
+    return true
   const standsAlone = (lines[at + 1] ?? '').trim() === ''
   return standsAlone && text.length <= LONGEST_TITLE_LINE && !ENDS_LIKE_A_SENTENCE.test(text)
 }

@@ -38,8 +38,8 @@ export function splitIntoPassages(source: string): PassageText[] {
   let bare = false
   const endSection = () => {
     const heading = headingPath(path)
+    if (pieces.length === 0 && bare) pieces = cut({ kind: 'prose', text: path.at(-1)?.text ?? '' })
     const texts = pack(pieces)
-    if (texts.length === 0 && bare) texts.push(path.at(-1)?.text ?? '')
     for (const text of texts) passages.push({ heading, text, ordinal: passages.length })
     pieces = []
     bare = false
@@ -67,10 +67,12 @@ function headingPath(path: readonly { text: string }[]): string {
 
 /** A block as one piece, or, where it is too long for a passage, its sentences. */
 function cut(block: Exclude<Block, { kind: 'heading' }>): Piece[] {
-  const size = sizeOf(block.text)
   const glue = block.kind === 'item' || block.kind === 'row' ? '\n' : '\n\n'
-  const whole = size <= LARGEST || block.kind === 'code' || block.kind === 'row'
-  if (whole && block.text.length <= LONGEST_PIECE) return [{ ...block, size, glue }]
+  // What is longer is cut unread: a single word of millions of letters is more than a pattern can hold.
+  if (block.text.length <= LONGEST_PIECE) {
+    const size = sizeOf(block.text)
+    if (size <= LARGEST || block.kind === 'code' || block.kind === 'row') return [{ ...block, size, glue }]
+  }
   return splitProse(block.text).map((sentence, at, all) => ({
     text: sentence.text,
     kind: block.kind,

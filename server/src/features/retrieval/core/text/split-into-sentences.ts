@@ -90,8 +90,8 @@ function addClauses(sentences: Sentence[], text: string, from: number, to: numbe
 function addWithinLimit(sentences: Sentence[], text: string, from: number, to: number): void {
   let start = from
   while (to - start > LONGEST_SENTENCE) {
-    const space = text.lastIndexOf(' ', start + LONGEST_SENTENCE)
-    let end = space > start ? space : start + LONGEST_SENTENCE
+    const space = text.slice(start, start + LONGEST_SENTENCE + 1).lastIndexOf(' ')
+    let end = start + (space > 0 ? space : LONGEST_SENTENCE)
     if (isLowSurrogate(text.charCodeAt(end))) end -= 1
     add(sentences, text, start, end, 'prose')
     start = end

@@ -27,7 +27,7 @@ const CONJUGATIONS: ReadonlyMap<string, Conjugation> = new Map([
     'de',
     {
       finite: /^(\p{L}+?)(?:e?te?|en)$/u,
-      participle: /^(\p{L}*?)ge(\p{L}{3,}?)(?:e?t|en)$/u,
+      participle: /^(\p{L}{0,20}?)ge(\p{L}{3,30}?)(?:e?t|en)$/u,
       bare: (stem) => stem,
       finiteOf: (stem) => [`${stem}en`, `${stem}t`, `${stem}et`],
       participlesOf: (stem) => [`ge${stem}t`, `ge${stem}et`, `ge${stem}en`],
@@ -37,7 +37,7 @@ const CONJUGATIONS: ReadonlyMap<string, Conjugation> = new Map([
     'nl',
     {
       finite: /^(\p{L}+?)(?:[dt]e?|en)$/u,
-      participle: /^(\p{L}*?)ge(\p{L}{3,}?)(?:d|t|en)$/u,
+      participle: /^(\p{L}{0,20}?)ge(\p{L}{3,30}?)(?:d|t|en)$/u,
       bare: closeSyllable,
       finiteOf: (stem) => [openSyllable(stem), stem, `${stem}t`, `${stem}d`],
       participlesOf: (stem) => [`ge${stem}t`, `ge${stem}d`, `ge${openSyllable(stem)}`],

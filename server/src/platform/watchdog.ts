@@ -1,11 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ExtractionLimits } from '../extraction-limits.ts'
 
 /**
  * Runs in a thread of its own, so that a busy parser can't hold it up. It ends the whole process when it takes too
  * much memory, when the process that started it has gone, or when that one should have ended it by now.
  */
-const { maxMemoryBytes, maxMilliseconds } = workerData as ExtractionLimits
+const { maxMemoryBytes, maxMilliseconds } = workerData as { maxMemoryBytes: number; maxMilliseconds: number }
 const GRACE_MILLISECONDS = 1000
 const started = performance.now()
 const starter = process.ppid

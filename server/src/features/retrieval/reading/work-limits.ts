@@ -1,0 +1,19 @@
+import { openWorkProcess, type WorkProcess } from '../../../platform/work-process/index.ts'
+
+const MB = 1_000_000
+/** A text takes well below a second a million characters; a machine that is busy elsewhere may take many times that. */
+const milliseconds = { atLeast: 30_000, perMillion: 10_000 }
+/** An index takes about ten bytes for each of its text's while it is built. */
+const bytes = { atLeast: 400 * MB, perByte: 32 }
+
+/** What one piece of work on a text of so many characters may take. */
+export function workLimits(characters: number): { maxMilliseconds: number } {
+  return {
+    maxMilliseconds: milliseconds.atLeast + Math.ceil((milliseconds.perMillion * characters) / 1_000_000),
+  }
+}
+
+/** A process to read an agent's knowledge in; `knowledgeBytes` is all of it. Close it, whatever happens. */
+export function openReadingProcess(knowledgeBytes: number, signal?: AbortSignal): WorkProcess {
+  return openWorkProcess({ maxMemoryBytes: bytes.atLeast + bytes.perByte * knowledgeBytes }, signal)
+}

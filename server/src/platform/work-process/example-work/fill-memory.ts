@@ -1,0 +1,5 @@
+/** Work that keeps all that it makes, for the tests. */
+export function work(texts: readonly string[]): string[] {
+  const kept: string[] = []
+  for (;;) for (const text of texts) kept.push(text + String(kept.length))
+}

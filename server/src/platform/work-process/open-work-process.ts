@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { itemsAtOnce, type Reply, type Request } from './messages.ts'
+import { WorkStopped } from './work-stopped.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** A module whose function `work` makes a list of results out of a list of items, apart from everything else. */
+export interface Work<Item, Result> {
+  readonly module: URL
+  /** Only for the types. */
+  readonly example?: { readonly item: Item; readonly result: Result }
+}
+
+/**
+ * Works on what may be hostile, in a process of its own: what it is given can neither hold up nor bring down the server.
+ * The process starts with the first work, and anew after one that was ended.
+ */
+export interface WorkProcess {
+  /**
+   * The results of `work`, one piece of work at a time. Rejects with WorkStopped where it takes longer than
+   * `maxMilliseconds` or more memory than the process may, and with an AbortError once the process is closed.
+   */
+  run<Item, Result>(
+    work: Work<Item, Result>,
+    items: readonly Item[],
+    limits: { maxMilliseconds: number },
+  ): Promise<Result[]>
+  /** Ends the process, whatever it does. */
+  close(): void
+}
+
+/** `maxMemoryBytes`: resident memory of the whole process; an idle one takes about 80 MB. */
+export function openWorkProcess(
+  { maxMemoryBytes }: { maxMemoryBytes: number },
+  signal?: AbortSignal,
+): WorkProcess {
+  const closing = new AbortController()
+  const ended = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
+  let child: ChildProcess | null = null
+  const end = () => {
+    child?.kill('SIGKILL')
+    child = null
+  }
+  ended.addEventListener('abort', end)
+  return {
+    async run<Item, Result>(
+      { module }: Work<Item, Result>,
+      items: readonly Item[],
+      { maxMilliseconds }: { maxMilliseconds: number },
+    ) {
+      ended.throwIfAborted()
+      const running = child ?? start(maxMemoryBytes)
+      child = running
+      const clock = AbortSignal.timeout(maxMilliseconds)
+      clock.addEventListener('abort', end)
+      try {
+        const done = results<Result>(running)
+        done.catch(() => {})
+        await send(running, module, items)
+        return await done
+      } catch (error) {
+        ended.throwIfAborted()
+        throw clock.aborted ? new WorkStopped('time') : error
+      } finally {
+        clock.removeEventListener('abort', end)
+        if (running.exitCode !== null || running.signalCode !== null) child = null
+      }
+    },
+    close: () => closing.abort(),
+  }
+}
+
+function start(maxMemoryBytes: number): ChildProcess {
+  const compileCache = getCompileCacheDir()
+  const heapMegabytes = Math.floor((maxMemoryBytes / 1024 / 1024) * 0.8)
+  return fork(main, [JSON.stringify({ maxMemoryBytes })], {
+    env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, '--no-warnings'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}
+
+async function send(child: ChildProcess, module: URL, items: readonly unknown[]): Promise<void> {
+  const say = (request: Request) =>
+    new Promise<void>((resolve) => {
+      // A process that has gone is noticed by its exit.
+      child.send(request, () => resolve())
+    })
+  for (let at = 0; at < items.length; at += itemsAtOnce) {
+    await say({ kind: 'items', items: items.slice(at, at + itemsAtOnce) })
+    await setImmediate()
+  }
+  await say({ kind: 'work', module: module.href })
+}
+
+function results<Result>(child: ChildProcess): Promise<Result[]> {
+  return new Promise((resolve, reject) => {
+    const all: Result[] = []
+    const onMessage = (reply: Reply) => {
+      if (reply.kind === 'results') for (const result of reply.results) all.push(result as Result)
+      else settle(() => (reply.kind === 'done' ? resolve(all) : reject(new Error(reply.message))))
+    }
+    const onError = (error: Error) => settle(() => reject(error))
+    const onExit = (code: number | null, signalCode: NodeJS.Signals | null) =>
+      settle(() => reject(diedOf(code, signalCode)))
+    const settle = (answer: () => void) => {
+      child.off('message', onMessage).off('error', onError).off('exit', onExit)
+      answer()
+    }
+    child.on('message', onMessage).on('error', onError).on('exit', onExit)
+  })
+}
+
+/** SIGKILL comes from the watchdog (or the system, out of memory), SIGABRT from V8 at the end of its heap; others from outside. */
+function diedOf(code: number | null, signalCode: NodeJS.Signals | null): Error {
+  if (signalCode === 'SIGKILL' || signalCode === 'SIGABRT' || code === 134) return new WorkStopped('memory')
+  const message = `The work process ended with ${signalCode ?? code} and no result`
+  return signalCode === null ? new Error(message) : new DOMException(message, 'AbortError')
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest'
+import { openWorkProcess, type Work, type WorkProcess, WorkStopped } from './index.ts'
+
+const work = <Item, Result>(name: string): Work<Item, Result> => ({
+  module: new URL(`./example-work/${name}.ts`, import.meta.url),
+})
+const double = work<number, number>('double')
+const neverEnd = work<string, boolean>('never-end')
+const hostile = [`${'a'.repeat(200)}b`]
+const patient = { maxMilliseconds: 60_000 }
+
+const opened: WorkProcess[] = []
+afterEach(() => {
+  for (const process of opened.splice(0)) process.close()
+})
+function open(signal?: AbortSignal): WorkProcess {
+  const process = openWorkProcess({ maxMemoryBytes: 256_000_000 }, signal)
+  opened.push(process)
+  return process
+}
+
+test('long lists go there and come back in order, one piece of work after another', async () => {
+  const process = open()
+  const numbers = Array.from({ length: 3000 }, (_, at) => at)
+  expect(await process.run(double, numbers, patient)).toEqual(numbers.map((number) => 2 * number))
+  expect(await process.run(double, [], patient)).toEqual([])
+  expect(await process.run(double, [4], patient)).toEqual([8])
+}, 60_000)
+
+test('work that takes too long is ended, and the next work is done', async () => {
+  const process = open()
+  const stopped = process.run(neverEnd, hostile, { maxMilliseconds: 300 })
+  await expect(stopped).rejects.toMatchObject({ name: 'WorkStopped', reason: 'time' })
+  expect(await process.run(double, [1], patient)).toEqual([2])
+}, 60_000)
+
+test('work that takes too much memory is ended', async () => {
+  const stopped = open().run(work<string, string>('fill-memory'), ['x'.repeat(1000)], patient)
+  await expect(stopped).rejects.toBeInstanceOf(WorkStopped)
+}, 60_000)
+
+test('a fault of the work itself is told', async () => {
+  await expect(open().run(work('throw-error'), [], patient)).rejects.toThrow('a fault of its own')
+}, 60_000)
+
+test('closing, and the signal that it was opened with, end work that runs', async () => {
+  const stop = new AbortController()
+  const running = open(stop.signal).run(neverEnd, hostile, patient)
+  stop.abort()
+  await expect(running).rejects.toMatchObject({ name: 'AbortError' })
+  const process = open()
+  const other = process.run(neverEnd, hostile, patient)
+  process.close()
+  await expect(other).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(process.run(double, [1], patient)).rejects.toMatchObject({ name: 'AbortError' })
+}, 60_000)
