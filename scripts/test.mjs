@@ -16,7 +16,9 @@ await main(async () => {
   sumUp()
 })
 
-const done = () => ({ passed: 1, failed: 0 })
+function done() {
+  return { passed: 1, failed: 0 }
+}
 
 async function inBrowsers() {
   if (await step('Chromium', installChromium)) await journeys('Browser journeys')
