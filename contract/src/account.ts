@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { passwordLength, usernameLength } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { accountTexts, validationTexts } from './texts.ts'
-import { idValue, messageResponse, storableText } from './values.ts'
+import { idValue, messageResponse, trimmedText } from './values.ts'
+import { isVisible } from './visible-text.ts'
 
 export const userSchema = z.object({
   id: idValue,
@@ -17,8 +18,8 @@ export type User = z.infer<typeof userSchema>
 export const loginInput = z.object({
   username: z
     .string(validationTexts.usernameRequired)
-    .pipe(storableText)
-    .pipe(z.string().trim().min(1, validationTexts.usernameRequired).max(254)),
+    .pipe(trimmedText)
+    .pipe(z.string().min(1, validationTexts.usernameRequired).max(254)),
   password: z
     .string(validationTexts.passwordRequired)
     .min(1, validationTexts.passwordRequired)
@@ -32,7 +33,7 @@ const username = z
   .min(usernameLength.min, validationTexts.usernameTooShort)
   .max(usernameLength.max, validationTexts.usernameTooLong)
   .refine((name) => !name.includes('@'), validationTexts.usernameWithAt)
-  .refine((name) => !/\p{C}/u.test(name), validationTexts.usernameUnprintable)
+  .refine((name) => !/\p{C}/u.test(name) && isVisible(name), validationTexts.usernameUnprintable)
 
 const email = z.email(validationTexts.emailInvalid).max(254, validationTexts.emailInvalid)
 

@@ -17,7 +17,7 @@ import {
 } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
-import { idParams, idValue, instant, messageResponse, storableText } from './values.ts'
+import { idParams, idValue, instant, messageResponse, storableText, trimmedText } from './values.ts'
 
 export const toneTypes = [
   'site_navigator',
@@ -39,8 +39,8 @@ export const trainingStatusSchema = z.enum(['idle', 'processing', 'completed', '
 export type TrainingStatus = z.infer<typeof trainingStatusSchema>
 
 export const starterPromptSchema = z.object({
-  title: storableText.pipe(z.string().trim().min(1).max(starterPromptTitleMax)),
-  content: storableText.pipe(z.string().trim().min(1).max(starterPromptContentMax)),
+  title: trimmedText.pipe(z.string().min(1).max(starterPromptTitleMax)),
+  content: trimmedText.pipe(z.string().min(1).max(starterPromptContentMax)),
 })
 export type StarterPrompt = z.infer<typeof starterPromptSchema>
 
@@ -48,13 +48,9 @@ const limited = (max: number, message: string) => storableText.pipe(z.string().t
 
 const agentName = z
   .string(validationTexts.agentNameRequired)
-  .pipe(storableText)
+  .pipe(trimmedText)
   .pipe(
-    z
-      .string()
-      .trim()
-      .min(1, validationTexts.agentNameRequired)
-      .max(agentNameMax, validationTexts.agentNameTooLong),
+    z.string().min(1, validationTexts.agentNameRequired).max(agentNameMax, validationTexts.agentNameTooLong),
   )
 
 const brandColor = z

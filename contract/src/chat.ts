@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { chatMessageMax, visitorIdMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
-import { idValue, isVisible, storableText } from './values.ts'
+import { idValue, storableText, trimmedText } from './values.ts'
+import { isVisible } from './visible-text.ts'
 
 /** Where a sentence of the answer comes from; `url` is null for files and texts. */
 export const chatSourceSchema = z.object({ title: z.string(), url: z.string().nullable(), quote: z.string() })
 export type ChatSource = z.infer<typeof chatSourceSchema>
 
-export const visitorId = storableText.pipe(
-  z.string().trim().min(1, validationTexts.visitorIdRequired).max(visitorIdMax),
+export const visitorId = trimmedText.pipe(
+  z.string().min(1, validationTexts.visitorIdRequired).max(visitorIdMax),
 )
 
 export const chatRequest = z.object({

@@ -3,7 +3,8 @@ import { conversationMessageSchema } from './conversations.ts'
 import { curatedAnswerMax, curatedQuestionMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
-import { idParam, idParams, idValue, instant, isVisible, messageResponse, storableText } from './values.ts'
+import { idParam, idParams, idValue, instant, messageResponse, storableText } from './values.ts'
+import { isVisible } from './visible-text.ts'
 
 const answerText = z
   .string(validationTexts.answerRequired)

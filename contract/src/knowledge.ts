@@ -8,7 +8,8 @@ import {
 } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
-import { idParam, idParams, idValue, instant, isVisible, messageResponse, storableText } from './values.ts'
+import { idParam, idParams, idValue, instant, messageResponse, storableText, trimmedText } from './values.ts'
+import { isVisible } from './visible-text.ts'
 
 /** `content` is a short preview (the URL for website entries); `metadata` is JSON in a string. */
 export const knowledgeEntrySchema = z.object({
@@ -51,7 +52,7 @@ export const addKnowledgeTextInput = z.object({
     .max(knowledgeTextMax, validationTexts.contentTooLong)
     .pipe(storableText)
     .refine(isVisible, validationTexts.contentRequired),
-  fileName: storableText.pipe(z.string().trim().max(fileNameMax, validationTexts.fileNameTooLong)).optional(),
+  fileName: trimmedText.pipe(z.string().max(fileNameMax, validationTexts.fileNameTooLong)).optional(),
   fileType: z.literal('text').optional(),
 })
 export type AddKnowledgeTextInput = z.infer<typeof addKnowledgeTextInput>

@@ -1,4 +1,5 @@
 import type { AddKnowledgeTextInput } from '@parleykit/contract/knowledge'
+import { isVisible } from '@parleykit/contract/visible-text'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
 import { addKnowledgeEntry } from './add-knowledge-entry.ts'
@@ -12,7 +13,15 @@ export function addKnowledgeText(
   input: AddKnowledgeTextInput,
 ): Promise<KnowledgeEntryHead> {
   const text = input.content.replaceAll('\r\n', '\n').normalize('NFC')
-  const firstLine = text.trim().split('\n', 1)[0] ?? ''
-  const fileName = input.fileName || firstLine.replace(/^#+\s*/, '').slice(0, 60)
+  const fileName = input.fileName || titleOf(text)
   return addKnowledgeEntry(platform, owner, agentId, { fileName, fileType: 'text', text })
+}
+
+/** The beginning of the first line that shows anything. */
+function titleOf(text: string): string {
+  const line = text.split('\n', 1000).find(isVisible) ?? text
+  return line
+    .replace(/^[\s#]+/, '')
+    .slice(0, 60)
+    .trim()
 }

@@ -1,6 +1,7 @@
 import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
 import type { Thumb } from '@parleykit/contract/conversations'
 import { chatTexts } from '@parleykit/contract/texts'
+import { isVisible } from '@parleykit/contract/visible-text'
 
 /** A bubble of the conversation. */
 export interface ChatMessage {
@@ -66,7 +67,7 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
     case 'restored':
       return restore(action.conversation)
     case 'asked':
-      if (state.turn !== null || action.text.trim() === '') return state
+      if (state.turn !== null || !isVisible(action.text)) return state
       return { ...append(state, 'user', action.text, action.at), turn: newTurn }
     case 'event':
       return state.turn === null ? state : applyEvent(state, state.turn, action.event, action.at)

@@ -1,5 +1,6 @@
 import { chatMessageMax } from '@parleykit/contract/limits'
 import { chatTexts } from '@parleykit/contract/texts'
+import { isVisible } from '@parleykit/contract/visible-text'
 import { ArrowUp, Square, SquarePen } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import type { Turn } from '../chat/chat-state.ts'
@@ -31,7 +32,7 @@ export function Composer(props: ComposerProps) {
   useInputFocus(input, busy, started)
 
   const send = () => {
-    if (busy || off || text.trim() === '') return
+    if (busy || off || !isVisible(text)) return
     onSend(text)
     setText('')
   }
@@ -96,7 +97,7 @@ export function Composer(props: ComposerProps) {
               key="send"
               type="submit"
               className="send-button"
-              disabled={off || text.trim() === ''}
+              disabled={off || !isVisible(text)}
               aria-label="Send"
               title="Send"
             >
