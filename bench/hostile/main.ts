@@ -6,13 +6,14 @@ import type { Probe } from './probe.ts'
 import { dribblingSockets } from './probes/dribbling-sockets.ts'
 import { hostileTexts } from './probes/hostile-texts.ts'
 import { packedBodies } from './probes/packed-bodies.ts'
+import { uploads } from './probes/uploads.ts'
 import { watchHealth } from './watch-health.ts'
 
 /**
  * `npm run bench:hostile [name …]`: what strangers may send, sent to the built product, one probe after another (or the
  * named ones), each on a server of its own. Ends with 1 when a probe missed what is expected.
  */
-const probes: readonly Probe[] = [...hostileTexts, packedBodies, dribblingSockets]
+const probes: readonly Probe[] = [...hostileTexts, packedBodies, dribblingSockets, ...uploads]
 
 const longestEndMs = 20_000
 const wanted = process.argv.slice(2)
@@ -23,7 +24,7 @@ for (const probe of chosen) {
   const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-hostile-'))
   const server = await runServer(dataDir, probe.environment)
   try {
-    const health = watchHealth(server.origin)
+    const health = await watchHealth(server.origin)
     const { rows, held } = await probe.run(server)
     const worst = await health.stop()
     const isQuick = worst <= probe.worstHealthMs

@@ -6,13 +6,14 @@ import {
   type ExtractionError,
   type ExtractionFailure,
 } from '../../server/src/platform/extraction/index.ts'
+import { extractBytes } from '../../server/test/extract-bytes.ts'
 
 const documents = join(import.meta.dirname, '../../../shared/data/documents')
 const extraction = createExtraction({ maxMilliseconds: 120_000 })
 afterAll(() => extraction.close())
 
 function extract(file: string) {
-  return extraction.extract({ bytes: readFileSync(join(documents, file)), fileName: file })
+  return extractBytes(extraction, { bytes: readFileSync(join(documents, file)), fileName: file })
 }
 
 describe('real documents', () => {
@@ -39,7 +40,7 @@ describe('real documents', () => {
   ])('reads %s by its content under another name', async (file, fileType) => {
     const bytes = readFileSync(join(documents, file))
     const [named, renamed] = await Promise.all(
-      [file, 'notes.txt'].map((fileName) => extraction.extract({ bytes, fileName })),
+      [file, 'notes.txt'].map((fileName) => extractBytes(extraction, { bytes, fileName })),
     )
     expect(renamed).toEqual({ ...named, fileType })
   })

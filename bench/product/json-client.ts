@@ -2,6 +2,8 @@
 export interface JsonClient {
   send<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T>
   upload<T>(path: string, fileName: string, text: string): Promise<T>
+  /** Sends a file, whatever is answered. */
+  post(path: string, field: string, fileName: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response>
   /** A response whose body comes in pieces, with when its request was begun. */
   stream(path: string, body: unknown): Promise<{ begun: number; response: Response }>
 }
@@ -35,6 +37,11 @@ export async function signIn(origin: string, username: string, isNew: boolean): 
         body: JSON.stringify(body),
       })
       return { begun, response }
+    },
+    async post(path, field, fileName, bytes) {
+      const form = new FormData()
+      form.set(field, new Blob([bytes]), fileName)
+      return fetch(`${origin}${path}`, { method: 'POST', headers: { cookie }, body: form })
     },
     async upload<T>(path: string, fileName: string, text: string) {
       const form = new FormData()

@@ -12,34 +12,79 @@ export interface TierLimits {
   readonly monthlyTokens: number
   /** Tokens that an embedding model may read in a month, of knowledge and of questions. */
   readonly monthlyEmbeddingTokens: number
+  /** Texts, files and pages per agent. */
+  readonly knowledgeEntries: number
+  /** Bytes of uploaded files per agent. */
+  readonly fileBytes: number
 }
 
 const kilobytes = 1000
 const megabytes = 1000 * kilobytes
+const gigabytes = 1000 * megabytes
 const million = 1_000_000
 /** A reply of the longest prompt takes about as many; the owner's own tries have to find room too. */
 const tokensACredit = 5000
 
+const freeKnowledge = { knowledgeBytes: 600 * kilobytes, knowledgeEntries: 200, fileBytes: 100 * megabytes }
+const paidKnowledge = { knowledgeBytes: 50 * megabytes, knowledgeEntries: 2000, fileBytes: gigabytes }
+
 const limitsByTier: Record<Tier, TierLimits> = {
-  free: limits(1, 100, 600 * kilobytes, 2 * million),
-  hobby: limits(1, 3000, 50 * megabytes, 100 * million),
-  standard: limits(3, 18_000, 50 * megabytes, 300 * million),
-  pro: limits(5, 60_000, 50 * megabytes, 500 * million),
-  admin: limits(1000, 10_000_000, 50 * megabytes, 100_000 * million),
+  free: { ...limits(1, 100, 2 * million), ...freeKnowledge },
+  hobby: { ...limits(1, 3000, 100 * million), ...paidKnowledge },
+  standard: { ...limits(3, 18_000, 300 * million), ...paidKnowledge },
+  pro: { ...limits(5, 60_000, 500 * million), ...paidKnowledge, fileBytes: 2 * gigabytes },
+  admin: { ...limits(1000, 10_000_000, 100_000 * million), ...paidKnowledge, fileBytes: 10 * gigabytes },
 }
 
-function limits(
-  agents: number,
-  monthlyCredits: number,
-  knowledgeBytes: number,
-  monthlyEmbeddingTokens: number,
-): TierLimits {
-  const monthlyTokens = monthlyCredits * tokensACredit
-  return { agents, monthlyCredits, knowledgeBytes, monthlyTokens, monthlyEmbeddingTokens }
+function limits(agents: number, monthlyCredits: number, monthlyEmbeddingTokens: number) {
+  return { agents, monthlyCredits, monthlyTokens: monthlyCredits * tokensACredit, monthlyEmbeddingTokens }
 }
 
 /** The limits of a tier as stored or typed in any case; an unknown tier gets those of free. */
 export function limitsOf(tier: string): TierLimits {
   const known = tiers.find((name) => name === tier.toLowerCase())
   return limitsByTier[known ?? 'free']
+}
+
+/** What an agent has of everything that a plan bounds. */
+export interface KnowledgeUse {
+  readonly entries: number
+  readonly textBytes: number
+  readonly fileBytes: number
+}
+
+/** What a plan has left for an agent; below zero after a downgrade. */
+export function knowledgeRoom(tier: string, used: KnowledgeUse): KnowledgeUse {
+  const limits = limitsOf(tier)
+  return {
+    entries: limits.knowledgeEntries - used.entries,
+    textBytes: limits.knowledgeBytes - used.textBytes,
+    fileBytes: limits.fileBytes - used.fileBytes,
+  }
+}
+
+/** What an entry needs; undefined where it isn't known yet. A text that isn't a file's has no `fileBytes` (null). */
+export interface KnowledgeNeed {
+  readonly textBytes?: number
+  readonly fileBytes?: number | null
+}
+
+/** Why an entry doesn't fit into what is left, as a sentence for the owner, or null. */
+export function refusalForRoom(room: KnowledgeUse, need: KnowledgeNeed): string | null {
+  const wayOut = 'Delete something or choose a larger plan.'
+  if (room.entries < 1) return `This agent has as many texts and files as your plan allows. ${wayOut}`
+  for (const what of ['text', 'file'] as const) {
+    const size = need[`${what}Bytes`]
+    const left = room[`${what}Bytes`]
+    if (size === null || (size ?? 1) <= left) continue
+    const rest = `your plan has ${sizeInWords(left)} left for the ${what}s of this agent. ${wayOut}`
+    return size === undefined ? `Y${rest.slice(1)}` : `This ${what} has ${sizeInWords(size)}, and ${rest}`
+  }
+  return null
+}
+
+/** Rounded up, so that what is too large never looks as if it fitted. */
+function sizeInWords(bytes: number): string {
+  const [size, unit] = bytes <= megabytes ? [bytes / kilobytes, 'KB'] : [bytes / megabytes, 'MB']
+  return `${Math.max(0, Math.ceil(size)).toLocaleString('en-US')} ${unit}`
 }

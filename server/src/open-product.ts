@@ -8,10 +8,12 @@ import { type DatabaseAddress, openDatabase } from './platform/database/index.ts
 import { openEmbeddingModel } from './platform/embeddings/index.ts'
 import { createExtraction } from './platform/extraction/index.ts'
 import { answerWhileAway, createHttpServer, createThrottles, type FrontDoor } from './platform/http/index.ts'
+import { createImages } from './platform/images/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { openLanguageModels } from './platform/language-model/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { openPubsub } from './platform/pubsub/index.ts'
+import { createUploads } from './platform/uploads/index.ts'
 
 /** Milliseconds that each kind of work gets to end by itself; together less than a restore waits. */
 const graceMs = { requests: 10_000, turns: 5000, jobs: 5000 }
@@ -43,12 +45,16 @@ export async function openProduct(
     undo.push(() => jobs.close(graceMs.jobs))
     const extraction = createExtraction()
     undo.push(() => extraction.close())
+    const images = createImages()
+    undo.push(() => images.close())
     const platform: Platform = {
       config,
       database: open.database,
       jobs,
       pubsub,
+      uploads: await createUploads({ dataDir: config.dataDir, clock: systemClock }),
       extraction,
+      images,
       throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
       models: await openLanguageModels(config.languageModel),
       embeddings: await openEmbeddingModel(config.embedding),

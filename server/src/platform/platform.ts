@@ -5,9 +5,11 @@ import type { Database } from './database/index.ts'
 import type { EmbeddingModel } from './embeddings/index.ts'
 import type { Extraction } from './extraction/index.ts'
 import type { Throttles } from './http/index.ts'
+import type { Images } from './images/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { LanguageModels } from './language-model/index.ts'
 import type { Pubsub } from './pubsub/index.ts'
+import type { Uploads } from './uploads/index.ts'
 
 /** The technology that every verb may use; made at the start and after every restore. */
 export interface Platform {
@@ -15,7 +17,9 @@ export interface Platform {
   readonly database: Database
   readonly jobs: Jobs
   readonly pubsub: Pubsub
+  readonly uploads: Uploads
   readonly extraction: Extraction
+  readonly images: Images
   readonly throttles: Throttles
   /** Null where no language model is configured. */
   readonly models: LanguageModels | null

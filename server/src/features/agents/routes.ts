@@ -3,7 +3,7 @@ import { profileImageBytesMax } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readBlob } from '../../platform/blobs/index.ts'
-import { notFound, readUpload } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { bindOwnerRoute, callerOf, recordSecurityEvent } from '../auth/index.ts'
 import { createAgent } from './create-agent.ts'
@@ -14,6 +14,7 @@ import { listOwnAgents } from './list-own-agents.ts'
 import type { AgentDeletionHooks } from './remove-agent.ts'
 import { replaceProfileImage } from './replace-profile-image.ts'
 import { rotateApiKey } from './rotate-api-key.ts'
+import { picturesByOwner } from './throttle-rules.ts'
 import { toAgent } from './to-agent.ts'
 import { updateAgent } from './update-agent.ts'
 
@@ -48,8 +49,17 @@ export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: Age
     return { message: 'The agent has been deleted.' }
   })
   bindOwnerRoute(app, platform, contract.uploadProfileImage, async ({ owner, params }, request) => {
-    const { bytes } = await readUpload(request, contract.uploadProfileImage.file, profileImageBytesMax)
-    return { profileImageUrl: await replaceProfileImage(platform, owner, params.id, bytes) }
+    await platform.throttles.consume(picturesByOwner, String(owner.id))
+    await findOwnAgent(database, owner, params.id)
+    const expected = {
+      ownerId: owner.id,
+      field: contract.uploadProfileImage.file,
+      maxBytes: profileImageBytesMax,
+    }
+    const profileImageUrl = await platform.uploads.receive(request, expected, (picture) =>
+      replaceProfileImage(platform, owner, params.id, picture),
+    )
+    return { profileImageUrl }
   })
 
   const imageParams = z.object({ publicId: z.string(), blob: z.string().regex(/^\d{1,15}\.webp$/) })

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { limitsOf } from '@parleykit/contract/plans'
+import { refusalForRoom } from '@parleykit/contract/plans'
 import { eq } from 'drizzle-orm'
-import { storeBlob } from '../../platform/blobs/index.ts'
+import { type BlobContent, storeBlob } from '../../platform/blobs/index.ts'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
-import { type AgentRow, agents, lockOwnAgent } from '../agents/index.ts'
+import { agents, lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
 import { judgeText } from './core/judge-text.ts'
 import { measureText } from './measure-text.ts'
 import { knowledgeEntryHead } from './queries.ts'
+import { readRoom } from './read-room.ts'
 import { knowledgeEntries } from './tables.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 
@@ -20,10 +21,10 @@ export interface NewKnowledgeEntry {
   /** Of files with pages, as the verdict counts them. */
   readonly pages?: { readonly count: number; readonly withoutText: number } | undefined
   /** The file that the text was read from. */
-  readonly file?: { readonly bytes: Uint8Array; readonly mediaType: string }
+  readonly file?: { readonly content: BlobContent; readonly mediaType: string }
 }
 
-/** Stores an entry whole or not at all; `plan_limit_reached` when the agent's text would outgrow the plan. */
+/** Stores an entry whole or not at all; `plan_limit_reached` when the plan has no room for it. */
 export async function addKnowledgeEntry(
   platform: Platform,
   owner: Owner,
@@ -39,7 +40,10 @@ export async function addKnowledgeEntry(
   })
   const added = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
-    refuseBeyondPlan(owner, agent, measured.textBytes)
+    const room = await readRoom(transaction, owner, agent)
+    const fileBytes = entry.file?.content.size ?? null
+    const refusal = refusalForRoom(room, { textBytes: measured.textBytes, fileBytes })
+    if (refusal !== null) throw new ApiError('plan_limit_reached', refusal)
     const createdAt = platform.clock()
     const fileBlobId = entry.file ? await storeBlob(transaction, { ...entry.file, createdAt }) : null
     const [stored] = await transaction
@@ -50,7 +54,7 @@ export async function addKnowledgeEntry(
         fileType: entry.fileType,
         ...measured,
         fileBlobId,
-        fileBytes: entry.file?.bytes.byteLength ?? null,
+        fileBytes,
         facts: { ...verdict },
         createdAt,
       })
@@ -76,16 +80,4 @@ export async function addKnowledgeEntry(
   })
   tellOwner(platform, owner.id, { topic: 'knowledge', agentId }, { topic: 'activity' })
   return added
-}
-
-function refuseBeyondPlan(owner: Owner, agent: AgentRow, addedBytes: number): void {
-  const limit = limitsOf(owner.subscriptionTier).knowledgeBytes
-  if (agent.knowledgeBytes + addedBytes <= limit) return
-  const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en-US')} KB`
-  const left = Math.max(0, limit - agent.knowledgeBytes)
-  throw new ApiError(
-    'plan_limit_reached',
-    `This text has ${kilobytes(addedBytes)}, and your plan has ${kilobytes(left)} left for this agent. ` +
-      'Delete something or choose a larger plan.',
-  )
 }

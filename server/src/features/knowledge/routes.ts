@@ -1,11 +1,11 @@
 import * as contract from '@parleykit/contract/knowledge'
 import { uploadBytesMax } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { readUpload } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute, callerOf, recordSecurityEvent } from '../auth/index.ts'
 import { addKnowledgeText } from './add-knowledge-text.ts'
+import { admitUpload } from './admit-upload.ts'
 import { deleteKnowledgeEntry, type KnowledgeHooks } from './delete-knowledge-entry.ts'
 import { findKnowledgeEntry } from './find-knowledge-entry.ts'
 import { listKnowledgeEntries } from './list-knowledge-entries.ts'
@@ -41,8 +41,16 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
     toKnowledgeEntry(await addKnowledgeText(platform, owner, params.id, body), false),
   )
   bindOwnerRoute(app, platform, contract.uploadKnowledgeFile, async ({ owner, params }, request) => {
-    const upload = await readUpload(request, contract.uploadKnowledgeFile.file, uploadBytesMax)
-    return toKnowledgeEntry(await uploadKnowledgeFile(platform, owner, params.id, upload), false)
+    const agent = { agentId: params.id, room: await admitUpload(platform, owner, params.id) }
+    const expected = {
+      ownerId: owner.id,
+      field: contract.uploadKnowledgeFile.file,
+      maxBytes: uploadBytesMax,
+    }
+    const entry = await platform.uploads.receive(request, expected, (file) =>
+      uploadKnowledgeFile(platform, owner, agent, file),
+    )
+    return toKnowledgeEntry(entry, false)
   })
   bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, params }, request) => {
     const ids = { agentId: params.id, entryId: params.entryId }

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
-import { readBlob } from '../../platform/blobs/index.ts'
+import { streamBlob } from '../../platform/blobs/index.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/http/index.ts'
 import { findKnowledgeEntry } from './find-knowledge-entry.ts'
@@ -12,12 +13,11 @@ export async function sendKnowledgeFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { fileBlobId, fileName } = await findKnowledgeEntry(database, ids.agentId, ids.entryId)
-  const file = fileBlobId === null ? null : await readBlob(database, fileBlobId)
-  if (file === null) throw notFound('File')
+  if (fileBlobId === null) throw notFound('File')
   return reply
     .type('application/octet-stream')
     .header('content-disposition', contentDisposition(fileName))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
-    .send(file.bytes)
+    .send(Readable.from(streamBlob(database, fileBlobId)))
 }

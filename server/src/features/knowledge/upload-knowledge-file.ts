@@ -1,34 +1,35 @@
 import { extname } from 'node:path'
 import { fileNameMax, uploadTypes } from '@parleykit/contract/limits'
-import { and, eq } from 'drizzle-orm'
+import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/plans'
+import { isVisible } from '@parleykit/contract/visible-text'
 import { type ExtractedText, ExtractionError } from '../../platform/extraction/index.ts'
-import { ApiError, type Upload } from '../../platform/http/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findOwnAgent } from '../agents/index.ts'
+import type { ReceivedFile } from '../../platform/uploads/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { addKnowledgeEntry } from './add-knowledge-entry.ts'
-import { hashText } from './hash-text.ts'
-import { knowledgeEntries } from './tables.ts'
+import { refuseTwin } from './refuse-twin.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 
-/** Reads an uploaded file in its sandbox and stores its text with the file; a file that can't be read leaves nothing. */
+/** Reads a received file in its sandbox and stores its text with the file; one that can't be read leaves nothing. */
 export async function uploadKnowledgeFile(
   platform: Platform,
   owner: Owner,
-  agentId: number,
-  upload: Upload,
+  { agentId, room }: { readonly agentId: number; readonly room: KnowledgeUse },
+  file: ReceivedFile,
 ): Promise<KnowledgeEntryHead> {
-  await findOwnAgent(platform.database, owner, agentId)
-  const fileName = displayName(upload.fileName)
+  const fileName = displayName(file.fileName)
   refuseUnknownType(fileName)
-  const extracted = await extractText(platform, { ...upload, fileName })
-  await refuseTwin(platform, agentId, extracted.text)
+  const refusal = refusalForRoom(room, { fileBytes: file.size })
+  if (refusal !== null) throw new ApiError('plan_limit_reached', refusal)
+  const extracted = await extractText(platform, { ...file, fileName }, room)
+  await refuseTwin(platform.database, agentId, extracted.text)
   return addKnowledgeEntry(platform, owner, agentId, {
     fileName,
     fileType: extracted.fileType,
     text: extracted.text,
     pages: extracted.pages,
-    file: { bytes: upload.bytes, mediaType: 'application/octet-stream' },
+    file: { content: file, mediaType: 'application/octet-stream' },
   })
 }
 
@@ -41,7 +42,7 @@ function displayName(fileName: string): string {
     .trim()
   const ending = extname(name)
   const stem = name.slice(0, name.length - ending.length)
-  return `${stem.slice(0, fileNameMax - ending.length)}${ending}` || 'file'
+  return `${isVisible(stem) ? stem.slice(0, fileNameMax - ending.length) : 'file'}${ending}`
 }
 
 function refuseUnknownType(fileName: string): void {
@@ -53,22 +54,21 @@ function refuseUnknownType(fileName: string): void {
   )
 }
 
-async function extractText(platform: Platform, upload: Upload): Promise<ExtractedText> {
+async function extractText(
+  platform: Platform,
+  file: ReceivedFile,
+  room: KnowledgeUse,
+): Promise<ExtractedText> {
   try {
-    return await platform.extraction.extract(upload)
+    return await platform.extraction.extract(file, room.textBytes)
   } catch (error) {
     if (!(error instanceof ExtractionError)) throw error
     if (error.reason === 'busy') throw new ApiError('not_ready', error.message, { retryAfterSeconds: 5 })
     if (error.reason === 'unsupported_type') throw new ApiError('unsupported_media_type', error.message)
+    if (error.reason === 'too_much_text') {
+      const { textBytes = room.textBytes } = error
+      throw new ApiError('plan_limit_reached', refusalForRoom(room, { textBytes }) ?? error.message)
+    }
     throw new ApiError('unreadable_file', error.message)
   }
-}
-
-async function refuseTwin(platform: Platform, agentId: number, text: string): Promise<void> {
-  const [twin] = await platform.database
-    .select({ fileName: knowledgeEntries.fileName })
-    .from(knowledgeEntries)
-    .where(and(eq(knowledgeEntries.agentId, agentId), eq(knowledgeEntries.textHash, hashText(text))))
-  if (!twin) return
-  throw new ApiError('already_exists', `The agent has this content already, as "${twin.fileName}".`)
 }

@@ -1,5 +1,5 @@
 export { deleteBlobs } from './delete-blobs.ts'
 export { readBlob } from './read-blob.ts'
-export { storeBlob } from './store-blob.ts'
+export { type BlobContent, contentInMemory, storeBlob } from './store-blob.ts'
 export { streamBlob } from './stream-blob.ts'
 export { blobs } from './tables.ts'

@@ -4,6 +4,7 @@ import { writeDoc } from '../../../test/documents/write-doc.ts'
 import { docxAround, writeDocx } from '../../../test/documents/write-docx.ts'
 import { writePdf } from '../../../test/documents/write-pdf.ts'
 import { zip } from '../../../test/documents/zip.ts'
+import { extractBytes } from '../../../test/extract-bytes.ts'
 import { createExtraction, type ExtractionFailure } from './index.ts'
 
 const extraction = createExtraction({ maxUnpackedBytes: 8 * 1024 * 1024, maxMilliseconds: 120_000 })
@@ -36,7 +37,7 @@ it.concurrent.each<[string, Buffer, string]>([
   ['deep.html', Buffer.from(`${'<div>'.repeat(20_000)}${words}`), words],
   ['deep.json', Buffer.from(`${'['.repeat(20_000)}1${']'.repeat(20_000)}`), '[[[['],
 ])('still reads %s', async (fileName, bytes, expected) => {
-  expect((await extraction.extract({ bytes, fileName })).text).toContain(expected)
+  expect((await extractBytes(extraction, { bytes, fileName })).text).toContain(expected)
 })
 
 it.concurrent.each<[string, ExtractionFailure, Buffer]>([
@@ -68,7 +69,7 @@ it.concurrent.each<[string, ExtractionFailure, Buffer]>([
   ['no bytes.pdf', 'empty', Buffer.alloc(0)],
   ['spaces.txt', 'empty', Buffer.from(' \n\t \u00a0\n'.repeat(50))],
 ])('refuses %s as %s', async (fileName, reason, bytes) => {
-  const read = extraction.extract({ bytes, fileName })
+  const read = extractBytes(extraction, { bytes, fileName })
   await expect(read).rejects.toMatchObject({
     name: 'ExtractionError',
     reason,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { extractBytes } from '../../../test/extract-bytes.ts'
 import { createExtraction } from './index.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
@@ -10,17 +11,20 @@ const processes = () => process.getActiveResourcesInfo().filter((name) => name =
 describe('createExtraction', () => {
   it('leaves no process behind when it is closed', async () => {
     const extraction = createExtraction({ concurrency: 1 })
-    const outcomes = Promise.allSettled([hungry, note, note].map(extraction.extract))
+    const outcomes = Promise.allSettled([hungry, note, note].map((file) => extractBytes(extraction, file)))
     await vi.waitUntil(() => processes() > 0)
     await extraction.close()
     expect(await outcomes).toMatchObject([1, 2, 3].map(() => ({ reason: { reason: 'busy' } })))
     await vi.waitUntil(() => processes() === 0)
-    await expect(extraction.extract(note)).rejects.toMatchObject({ reason: 'busy' })
+    await expect(extractBytes(extraction, note)).rejects.toMatchObject({ reason: 'busy' })
   })
 
   it('ends a process that takes too much memory, and no other one', async () => {
     const extraction = createExtraction({ maxMemoryBytes: 128 * 1024 * 1024 })
-    const [refused, read] = await Promise.allSettled([extraction.extract(hungry), extraction.extract(note)])
+    const [refused, read] = await Promise.allSettled([
+      extractBytes(extraction, hungry),
+      extractBytes(extraction, note),
+    ])
     expect(refused).toMatchObject({ status: 'rejected', reason: { reason: 'unpacks_too_far' } })
     expect(read).toMatchObject({ status: 'fulfilled', value: { text: 'Opening hours: 9 to 5.' } })
     await extraction.close()
@@ -28,7 +32,7 @@ describe('createExtraction', () => {
 
   it('ends a process that takes too long', async () => {
     const extraction = createExtraction({ maxMilliseconds: 1 })
-    await expect(extraction.extract(note)).rejects.toMatchObject({ reason: 'took_too_long' })
+    await expect(extractBytes(extraction, note)).rejects.toMatchObject({ reason: 'took_too_long' })
     await extraction.close()
   })
 
@@ -36,15 +40,18 @@ describe('createExtraction', () => {
     const extraction = createExtraction()
     const { execPath } = process
     process.execPath = '/nowhere/node'
-    await expect(extraction.extract(note)).rejects.toMatchObject({ reason: 'busy' })
+    await expect(extractBytes(extraction, note)).rejects.toMatchObject({ reason: 'busy' })
     process.execPath = execPath
-    await expect(extraction.extract(note)).resolves.toMatchObject({ fileType: 'txt', characterSet: 'utf-8' })
+    await expect(extractBytes(extraction, note)).resolves.toMatchObject({
+      fileType: 'txt',
+      characterSet: 'utf-8',
+    })
     await extraction.close()
   })
 
   it('refuses a file when too many wait', async () => {
     const extraction = createExtraction({ concurrency: 1, maxQueueLength: 1 })
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => extraction.extract(note)))
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => extractBytes(extraction, note)))
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
     expect(outcomes[2]).toMatchObject({ reason: { reason: 'busy' } })
     await extraction.close()
@@ -53,15 +60,32 @@ describe('createExtraction', () => {
   it('refuses what is too large, before and after reading', async () => {
     const extraction = createExtraction({ maxFileBytes: 100, maxTextLength: 20 })
     const large = { bytes: new Uint8Array(101), fileName: 'large.txt' }
-    await expect(extraction.extract(large)).rejects.toMatchObject({ reason: 'too_large' })
-    await expect(extraction.extract(note)).rejects.toMatchObject({ reason: 'too_large' })
+    await expect(extractBytes(extraction, large)).rejects.toMatchObject({ reason: 'too_large' })
+    await expect(extractBytes(extraction, note)).rejects.toMatchObject({ reason: 'too_large' })
+    await extraction.close()
+  })
+
+  it('refuses more text than its owner has room for, and says how much there is', async () => {
+    const extraction = createExtraction()
+    await expect(extractBytes(extraction, note, 21)).rejects.toMatchObject({
+      reason: 'too_much_text',
+      textBytes: 22,
+    })
+    await expect(extractBytes(extraction, note, 22)).resolves.toMatchObject({ fileType: 'txt' })
+    await extraction.close()
+  })
+
+  it('finds no text where nothing shows', async () => {
+    const extraction = createExtraction()
+    const invisible = { bytes: encode('\u200b\u3164 \u00ad\n\u2060\u202e'), fileName: 'blank.md' }
+    await expect(extractBytes(extraction, invisible)).rejects.toMatchObject({ reason: 'empty' })
     await extraction.close()
   })
 
   it('says which types it reads when it is given another', async () => {
     const extraction = createExtraction()
     for (const fileName of ['slides.key', 'README', 'x.constructor']) {
-      const refusal = expect(extraction.extract({ ...note, fileName })).rejects
+      const refusal = expect(extractBytes(extraction, { ...note, fileName })).rejects
       await refusal.toMatchObject({ reason: 'unsupported_type', message: expect.stringContaining('docx') })
     }
     await extraction.close()
@@ -70,9 +94,9 @@ describe('createExtraction', () => {
   it('goes by the content and not by the name', async () => {
     const extraction = createExtraction()
     const brokenPdf = { bytes: encode('%PDF-1.7\n%âãÏÓ'), fileName: 'brochure.txt' }
-    await expect(extraction.extract(brokenPdf)).rejects.toMatchObject({ reason: 'malformed' })
+    await expect(extractBytes(extraction, brokenPdf)).rejects.toMatchObject({ reason: 'malformed' })
     const text = { bytes: encode('Only words.'), fileName: 'letter.docx' }
-    await expect(extraction.extract(text)).rejects.toMatchObject({ reason: 'wrong_content' })
+    await expect(extractBytes(extraction, text)).rejects.toMatchObject({ reason: 'wrong_content' })
     await extraction.close()
   })
 })

@@ -1,20 +1,26 @@
 import { extname } from 'node:path'
+import { createTurns } from '../sandbox/index.ts'
 import { ExtractionError } from './extraction-error.ts'
 import { defaultExtractionLimits, type ExtractionLimits } from './extraction-limits.ts'
 import type { ExtractedText } from './process/answer.ts'
-import { readInChildProcess } from './process/read-in-child-process.ts'
+import { readInSandbox } from './read-in-sandbox.ts'
 import { isReadable, readableFileTypes } from './readers/index.ts'
-import { createTurns } from './turns.ts'
 
-export interface UploadedFile {
-  bytes: Uint8Array
+export interface FileToRead {
+  /** Opened for reading; it goes to the child process as it is, so that no byte of it passes through this one. */
+  readonly descriptor: number
+  /** In bytes. */
+  readonly size: number
   /** Only its extension is looked at. */
-  fileName: string
+  readonly fileName: string
 }
 
 export interface Extraction {
-  /** Rejects with an ExtractionError, whatever the file does to its reader. */
-  extract(file: UploadedFile): Promise<ExtractedText>
+  /**
+   * Rejects with an ExtractionError, whatever the file does to its reader.
+   * @param maxTextBytes how much text its owner has room for, as UTF-8; more is refused as `too_much_text`
+   */
+  extract(file: FileToRead, maxTextBytes?: number): Promise<ExtractedText>
   /** Ends running extractions, which then reject as `busy`, and refuses new ones. Resolves when no process is left. */
   close(): Promise<void>
 }
@@ -29,21 +35,25 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
   const closing = new AbortController()
   const underWay = new Set<Promise<ExtractedText>>()
 
-  async function extract({ bytes, fileName }: UploadedFile): Promise<ExtractedText> {
+  async function extract(
+    { descriptor, size, fileName }: FileToRead,
+    maxTextBytes = allLimits.maxTextBytes,
+  ): Promise<ExtractedText> {
     const fileType = fileTypeOf(fileName)
-    if (bytes.byteLength > allLimits.maxFileBytes) throw tooLarge(allLimits.maxFileBytes)
-    if (bytes.byteLength === 0) throw new ExtractionError('empty', 'This file is empty.')
+    if (size > allLimits.maxFileBytes) throw tooLarge(allLimits.maxFileBytes)
+    if (size === 0) throw new ExtractionError('empty', 'This file is empty.')
     if (!(await turns.enter())) throw busy()
     try {
-      return await readInChildProcess({ bytes, fileType, limits: allLimits, signal: closing.signal })
+      const ownLimits = { ...allLimits, maxTextBytes }
+      return await readInSandbox({ descriptor, fileType, limits: ownLimits, signal: closing.signal })
     } finally {
       turns.leave()
     }
   }
 
   return {
-    extract(file) {
-      const extraction = extract(file).finally(() => underWay.delete(extraction))
+    extract(file, maxTextBytes) {
+      const extraction = extract(file, maxTextBytes).finally(() => underWay.delete(extraction))
       underWay.add(extraction)
       return extraction
     },

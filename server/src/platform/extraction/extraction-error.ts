@@ -5,6 +5,7 @@ export const extractionFailures = [
   'malformed',
   'empty',
   'too_large',
+  'too_much_text',
   'unpacks_too_far',
   'took_too_long',
   'wrong_content',
@@ -17,9 +18,16 @@ export type ExtractionFailure = (typeof extractionFailures)[number]
 /** `message` is a sentence for the file's owner, free of paths and stack traces; `cause`, if any, is for logs only. */
 export class ExtractionError extends Error {
   readonly reason: ExtractionFailure
+  /** Of `too_much_text`: how much there is, as UTF-8. */
+  readonly textBytes: number | undefined
 
-  constructor(reason: ExtractionFailure, message: string, options?: ErrorOptions) {
+  constructor(
+    reason: ExtractionFailure,
+    message: string,
+    options: ErrorOptions & { textBytes?: number | undefined } = {},
+  ) {
     super(message, options)
+    this.textBytes = options.textBytes
     this.name = 'ExtractionError'
     this.reason = reason
   }

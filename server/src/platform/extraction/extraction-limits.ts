@@ -3,6 +3,8 @@ export interface ExtractionLimits {
   maxFileBytes: number
   /** Length of the extracted text, in UTF-16 code units. */
   maxTextLength: number
+  /** Bytes of the extracted text as UTF-8 that its owner has room for. */
+  maxTextBytes: number
   /** Sum of all parts of a zip container (docx), unpacked, in bytes. */
   maxUnpackedBytes: number
   /** Number of parts in a zip container. */
@@ -22,6 +24,7 @@ const MB = 1024 * 1024
 export const defaultExtractionLimits: ExtractionLimits = {
   maxFileBytes: 20 * MB,
   maxTextLength: 20 * MB,
+  maxTextBytes: 80 * MB,
   maxUnpackedBytes: 100 * MB,
   maxArchiveEntries: 10_000,
   maxMemoryBytes: 320 * MB,

@@ -3,6 +3,7 @@ import { writeDoc } from '../../../test/documents/write-doc.ts'
 import { writeDocx } from '../../../test/documents/write-docx.ts'
 import { writePdf } from '../../../test/documents/write-pdf.ts'
 import { writePptx } from '../../../test/documents/write-pptx.ts'
+import { extractBytes } from '../../../test/extract-bytes.ts'
 import { createExtraction } from './index.ts'
 
 const extraction = createExtraction({ maxMilliseconds: 120_000 })
@@ -26,7 +27,7 @@ describe('a document', () => {
   ])('%s is read by its content under another name', async (fileType, document) => {
     const bytes = await document
     const [named, renamed] = await Promise.all(
-      [`guide.${fileType}`, 'notes.txt'].map((fileName) => extraction.extract({ bytes, fileName })),
+      [`guide.${fileType}`, 'notes.txt'].map((fileName) => extractBytes(extraction, { bytes, fileName })),
     )
     expect(named?.text).toContain(sentence)
     expect(renamed).toEqual({ ...named, fileType })
@@ -46,7 +47,7 @@ describe('a document', () => {
       { x: 72, y: 540, text: 'Prices', size: 15 },
       ...rows,
     ])
-    const { text, title } = await extraction.extract({ bytes, fileName: 'boats.pdf' })
+    const { text, title } = await extractBytes(extraction, { bytes, fileName: 'boats.pdf' })
     expect(title).toBe('Boats to rent')
     expect(text).toContain('# Boats to rent\n\nWhoever rents a boat signs a form at the office, and leaves')
     expect(text).toContain('## What to bring\n\n- a passport\n- a towel\n')
@@ -69,7 +70,7 @@ describe('a document', () => {
       'its cook never sleeps before ten.',
     ]
     const bytes = writePdf([...lines(60, left), ...lines(330, right)])
-    const { text } = await extraction.extract({ bytes, fileName: 'columns.pdf' })
+    const { text } = await extractBytes(extraction, { bytes, fileName: 'columns.pdf' })
     const places = [...left, ...right].map((line) => text.replaceAll('\n', ' ').indexOf(line))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -84,7 +85,7 @@ describe('a document', () => {
       { item: 'a towel' },
       { rows: prices },
     ])
-    const { text, title } = await extraction.extract({ bytes, fileName: 'boats.docx' })
+    const { text, title } = await extractBytes(extraction, { bytes, fileName: 'boats.docx' })
     expect(title).toBe('Boats to rent')
     expect(text).toContain('# Boats to rent\n\nA deposit is left at the office.')
     expect(text).toContain('## What to bring\n\n- a passport\n- a towel\n')
@@ -98,7 +99,7 @@ describe('a document', () => {
       prices,
       'Have a good time.',
     ])
-    const { text } = await extraction.extract({ bytes, fileName: 'boats.doc' })
+    const { text } = await extractBytes(extraction, { bytes, fileName: 'boats.doc' })
     expect(text).toContain('Boats to rent\n\nA deposit is left at the office – always.')
     expect(text).toContain(pricesAsText)
     expect(text).toContain('Have a good time.')
@@ -110,7 +111,7 @@ describe('a document', () => {
       { title: 'What to bring', items: ['a passport', 'a towel'], notes: 'Mention the deposit.' },
       { title: 'Prices', rows: prices },
     ])
-    const { text, title } = await extraction.extract({ bytes, fileName: 'boats.pptx' })
+    const { text, title } = await extractBytes(extraction, { bytes, fileName: 'boats.pptx' })
     expect(title).toBe('Boats to rent')
     const order = [
       '# Boats to rent\n',

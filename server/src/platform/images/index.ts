@@ -1,1 +1,1 @@
-export { reencodeImage } from './reencode-image.ts'
+export { createImages, type Images } from './create-images.ts'

@@ -26,6 +26,7 @@ export const answerSchema = z.discriminatedUnion('kind', [
     reason: z.enum(extractionFailures),
     message: z.string().max(1000),
     cause: z.string().max(4000).optional(),
+    textBytes: z.number().int().optional(),
   }),
 ])
 

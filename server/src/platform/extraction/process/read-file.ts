@@ -1,3 +1,4 @@
+import { isVisible } from '@parleykit/contract/visible-text'
 import { cleanText } from '../decoding/clean-text.ts'
 import { typeByContent } from '../decoding/type-by-content.ts'
 import { ExtractionError } from '../extraction-error.ts'
@@ -13,12 +14,16 @@ export async function readFile(file: SourceFile): Promise<ExtractedText> {
   const read = await loadReader()
   const { text, title, ...rest } = await read({ ...file, fileType })
   const clean = cleanText(text)
-  if (clean.trim() === '') throw new ExtractionError('empty', 'There is no text in this file.')
+  if (!isVisible(clean)) throw new ExtractionError('empty', 'There is no text in this file.')
   if (clean.length > file.limits.maxTextLength) {
     throw new ExtractionError(
       'too_large',
       'There is too much text in this file. Split it and upload the parts.',
     )
+  }
+  const textBytes = Buffer.byteLength(clean)
+  if (textBytes > file.limits.maxTextBytes) {
+    throw new ExtractionError('too_much_text', 'There is too much text in this file.', { textBytes })
   }
   const cleanTitle = cleanText(title ?? '')
     .replace(/\s+/g, ' ')

@@ -2,9 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { defaultExtractionLimits } from '../extraction-limits.ts'
-import { confinement } from './child-arguments.ts'
+import { confinement } from './confinement.ts'
 import { withoutNetwork } from './without-network.ts'
+
+const limits = { maxMemoryBytes: 320 * 1024 * 1024, maxMilliseconds: 10_000, maxAnswerBytes: 1000 }
 
 it.each([
   ['read', "fs.readFileSync('/etc/hostname')", 'ERR_ACCESS_DENIED'],
@@ -13,7 +14,7 @@ it.each([
   ['run code from strings', "Function('return 1')()", 'EvalError'],
 ])('a child process may not %s', (_deed, code, refusal) => {
   const { stderr, status } = spawnSync(process.execPath, [
-    ...confinement(defaultExtractionLimits),
+    ...confinement({ main: new URL(import.meta.url), folder: import.meta.dirname }, limits),
     '-e',
     code,
   ])

@@ -1,0 +1,17 @@
+import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/plans'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { readRoom } from './read-room.ts'
+import { uploadsByOwner } from './throttle-rules.ts'
+
+/** Refuses an upload that can't succeed before anything of the file is read; returns what there is room for. */
+export async function admitUpload(platform: Platform, owner: Owner, agentId: number): Promise<KnowledgeUse> {
+  await platform.throttles.consume(uploadsByOwner, String(owner.id))
+  const agent = await findOwnAgent(platform.database, owner, agentId)
+  const room = await readRoom(platform.database, owner, agent)
+  const refusal = refusalForRoom(room, {})
+  if (refusal !== null) throw new ApiError('plan_limit_reached', refusal)
+  return room
+}

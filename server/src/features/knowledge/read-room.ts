@@ -1,0 +1,19 @@
+import { type KnowledgeUse, knowledgeRoom } from '@parleykit/contract/plans'
+import { count, eq, sum } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { AgentRow } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { knowledgeEntries } from './tables.ts'
+
+/** What the owner's plan has left for an agent; exact for as long as the agent is locked. */
+export async function readRoom(database: Queryable, owner: Owner, agent: AgentRow): Promise<KnowledgeUse> {
+  const [used] = await database
+    .select({ entries: count(), fileBytes: sum(knowledgeEntries.fileBytes) })
+    .from(knowledgeEntries)
+    .where(eq(knowledgeEntries.agentId, agent.id))
+  return knowledgeRoom(owner.subscriptionTier, {
+    entries: used?.entries ?? 0,
+    textBytes: agent.knowledgeBytes,
+    fileBytes: Number(used?.fileBytes ?? 0),
+  })
+}

@@ -1,0 +1,91 @@
+import { profileImagePixels } from '@parleykit/contract/limits'
+import { ApiError } from '../http/index.ts'
+import { createTurns, runInSandbox, SandboxError, type SandboxFailure } from '../sandbox/index.ts'
+import { type ImageFailure, imageAnswer } from './image-answer.ts'
+import { imageLimits, imagePlaces, maxPixels } from './image-limits.ts'
+
+export interface Images {
+  /** A square WebP of a raster picture, or a clear error: what an upload hides does not survive re-encoding. */
+  reencode(picture: { readonly descriptor: number }): Promise<Buffer>
+  /** Ends what is being decoded. Resolves when no process is left. */
+  close(): Promise<void>
+}
+
+const sandbox = {
+  main: new URL('./process/main.ts', import.meta.url),
+  folder: import.meta.dirname,
+  addons: true,
+} as const
+const task = { side: profileImagePixels * 2, maxPixels }
+
+/** Decodes pictures one after the other, each in a process of its own with limits on memory and time. */
+export function createImages(): Images {
+  const turns = createTurns(imagePlaces.atOnce, imagePlaces.waiting)
+  const closing = new AbortController()
+  const underWay = new Set<Promise<Buffer>>()
+
+  async function reencode({ descriptor }: { readonly descriptor: number }): Promise<Buffer> {
+    if (!(await turns.enter())) throw busy()
+    try {
+      const said = await runInSandbox({
+        sandbox,
+        descriptor,
+        task,
+        limits: imageLimits,
+        signal: closing.signal,
+      })
+      const answer = imageAnswer.safeParse(said).data
+      if (answer?.kind !== 'picture') throw refusal(answer?.reason ?? 'damaged')
+      return Buffer.from(answer.webp, 'base64')
+    } catch (error) {
+      throw error instanceof SandboxError ? explain(error.reason) : error
+    } finally {
+      turns.leave()
+    }
+  }
+
+  return {
+    reencode(picture) {
+      const decoding = reencode(picture).finally(() => underWay.delete(decoding))
+      underWay.add(decoding)
+      return decoding
+    },
+    async close() {
+      closing.abort()
+      await Promise.allSettled(underWay)
+    },
+  }
+}
+
+const usable = 'Please choose a PNG, JPEG, WebP, GIF or AVIF file.'
+
+function refusal(reason: ImageFailure): ApiError {
+  const megapixels = maxPixels / 1_000_000
+  const refusals = {
+    no_picture: ['unsupported_media_type', `This is not a picture that can be used. ${usable}`],
+    drawing: [
+      'unsupported_media_type',
+      'An SVG can hold scripts, so it is not taken as a picture. Please save it as a PNG file and choose that.',
+    ],
+    unsupported: ['unsupported_media_type', `Pictures of this type can't be used. ${usable}`],
+    too_many_pixels: [
+      'too_large',
+      `This picture has more than ${megapixels} million pixels. Please choose a smaller one.`,
+    ],
+    damaged: ['unreadable_file', 'This picture is damaged. Please choose another one.'],
+  } as const satisfies Record<ImageFailure, readonly [string, string]>
+  const [code, message] = refusals[reason]
+  return new ApiError(code, message)
+}
+
+function explain(reason: SandboxFailure): ApiError {
+  if (reason === 'out_of_memory' || reason === 'out_of_time') {
+    return new ApiError('too_large', 'This picture takes too much to decode. Please choose a smaller one.')
+  }
+  return reason === 'no_answer' ? refusal('damaged') : busy()
+}
+
+function busy(): ApiError {
+  const message = 'The server has no room to read this picture. Please try again in a moment.'
+  return new ApiError('not_ready', message, { retryAfterSeconds: 5 })
+}

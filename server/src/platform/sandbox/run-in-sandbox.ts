@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { confinement, type Sandbox } from './confinement.ts'
+import { SandboxError } from './sandbox-error.ts'
+import type { SandboxLimits } from './sandbox-limits.ts'
+import { withoutNetwork } from './without-network.ts'
+
+export interface SandboxJob {
+  readonly sandbox: Sandbox
+  /** A descriptor of the file to work on, opened for reading only. */
+  readonly descriptor: number
+  /** What to do with it, as JSON. */
+  readonly task: object
+  readonly limits: SandboxLimits
+  /** Aborting ends the process. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Runs one job on one file in a process of its own: the file is its standard input, the answer comes back as JSON on
+ * descriptor 3. Resolves to what it said, unchecked, or rejects (SandboxError), only after the process has gone.
+ */
+export async function runInSandbox({
+  sandbox,
+  descriptor,
+  task,
+  limits,
+  signal,
+}: SandboxJob): Promise<unknown> {
+  if (signal.aborted) throw new SandboxError('stopped')
+  const main = fileURLToPath(sandbox.main)
+  const args = [...confinement(sandbox, limits), main, JSON.stringify({ task, limits })]
+  const withoutAny = withoutNetwork(process.execPath, args)
+  const child = spawn(withoutAny.command, withoutAny.args, {
+    cwd: sandbox.folder,
+    env: {},
+    stdio: [descriptor, 'ignore', 'ignore', 'pipe'],
+    windowsHide: true,
+  })
+  const stop = () => child.kill('SIGKILL')
+  const clock = AbortSignal.timeout(limits.maxMilliseconds)
+  signal.addEventListener('abort', stop)
+  clock.addEventListener('abort', stop)
+  try {
+    const [answer] = await Promise.all([collect(child, limits.maxAnswerBytes), once(child, 'close')])
+    if (child.exitCode === 0) return parseJson(answer)
+    if (signal.aborted) throw new SandboxError('stopped')
+    if (clock.aborted) throw new SandboxError('out_of_time')
+    throw endedWithoutAnswer(child)
+  } catch (error) {
+    throw error instanceof SandboxError ? error : new SandboxError('could_not_start', { cause: error })
+  } finally {
+    stop()
+    signal.removeEventListener('abort', stop)
+    clock.removeEventListener('abort', stop)
+  }
+}
+
+/** All that the child says; a child that says more than `maxBytes` is ended, and its words count for nothing. */
+async function collect(child: ChildProcess, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of child.stdio[3] as Readable) {
+    size += chunk.length
+    if (size > maxBytes) {
+      child.kill('SIGKILL')
+      return ''
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    throw new SandboxError('no_answer', { cause: error })
+  }
+}
+
+/** SIGKILL comes from the watchdog (or the system, out of memory), SIGABRT from V8 at the end of its heap. */
+function endedWithoutAnswer({ exitCode, signalCode }: ChildProcess): SandboxError {
+  if (exitCode === 126 || exitCode === 127) {
+    return new SandboxError('could_not_start', { cause: 'unshare could not run Node' })
+  }
+  if (signalCode === 'SIGKILL' || signalCode === 'SIGABRT') return new SandboxError('out_of_memory')
+  return new SandboxError('no_answer', { cause: `it ended with ${exitCode ?? signalCode}` })
+}

@@ -1,0 +1,91 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../http/index.ts'
+import type { ReceivedFile } from './received-file.ts'
+import type { TemporaryFile } from './temporary-file.ts'
+
+/** Bytes around a file in a multipart body. */
+const frameBytesMax = 16 * 1024
+
+/** Writes the file in the named field of a multipart body to the disk as it comes, and stops at `maxBytes`. */
+export async function receiveFile(
+  request: FastifyRequest,
+  { field, maxBytes }: { readonly field: string; readonly maxBytes: number },
+  { writer, reader }: TemporaryFile,
+): Promise<ReceivedFile> {
+  if (Number(request.headers['content-length']) > maxBytes + frameBytesMax) throw tooLarge(maxBytes)
+  let fileName: string | null
+  try {
+    fileName = await Promise.race([writeField(request, field, maxBytes, writer), hangUp(request)])
+  } catch (error) {
+    throw explain(error)
+  }
+  if (fileName === null) throw new ApiError('validation_failed', `The field "${field}" holds no file`)
+  return {
+    fileName,
+    size: (await reader.stat()).size,
+    descriptor: reader.fd,
+    async readPart(start, length) {
+      const { buffer, bytesRead } = await reader.read(Buffer.alloc(length), 0, length, start)
+      return buffer.subarray(0, bytesRead)
+    },
+  }
+}
+
+/** The name of the file in the field, once it is written; null where there is none. */
+async function writeField(
+  request: FastifyRequest,
+  field: string,
+  maxBytes: number,
+  writer: FileHandle,
+): Promise<string | null> {
+  let fileName: string | null = null
+  const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1000, headerPairs: 20, parts: 12 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') continue
+    if (part.fieldname === field) {
+      await writeTo(writer, part, maxBytes)
+      fileName = part.filename
+    } else part.file.resume()
+  }
+  return fileName
+}
+
+/** Rejects when the sender hangs up; a body that broke off before its parts were asked for would be awaited for ever. */
+function hangUp({ raw }: FastifyRequest): Promise<never> {
+  return new Promise((_, reject) => {
+    const check = () => {
+      if (!raw.readableEnded) reject(new Error('The sender has hung up'))
+    }
+    if (raw.destroyed) check()
+    else raw.once('close', check)
+  })
+}
+
+async function writeTo(writer: FileHandle, { file }: MultipartFile, maxBytes: number): Promise<void> {
+  file.once('limit', () => file.destroy()) // else the rest would be read, and thrown away
+  try {
+    await writer.writeFile(file)
+  } catch (error) {
+    throw file.truncated ? tooLarge(maxBytes) : error
+  }
+  if (file.truncated) throw tooLarge(maxBytes)
+}
+
+function tooLarge(maxBytes: number): ApiError {
+  return new ApiError('too_large', `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`)
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof ApiError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (/^(?:ENOSPC|EDQUOT|EFBIG|EIO|EROFS)$/.test(code)) return noRoom()
+  return new ApiError('validation_failed', 'The upload is broken. Please try again.')
+}
+
+/** The disk is full or broken, which the sender can't mend. */
+export function noRoom(): ApiError {
+  const message = 'The server has no room for a file right now. Please try again later.'
+  return new ApiError('not_ready', message, { retryAfterSeconds: 60 })
+}
