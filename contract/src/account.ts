@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordLength, usernameLength } from './limits.ts'
+import { invitationTokenMax, passwordLength, usernameLength } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { accountTexts, validationTexts } from './texts.ts'
 import { idValue, messageResponse, trimmedText } from './values.ts'
@@ -47,7 +47,13 @@ const presentPassword = z
   .min(1, validationTexts.passwordRequired)
   .max(passwordLength.max, accountTexts.wrongPassword)
 
-export const registerInput = z.object({ username, email, password: newPassword })
+export const registerInput = z.object({
+  username,
+  email,
+  password: newPassword,
+  /** Of the link that an operator made, where the server takes invited accounts only. */
+  invite: z.string().max(invitationTokenMax, accountTexts.invitationInvalid).optional(),
+})
 export type RegisterInput = z.infer<typeof registerInput>
 
 /** Another e-mail address needs the password: whoever has it can take the account over. */
@@ -67,6 +73,18 @@ export const deleteAccountInput = z.object({
   password: presentPassword,
 })
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>
+
+/** Who may register now: anybody, who has an invitation, nobody. */
+export const registrationModes = ['open', 'invite', 'closed'] as const
+export type RegistrationMode = (typeof registrationModes)[number]
+
+export const getRegistration = defineRoute({
+  method: 'GET',
+  path: '/api/registration',
+  summary: 'Who may register now; the first account of a server always may',
+  access: 'public',
+  response: z.object({ registration: z.enum(registrationModes) }),
+})
 
 export const getUser = defineRoute({
   method: 'GET',

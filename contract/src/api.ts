@@ -14,6 +14,7 @@ import * as training from './training.ts'
 
 /** Every HTTP operation of the product. */
 export const api = {
+  getRegistration: account.getRegistration,
   getUser: account.getUser,
   login: account.login,
   register: account.register,

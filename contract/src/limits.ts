@@ -22,6 +22,7 @@ export const curatedAnswersMax = 2000
 /** Replies that an agent gives in a day (UTC) to the visitors of one address, and to all of them, unless its owner says otherwise. */
 export const defaultDailyReplies = { address: 200, agent: 5000 } as const
 export const dailyRepliesMax = 1_000_000
+export const invitationTokenMax = 100
 export const visitorIdMax = 128
 export const idempotencyKeyMax = 128
 export const fileNameMax = 200

@@ -56,6 +56,12 @@ export const accountTexts = {
   notSignedIn: 'You are not signed in.',
   wrongPassword: 'The current password is not right.',
   currentPasswordRequired: 'Enter your current password to change the email address',
+  registrationClosed: 'This server takes no new accounts. Ask the person who runs it.',
+  invitationRequired:
+    'You need an invitation to register here. Ask the person who runs this server for a link.',
+  invitationInvalid: 'This invitation was used already, or its seven days are over. Ask for a new one.',
+  invitationOfAnother:
+    'This invitation is for another email address. Register with the one that it was made for.',
   wrongUsername: 'This is not your username.',
 } as const
 

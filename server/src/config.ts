@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type RegistrationMode, registrationModes } from '@parleykit/contract/account'
 import { z } from 'zod'
 import {
   type EmbeddingConfig,
@@ -36,6 +37,12 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address of a content delivery host that serves /widget/loader.js from here to websites.'),
+  REGISTRATION: z
+    .enum(registrationModes)
+    .default('open')
+    .describe(
+      'Who may register: open, invite (with a link of npm run admin -- invite) or closed. The first account always may.',
+    ),
   RATE_LIMITS: onOff
     .default(true)
     .describe('on, or off for measurements: no throttles, no daily limits of agents.'),
@@ -52,6 +59,7 @@ export interface Config {
   readonly publicUrl: string | null
   readonly trustProxy: string | null
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
+  readonly registration: RegistrationMode
   readonly rateLimits: boolean
   readonly languageModel: LanguageModelConfig | null
   readonly embedding: EmbeddingConfig | null
@@ -78,6 +86,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     trustProxy: values.TRUST_PROXY ?? null,
     logLevel: values.LOG_LEVEL,
+    registration: values.REGISTRATION,
     rateLimits: values.RATE_LIMITS,
     languageModel: toLanguageModelConfig(values),
     embedding: toEmbeddingConfig(values),

@@ -22,8 +22,10 @@ const landing = createRoute({
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
-    typeof next === 'string' ? { next } : {},
+  validateSearch: ({ next, invite }: Record<string, unknown>): { next?: string; invite?: string } => ({
+    ...(typeof next === 'string' && { next }),
+    ...(typeof invite === 'string' && { invite }),
+  }),
   component: lazyRouteComponent(() => import('./features/auth/auth-page.tsx')),
 })
 

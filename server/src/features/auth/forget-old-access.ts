@@ -1,14 +1,15 @@
 import { securityEventDays, securityEventsMax } from '@parleykit/contract/limits'
 import { lte, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { securityEvents, sessions } from './tables.ts'
+import { invitations, securityEvents, sessions } from './tables.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** Deletes sessions that ran out by themselves, and security events that are too old or too many. */
+/** Deletes sessions and invitations that ran out by themselves, and security events that are too old or too many. */
 export async function forgetOldAccess({ database, clock }: Platform): Promise<void> {
   const now = clock()
   await database.delete(sessions).where(lte(sessions.expiresAt, now))
+  await database.delete(invitations).where(lte(invitations.expiresAt, now))
   const oldest = new Date(now.getTime() - securityEventDays * dayMs)
   await database.delete(securityEvents).where(lte(securityEvents.happenedAt, oldest))
   await database.execute(sql`

@@ -14,6 +14,7 @@ import { endSession } from './end-session.ts'
 import { endSessions } from './end-sessions.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { logIn } from './log-in.ts'
+import { readRegistration } from './read-registration.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { registerAccount } from './register-account.ts'
 import { requireOwner } from './require-owner.ts'
@@ -35,6 +36,10 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     recordSecurityEvent(platform, { name, userId: user.id, caller: callerOf(request) })
 
   bindRoute(app, contract.getUser, async (_input, request) => toUser(await requireOwner(platform, request)))
+
+  bindRoute(app, contract.getRegistration, async () => ({
+    registration: await readRegistration(platform),
+  }))
 
   // Counted before a body is read: strangers may call these two.
   const throttled = (rule: ThrottleRule) => ({

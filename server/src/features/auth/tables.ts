@@ -52,3 +52,16 @@ export const securityEvents = pgTable(
     index().on(table.happenedAt),
   ],
 )
+
+/** Links that register one account each. Only a hash is stored of what they carry. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    tokenHash: bytes().primaryKey(),
+    /** The only address that may be registered by it, as it is compared; null for any. */
+    emailKey: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)

@@ -64,7 +64,7 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
       </SettingsSection>
       <SettingsSection
         title="Daily limits"
-        text="Nobody can use your credits up in a day. Days are counted in UTC; your own tries don't count."
+        text="So that no visitor uses your credits up alone. Days are counted in UTC; your own tries don't count."
       >
         <DailyLimitFields form={form} />
       </SettingsSection>

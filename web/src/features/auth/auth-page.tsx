@@ -10,7 +10,8 @@ import './auth-page.css'
 import { LoginForm } from './login-form.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { safeNextPath } from './next-path.ts'
-import { RegisterForm } from './register-form.tsx'
+import { RegisterPanel } from './register-panel.tsx'
+import { useInvite } from './use-invite.ts'
 
 const route = getRouteApi('/auth')
 
@@ -18,7 +19,8 @@ const route = getRouteApi('/auth')
 export default function AuthPage() {
   const { next } = route.useSearch()
   const { user } = useAuth()
-  const [tab, setTab] = useState('login')
+  const invite = useInvite()
+  const [tab, setTab] = useState(invite === null ? 'login' : 'register')
   usePageTitle(tab === 'login' ? 'Login' : 'Register')
   if (user) return <GoTo path={safeNextPath(next)} />
   return (
@@ -46,7 +48,7 @@ export default function AuthPage() {
                 />
               </Tabs.Content>
               <Tabs.Content value="register">
-                <RegisterForm />
+                <RegisterPanel invite={invite} />
                 <OtherTab
                   question="Already have an account?"
                   action="Login"

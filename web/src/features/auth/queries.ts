@@ -1,4 +1,4 @@
-import { getUser, type User } from '@parleykit/contract/account'
+import { getRegistration, getUser, type User } from '@parleykit/contract/account'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
@@ -14,4 +14,10 @@ export const userQuery = queryOptions({
       throw error
     }
   },
+})
+
+/** Who may register on this server now. */
+export const registrationQuery = queryOptions({
+  queryKey: ['registration'],
+  queryFn: async () => (await callApi(getRegistration)).registration,
 })

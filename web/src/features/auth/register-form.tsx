@@ -7,7 +7,8 @@ import { Field } from '../../ui/field.tsx'
 import { useAuth } from './auth-context.ts'
 import { PasswordField } from './password-field.tsx'
 
-export function RegisterForm() {
+/** `invite` is the token of the link that led here, or null. */
+export function RegisterForm({ invite }: { readonly invite: string | null }) {
   const { register } = useAuth()
   const form = useForm({
     resolver: zodResolver(registerInput),
@@ -19,7 +20,12 @@ export function RegisterForm() {
   const email = form.register('email')
   const password = form.register('password')
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => register.mutate(values))}>
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) =>
+        register.mutate({ ...values, ...(invite !== null && { invite }) }),
+      )}
+    >
       <Flex direction="column" gap="4">
         <Field label="Username" error={errors.username?.message}>
           {(control) => (

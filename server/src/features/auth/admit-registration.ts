@@ -1,0 +1,34 @@
+import type { RegisterInput } from '@parleykit/contract/account'
+import { accountTexts } from '@parleykit/contract/texts'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { accountKey } from './core/account-key.ts'
+import { readRegistration } from './read-registration.ts'
+import { hashSessionToken } from './session/token.ts'
+import { invitations } from './tables.ts'
+
+/**
+ * May this account be registered? Throws the refusal; returns what the invitation is stored under, or null where none is
+ * needed. Asked before a password is hashed, and once more where accounts are made one after another.
+ */
+export async function admitRegistration(
+  { config, clock }: Platform,
+  database: Queryable,
+  { invite, email }: RegisterInput,
+): Promise<Buffer | null> {
+  const mode = await readRegistration({ config, database })
+  if (mode === 'open') return null
+  if (mode === 'closed') throw new ApiError('registration_closed', accountTexts.registrationClosed)
+  if (!invite) throw new ApiError('invitation_required', accountTexts.invitationRequired)
+  const tokenHash = hashSessionToken(invite)
+  const [invitation] = await database
+    .select({ emailKey: invitations.emailKey })
+    .from(invitations)
+    .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, clock())))
+  if (!invitation) throw new ApiError('invitation_invalid', accountTexts.invitationInvalid)
+  if (invitation.emailKey !== null && invitation.emailKey !== accountKey(email))
+    throw new ApiError('invitation_invalid', accountTexts.invitationOfAnother)
+  return tokenHash
+}

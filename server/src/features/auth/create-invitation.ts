@@ -1,0 +1,27 @@
+import type { Platform } from '../../platform/platform.ts'
+import { accountKey } from './core/account-key.ts'
+import { createSessionToken, hashSessionToken } from './session/token.ts'
+import { invitations } from './tables.ts'
+
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+
+export interface Invitation {
+  /** Shown once: only its hash is stored. */
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+/** Lets one account be registered within seven days; only with this address where one is named. */
+export async function createInvitation(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  email: string | null,
+): Promise<Invitation> {
+  const token = createSessionToken()
+  const createdAt = clock()
+  const expiresAt = new Date(createdAt.getTime() + lifetimeMs)
+  const emailKey = email === null ? null : accountKey(email)
+  await database
+    .insert(invitations)
+    .values({ tokenHash: hashSessionToken(token), emailKey, createdAt, expiresAt })
+  return { token, expiresAt }
+}
