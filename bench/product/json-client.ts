@@ -1,5 +1,6 @@
 /** A caller with a session, over real HTTP. */
 export interface JsonClient {
+  readonly cookie: string
   send<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T>
   upload<T>(path: string, fileName: string, text: string): Promise<T>
   /** Sends a file, whatever is answered. */
@@ -19,6 +20,7 @@ export async function signIn(origin: string, username: string, isNew: boolean): 
   if (!response.ok) throw new Error(`Signing in answered ${response.status}`)
   const cookie = (response.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? ''
   return {
+    cookie,
     async send<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
       const answer = await fetch(`${origin}${path}`, {
         method,
