@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { memoryOfFamily } from '../product/memory-of-family.ts'
 import { endServer, runServer } from '../product/run-server.ts'
+import { watchMemory } from '../product/watch-memory.ts'
 import { fuzzServer } from './fuzz-server.ts'
 
 /**
@@ -31,10 +32,7 @@ const pss = () => memoryOfFamily(server.process.pid ?? 0)
 await fuzzServer(server.origin, { requests: warmUp, seed: seed + 1000 })
 await sleep(idleMs)
 const before = await pss()
-let most = before
-const watch = setInterval(async () => {
-  most = Math.max(most, await pss())
-}, 1000)
+const memory = watchMemory(server.process.pid ?? 0)
 const begun = performance.now()
 const report = await fuzzServer(server.origin, {
   requests: Number(values.requests),
@@ -42,7 +40,7 @@ const report = await fuzzServer(server.origin, {
   onOwner: (sent) => process.stderr.write(`${sent} requests\n`),
 })
 const seconds = (performance.now() - begun) / 1000
-clearInterval(watch)
+const most = await memory.stop()
 await sleep(idleMs)
 const after = await pss()
 await endServer(server, 'SIGTERM')

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endServer, runServer } from '../product/run-server.ts'
+import { watchMemory } from '../product/watch-memory.ts'
 import type { Probe } from './probe.ts'
 import { dribblingSockets } from './probes/dribbling-sockets.ts'
 import { hostileTexts } from './probes/hostile-texts.ts'
@@ -25,12 +26,14 @@ for (const probe of chosen) {
   const server = await runServer(dataDir, probe.environment)
   try {
     const health = await watchHealth(server.origin)
+    const memory = watchMemory(server.process.pid ?? 0)
     const { rows, held } = await probe.run(server)
     const worst = await health.stop()
     const isQuick = worst <= probe.worstHealthMs
     if (!held || !isQuick) process.exitCode = 1
     console.log(`${held && isQuick ? 'ok    ' : 'MISSED'} ${probe.name}`)
-    const all = [...rows, ['worst answer of /healthz, ms', worst.toFixed(0)] as const]
+    const most = ['memory of all processes, worst, MB', ((await memory.stop()) / 1e6).toFixed(0)] as const
+    const all = [...rows, ['worst answer of /healthz, ms', worst.toFixed(0)] as const, most]
     for (const [label, value] of all) console.log(`       ${label.padEnd(58)}${value}`)
   } finally {
     const patience = setTimeout(() => server.process.kill('SIGKILL'), longestEndMs)

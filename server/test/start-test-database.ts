@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import { startEmbeddedPostgres, superuser } from '../src/platform/embedded-postgres/index.ts'
 import { makeTemplateDatabase } from './make-template-database.ts'
 
 /** One real PostgreSQL for the whole run: the embedded one. */
@@ -10,6 +11,11 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-test-'))
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} })
   const { host, port, user } = server.connection
+  // Every test file makes a database of its own, as the role that the product works as.
+  const admin = new pg.Client({ host, port, user: superuser, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`alter role ${user} createdb`)
+  await admin.end()
   await makeTemplateDatabase({ host, port, user })
   project.provide('postgres', { host, port, user })
   return async () => {

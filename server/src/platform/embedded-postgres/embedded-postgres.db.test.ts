@@ -185,7 +185,7 @@ describeAsRoot('root', () => {
     const closed = join(home, 'closed')
     await mkdir(closed, { mode: 0o700 })
     const server = await startEmbeddedPostgres({ dataDir: join(closed, 'data'), log: silent })
-    expect(await query(server, 'SELECT current_user')).toEqual([{ current_user: 'parleykit' }])
+    expect(await query(server, 'SELECT current_user')).toEqual([{ current_user: 'parleykit_app' }])
     expect((await stat(join(closed, 'data', 'postgres'))).uid).toBe(0)
     await server.stop()
   })

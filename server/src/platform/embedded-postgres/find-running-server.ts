@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { appRole, giveOwnRole } from './give-own-role.ts'
 import type { EmbeddedPostgres } from './index.ts'
 import { productName } from './initialise.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
@@ -10,5 +11,7 @@ export async function findRunningServer(
 ): Promise<EmbeddedPostgres['connection'] | undefined> {
   const postmaster = await readPostmasterFile(join(dataDir, 'postgres'))
   if (!postmaster?.ready) return undefined
-  return { host: postmaster.socketFolder, port: socketPort, user: productName, database: productName }
+  const server = { host: postmaster.socketFolder, port: socketPort }
+  await giveOwnRole(server) // a version without the role may have started it
+  return { ...server, user: appRole, database: productName }
 }

@@ -2,8 +2,10 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeFolder } from '../make-folder.ts'
 import { findBinaries } from './binaries.ts'
+import { closeDataFolder } from './close-data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { explain } from './explain.ts'
+import { appRole, giveOwnRole } from './give-own-role.ts'
 import { chooseIdentity } from './identity.ts'
 import { initialise, inspectFolder, productName } from './initialise.ts'
 import { keepRunning } from './keep-running.ts'
@@ -15,6 +17,7 @@ import { makeSocketFolder, removeSocketFolder, socketPort } from './socket-folde
 
 export { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres-error.ts'
 export { findRunningServer } from './find-running-server.ts'
+export { appRole, superuser } from './give-own-role.ts'
 
 /** A running PostgreSQL of this process's own. When it is killed or crashes it is started again at the same address. */
 export type EmbeddedPostgres = {
@@ -65,6 +68,7 @@ async function start(
 
   const content = await inspectFolder(folder, packaged.major)
   const { identity, binaries } = await chooseIdentity({ dataDir, folder, binaries: packaged, userNamespaces })
+  await closeDataFolder(dataDir, identity, log)
   if (content === 'empty') {
     log(`Creating the database in ${folder}.`)
     await initialise(folder, binaries, identity)
@@ -81,6 +85,10 @@ async function start(
     (onSpawn) => startServerProcess({ folder, socketFolder, binaries, identity, serverLog, log, onSpawn }),
     log,
   )
+  await giveOwnRole({ host: socketFolder, port: socketPort }).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
 
   // When this process ends by itself the server ends too; only kill -9 leaves it to the next start.
   const stopAtExit = () => {
@@ -90,7 +98,7 @@ async function start(
   process.once('exit', stopAtExit)
   let stopping: Promise<void> | undefined
   return {
-    connection: { host: socketFolder, port: socketPort, user: productName, database: productName },
+    connection: { host: socketFolder, port: socketPort, user: appRole, database: productName },
     get pid() {
       return server.pid()
     },

@@ -6,7 +6,7 @@ import { readIfThere } from './read-if-there.ts'
 import { type Identity, runAs } from './run-as.ts'
 import { serverSettings } from './server-settings.ts'
 
-/** The superuser and the database of the product; PostgreSQL's own database `postgres` stays empty. */
+/** The superuser and the database of a cluster; PostgreSQL's own database `postgres` stays empty. */
 export const productName = 'parleykit'
 
 const marker = 'database-was-created'
