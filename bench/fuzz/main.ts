@@ -32,7 +32,7 @@ const pss = () => memoryOfFamily(server.process.pid ?? 0)
 await fuzzServer(server.origin, { requests: warmUp, seed: seed + 1000 })
 await sleep(idleMs)
 const before = await pss()
-const memory = watchMemory(server.process.pid ?? 0)
+const memory = await watchMemory(server)
 const begun = performance.now()
 const report = await fuzzServer(server.origin, {
   requests: Number(values.requests),

@@ -26,7 +26,7 @@ for (const probe of chosen) {
   const server = await runServer(dataDir, probe.environment)
   try {
     const health = await watchHealth(server.origin)
-    const memory = watchMemory(server.process.pid ?? 0)
+    const memory = await watchMemory(server)
     const { rows, held } = await probe.run(server)
     const worst = await health.stop()
     const isQuick = worst <= probe.worstHealthMs

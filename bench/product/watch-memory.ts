@@ -1,12 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryOfFamily } from './memory-of-family.ts'
+import type { ServerProcess } from './run-server.ts'
 
-const everyMs = 100
+const everyMs = 50
 
-/** Watches the memory of a process and all that it started; `stop` resolves to the most that they had, in bytes. */
-export function watchMemory(pid: number): { stop(): Promise<number> } {
+export interface MemoryWatch {
+  /** Proportional memory (PSS) of the server and all below it when the watch began, in bytes. */
+  readonly before: number
+  /** Ends the watch; resolves to the most that it was. */
+  stop(): Promise<number>
+}
+
+/** Measures the memory of a server with its PostgreSQL and its child processes over and over. Linux only. */
+export async function watchMemory({ process: { pid } }: ServerProcess): Promise<MemoryWatch> {
+  if (pid === undefined) throw new Error('The server has no process')
+  const before = await memoryOfFamily(pid)
   let isOver = false
-  let most = 0
+  let most = before
   const watching = (async () => {
     while (!isOver) {
       most = Math.max(most, await memoryOfFamily(pid))
@@ -14,6 +24,7 @@ export function watchMemory(pid: number): { stop(): Promise<number> } {
     }
   })()
   return {
+    before,
     async stop() {
       isOver = true
       await watching

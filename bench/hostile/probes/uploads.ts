@@ -2,9 +2,9 @@ import type { Agent } from '@parleykit/contract/agents'
 import { uploadBytesMax } from '@parleykit/contract/limits'
 import { type JsonClient, signIn } from '../../product/json-client.ts'
 import type { ServerProcess } from '../../product/run-server.ts'
+import { watchMemory } from '../../product/watch-memory.ts'
 import { largePicture } from '../large-picture.ts'
 import type { Probe } from '../probe.ts'
-import { watchMemory } from '../watch-memory.ts'
 
 const megabyte = 1024 * 1024
 /** Beyond what the server takes before, in bytes. */
