@@ -22,6 +22,7 @@ export const architecture = {
     'link-preview',
     'retrieval',
     'training',
+    'visitors',
     'conversations',
     'corrections',
     'answering',
