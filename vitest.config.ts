@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           ...safetyNets,
-          include: ['{contract,server,web,widget,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{contract,markdown,server,web,widget,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...needsDatabase, 'bench/material/**', '**/node_modules/**', '**/dist/**'],
         },
       },

@@ -7,8 +7,21 @@ export const architecture = {
   packages: {
     contract: { name: '@parleykit/contract', house: [], npm: ['zod'] },
     server: { name: '@parleykit/server', house: ['@parleykit/contract'], npm: undefined },
-    web: { name: '@parleykit/web', house: ['@parleykit/contract'], npm: undefined },
-    widget: { name: '@parleykit/widget', house: ['@parleykit/contract'], npm: undefined },
+    markdown: {
+      name: '@parleykit/markdown',
+      house: ['@parleykit/contract'],
+      npm: ['marked', 'react', 'react-dom'],
+    },
+    web: {
+      name: '@parleykit/web',
+      house: ['@parleykit/contract', '@parleykit/markdown'],
+      npm: undefined,
+    },
+    widget: {
+      name: '@parleykit/widget',
+      house: ['@parleykit/contract', '@parleykit/markdown'],
+      npm: undefined,
+    },
   },
 
   /** The server's features: each may import those before it, through their index.ts. */

@@ -110,6 +110,7 @@ function fingerprint(name) {
   }
   walk(name)
   walk('contract')
+  walk('markdown')
   add('package-lock.json')
   return hash.digest('hex')
 }

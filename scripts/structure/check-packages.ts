@@ -5,7 +5,7 @@ import type { Breach, SourceFile } from './source-file.ts'
 const isPackage = (name: string): name is Package => name in architecture.packages
 const houseNames = new Set<string>(Object.values(architecture.packages).map(({ name }) => name))
 
-/** web, server and widget know contract and never one another; contract knows zod. */
+/** web, server and widget know contract and never one another, web and widget markdown too; contract knows zod. */
 export function checkPackages({ path, isTest, imports }: SourceFile): Breach[] {
   const [own = '', folder] = path.split('/')
   if (!isPackage(own) || folder !== 'src') return []

@@ -6,7 +6,7 @@ import { readPageData } from './page-data.ts'
 import './styles/base.css'
 import './styles/landing.css'
 import './styles/conversation.css'
-import './styles/answer.css'
+import '@parleykit/markdown/answer.css'
 import './styles/composer.css'
 import './styles/reduced-motion.css'
 

@@ -1,9 +1,9 @@
 import { receiptTexts } from '@parleykit/contract/owner-texts'
-import { readingDirection } from '@parleykit/contract/reading-direction'
 import type { ReplayedAnswer } from '@parleykit/contract/receipts'
 import { Button, Dialog, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { RotateCw } from 'lucide-react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { AnswerText } from './answer-text.tsx'
 import { useReplay } from './queries.ts'
 import { ReceiptView } from './receipt-view.tsx'
 
@@ -54,9 +54,7 @@ function Side({ title, answer }: { readonly title: string; readonly answer: Repl
       <Heading as="h3" size="3" mb="2">
         {title}
       </Heading>
-      <Text as="p" size="2" dir={readingDirection(answer.text)} className="replay-text">
-        {answer.text}
-      </Text>
+      <AnswerText text={answer.text} size="2" />
       {titles.length > 0 && (
         <Text as="p" size="1" color="gray" mt="1">
           From <bdi>{titles.join(', ')}</bdi>

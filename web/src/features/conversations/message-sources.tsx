@@ -1,6 +1,7 @@
 import type { ChatSource } from '@parleykit/contract/chat'
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import { Text } from '@radix-ui/themes'
+import { AnswerText } from '../answering/answer-text.tsx'
 
 /** Where the agent had its sentences from; opens to them. */
 export function MessageSources({ sources }: { readonly sources: readonly ChatSource[] }) {
@@ -15,9 +16,7 @@ export function MessageSources({ sources }: { readonly sources: readonly ChatSou
       </Text>
       {sources.map(({ title, url, quote }) => (
         <blockquote key={`${title} ${quote}`} dir={readingDirection(quote)}>
-          <Text as="div" size="1" className="message-text">
-            {quote}
-          </Text>
+          <AnswerText text={quote} size="1" />
           {url !== null && /^https?:/.test(url) && (
             <Text as="div" size="1">
               <a href={url} target="_blank" rel="noreferrer">

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { withDetail } from '../../api-error.ts'
 import { Time } from '../../ui/time.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { AnswerText } from '../answering/answer-text.tsx'
 import { WhyThisAnswer } from '../answering/why-this-answer.tsx'
 import { MessageEditor } from './message-editor.tsx'
 import { MessageSources } from './message-sources.tsx'
@@ -44,9 +45,13 @@ export function Message({ message, conversationId }: MessageProps) {
         <MessageEditor message={message} conversationId={conversationId} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <Text as="div" size="2" dir={readingDirection(content)} className="message-text">
-            {content}
-          </Text>
+          {senderType === 'agent' ? (
+            <AnswerText text={content} size="2" />
+          ) : (
+            <Text as="div" size="2" dir={readingDirection(content)} className="message-text">
+              {content}
+            </Text>
+          )}
           <MessageSources sources={message.sources} />
           {senderType === 'agent' && (
             <MessageActions
@@ -96,15 +101,7 @@ function MessageActions({ message, conversationId, onEdit }: MessageProps & { re
           <Text as="div" size="1" color="gray" asChild>
             <summary>Show the original</summary>
           </Text>
-          <Text
-            as="div"
-            size="2"
-            color="gray"
-            dir={readingDirection(message.originalContent)}
-            className="message-text"
-          >
-            {message.originalContent}
-          </Text>
+          <AnswerText text={message.originalContent} size="2" color="gray" />
         </details>
       )}
       <Flex gap="4" mt="2">

@@ -7,6 +7,7 @@ import { withDetail } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { AnswerText } from '../answering/answer-text.tsx'
 import { CheckResult } from './check-result.tsx'
 import { CuratedAnswerDialog } from './curated-answer-dialog.tsx'
 import { useDeleteCuratedAnswer } from './queries.ts'
@@ -38,9 +39,7 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
           <Text as="div" size="2" weight="medium" dir="auto" className="curated-text">
             {answer.question}
           </Text>
-          <Text as="div" size="2" mt="1" dir="auto" className="curated-text">
-            {answer.answer}
-          </Text>
+          <AnswerText text={answer.answer} size="2" mt="1" />
           <Text as="div" size="1" color="gray" mt="1">
             {isCorrection ? 'Corrected in a conversation' : 'Written by hand'} ·{' '}
             <Time instant={answer.createdAt} />

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { loadMarkdown } from '../markdown/markdown-loader.ts'
+import { loadMarkdown } from '../conversation/markdown-loader.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { ChatAction } from './chat-state.ts'
 import { restoreConversation } from './restore-conversation.ts'

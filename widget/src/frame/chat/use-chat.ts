@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import { loadMarkdown } from '../markdown/markdown-loader.ts'
+import { loadMarkdown } from '../conversation/markdown-loader.ts'
 import { openStorage } from '../visitor/storage.ts'
 import { openVisitorIdentity, type VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { type ChatState, emptyChat, reduceChat } from './chat-state.ts'

@@ -1,5 +1,5 @@
-import { Component, type ReactNode } from 'react'
-import { useMarkdown } from '../markdown/markdown-loader.ts'
+import { RenderBoundary } from '@parleykit/markdown/render-boundary'
+import { useMarkdown } from './markdown-loader.ts'
 
 /** An agent's text as Markdown, or as it is while the renderer is not there. */
 export function AnswerText({ text }: { text: string }) {
@@ -13,17 +13,4 @@ export function AnswerText({ text }: { text: string }) {
       </div>
     </RenderBoundary>
   )
-}
-
-/** A text that the renderer can't take must not take the chat down. */
-class RenderBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
-  }
 }

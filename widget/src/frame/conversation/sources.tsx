@@ -1,8 +1,8 @@
 import type { ChatSource } from '@parleykit/contract/chat'
 import { readingDirection } from '@parleykit/contract/reading-direction'
+import { outboundLink, safeLink } from '@parleykit/markdown/safe-link'
 import { ExternalLink, FileText, Globe } from 'lucide-react'
 import { useId, useState } from 'react'
-import { outboundLink, safeLink } from '../markdown/safe-link.ts'
 import { groupSources, type QuotedSource } from './group-sources.ts'
 
 /** Where an answer comes from: a chip for each source, which opens its quotes. */

@@ -3,13 +3,14 @@ import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { type ReactNode, useMemo } from 'react'
 import { decodeEntities } from './decode-entities.ts'
 import { outboundLink, safeLink } from './safe-link.ts'
+import { withTableHead } from './with-table-head.ts'
 
 /**
  * Shows Markdown as React elements. Nothing is ever set as HTML: raw HTML shows as the text that it is, images
  * become links, and links lead only to http, https and mailto.
  */
 export function Markdown({ text }: { text: string }) {
-  return useMemo(() => renderAll(Lexer.lex(text, { gfm: true, breaks: true })), [text])
+  return useMemo(() => renderAll(Lexer.lex(withTableHead(text), { gfm: true, breaks: true })), [text])
 }
 
 function renderAll(tokens: readonly Token[] = []): ReactNode[] {
@@ -115,9 +116,11 @@ function renderTable(table: Tokens.Table, key: number): ReactNode {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div key={key} className="table-scroll" tabIndex={0} dir={readingDirection(table.raw)}>
       <table>
-        <thead>
-          <tr>{cells(table.header, 'th')}</tr>
-        </thead>
+        {table.header.some((cell) => cell.text !== '') && (
+          <thead>
+            <tr>{cells(table.header, 'th')}</tr>
+          </thead>
+        )}
         <tbody>
           {table.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place

@@ -70,3 +70,12 @@ test('each block is read from the side of its own words', () => {
   expect(html).toContain('<p>3.40</p>')
   expect(html).toContain('<p dir="ltr">In')
 })
+
+test('rows without the head of their table are a table too', () => {
+  const html = show('| Kayak | 9 euros |\n| Canoe | 12 euros | a day |')
+  expect(html).toContain('<td>Kayak</td><td>9 euros</td>')
+  expect(html).toContain('<td>12 euros</td><td>a day</td>')
+  expect(html).not.toContain('<thead>')
+  expect(show('| this | is |\nnot a table')).not.toContain('<table>')
+  expect(show('|')).not.toContain('<table>')
+})

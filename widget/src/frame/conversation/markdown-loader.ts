@@ -1,5 +1,5 @@
+import type { Markdown } from '@parleykit/markdown/markdown'
 import { useSyncExternalStore } from 'react'
-import type { Markdown } from './markdown.tsx'
 
 let renderer: typeof Markdown | null = null
 let loading: Promise<void> | null = null
@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 
 /** Loads the Markdown renderer, once. Never rejects: what can't be loaded is asked for again the next time. */
 export function loadMarkdown(): Promise<void> {
-  loading ??= import('./markdown.tsx').then(
+  loading ??= import('@parleykit/markdown/markdown').then(
     (module) => {
       renderer = module.Markdown
       for (const listener of listeners) listener()

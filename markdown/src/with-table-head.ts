@@ -1,0 +1,13 @@
+/**
+ * Rows of a table that stand without its head, as quotes may, with an empty head above them: Markdown knows no table
+ * without one. Any other text as it is.
+ */
+export function withTableHead(text: string): string {
+  const lines = text.trim().split('\n')
+  const areRows = lines.every(
+    (line) => line.length > 1 && line.startsWith('|') && line.trimEnd().endsWith('|'),
+  )
+  if (!areRows || lines.some((line) => /^[|:\s-]+$/.test(line))) return text
+  const columns = Math.max(...lines.map((line) => line.split('|').length - 2))
+  return `|${' |'.repeat(columns)}\n|${'-|'.repeat(columns)}\n${lines.join('\n')}`
+}
