@@ -35,7 +35,6 @@ export const architecture = {
     'link-preview',
     'retrieval',
     'training',
-    'visitors',
     'conversations',
     'corrections',
     'answering',

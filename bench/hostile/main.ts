@@ -7,6 +7,7 @@ import type { Probe } from './probe.ts'
 import { dribblingSockets } from './probes/dribbling-sockets.ts'
 import { hostileTexts } from './probes/hostile-texts.ts'
 import { packedBodies } from './probes/packed-bodies.ts'
+import { parallelLogins } from './probes/parallel-logins.ts'
 import { uploads } from './probes/uploads.ts'
 import { watchHealth } from './watch-health.ts'
 
@@ -14,7 +15,7 @@ import { watchHealth } from './watch-health.ts'
  * `npm run bench:hostile [name …]`: what strangers may send, sent to the built product, one probe after another (or the
  * named ones), each on a server of its own. Ends with 1 when a probe missed what is expected.
  */
-const probes: readonly Probe[] = [...hostileTexts, packedBodies, dribblingSockets, ...uploads]
+const probes: readonly Probe[] = [...hostileTexts, packedBodies, dribblingSockets, ...uploads, parallelLogins]
 
 const longestEndMs = 20_000
 const wanted = process.argv.slice(2)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { invitationTokenMax, passwordLength, usernameLength } from './limits.ts'
+import { invitationTokenMax, passwordLength } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { accountTexts, validationTexts } from './texts.ts'
-import { idValue, messageResponse, trimmedText } from './values.ts'
-import { isVisible } from './visible-text.ts'
+import { newUsername } from './username.ts'
+import { idParams, idValue, instant, messageResponse, trimmedText } from './values.ts'
 
 export const userSchema = z.object({
   id: idValue,
@@ -27,14 +27,6 @@ export const loginInput = z.object({
 })
 export type LoginInput = z.infer<typeof loginInput>
 
-const username = z
-  .string(validationTexts.usernameRequired)
-  .trim()
-  .min(usernameLength.min, validationTexts.usernameTooShort)
-  .max(usernameLength.max, validationTexts.usernameTooLong)
-  .refine((name) => !name.includes('@'), validationTexts.usernameWithAt)
-  .refine((name) => !/\p{C}/u.test(name) && isVisible(name), validationTexts.usernameUnprintable)
-
 const email = z.email(validationTexts.emailInvalid).max(254, validationTexts.emailInvalid)
 
 const newPassword = z
@@ -48,7 +40,7 @@ const presentPassword = z
   .max(passwordLength.max, accountTexts.wrongPassword)
 
 export const registerInput = z.object({
-  username,
+  username: newUsername,
   email,
   password: newPassword,
   /** Of the link that an operator made, where the server takes invited accounts only. */
@@ -58,7 +50,7 @@ export type RegisterInput = z.infer<typeof registerInput>
 
 /** Another e-mail address needs the password: whoever has it can take the account over. */
 export const updateAccountInput = z.object({
-  username,
+  username: newUsername,
   email,
   currentPassword: z.string().max(passwordLength.max).default(''),
 })
@@ -85,6 +77,21 @@ export const getRegistration = defineRoute({
   access: 'public',
   response: z.object({ registration: z.enum(registrationModes) }),
 })
+
+/** A browser that is signed in. */
+export const sessionSchema = z.object({
+  id: idValue,
+  /** In words, such as "Firefox on Windows"; null when nothing is known. */
+  device: z.string().nullable(),
+  /** Where it was used last: the IPv4 address, or the /64 network of an IPv6 address. */
+  address: z.string(),
+  createdAt: instant,
+  /** To within a few minutes. */
+  lastSeenAt: instant,
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof sessionSchema>
 
 export const getUser = defineRoute({
   method: 'GET',
@@ -137,7 +144,7 @@ export const updateAccount = defineRoute({
 export const changePassword = defineRoute({
   method: 'PUT',
   path: '/api/account/password',
-  summary: 'Change the password; every other session ends',
+  summary: 'Change the password; every other session ends, and this one goes on with a new cookie',
   access: 'owner',
   body: changePasswordInput,
   response: messageResponse,
@@ -148,6 +155,23 @@ export const signOutEverywhere = defineRoute({
   path: '/api/account/sign-out-everywhere',
   summary: 'End every session of the account, this one too',
   access: 'owner',
+  response: messageResponse,
+})
+
+export const listSessions = defineRoute({
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'Where the account is signed in, the session used last first',
+  access: 'owner',
+  response: z.array(sessionSchema),
+})
+
+export const endSession = defineRoute({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  summary: 'End a session of the account',
+  access: 'owner',
+  params: idParams,
   response: messageResponse,
 })
 

@@ -24,16 +24,6 @@ export const defaultDailyReplies = { address: 200, agent: 5000 } as const
 export const dailyRepliesMax = 1_000_000
 export const invitationTokenMax = 100
 export const visitorIdMax = 128
-/** A visitorId can't be guessed with this before so many characters. */
-export const unguessableVisitorId = { prefix: 'visitor-', length: 16 } as const
-/** An Idempotency-Key of this many characters can't be guessed. */
-export const unguessableKeyLength = 16
-/** How long a visitor token holds after the last reply. */
-export const visitorTokenDays = 400
-/** The header that a visitor token is sent back in. */
-export const visitorTokenHeader = 'x-visitor-token'
-/** Days that conversations may be kept. */
-export const retentionDays = { min: 1, max: 3650 } as const
 export const idempotencyKeyMax = 128
 export const fileNameMax = 200
 /** Bytes of a request's body where its route names no other limit. */
@@ -57,7 +47,7 @@ export const conversationSearchMax = 200
 export const knowledgePreviewLength = 300
 export const conversationPreviewLength = 140
 export const recentActivitiesShown = 20
-export const securityEventPageSize = 100
+export const securityEventPageSize = 20
 /** How long an account's security events are kept. */
 export const securityEventDays = 90
 /** Of one account; the oldest beyond it go. */

@@ -19,8 +19,6 @@ export const securityEventNames = [
   'signed_out_everywhere',
   'session_ended',
   'api_key_rotated',
-  'secret_key_rotated',
-  'secret_key_deleted',
   'agent_deleted',
   'knowledge_deleted',
   'conversation_deleted',
@@ -34,11 +32,8 @@ export type SecurityEventName = (typeof securityEventNames)[number]
 /** Events that come in numbers: those of one hour are one row of the owner's list, which counts them. */
 export const repeatingSecurityEvents: ReadonlySet<SecurityEventName> = new Set([
   'password_check_failed',
-  'sign_in',
   'sign_in_failed',
   'sign_in_throttled',
-  'signed_out',
-  'session_ended',
   'knowledge_deleted',
   'conversation_deleted',
   'conversations_exported',

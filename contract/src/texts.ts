@@ -10,7 +10,6 @@ import {
   fileNameMax,
   greetingMax,
   passwordLength,
-  retentionDays,
   taglineMax,
   usernameLength,
 } from './limits.ts'
@@ -24,6 +23,7 @@ export const validationTexts = {
   usernameTooLong: `Username cannot exceed ${usernameLength.max} characters`,
   usernameWithAt: 'Username cannot contain @',
   usernameUnprintable: 'Username cannot contain invisible characters',
+  usernameMarks: 'Username has accents without their letters',
   emailInvalid: 'Please enter a valid email address',
   passwordTooShort: `Password must be at least ${passwordLength.min} characters`,
   passwordTooLong: `Password cannot exceed ${passwordLength.max} characters`,
@@ -48,7 +48,6 @@ export const validationTexts = {
   answerRequired: 'Answer is required',
   answerTooLong: `Answer cannot exceed ${curatedAnswerMax.toLocaleString('en-US')} characters`,
   visitorIdRequired: 'visitorId is required',
-  retentionInvalid: `Please enter a whole number of days from ${retentionDays.min} to ${retentionDays.max.toLocaleString('en-US')}`,
 } as const
 
 export const accountTexts = {
@@ -78,13 +77,6 @@ export const chatTexts = {
   botNotFound: "The bot you're looking for doesn't exist or is no longer available.",
   landingQuestion: 'What can I help with?',
   messagePlaceholder: 'Message...',
-  conversationOptions: 'Conversation options',
-  deleteConversation: 'Delete conversation',
-  deleteConversationTitle: 'Delete this conversation?',
-  deleteConversationText:
-    'Your messages and the answers are deleted for good, for you and for whoever runs this chat.',
-  deleteConversationFailed: "The conversation couldn't be deleted. Please try again.",
-  cancel: 'Cancel',
   greeting: (agentName: string) => `Hello! I'm ${agentName || fallbackAgentName}. How can I help you today?`,
   askPlaceholder: (agentName: string) => `Ask ${agentName || fallbackAgentName} anything...`,
   canMakeMistakes: (agentName: string) =>

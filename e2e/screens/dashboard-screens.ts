@@ -93,7 +93,8 @@ export const dashboardScreens: readonly Screen[] = [
     open: async ({ stage, owner }) => {
       const page = await stage.openPage(owner)
       await page.goto('/dashboard/profile')
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('list', { name: 'Sessions' }).waitFor()
+      await page.getByRole('list', { name: 'Security log' }).waitFor()
       return page
     },
   },

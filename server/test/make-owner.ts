@@ -10,18 +10,30 @@ export interface TestOwner {
   call<R extends RouteDefinition>(route: R, input?: CallInput<R>): Promise<Answer<RouteResponse<R>>>
 }
 
-/** A newly registered account with its session. */
+/** The session that an answer opens, as a Cookie header; undefined when it opens none. */
+const sessionCookieOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .find((pair) => /parleykit_session=./.test(pair ?? ''))
+
+/** A newly registered account with its session; where a call opens another one, it goes on with that. */
 export async function makeOwner(origin: string): Promise<TestOwner> {
   const username = `owner-${randomBytes(4).toString('hex')}`
   const answer = await callRoute(origin, register, {
     body: { username, email: `${username}@example.com`, password: 'correct horse' },
   })
   if (answer.status !== 201) throw new Error(`Registering failed: ${JSON.stringify(answer.body)}`)
-  const cookie = (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? ''
+  let cookie = sessionCookieOf(answer.headers) ?? ''
   return {
     user: answer.body,
-    cookie,
-    call: (route, input = {} as CallInput<typeof route>) =>
-      callRoute(origin, route, { ...input, headers: { cookie, ...input.headers } }),
+    get cookie() {
+      return cookie
+    },
+    async call(route, input = {} as CallInput<typeof route>) {
+      const called = await callRoute(origin, route, { ...input, headers: { cookie, ...input.headers } })
+      cookie = sessionCookieOf(called.headers) ?? cookie
+      return called
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { listSessions } from '@parleykit/contract/account'
 import { getAgent } from '@parleykit/contract/agents'
 import { listConversations, listMessages } from '@parleykit/contract/conversations'
 import { addCuratedAnswer } from '@parleykit/contract/corrections'
@@ -32,6 +33,8 @@ export async function makeFirstOwner(origin: string): Promise<FirstOwner> {
   if (!message) throw new Error('The agent has not answered')
   const curated = { question: 'Who rules the islands?', answer: `${secret} rules itself.` }
   const curatedAnswer = (await owner.call(addCuratedAnswer, { params, body: curated })).body
+  const [session] = (await owner.call(listSessions)).body
+  if (!session) throw new Error('The first owner has no session')
   const agent = (await owner.call(getAgent, { params })).body
   return {
     owner,
@@ -42,6 +45,7 @@ export async function makeFirstOwner(origin: string): Promise<FirstOwner> {
       'conversations/:id': conversation.id,
       'messages/:id': message.id,
       'curated-answers/:answerId': curatedAnswer.id,
+      'sessions/:id': session.id,
       'trainings/:version': 1,
     },
   }

@@ -33,8 +33,7 @@ export function ChatPage({
   embedded,
   preview,
 }: ChatPageProps) {
-  const chat = useChat(agent.publicId, preview)
-  const { state, restoring, send, stop, startNewChat, identity } = chat
+  const { state, restoring, send, stop, startNewChat, identity } = useChat(agent.publicId, preview)
   const [brandStyle] = useState(() => brandProperties(agent.brandColor))
   const frame = useRef<HTMLElement>(null)
   const composer = useRef<HTMLDivElement>(null)
@@ -66,14 +65,7 @@ export function ChatPage({
       aria-label={`Chat with ${name}`}
     >
       <div ref={scroll.scroller} className="scroller">
-        {!embedded && (
-          <FrameHeader
-            agent={agent}
-            name={name}
-            onNewChat={started ? startNewChat : null}
-            onDelete={chat.deleteConversation}
-          />
-        )}
+        {!embedded && <FrameHeader agent={agent} name={name} onNewChat={started ? startNewChat : null} />}
         <div ref={scroll.content} className="content">
           {restoring ? (
             <Spinner label="Loading your conversation" />
@@ -117,7 +109,6 @@ export function ChatPage({
         onSend={ask}
         onStop={stop}
         onNewChat={embedded && started ? startNewChat : null}
-        onDelete={chat.deleteConversation}
       />
     </main>
   )

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { streamBlob } from '../../platform/blobs/index.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Queryable } from '../../platform/database/index.ts'
 import type { ZipEntry } from '../../platform/zip/index.ts'
 import { agents, toAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
@@ -11,13 +11,8 @@ import { jsonList, jsonOf } from './export/json-list.ts'
 import { listExportedConversations } from './export/list-exported-conversations.ts'
 import { listKnowledgeFiles } from './export/list-knowledge-files.ts'
 
-/**
- * Everything of an account as files, made one at a time while they are taken. What changes meanwhile may be in it or
- * not.
- */
-export async function* exportAccount(platform: Platform, owner: Owner): AsyncGenerator<ZipEntry> {
-  const now = platform.clock()
-  const { database } = platform
+/** Everything of an account as files, made one at a time while they are taken. */
+export async function* exportAccount(database: Queryable, owner: Owner, now: Date): AsyncGenerator<ZipEntry> {
   yield { path: 'account.json', modifiedAt: owner.createdAt, content: jsonOf(owner) }
   const owned = await database
     .select()

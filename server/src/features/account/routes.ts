@@ -2,27 +2,27 @@ import * as contract from '@parleykit/contract/account'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { streamZip } from '../../platform/zip/index.ts'
 import type { AgentDeletionHooks } from '../agents/index.ts'
 import { bindOwnerRoute, callerOf, clearSessionCookie, recordSecurityEvent } from '../auth/index.ts'
 import { deleteAccount } from './delete-account.ts'
-import { exportAccount } from './export-account.ts'
+import { streamExport } from './stream-export.ts'
 import { exportByAccount } from './throttle-rules.ts'
 
 export function accountRoutes(app: FastifyInstance, platform: Platform, hooks: AgentDeletionHooks): void {
   bindOwnerRoute(app, platform, contract.exportAccount, async ({ owner }, request, reply) => {
     await platform.throttles.consume(exportByAccount, String(owner.id))
+    const zip = streamExport(platform, owner)
     const caller = callerOf(request)
     await recordSecurityEvent(platform, { name: 'account_exported', userId: owner.id, caller })
     return reply
       .type('application/zip')
       .header('content-disposition', contentDisposition(`${owner.username}.zip`))
       .header('cache-control', 'private, no-store')
-      .send(streamZip(exportAccount(platform, owner)))
+      .send(zip)
   })
   bindOwnerRoute(app, platform, contract.deleteAccount, async ({ owner, body }, request, reply) => {
     await deleteAccount(platform, owner, body, callerOf(request), hooks)
-    clearSessionCookie(request, reply)
+    clearSessionCookie(platform.config, request, reply)
     return { message: 'Your account has been deleted.' }
   })
 }

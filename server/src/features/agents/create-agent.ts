@@ -67,7 +67,6 @@ function newAgent(input: AgentFormInput) {
     allowedDomains: input.allowedDomains ?? [],
     dailyRepliesPerAddress: input.dailyRepliesPerAddress,
     dailyReplies: input.dailyReplies,
-    retentionDays: input.retentionDays ?? null,
     conversationCount: 0,
     knowledgeRevision: 0,
     requestedRevision: 0,

@@ -1,6 +1,7 @@
 import { getUser, login, logout, register } from '@parleykit/contract/account'
 import { listAgents } from '@parleykit/contract/agents'
 import { accountTexts, validationTexts } from '@parleykit/contract/texts'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -41,6 +42,8 @@ describe('registering', () => {
     [{ username: 'ab' }, validationTexts.usernameTooShort],
     [{ username: 'a'.repeat(51) }, validationTexts.usernameTooLong],
     [{ username: 'a@b.example' }, validationTexts.usernameWithAt],
+    [{ username: 'a＠b.example' }, validationTexts.usernameWithAt],
+    [{ username: 'ada\u200blovelace' }, validationTexts.usernameUnprintable],
     [{ email: 'not an address' }, validationTexts.emailInvalid],
     [{ password: '12345' }, validationTexts.passwordTooShort],
     [{ password: 'x'.repeat(101) }, validationTexts.passwordTooLong],
@@ -57,6 +60,29 @@ describe('signing in', () => {
   test.each(['ada lovelace', 'ADA@example.com'])('takes username or address: %s', async (username) => {
     const answer = await callRoute(app.origin, login, { body: { username, password: ada.password } })
     expect(answer.status).toBe(200)
+  })
+
+  test('a name with @ is somebody’s address, else a username from before that had one', async () => {
+    const [owner, old] = [await makeOwner(app.origin), await makeOwner(app.origin)]
+    const client = new pg.Client(app.databaseUrl)
+    await client.connect()
+    const rename = (name: string) =>
+      client.query('update users set username = $1, username_key = $2 where id = $3', [
+        name,
+        name.normalize('NFKC').toLowerCase(),
+        old.user.id,
+      ])
+    const signIn = (username: string) =>
+      callRoute(app.origin, login, { body: { username, password: 'correct horse' } })
+    try {
+      await rename('Keeper＠Harbour')
+      expect((await signIn('keeper@harbour')).body).toMatchObject({ id: old.user.id })
+      expect((await signIn(old.user.email)).body).toMatchObject({ id: old.user.id })
+      await rename(owner.user.email.replace('@', '＠'))
+      expect((await signIn(owner.user.email)).body).toMatchObject({ id: owner.user.id })
+    } finally {
+      await client.end()
+    }
   })
 
   test('uses the same words for a wrong password and for an unknown account', async () => {

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountKey } from './core/account-key.ts'
 import { readRegistration } from './read-registration.ts'
-import { hashSessionToken } from './session/token.ts'
+import { hashToken } from './session/token.ts'
 import { invitations } from './tables.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function admitRegistration(
   if (mode === 'open') return null
   if (mode === 'closed') throw new ApiError('registration_closed', accountTexts.registrationClosed)
   if (!invite) throw new ApiError('invitation_required', accountTexts.invitationRequired)
-  const tokenHash = hashSessionToken(invite)
+  const tokenHash = hashToken(invite)
   const [invitation] = await database
     .select({ emailKey: invitations.emailKey })
     .from(invitations)

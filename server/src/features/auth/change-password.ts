@@ -1,23 +1,40 @@
 import type { ChangePasswordInput } from '@parleykit/contract/account'
-import { eq } from 'drizzle-orm'
+import { accountTexts } from '@parleykit/contract/texts'
+import { and, eq } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './caller-of.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { endSessions } from './end-sessions.ts'
 import { hashPassword } from './hash-password.ts'
-import { users } from './tables.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
+import { type SignedIn, startSession } from './start-session.ts'
+import { knownDevices, sessions, users } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
 import type { Owner } from './to-owner.ts'
 
-/** Sets another password and ends every session but that of `keptToken`. */
+/** Sets another password, ends every session and forgets every known browser, and begins anew in this one. */
 export async function changePassword(
   platform: Platform,
   owner: Owner,
   input: ChangePasswordInput,
-  keptToken: string | null,
   caller: Caller,
-): Promise<void> {
-  await checkOwnPassword(platform, owner, input.currentPassword, caller)
-  const passwordHash = await hashPassword(input.newPassword)
-  await platform.database.update(users).set({ passwordHash }).where(eq(users.id, owner.id))
-  await endSessions(platform, owner.id, keptToken)
+): Promise<SignedIn> {
+  const userId = owner.id
+  const present = await checkOwnPassword(platform, owner, input.currentPassword, caller)
+  const passwordHash = await hashPassword(input.newPassword, { urgent: true })
+  const signedIn = await platform.database.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, present)))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw new ApiError('wrong_password', accountTexts.wrongPassword)
+    await transaction.delete(sessions).where(eq(sessions.userId, userId))
+    await transaction.delete(knownDevices).where(eq(knownDevices.userId, userId))
+    const now = platform.clock()
+    return startSession(transaction, { userId, passwordHash, caller, deviceToken: null, now })
+  })
+  tellOwner(platform, userId, { topic: 'account' })
+  await recordSecurityEvent(platform, { name: 'password_changed', userId, caller })
+  return signedIn
 }

@@ -9,22 +9,26 @@ import { passwordByAccount } from './throttle-rules.ts'
 import type { Owner } from './to-owner.ts'
 import { verifyPassword } from './verify-password.ts'
 
-/** Throws `wrong_password` unless it is the owner's; a session that somebody else has taken can't guess for long. */
+/**
+ * Throws `wrong_password` unless it is the owner's; a session that somebody else has taken can't guess for long.
+ * @returns the stored hash of it
+ */
 export async function checkOwnPassword(
   platform: Platform,
   owner: Owner,
   password: string,
   caller: Caller,
-): Promise<void> {
+): Promise<string> {
   const key = String(owner.id)
   await platform.throttles.consume(passwordByAccount, key)
   const [user] = await platform.database
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, owner.id))
-  if (!(await verifyPassword(user?.passwordHash ?? null, password))) {
+  if (!user || !(await verifyPassword(user.passwordHash, password, { urgent: true }))) {
     await recordSecurityEvent(platform, { name: 'password_check_failed', userId: owner.id, caller })
     throw new ApiError('wrong_password', accountTexts.wrongPassword)
   }
   await platform.throttles.reset(passwordByAccount, key)
+  return user.passwordHash
 }

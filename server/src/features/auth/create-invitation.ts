@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { accountKey } from './core/account-key.ts'
-import { createSessionToken, hashSessionToken } from './session/token.ts'
+import { createToken, hashToken } from './session/token.ts'
 import { invitations } from './tables.ts'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
@@ -16,12 +16,10 @@ export async function createInvitation(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   email: string | null,
 ): Promise<Invitation> {
-  const token = createSessionToken()
+  const token = createToken()
   const createdAt = clock()
   const expiresAt = new Date(createdAt.getTime() + lifetimeMs)
   const emailKey = email === null ? null : accountKey(email)
-  await database
-    .insert(invitations)
-    .values({ tokenHash: hashSessionToken(token), emailKey, createdAt, expiresAt })
+  await database.insert(invitations).values({ tokenHash: hashToken(token), emailKey, createdAt, expiresAt })
   return { token, expiresAt }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { hashSessionToken } from './session/token.ts'
+import { hashToken } from './session/token.ts'
 import { sessions } from './tables.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -8,7 +8,7 @@ import { tellOwner } from './tell-owner.ts'
 export async function endSession(platform: Platform, token: string): Promise<number | null> {
   const [ended] = await platform.database
     .delete(sessions)
-    .where(eq(sessions.tokenHash, hashSessionToken(token)))
+    .where(eq(sessions.tokenHash, hashToken(token)))
     .returning({ userId: sessions.userId })
   if (!ended) return null
   tellOwner(platform, ended.userId, { topic: 'account' })

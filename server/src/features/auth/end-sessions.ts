@@ -1,18 +1,20 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { hashSessionToken } from './session/token.ts'
-import { sessions } from './tables.ts'
+import { hashToken } from './session/token.ts'
+import { knownDevices, sessions } from './tables.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** Ends every session of an owner, but for the one of `keptToken` where it is given. */
+/** Ends every session of an owner, and forgets every known browser but that of `deviceToken`. */
 export async function endSessions(
   platform: Platform,
   ownerId: number,
-  keptToken: string | null,
+  deviceToken: string | null,
 ): Promise<void> {
-  const ofOwner = eq(sessions.userId, ownerId)
-  await platform.database
-    .delete(sessions)
-    .where(keptToken === null ? ofOwner : and(ofOwner, ne(sessions.tokenHash, hashSessionToken(keptToken))))
+  await platform.database.transaction(async (transaction) => {
+    await transaction.delete(sessions).where(eq(sessions.userId, ownerId))
+    await transaction
+      .delete(knownDevices)
+      .where(and(eq(knownDevices.userId, ownerId), ne(knownDevices.tokenHash, hashToken(deviceToken ?? ''))))
+  })
   tellOwner(platform, ownerId, { topic: 'account' })
 }

@@ -1,34 +1,48 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { prepared } from '../../platform/database/index.ts'
+import { networkOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sessionLifetimeMs, shouldExtendSession } from './core/session-lifetime.ts'
-import { hashSessionToken } from './session/token.ts'
+import type { Caller } from './caller-of.ts'
+import { idleLifetimeMs, shouldNoteUse } from './core/session-lifetime.ts'
+import { hashToken } from './session/token.ts'
 import { sessions, users } from './tables.ts'
 import { type Owner, toOwner } from './to-owner.ts'
 
 const selectSession = prepared((database) =>
   database
-    .select({ user: users, expiresAt: sessions.expiresAt })
+    .select({ user: users, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
       ),
     )
     .prepare('find_session_owner'),
 )
 
-/** Who a session token belongs to, or null when it is unknown or over. A session in use gets a later end. */
-export async function findSessionOwner(platform: Platform, token: string): Promise<Owner | null> {
-  const tokenHash = hashSessionToken(token)
+/**
+ * Who a session token belongs to, or null when it is unknown or over. Where and when it is used is written down, at
+ * most every few minutes.
+ */
+export async function findSessionOwner(
+  platform: Platform,
+  token: string,
+  caller: Caller,
+): Promise<Owner | null> {
+  const tokenHash = hashToken(token)
   const now = platform.clock()
-  const [found] = await selectSession(platform.database).execute({ tokenHash, now })
+  const idleSince = new Date(now.getTime() - idleLifetimeMs)
+  const [found] = await selectSession(platform.database).execute({ tokenHash, now, idleSince })
   if (!found) return null
-  if (shouldExtendSession(found.expiresAt, now)) {
-    const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
-    await platform.database.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash))
+  if (shouldNoteUse(found.lastSeenAt, now)) {
+    const { userAgent } = caller
+    await platform.database
+      .update(sessions)
+      .set({ lastSeenAt: now, address: networkOf(caller.address), userAgent })
+      .where(eq(sessions.tokenHash, tokenHash))
   }
   return toOwner(found.user)
 }

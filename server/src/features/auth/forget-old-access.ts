@@ -1,17 +1,23 @@
 import { securityEventDays, securityEventsMax } from '@parleykit/contract/limits'
-import { lte, sql } from 'drizzle-orm'
+import { lte, or, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { invitations, securityEvents, sessions } from './tables.ts'
+import { deviceLifetimeMs, idleLifetimeMs } from './core/session-lifetime.ts'
+import { invitations, knownDevices, securityEvents, sessions } from './tables.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** Deletes sessions and invitations that ran out by themselves, and security events that are too old or too many. */
+/** Deletes sessions, invitations and known browsers that ran out by themselves, and security events that are too old or too many. */
 export async function forgetOldAccess({ database, clock }: Platform): Promise<void> {
   const now = clock()
-  await database.delete(sessions).where(lte(sessions.expiresAt, now))
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  await database
+    .delete(sessions)
+    .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, before(idleLifetimeMs))))
+  await database.delete(knownDevices).where(lte(knownDevices.lastUsedAt, before(deviceLifetimeMs)))
   await database.delete(invitations).where(lte(invitations.expiresAt, now))
-  const oldest = new Date(now.getTime() - securityEventDays * dayMs)
-  await database.delete(securityEvents).where(lte(securityEvents.happenedAt, oldest))
+  await database
+    .delete(securityEvents)
+    .where(lte(securityEvents.happenedAt, before(securityEventDays * dayMs)))
   await database.execute(sql`
     delete from ${securityEvents} where id in (
       select id from (

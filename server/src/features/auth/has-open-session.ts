@@ -1,17 +1,25 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
+import { idleLifetimeMs } from './core/session-lifetime.ts'
 import { readSessionCookie } from './session/cookie.ts'
-import { hashSessionToken } from './session/token.ts'
+import { hashToken } from './session/token.ts'
 import { sessions } from './tables.ts'
 
 /** Whether the session behind a long request is still open. Unlike using it, asking doesn't prolong it. */
 export async function hasOpenSession(platform: Platform, request: FastifyRequest): Promise<boolean> {
-  const token = readSessionCookie(request)
+  const token = readSessionCookie(platform.config, request)
   if (token === null) return false
+  const now = platform.clock()
   const found = await platform.database
     .select({ userId: sessions.userId })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashSessionToken(token)), gt(sessions.expiresAt, platform.clock())))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - idleLifetimeMs)),
+      ),
+    )
   return found.length > 0
 }

@@ -1,9 +1,10 @@
 import { hash } from '@node-rs/argon2'
+import { inHashingQueue } from './in-hashing-queue.ts'
 
 /** OWASP's smallest recommended setting for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Argon2id of a password, in PHC format with its own salt. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
+/** Argon2id of a password, in PHC format with its own salt; `not_ready` when too many wait to be hashed. */
+export function hashPassword(password: string, options: { urgent?: boolean } = {}): Promise<string> {
+  return inHashingQueue(() => hash(password, cost), options)
 }

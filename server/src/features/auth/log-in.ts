@@ -1,29 +1,57 @@
 import type { LoginInput } from '@parleykit/contract/account'
 import { accountTexts } from '@parleykit/contract/texts'
-import { eq, or } from 'drizzle-orm'
-import { ApiError } from '../../platform/http/index.ts'
+import { ApiError, ThrottledError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { type Admission, admitSignIn, type SignInAttempt } from './admit-sign-in.ts'
 import type { Caller } from './caller-of.ts'
 import { accountKey } from './core/account-key.ts'
+import { findLoginUser } from './find-login-user.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
-import { users } from './tables.ts'
-import { loginByAccount } from './throttle-rules.ts'
-import { type Owner, toOwner } from './to-owner.ts'
+import { type SignedIn, startSession } from './start-session.ts'
 import { verifyPassword } from './verify-password.ts'
 
-/** The account behind a username or e-mail address and its password; the same refusal for every mismatch. */
-export async function logIn(platform: Platform, input: LoginInput, caller: Caller): Promise<Owner> {
-  const key = accountKey(input.username)
-  await platform.throttles.consume(loginByAccount, key)
-  const [user] = await platform.database
-    .select()
-    .from(users)
-    .where(or(eq(users.usernameKey, key), eq(users.emailKey, key)))
-  const matches = await verifyPassword(user?.passwordHash ?? null, input.password)
+export interface SignInRequest {
+  readonly caller: Caller
+  /** What the browser says that an account knows it by. */
+  readonly deviceTokenOf: (userId: number) => string | null
+  /** Whether its network has been counted already. */
+  readonly isCounted: boolean
+}
+
+/** Opens a session for a username or e-mail address and its password; the same refusal for every mismatch. */
+export async function logIn(
+  platform: Platform,
+  input: LoginInput,
+  { caller, deviceTokenOf, isCounted }: SignInRequest,
+): Promise<SignedIn> {
+  const name = accountKey(input.username)
+  const user = await findLoginUser(platform.database, name)
+  const deviceToken = user && deviceTokenOf(user.id)
+  const admission = await admit(platform, { name, userId: user?.id ?? null, caller, deviceToken, isCounted })
+  const urgent = admission.isKnownDevice
+  const matches = await verifyPassword(user?.passwordHash ?? null, input.password, { urgent })
   if (!user || !matches) {
-    await recordSecurityEvent(platform, { name: 'sign_in_failed', userId: user?.id ?? null, caller })
+    // Not waited for: an answer that takes longer would say that there is such an account.
+    void recordSecurityEvent(platform, { name: 'sign_in_failed', userId: user?.id ?? null, caller })
     throw new ApiError('invalid_credentials', accountTexts.wrongCredentials)
   }
-  await platform.throttles.reset(loginByAccount, key)
-  return toOwner(user)
+  const { id: userId, passwordHash } = user
+  const signedIn = await platform.database.transaction((transaction) =>
+    startSession(transaction, { userId, passwordHash, caller, deviceToken, now: platform.clock() }),
+  )
+  await admission.forgive()
+  await recordSecurityEvent(platform, { name: 'sign_in', userId, caller })
+  return signedIn
+}
+
+async function admit(platform: Platform, attempt: SignInAttempt): Promise<Admission> {
+  try {
+    return await admitSignIn(platform, attempt)
+  } catch (error) {
+    const { userId, caller } = attempt
+    // Once a window: a flood of refusals must not become a flood of rows.
+    if (error instanceof ThrottledError && error.isFirst)
+      void recordSecurityEvent(platform, { name: 'sign_in_throttled', userId, caller })
+    throw error
+  }
 }

@@ -1,43 +1,53 @@
 import type { RegisterInput } from '@parleykit/contract/account'
 import { eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { admitRegistration } from './admit-registration.ts'
+import type { Caller } from './caller-of.ts'
 import { accountKey } from './core/account-key.ts'
 import { hashPassword } from './hash-password.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 import { refusingTaken } from './refusing-taken.ts'
+import { type SignedIn, startSession } from './start-session.ts'
 import { invitations, users } from './tables.ts'
-import { type Owner, toOwner } from './to-owner.ts'
 
 /** Unlike the other advisory locks: where not everybody may register, accounts are made one after another on it. */
 const registrationLock = 7_203_116
 
 /**
- * Creates an account on the free plan, and uses up its invitation where one is needed; `already_taken` when the username
- * or the address is in use, or a refusal of `admitRegistration`.
+ * Creates an account on the free plan, uses up its invitation where one is needed, and signs in; `already_taken` when the
+ * username or the address is in use, or a refusal of `admitRegistration`.
  */
-export async function registerAccount(platform: Platform, input: RegisterInput): Promise<Owner> {
+export async function registerAccount(
+  platform: Platform,
+  input: RegisterInput,
+  caller: Caller,
+): Promise<SignedIn> {
   await admitRegistration(platform, platform.database, input)
   const passwordHash = await hashPassword(input.password)
-  if (platform.config.registration === 'open')
-    return insertAccount(platform, platform.database, input, passwordHash)
-  return platform.database.transaction(async (transaction) => {
-    // Two that both find no account yet, or the same invitation, would both get one.
-    await transaction.execute(sql`select pg_advisory_xact_lock(${registrationLock})`)
-    const invitation = await admitRegistration(platform, transaction, input)
-    if (invitation) await transaction.delete(invitations).where(eq(invitations.tokenHash, invitation))
-    return insertAccount(platform, transaction, input, passwordHash)
+  const now = platform.clock()
+  const signedIn = await platform.database.transaction(async (transaction) => {
+    if (platform.config.registration !== 'open') {
+      // Two that both find no account yet, or the same invitation, would both get one.
+      await transaction.execute(sql`select pg_advisory_xact_lock(${registrationLock})`)
+      const invitation = await admitRegistration(platform, transaction, input)
+      if (invitation) await transaction.delete(invitations).where(eq(invitations.tokenHash, invitation))
+    }
+    const userId = await insertUser(transaction, input, passwordHash, now)
+    return startSession(transaction, { userId, passwordHash, caller, deviceToken: null, now })
   })
+  await recordSecurityEvent(platform, { name: 'account_registered', userId: signedIn.owner.id, caller })
+  return signedIn
 }
 
-async function insertAccount(
-  { clock }: Platform,
-  database: Queryable,
+async function insertUser(
+  transaction: Transaction,
   { username, email }: RegisterInput,
   passwordHash: string,
-): Promise<Owner> {
+  createdAt: Date,
+): Promise<number> {
   const [user] = await refusingTaken(
-    database
+    transaction
       .insert(users)
       .values({
         username,
@@ -45,10 +55,10 @@ async function insertAccount(
         email,
         emailKey: accountKey(email),
         passwordHash,
-        createdAt: clock(),
+        createdAt,
       })
-      .returning(),
+      .returning({ id: users.id }),
   )
   if (!user) throw new Error('The database returned no user')
-  return toOwner(user)
+  return user.id
 }

@@ -10,7 +10,7 @@ import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
 import { openDatabase } from '../../platform/database/index.ts'
-import { hashSessionToken } from './session/token.ts'
+import { hashToken } from './session/token.ts'
 import { invitations, users } from './tables.ts'
 
 const run = promisify(execFile)
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     const invite = tokenOf(await admin(app, 'invite'))
     const open = openDatabase({ connectionString: app.databaseUrl }, { max: 1 })
     try {
-      const ofToken = eq(invitations.tokenHash, hashSessionToken(invite))
+      const ofToken = eq(invitations.tokenHash, hashToken(invite))
       const [stored] = await open.database.select().from(invitations).where(ofToken)
       const days = ((stored?.expiresAt.getTime() ?? 0) - (stored?.createdAt.getTime() ?? 0)) / 86_400_000
       expect(days).toBe(7)

@@ -4,22 +4,30 @@ import {
   listSecurityEvents as listSecurityEventsRoute,
   type SecurityEventName,
 } from '@parleykit/contract/security-events'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bindRoute, networkOf, type ThrottleRule } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { bindOwnerRoute } from './bind-owner-route.ts'
 import { callerOf } from './caller-of.ts'
 import { changePassword } from './change-password.ts'
+import { endOwnSession } from './end-own-session.ts'
 import { endSession } from './end-session.ts'
 import { endSessions } from './end-sessions.ts'
 import { listSecurityEvents } from './list-security-events.ts'
+import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { readRegistration } from './read-registration.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { registerAccount } from './register-account.ts'
 import { requireOwner } from './require-owner.ts'
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session/cookie.ts'
-import { startSession } from './start-session.ts'
+import {
+  claimsKnownDevice,
+  clearSessionCookie,
+  readDeviceCookie,
+  readSessionCookie,
+  setSignedInCookies,
+} from './session/cookie.ts'
+import type { SignedIn } from './start-session.ts'
 import { loginByAddress, registerByAddress } from './throttle-rules.ts'
 import type { Owner } from './to-owner.ts'
 import { updateAccount } from './update-account.ts'
@@ -32,6 +40,12 @@ export interface AuthHooks {
 export function authRoutes(app: FastifyInstance, platform: Platform, hooks: AuthHooks): void {
   const toUser = async (owner: Owner) => ({ ...owner, chatCreditsUsed: await hooks.chatCreditsUsed(owner) })
 
+  const { config } = platform
+  const welcome = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => {
+    setSignedInCookies(config, request, reply, signedIn)
+    return toUser(signedIn.owner)
+  }
+  const sessionToken = (request: FastifyRequest) => readSessionCookie(config, request)
   const tell = (request: FastifyRequest, name: SecurityEventName, user: { readonly id: number }) =>
     recordSecurityEvent(platform, { name, userId: user.id, caller: callerOf(request) })
 
@@ -42,48 +56,49 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
   }))
 
   // Counted before a body is read: strangers may call these two.
-  const throttled = (rule: ThrottleRule) => ({
-    onRequest: (request: FastifyRequest) => platform.throttles.consume(rule, networkOf(request.ip)),
-  })
+  const counted = (rule: ThrottleRule, request: FastifyRequest) =>
+    platform.throttles.consume(rule, networkOf(request.ip))
 
   bindRoute(
     app,
     contract.register,
-    async ({ body }, request, reply) => {
-      const owner = await registerAccount(platform, body)
-      setSessionCookie(request, reply, await startSession(platform, owner.id))
-      await tell(request, 'account_registered', owner)
-      return toUser(owner)
-    },
-    throttled(registerByAddress),
+    async ({ body }, request, reply) =>
+      welcome(request, reply, await registerAccount(platform, body, callerOf(request))),
+    { onRequest: (request) => counted(registerByAddress, request) },
   )
-
   bindRoute(
     app,
     contract.login,
     async ({ body }, request, reply) => {
-      const owner = await logIn(platform, body, callerOf(request))
-      setSessionCookie(request, reply, await startSession(platform, owner.id))
-      await tell(request, 'sign_in', owner)
-      return toUser(owner)
+      const deviceTokenOf = (userId: number) => readDeviceCookie(config, request, userId)
+      const isCounted = !claimsKnownDevice(request)
+      return welcome(
+        request,
+        reply,
+        await logIn(platform, body, { caller: callerOf(request), deviceTokenOf, isCounted }),
+      )
     },
-    throttled(loginByAddress),
+    {
+      onRequest: async (request) => {
+        if (!claimsKnownDevice(request)) await counted(loginByAddress, request)
+      },
+    },
   )
 
   bindRoute(app, contract.logout, async (_input, request, reply) => {
-    const token = readSessionCookie(request)
+    const token = sessionToken(request)
     const ownerId = token === null ? null : await endSession(platform, token)
     if (ownerId !== null) await tell(request, 'signed_out', { id: ownerId })
-    clearSessionCookie(request, reply)
+    clearSessionCookie(config, request, reply)
     return { message: 'You are signed out.' }
   })
 
   bindOwnerRoute(app, platform, contract.updateAccount, async ({ owner, body }, request) =>
     toUser(await updateAccount(platform, owner, body, callerOf(request))),
   )
-  bindOwnerRoute(app, platform, contract.changePassword, async ({ owner, body }, request) => {
-    await changePassword(platform, owner, body, readSessionCookie(request), callerOf(request))
-    await tell(request, 'password_changed', owner)
+  bindOwnerRoute(app, platform, contract.changePassword, async ({ owner, body }, request, reply) => {
+    const signedIn = await changePassword(platform, owner, body, callerOf(request))
+    setSignedInCookies(config, request, reply, signedIn)
     return { message: 'Your password has been changed.' }
   })
   bindOwnerRoute(app, platform, listSecurityEventsRoute, async ({ owner, query }, _request, reply) => {
@@ -92,9 +107,18 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     return events
   })
   bindOwnerRoute(app, platform, contract.signOutEverywhere, async ({ owner }, request, reply) => {
-    await endSessions(platform, owner.id, null)
+    await endSessions(platform, owner.id, readDeviceCookie(config, request, owner.id))
     await tell(request, 'signed_out_everywhere', owner)
-    clearSessionCookie(request, reply)
+    clearSessionCookie(config, request, reply)
     return { message: 'You are signed out everywhere.' }
+  })
+  bindOwnerRoute(app, platform, contract.listSessions, async ({ owner }, request) =>
+    listSessions(platform, owner.id, sessionToken(request)),
+  )
+  bindOwnerRoute(app, platform, contract.endSession, async ({ owner, params }, request, reply) => {
+    const wasCurrent = await endOwnSession(platform, owner, params.id, sessionToken(request))
+    await tell(request, 'session_ended', owner)
+    if (wasCurrent) clearSessionCookie(config, request, reply)
+    return { message: 'The session has ended.' }
   })
 }

@@ -1,15 +1,80 @@
-import type { Platform } from '../../platform/platform.ts'
+import { accountTexts } from '@parleykit/contract/texts'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { ApiError, networkOf } from '../../platform/http/index.ts'
+import type { Caller } from './caller-of.ts'
 import { sessionLifetimeMs } from './core/session-lifetime.ts'
-import { createSessionToken, hashSessionToken } from './session/token.ts'
-import { sessions } from './tables.ts'
+import { createToken, hashToken } from './session/token.ts'
+import { knownDevices, sessions, users } from './tables.ts'
+import { type Owner, toOwner } from './to-owner.ts'
 
-/** Opens a session for a user; returns the token for the cookie. */
-export async function startSession(platform: Platform, userId: number): Promise<string> {
-  const token = createSessionToken()
-  const createdAt = platform.clock()
-  const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs)
-  await platform.database
-    .insert(sessions)
-    .values({ tokenHash: hashSessionToken(token), userId, createdAt, expiresAt })
-  return token
+/** An owner with the tokens for the browser's cookies. */
+export interface SignedIn {
+  readonly owner: Owner
+  readonly sessionToken: string
+  readonly deviceToken: string
+}
+
+export interface NewSession {
+  readonly userId: number
+  /** The one that was proven: where the account has another by now, nothing opens. */
+  readonly passwordHash: string
+  readonly caller: Caller
+  /** The token by which the account knew the browser so far; a new one takes its place. */
+  readonly deviceToken: string | null
+  readonly now: Date
+}
+
+/** Sessions and browsers that an account has at a time; the ones used longest ago go. */
+const sessionsMax = 50
+const devicesMax = 20
+
+/** Opens a session, and makes the browser one that the account knows. */
+export async function startSession(transaction: Transaction, session: NewSession): Promise<SignedIn> {
+  const { userId, passwordHash, caller, now } = session
+  const [user] = await transaction
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('no key update')
+  if (!user) throw new ApiError('invalid_credentials', accountTexts.wrongCredentials)
+
+  const [sessionToken, deviceToken] = [createToken(), createToken()]
+  const [tokenHash, deviceHash] = [hashToken(sessionToken), hashToken(deviceToken)]
+  const address = networkOf(caller.address)
+  if (session.deviceToken !== null) {
+    await transaction
+      .delete(knownDevices)
+      .where(and(eq(knownDevices.tokenHash, hashToken(session.deviceToken)), eq(knownDevices.userId, userId)))
+  }
+  await transaction
+    .insert(knownDevices)
+    .values({ tokenHash: deviceHash, userId, network: address, lastUsedAt: now })
+  const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
+  const { userAgent } = caller
+  const times = { createdAt: now, lastSeenAt: now, expiresAt }
+  await transaction.insert(sessions).values({ tokenHash, userId, deviceHash, address, userAgent, ...times })
+  await keepNewest(transaction, userId)
+  return { owner: toOwner(user), sessionToken, deviceToken }
+}
+
+async function keepNewest(transaction: Transaction, userId: number): Promise<void> {
+  const newestSessions = transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(sessionsMax)
+  await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), notInArray(sessions.id, newestSessions)))
+  const newestDevices = transaction
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.lastUsedAt), sql`${knownDevices.tokenHash}`)
+    .limit(devicesMax)
+  await transaction
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.tokenHash, newestDevices)))
 }

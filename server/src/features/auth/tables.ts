@@ -17,15 +17,40 @@ export const users = pgTable('users', {
 export const sessions = pgTable(
   'sessions',
   {
+    /** How its owner names it; it opens nothing. */
+    id: id(),
     /** SHA-256 of the cookie's token: who reads the table can't sign in with it. */
+    tokenHash: bytes().notNull().unique('sessions_token_hash_key'),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the browser that it was begun in: see `knownDevices`. */
+    deviceHash: bytes().notNull(),
+    /** Where it was used last; as `networkOf` cuts it. */
+    address: text().notNull(),
+    userAgent: text(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    /** Its end, however often it is used. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** Browsers in which somebody has signed in to an account: strangers' guesses don't keep them out. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    /** SHA-256 of the token in the browser's cookie for the account. */
     tokenHash: bytes().primaryKey(),
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: instant().notNull(),
-    expiresAt: instant().notNull(),
+    /** Where the last sign-in came from, as `networkOf` cuts it. */
+    network: text().notNull(),
+    lastUsedAt: instant().notNull(),
   },
-  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+  (table) => [index().on(table.userId, table.network), index().on(table.lastUsedAt)],
 )
 
 /** What touched an account's security: see `recordSecurityEvent`. */

@@ -1,6 +1,12 @@
 import type { ThrottleRule } from '../../platform/http/index.ts'
 
-export const loginByAccount: ThrottleRule = { name: 'login-account', points: 10, seconds: 15 * 60 }
+/** Sign-in from one network, to whatever account; browsers that the account knows aren't counted. */
 export const loginByAddress: ThrottleRule = { name: 'login-address', points: 60, seconds: 15 * 60 }
+/** Sign-in to one account from one network. */
+export const loginByPair: ThrottleRule = { name: 'login-pair', points: 10, seconds: 15 * 60 }
+/** Sign-in to one account from all browsers and networks that it doesn't know together. */
+export const loginByStrangers: ThrottleRule = { name: 'login-strangers', points: 20, seconds: 3600 }
+/** Sign-in in a browser that the account knows: nobody else's guesses count, and the wait is short. */
+export const loginByDevice: ThrottleRule = { name: 'login-device', points: 6, seconds: 60 }
 export const passwordByAccount: ThrottleRule = { name: 'password-account', points: 10, seconds: 15 * 60 }
 export const registerByAddress: ThrottleRule = { name: 'register-address', points: 30, seconds: 3600 }

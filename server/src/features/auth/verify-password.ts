@@ -1,12 +1,21 @@
 import { verify } from '@node-rs/argon2'
 import { hashPassword } from './hash-password.ts'
+import { inHashingQueue } from './in-hashing-queue.ts'
 
 /** Checked when there is no such account, so that both cases take equally long. */
 let decoyHash: Promise<string> | null = null
 
-/** False for a wrong password and for a missing hash (no such account), after the same work. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  decoyHash ??= hashPassword('no account has this password')
-  const matches = await verify(passwordHash ?? (await decoyHash), password)
+/**
+ * False for a wrong password and for a missing hash (no such account), after the same work; `not_ready` when too many
+ * wait.
+ */
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+  options: { urgent?: boolean } = {},
+): Promise<boolean> {
+  decoyHash ??= hashPassword('no account has this password', { urgent: true })
+  const compared = passwordHash ?? (await decoyHash)
+  const matches = await inHashingQueue(() => verify(compared, password), options)
   return passwordHash !== null && matches
 }

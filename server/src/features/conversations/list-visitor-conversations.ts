@@ -1,29 +1,24 @@
-import { validationTexts } from '@parleykit/contract/texts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
-import type { AdmittedVisitor } from '../visitors/index.ts'
-import { nothingOpen } from './nothing-open.ts'
-import { openToVisitor } from './open-to-visitor.ts'
 import { type ConversationRow, conversations } from './tables.ts'
 
 const newest = 50
 
 /** A visitor's own conversations with an agent, newest first. */
-export async function listVisitorConversations(
+export function listVisitorConversations(
   database: Queryable,
-  admitted: AdmittedVisitor,
+  visitor: { agentId: number; visitorId: string; isTest: boolean },
 ): Promise<ConversationRow[]> {
-  const { visitor, isPreview } = admitted
-  if (visitor.by === 'secret-key' && visitor.visitorId === null) {
-    throw new ApiError('validation_failed', `${validationTexts.visitorIdRequired} in the X-Visitor-Id header`)
-  }
-  const found = await database
+  return database
     .select()
     .from(conversations)
-    .where(and(openToVisitor(admitted), eq(conversations.isTest, isPreview)))
+    .where(
+      and(
+        eq(conversations.agentId, visitor.agentId),
+        eq(conversations.visitorId, visitor.visitorId),
+        eq(conversations.isTest, visitor.isTest),
+      ),
+    )
     .orderBy(desc(conversations.id))
     .limit(newest)
-  if (found.length === 0 && visitor.by === 'earlier-id') throw nothingOpen(admitted, 'Conversation')
-  return found
 }

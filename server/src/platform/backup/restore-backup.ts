@@ -18,6 +18,7 @@ import { expectEnd, nextRecord, readBackup } from './read-backup.ts'
  * Brings a backup back, made by this or an older version of ParleyKit or PostgreSQL, and its schema up to date. The
  * file is read to its end before the database is touched. Servers that work on the database are asked aside until the
  * end, and all of the rest is one transaction: a restore that fails or dies leaves the database as it was.
+ * @param options.onRestored a last step with the restored tables, as a piece of the restore
  * @param options.replace called before what the database holds is replaced; null where it may hold nothing
  * @returns whether servers work on the database and go on with what was restored
  * @throws with a message for the operator when the file is damaged or newer, or the database isn't free for it
@@ -25,7 +26,10 @@ import { expectEnd, nextRecord, readBackup } from './read-backup.ts'
 export async function restoreBackup(
   address: DatabaseAddress,
   path: string,
-  options: { replace: (() => Promise<void>) | null },
+  options: {
+    replace: (() => Promise<void>) | null
+    onRestored?: (client: pg.Client) => Promise<void>
+  },
   migrations = readMigrations(),
 ): Promise<{ isServed: boolean }> {
   await explainDamage(path, () => checkBackup(path, migrations))
@@ -39,6 +43,7 @@ export async function restoreBackup(
     await emptyDatabase(client)
     await explainDamage(path, () => readInto(client, readBackup(path), migrations))
     await applyMigrations(client, migrations)
+    await options.onRestored?.(client)
     return { isServed }
   })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Agent, listAgents } from '@parleykit/contract/agents'
 import { followDashboard } from '@parleykit/contract/dashboard'
 import { addKnowledgeText, listKnowledge } from '@parleykit/contract/knowledge'
+import { listSecurityEvents } from '@parleykit/contract/security-events'
 import { trainAgent } from '@parleykit/contract/training'
 import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -165,8 +166,11 @@ describe('a restore while servers run', () => {
     const { code, printed } = await runRestore(example.backup, { DATA_DIR: dataDir, DATABASE_URL: '' }).ended
     expect(printed).toContain('What was there is kept in')
     expect(printed).toContain('The running server goes on with it.')
+    expect(printed).toContain('"securityEvent":"backup_restored"')
     expect(code).toBe(0)
     await untilBack(server.address)
+    const [newest] = (await example.owner.call(listSecurityEvents)).body
+    expect(newest).toMatchObject({ name: 'backup_restored', address: null })
     expect(await postmaster()).toBe(before)
     await isAsInBackup(server.address, example)
     await trainsAndAnswers(server.address, example)

@@ -1,13 +1,19 @@
+import type { SecurityEventName } from '@parleykit/contract/security-events'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, isDiskFull } from '../database/index.ts'
 import { ApiError } from './api-error.ts'
+import { ThrottledError } from './throttles.ts'
 
 /** Makes every error of the app an answer of the contract: no stack trace, SQL or path ever leaves. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const answer = toApiError(error)
     if (isDiskFull(error)) request.log.error('The disk of the database is full: nothing more can be stored.')
+    if (error instanceof ThrottledError && error.isFirst) {
+      const securityEvent: SecurityEventName = 'throttled'
+      request.log.warn({ securityEvent, rule: error.rule, address: request.ip }, 'security event')
+    }
     if (answer.code === 'internal_error') request.log.error({ err: error }, 'request failed')
     return sendApiError(request, reply, answer)
   })

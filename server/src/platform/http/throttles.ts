@@ -15,14 +15,31 @@ export interface ThrottleRule {
   readonly seconds: number
 }
 
+/** The refusal of a throttle. */
+export class ThrottledError extends ApiError {
+  readonly rule: string
+  /** Whether it is the key's first one in its window: worth telling, unlike those that follow. */
+  readonly isFirst: boolean
+
+  constructor(rule: ThrottleRule, refusal: RateLimiterRes) {
+    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    const wait = waitInWords(retryAfterSeconds)
+    super('too_many_requests', `Too many attempts. Please wait ${wait}.`, { retryAfterSeconds })
+    this.rule = rule.name
+    this.isFirst = refusal.consumedPoints === rule.points + 1
+  }
+}
+
 export interface Throttles {
   /** Uses a point of the key; throws `too_many_requests` when none is left. */
   consume(rule: ThrottleRule, key: string): Promise<void>
+  /** Gives the key one point back, as if it hadn't been used. */
+  giveBack(rule: ThrottleRule, key: string): Promise<void>
   /** Gives the key all of its points back. */
   reset(rule: ThrottleRule, key: string): Promise<void>
 }
 
-const off: Throttles = { consume: async () => {}, reset: async () => {} }
+const off: Throttles = { consume: async () => {}, giveBack: async () => {}, reset: async () => {} }
 
 /** Counts in memory, or in PostgreSQL where several processes share one (`pool`). */
 export function createThrottles(options: { enabled: boolean; pool: Pool | null }): Throttles {
@@ -49,15 +66,11 @@ export function createThrottles(options: { enabled: boolean; pool: Pool | null }
         await limiterOf(rule).consume(hashOf(key))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw new ApiError(
-          'too_many_requests',
-          `Too many attempts. Please wait ${waitInWords(retryAfterSeconds)}.`,
-          {
-            retryAfterSeconds,
-          },
-        )
+        throw new ThrottledError(rule, refusal)
       }
+    },
+    async giveBack(rule, key) {
+      await limiterOf(rule).reward(hashOf(key))
     },
     async reset(rule, key) {
       await limiterOf(rule).delete(hashOf(key))

@@ -7,6 +7,7 @@ import { IdentityForm } from './identity-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { SecurityLogSection } from './security-log-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 /** Everything about the account itself. */
@@ -32,6 +33,8 @@ export default function ProfilePage() {
       </ProfileSection>
       <Separator size="4" />
       <SessionsSection />
+      <Separator size="4" />
+      <SecurityLogSection />
       <Separator size="4" />
       <ExportSection />
       <Separator size="4" />

@@ -1,7 +1,34 @@
 import * as account from '@parleykit/contract/account'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { listSecurityEvents } from '@parleykit/contract/security-events'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi, callApiForPage } from '../../api.ts'
 import { userQuery } from '../auth/queries.ts'
+
+/** Others are used meanwhile, so they are fetched whenever they come on screen. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => callApi(account.listSessions, { signal }),
+  refetchOnMount: 'always',
+})
+
+export const securityEventsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['security-events', page],
+    queryFn: ({ signal }) => callApiForPage(listSecurityEvents, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+export function useEndSession() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (session: account.Session) => callApi(account.endSession, { params: { id: session.id } }),
+    onSuccess: (_answer, { id }) =>
+      queryClient.setQueryData(sessionsQuery.queryKey, (listed) =>
+        listed?.filter((session) => session.id !== id),
+      ),
+  })
+}
 
 export function useUpdateAccount() {
   const queryClient = useQueryClient()
@@ -12,8 +39,10 @@ export function useUpdateAccount() {
 }
 
 export function useChangePassword() {
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: account.ChangePasswordInput) => callApi(account.changePassword, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }
 

@@ -1,14 +1,22 @@
 import { accountTexts } from '@parleykit/contract/owner-texts'
-import { Button } from '@radix-ui/themes'
+import { Button, Skeleton } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { withDetail } from '../../api-error.ts'
+import { FailedPlace } from '../../ui/failed-place.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import './account.css'
 import { ProfileSection } from './profile-section.tsx'
-import { useSignOutEverywhere } from './queries.ts'
+import { sessionsQuery, useSignOutEverywhere } from './queries.ts'
+import { SessionRow } from './session-row.tsx'
 
+/** Where the account is signed in, and the ends of it. */
 export function SessionsSection() {
   const { leave } = useAuth()
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery)
   const signOut = useSignOutEverywhere()
+  const list = useRef<HTMLUListElement>(null)
 
   function confirm() {
     signOut.mutate(undefined, {
@@ -26,9 +34,18 @@ export function SessionsSection() {
   return (
     <ProfileSection
       title="Sessions"
-      text="Ends your sessions in every browser, this one too. Sign in again afterwards."
+      text="The browsers that are signed in to your account. A session ends by itself after 30 days, or 14 days without use."
     >
-      <Button variant="soft" color="gray" disabled={signOut.isPending} onClick={confirm}>
+      {isError && <FailedPlace text={accountTexts.sessionsFailed} onRetry={() => void refetch()} />}
+      {!sessions && !isError && <Skeleton height="64px" />}
+      {sessions && (
+        <ul className="plain-list" ref={list} tabIndex={-1} aria-label="Sessions">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnded={() => list.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      <Button variant="soft" color="gray" mt="3" disabled={signOut.isPending} onClick={confirm}>
         Sign out everywhere
       </Button>
     </ProfileSection>

@@ -1,3 +1,4 @@
+import { conversationPageSize } from '@parleykit/contract/limits'
 import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { Button, Card, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { MessagesSquare, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { Drafts, useDrafts } from '../corrections/drafts.ts'
 import { ConversationList } from './conversation-list.tsx'
@@ -12,7 +14,6 @@ import './conversations.css'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { MessageViewer } from './message-viewer.tsx'
-import { Pager } from './pager.tsx'
 import { conversationsQuery } from './queries.ts'
 import { everything, isNarrowed } from './search.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -97,7 +98,13 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
         {conversations && found.data && found.data.total > 0 && !found.isError && (
           <>
             <ConversationList conversations={conversations} shownId={shownId} onChoose={choose} />
-            <Pager page={page} shown={conversations.length} total={found.data.total} onTurn={turnTo} />
+            <Pager
+              page={page}
+              pageSize={conversationPageSize}
+              shown={conversations.length}
+              total={found.data.total}
+              onTurn={turnTo}
+            />
           </>
         )}
       </section>

@@ -27,8 +27,9 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'training':
       return [agentsQuery.queryKey, agent, below('trainings'), below('curated-answers')]
     case 'usage':
-    case 'account':
       return [userQuery.queryKey]
+    case 'account':
+      return [userQuery.queryKey, ['sessions']]
     case 'security':
       return [['sessions'], ['security-events']]
     case 'everything':

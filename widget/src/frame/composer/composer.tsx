@@ -4,7 +4,6 @@ import { isVisible } from '@parleykit/contract/visible-text'
 import { ArrowUp, Square, SquarePen } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import type { Turn } from '../chat/chat-state.ts'
-import { ConversationMenuButton } from '../conversation-menu/conversation-menu-button.tsx'
 import { ComposerFooter } from './composer-footer.tsx'
 import { useAutoGrow } from './use-auto-grow.ts'
 import { useInputFocus } from './use-input-focus.ts'
@@ -22,7 +21,6 @@ interface ComposerProps {
   onStop: () => void
   /** Null where another place offers it. */
   onNewChat: (() => void) | null
-  onDelete: () => Promise<boolean>
 }
 
 export function Composer(props: ComposerProps) {
@@ -57,18 +55,15 @@ export function Composer(props: ComposerProps) {
         }}
       >
         {onNewChat && (
-          <>
-            <button
-              type="button"
-              className="icon-button"
-              onClick={onNewChat}
-              aria-label="New chat"
-              title="New chat"
-            >
-              <SquarePen size={18} aria-hidden />
-            </button>
-            <ConversationMenuButton onDelete={props.onDelete} />
-          </>
+          <button
+            type="button"
+            className="icon-button"
+            onClick={onNewChat}
+            aria-label="New chat"
+            title="New chat"
+          >
+            <SquarePen size={18} aria-hidden />
+          </button>
         )}
         <div className="composer-field">
           <textarea

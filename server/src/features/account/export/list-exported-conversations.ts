@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import type { Database } from '../../../platform/database/index.ts'
+import type { Queryable } from '../../../platform/database/index.ts'
 import { conversations, type MessageRow, messages } from '../../conversations/index.ts'
 
 /** Conversations that are read at a time. */
@@ -7,7 +7,7 @@ const pageSize = 50
 
 /** An agent's conversations with their messages, oldest first. */
 export async function* listExportedConversations(
-  database: Database,
+  database: Queryable,
   agentId: number,
 ): AsyncGenerator<object> {
   for (let after = 0; ; ) {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { streamBlob } from '../../../platform/blobs/index.ts'
-import type { Database } from '../../../platform/database/index.ts'
+import type { Queryable } from '../../../platform/database/index.ts'
 import type { ZipEntry } from '../../../platform/zip/index.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
 import { fileNameOf } from './file-name.ts'
@@ -8,7 +8,7 @@ import { jsonOf } from './json-list.ts'
 
 /** An agent's knowledge below a folder: the list, each entry's text, and the files that they were read from. */
 export async function* listKnowledgeFiles(
-  database: Database,
+  database: Queryable,
   agent: { readonly id: number; readonly createdAt: Date },
   folder: string,
 ): AsyncGenerator<ZipEntry> {
@@ -36,7 +36,7 @@ export async function* listKnowledgeFiles(
 }
 
 /** One entry's text; empty when it was deleted meanwhile. */
-async function* textOf(database: Database, entryId: number): AsyncGenerator<string> {
+async function* textOf(database: Queryable, entryId: number): AsyncGenerator<string> {
   const [entry] = await database
     .select({ text: knowledgeEntries.text })
     .from(knowledgeEntries)

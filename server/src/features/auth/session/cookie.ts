@@ -1,20 +1,59 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sessionLifetimeMs } from '../core/session-lifetime.ts'
+import type { Config } from '../../../config.ts'
+import { deviceLifetimeMs, sessionLifetimeMs } from '../core/session-lifetime.ts'
+import type { SignedIn } from '../start-session.ts'
 
-const cookieName = 'parleykit_session'
+/** What says over which protocol browsers come: the operator's word, or else the request. */
+type Origin = Pick<Config, 'publicUrl'>
 
-export function readSessionCookie(request: FastifyRequest): string | null {
-  return request.cookies[cookieName] ?? null
+const sessionName = 'parleykit_session'
+const deviceNameOf = (userId: number) => `parleykit_device_${userId}`
+
+export function readSessionCookie(config: Origin, request: FastifyRequest): string | null {
+  return request.cookies[cookieName(config, request, sessionName)] ?? null
 }
 
-export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(cookieName, token, { ...cookieScope(request), maxAge: sessionLifetimeMs / 1000 })
+/** The token by which an account knows this browser, from an earlier sign-in. */
+export function readDeviceCookie(config: Origin, request: FastifyRequest, userId: number): string | null {
+  return request.cookies[cookieName(config, request, deviceNameOf(userId))] ?? null
 }
 
-export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(cookieName, cookieScope(request))
+/** Whether the browser claims that some account knows it. */
+export function claimsKnownDevice(request: FastifyRequest): boolean {
+  return Object.keys(request.cookies).some((name) => name.includes('parleykit_device_'))
 }
 
-function cookieScope(request: FastifyRequest) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
+/** Gives the browser the session's token, and the one by which the account knows it from then on. */
+export function setSignedInCookies(
+  config: Origin,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signedIn: SignedIn,
+): void {
+  const { owner, sessionToken, deviceToken } = signedIn
+  set(sessionName, sessionToken, sessionLifetimeMs)
+  set(deviceNameOf(owner.id), deviceToken, deviceLifetimeMs)
+
+  function set(name: string, value: string, lifetimeMs: number) {
+    const scope = { ...cookieScope(config, request), maxAge: lifetimeMs / 1000 }
+    reply.setCookie(cookieName(config, request, name), value, scope)
+  }
+}
+
+export function clearSessionCookie(config: Origin, request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(config, request, sessionName), cookieScope(config, request))
+}
+
+/** A browser takes a name that begins with __Host- only over TLS, for this host alone and all of its paths. */
+function cookieName(config: Origin, request: FastifyRequest, name: string): string {
+  return isSecure(config, request) ? `__Host-${name}` : name
+}
+
+function cookieScope(config: Origin, request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config, request) } as const
+}
+
+/** A proxy that forgets to say https must not make the cookie travel in the clear. */
+function isSecure(config: Origin, request: FastifyRequest): boolean {
+  return config.publicUrl?.startsWith('https:') || request.protocol === 'https'
 }

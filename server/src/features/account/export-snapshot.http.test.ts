@@ -1,0 +1,62 @@
+import { text } from 'node:stream/consumers'
+import { exportAccount as exportRoute } from '@parleykit/contract/account'
+import { createAgent } from '@parleykit/contract/agents'
+import { addCuratedAnswer } from '@parleykit/contract/corrections'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { makeAgent } from '../../../test/make-agent.ts'
+import { makeOwner } from '../../../test/make-owner.ts'
+import { inSnapshot, openDatabase } from '../../platform/database/index.ts'
+import { exportAccount } from './export-account.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('what is written while an export is read isn’t in it, and the connection is free afterwards', async () => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner, ['Kayaks cost 20 euros a day.'])
+  const open = openDatabase({ connectionString: app.databaseUrl }, { max: 1 })
+  try {
+    const account = { ...owner.user, createdAt: new Date() }
+    const entries = inSnapshot(open.database, (snapshot) => exportAccount(snapshot, account, new Date()))
+    await entries.next() // account.json; the first look at the database comes next
+    const first = (await entries.next()).value
+    expect(first.path).toMatch(/agent\.json$/)
+    const body = { question: 'Do you rent boats?', answer: 'Written meanwhile.' }
+    await owner.call(addCuratedAnswer, { params: { id: agent.id }, body })
+    await owner.call(createAgent, { body: { name: 'Made meanwhile' } })
+    const files: string[] = []
+    for await (const entry of entries) files.push(entry.path, await text(entry.content))
+    expect(files.join()).toContain('Kayaks cost 20 euros')
+    expect(files.join()).not.toContain('meanwhile')
+    expect(open.pool).toMatchObject({ totalCount: 1, idleCount: 1, waitingCount: 0 })
+
+    // A reader who leaves in the middle gives it back too.
+    const left = inSnapshot(open.database, (snapshot) => exportAccount(snapshot, account, new Date()))
+    await left.next()
+    await left.next()
+    expect(open.pool.idleCount).toBe(0)
+    await left.return(undefined)
+    expect(open.pool.idleCount).toBe(1)
+  } finally {
+    await open.close()
+  }
+})
+
+test('an export that has ended, or whose reader has left, makes room for the next', async () => {
+  const owner = await makeOwner(app.origin)
+  await makeAgent(owner, ['Kayaks cost 20 euros a day.'])
+  for (let round = 0; round < 3; round++) {
+    const leaving = new AbortController()
+    const { status } = await fetch(`${app.origin}${exportRoute.path}`, {
+      headers: { cookie: owner.cookie },
+      signal: leaving.signal,
+    })
+    expect(status).toBe(200)
+    leaving.abort()
+    await expect.poll(async () => (await owner.call(exportRoute)).status).toBe(200)
+  }
+})

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { hashToken } from './session/token.ts'
+import { knownDevices, sessions } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
+import type { Owner } from './to-owner.ts'
+
+/**
+ * Ends one of the owner's sessions and forgets its browser, as of a device that was lost; throws `not_found`.
+ * @returns whether it was the one of `token`
+ */
+export async function endOwnSession(
+  platform: Platform,
+  owner: Owner,
+  sessionId: number,
+  token: string | null,
+): Promise<boolean> {
+  const ended = await platform.database.transaction(async (transaction) => {
+    const [session] = await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, owner.id)))
+      .returning({ tokenHash: sessions.tokenHash, deviceHash: sessions.deviceHash })
+    if (!session) throw notFound('Session')
+    await transaction.delete(knownDevices).where(eq(knownDevices.tokenHash, session.deviceHash))
+    return session
+  })
+  tellOwner(platform, owner.id, { topic: 'account' }, { topic: 'security' })
+  return token !== null && ended.tokenHash.equals(hashToken(token))
+}

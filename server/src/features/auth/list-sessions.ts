@@ -1,0 +1,36 @@
+import type { Session } from '@parleykit/contract/account'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { deviceInWords } from './core/device-in-words.ts'
+import { idleLifetimeMs } from './core/session-lifetime.ts'
+import { hashToken } from './session/token.ts'
+import { sessions } from './tables.ts'
+
+/** The owner's open sessions, the one used last first; that of `token` is marked. */
+export async function listSessions(
+  { database, clock }: Platform,
+  userId: number,
+  token: string | null,
+): Promise<Session[]> {
+  const now = clock()
+  const rows = await database
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - idleLifetimeMs)),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+  const current = token === null ? null : hashToken(token)
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceInWords(row.userAgent),
+    address: row.address,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: current !== null && row.tokenHash.equals(current),
+  }))
+}

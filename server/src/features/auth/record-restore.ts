@@ -1,0 +1,13 @@
+import type { SecurityEventName } from '@parleykit/contract/security-events'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+
+/** Tells every owner of a restored database, and the log, that it was restored; a piece of the restore. */
+export async function recordRestore(client: pg.Client, log: FastifyBaseLogger): Promise<void> {
+  const name: SecurityEventName = 'backup_restored'
+  await client.query(
+    'insert into security_events (user_id, name, happened_at) select id, $1, now() from users',
+    [name],
+  )
+  log.warn({ securityEvent: name }, 'security event')
+}

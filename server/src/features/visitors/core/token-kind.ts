@@ -1,2 +1,0 @@
-/** What tells visitor tokens from whatever else the installation signs. */
-export const tokenKind = 'visitor+jwt'

@@ -1,1 +1,0 @@
-export { openSigning, type SignedClaim, type Signing } from './open-signing.ts'

@@ -1,0 +1,32 @@
+import { accountTexts, securityEventTexts } from '@parleykit/contract/owner-texts'
+import type { SecurityEvent } from '@parleykit/contract/security-events'
+import { Text } from '@radix-ui/themes'
+import { Time } from '../../ui/time.tsx'
+
+export function SecurityEventRow({ event }: { readonly event: SecurityEvent }) {
+  const { name, subject, times, address, device, happenedAt } = event
+  // A newer version of the server may name what this one has no words for.
+  const title = Object.entries(securityEventTexts).find(([known]) => known === name)?.[1] ?? name
+  const where = address === null ? [accountTexts.byOperator] : [device ?? accountTexts.unknownDevice, address]
+  return (
+    <li className="account-row">
+      <div className="truncating">
+        <Text as="p" size="2" weight="medium">
+          {title}
+          {times > 1 && ` (${times} times within an hour)`}
+        </Text>
+        <Text as="p" size="2" color="gray" className="tabular">
+          {subject !== null && (
+            <>
+              <span dir="auto">{subject}</span> ·{' '}
+            </>
+          )}
+          {where.join(' · ')}
+        </Text>
+      </div>
+      <Text size="2" color="gray" className="tabular">
+        <Time instant={happenedAt} />
+      </Text>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { securityEventDays, securityEventPageSize } from '@parleykit/contract/limits'
+import { accountTexts } from '@parleykit/contract/owner-texts'
+import { Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import './account.css'
+import { ProfileSection } from './profile-section.tsx'
+import { securityEventsQuery } from './queries.ts'
+import { SecurityEventRow } from './security-event-row.tsx'
+
+/** What touched the account's security: what, when and from where. */
+export function SecurityLogSection() {
+  const [page, setPage] = useState(1)
+  const { data, isError, refetch } = useQuery(securityEventsQuery(page))
+  return (
+    <ProfileSection
+      title="Security log"
+      text={`Sign-ins, changes, exports and deletions of the last ${securityEventDays} days. What you don't recognise is a reason to change your password.`}
+    >
+      {isError && <FailedPlace text={accountTexts.securityLogFailed} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height="160px" />}
+      {data?.total === 0 && (
+        <Text as="p" size="2" color="gray">
+          {accountTexts.securityLogEmpty}
+        </Text>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <ol className="plain-list" aria-label="Security log">
+            {data.items.map((event) => (
+              <SecurityEventRow key={event.id} event={event} />
+            ))}
+          </ol>
+          <Pager
+            page={page}
+            pageSize={securityEventPageSize}
+            shown={data.items.length}
+            total={data.total}
+            onTurn={setPage}
+          />
+        </>
+      )}
+    </ProfileSection>
+  )
+}

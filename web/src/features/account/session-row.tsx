@@ -1,0 +1,59 @@
+import type { Session } from '@parleykit/contract/account'
+import { accountTexts } from '@parleykit/contract/owner-texts'
+import { Badge, Button, Flex, Text } from '@radix-ui/themes'
+import { withDetail } from '../../api-error.ts'
+import { Time } from '../../ui/time.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useAuth } from '../auth/auth-context.ts'
+import { useEndSession } from './queries.ts'
+
+interface SessionRowProps {
+  readonly session: Session
+  readonly onEnded: () => void
+}
+
+/** Where and when one session is used, and its end. */
+export function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { leave } = useAuth()
+  const ending = useEndSession()
+  const device = session.device ?? accountTexts.unknownDevice
+
+  const end = () =>
+    ending.mutate(session, {
+      onSuccess: () => {
+        toast(accountTexts.sessionEnded)
+        if (session.isCurrent) leave()
+        else onEnded()
+      },
+      onError: (error) => {
+        const { title, description } = accountTexts.endSessionFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    })
+
+  return (
+    <li className="account-row">
+      <div className="truncating">
+        <Flex align="center" gap="2" wrap="wrap">
+          <Text size="2" weight="medium">
+            {device}
+          </Text>
+          {session.isCurrent && <Badge color="iris">This browser</Badge>}
+        </Flex>
+        <Text as="p" size="2" color="gray" className="tabular">
+          {session.address} · Last seen: <Time instant={session.lastSeenAt} /> · Signed in:{' '}
+          <Time instant={session.createdAt} />
+        </Text>
+      </div>
+      <Button
+        variant="soft"
+        color="gray"
+        disabled={ending.isPending}
+        aria-label={`End session: ${device}${session.isCurrent ? ', this browser' : ''}`}
+        onClick={end}
+      >
+        End
+      </Button>
+    </li>
+  )
+}

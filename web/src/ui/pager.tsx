@@ -1,0 +1,34 @@
+import { Button, Flex, Text } from '@radix-ui/themes'
+
+interface PagerProps {
+  readonly page: number
+  readonly pageSize: number
+  readonly shown: number
+  readonly total: number
+  readonly onTurn: (page: number) => void
+}
+
+/** Which part of the list is on screen, and the way to the next and the previous one. */
+export function Pager({ page, pageSize, shown, total, onTurn }: PagerProps) {
+  const before = (page - 1) * pageSize
+  return (
+    <Flex align="center" justify="between" gap="3" pt="3">
+      <Text size="2" color="gray" className="tabular" role="status">
+        {shown === 0 ? `0 of ${total}` : `${before + 1}–${before + shown} of ${total}`}
+      </Text>
+      <Flex gap="2">
+        <Button variant="soft" color="gray" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+          Prev
+        </Button>
+        <Button
+          variant="soft"
+          color="gray"
+          disabled={before + shown >= total || shown === 0}
+          onClick={() => onTurn(page + 1)}
+        >
+          Next
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}
