@@ -35,6 +35,7 @@ export const architecture = {
     'link-preview',
     'retrieval',
     'training',
+    'visitors',
     'conversations',
     'corrections',
     'answering',

@@ -11,7 +11,7 @@ import { endServer, runServer } from './run-server.ts'
 
 /** What was acknowledged before a kill, and must be there after it. */
 interface Acknowledged {
-  readonly turns: { question: string; visitorId: string; reply: ChatReply }[]
+  readonly turns: { question: string; reply: ChatReply }[]
   readonly entries: { id: number; text: string }[]
 }
 
@@ -123,7 +123,7 @@ async function takeTurn(owner: JsonClient, agent: Agent, seen: Acknowledged, tal
   // From the playground, because the free plan's credits would end the chats after a hundred answers.
   const body = { visitorId, message: question, conversationId: null, preview: true }
   const reply = await owner.send<ChatReply>('POST', `/api/public/chat/${agent.publicId}`, body)
-  seen.turns.push({ question, visitorId, reply })
+  seen.turns.push({ question, reply })
 }
 
 async function addEntry(owner: JsonClient, agent: Agent, seen: Acknowledged, number: number) {
@@ -146,10 +146,12 @@ async function uploadFile(owner: JsonClient, agent: Agent, seen: Acknowledged, n
 
 async function countLost(owner: JsonClient, agent: Agent, { turns, entries }: Acknowledged): Promise<number> {
   let lost = 0
-  for (const { question, visitorId, reply } of turns.slice(-400)) {
+  for (const { question, reply } of turns.slice(-400)) {
     const path = `/api/public/bots/${agent.publicId}/conversations/${reply.conversationId}/messages`
     const read = () =>
-      owner.send<ConversationMessage[]>('GET', path, undefined, { 'x-visitor-id': visitorId })
+      owner.send<ConversationMessage[]>('GET', path, undefined, {
+        'x-visitor-token': reply.visitorToken ?? '',
+      })
     const stored = await onceAvailable(read).catch(() => [])
     const isWhole = stored[0]?.content === question && stored[1]?.content === reply.message
     if (!isWhole) lost++

@@ -10,6 +10,7 @@ import {
   greetingMax,
   multipartOverheadBytes,
   profileImageBytesMax,
+  retentionDays,
   starterPromptContentMax,
   starterPromptsMax,
   starterPromptTitleMax,
@@ -97,6 +98,14 @@ export const agentFormInput = z.object({
   dailyRepliesPerAddress: dailyReplies.optional(),
   /** Replies a day (UTC) to all visitors together. */
   dailyReplies: dailyReplies.optional(),
+  /** Days after its last message that a conversation is deleted; null keeps conversations for good. */
+  retentionDays: z
+    .number(validationTexts.retentionInvalid)
+    .int(validationTexts.retentionInvalid)
+    .min(retentionDays.min, validationTexts.retentionInvalid)
+    .max(retentionDays.max, validationTexts.retentionInvalid)
+    .nullable()
+    .optional(),
 })
 export type AgentFormInput = z.infer<typeof agentFormInput>
 
@@ -109,6 +118,8 @@ export const agentSchema = z.object({
   id: idValue,
   publicId: z.string(),
   apiKey: z.string(),
+  /** How the secret key ends; null while there is none. The key itself is shown once, when it is made. */
+  secretKeyEnding: z.string().nullable(),
   name: z.string(),
   tagline: z.string(),
   description: z.string(),
@@ -128,6 +139,7 @@ export const agentSchema = z.object({
   allowedDomains: z.array(z.string()),
   dailyRepliesPerAddress: z.number().int().nullable(),
   dailyReplies: z.number().int().nullable(),
+  retentionDays: z.number().int().nullable(),
   conversationCount: z.number().int(),
   createdAt: instant,
   /** Null while the agent has no knowledge. */
@@ -218,4 +230,23 @@ export const rotateApiKey = defineRoute({
   access: 'owner',
   params: idParams,
   response: agentSchema,
+})
+
+export const rotateSecretKey = defineRoute({
+  method: 'POST',
+  path: '/api/agents/:id/secret-key',
+  summary: "Make an agent's secret key, or replace it: the answer is the only one that holds it",
+  access: 'owner',
+  params: idParams,
+  response: z.object({ secretKey: z.string(), agent: agentSchema }),
+  status: 201,
+})
+
+export const deleteSecretKey = defineRoute({
+  method: 'DELETE',
+  path: '/api/agents/:id/secret-key',
+  summary: "Withdraw an agent's secret key; calls with it are refused at once",
+  access: 'owner',
+  params: idParams,
+  response: messageResponse,
 })

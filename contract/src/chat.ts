@@ -21,7 +21,7 @@ export const chatRequest = z.object({
     .pipe(storableText)
     .refine(isVisible, validationTexts.messageRequired),
   conversationId: z.number().int().nullish(),
-  previousResponseId: z.string().max(200).nullish(),
+  previousResponseId: storableText.pipe(z.string().max(200)).nullish(),
   /** From the owner's playground: with the owner's session the conversation is a test. */
   preview: z.boolean().optional(),
 })
@@ -30,10 +30,12 @@ export type ChatRequest = z.infer<typeof chatRequest>
 export const functionNames = ['irrelevantPromptHandler', 'creditLimitReached', 'dailyLimitReached'] as const
 export type FunctionName = (typeof functionNames)[number]
 
-/** One event of the stream; which fields it has tells what it is. The first one carries the two ids. */
+/** One event of the stream; which fields it has tells what it is. The first one carries the ids and the token. */
 export const chatEventSchema = z.object({
   conversationId: idValue.optional(),
   responseId: z.string().optional(),
+  /** On the first event: opens the visitor's conversations again. Absent where the caller's own doesn't open this one. */
+  visitorToken: z.string().optional(),
   delta: z.string().optional(),
   function_call: z.object({ name: z.string() }).optional(),
   message: z.string().optional(),
@@ -70,6 +72,8 @@ export const chatReplySchema = z.object({
   message: z.string(),
   conversationId: idValue,
   responseId: z.string(),
+  /** As in the stream's first event. */
+  visitorToken: z.string().optional(),
   sources: z.array(chatSourceSchema),
   function_call: z.object({ name: z.string() }).optional(),
 })
@@ -89,9 +93,13 @@ export const chat = defineRoute({
 export const stopChat = defineRoute({
   method: 'POST',
   path: '/api/public/chat-stop/:botId',
-  summary: 'End the running answer of a conversation; what was written is stored',
+  summary: 'End the running answer of a conversation (needs X-Visitor-Token); what was written is stored',
   access: 'public',
   params: botParams,
-  body: z.object({ visitorId, responseId: storableText.pipe(z.string().min(1).max(200)) }),
+  body: z.object({
+    visitorId: visitorId.optional(),
+    responseId: storableText.pipe(z.string().min(1).max(200)),
+    preview: z.boolean().optional(),
+  }),
   response: z.object({ message: z.string() }),
 })

@@ -125,7 +125,10 @@ export const listMessages = defineRoute({
   response: z.array(conversationMessageSchema),
 })
 
-/** The visitor says who asks in the `X-Visitor-Id` header. */
+/**
+ * The `X-Visitor-Token` header says whose they are. An owner's server names anybody in `X-Visitor-Id`, with the agent's
+ * secret key.
+ */
 export const listVisitorConversations = defineRoute({
   method: 'GET',
   path: '/api/public/bots/:botId/conversations',
@@ -146,6 +149,16 @@ export const listVisitorMessages = defineRoute({
   response: z.array(visitorMessageSchema),
 })
 
+export const deleteVisitorConversation = defineRoute({
+  method: 'DELETE',
+  path: '/api/public/bots/:botId/conversations/:conversationId',
+  summary: "Delete one of a visitor's own conversations with its messages",
+  access: 'public',
+  params: botParams.extend({ conversationId: idParam }),
+  query: previewQuery,
+  response: messageResponse,
+})
+
 export const rateMessage = defineRoute({
   method: 'POST',
   path: '/api/public/bots/:botId/messages/:messageId/thumb',
@@ -153,6 +166,10 @@ export const rateMessage = defineRoute({
     "What a visitor thinks of an agent's message in one of their own conversations; null takes it back",
   access: 'public',
   params: botParams.extend({ messageId: idParam }),
-  body: z.object({ visitorId, thumb: z.enum(thumbs).nullable(), preview: z.boolean().optional() }),
+  body: z.object({
+    visitorId: visitorId.optional(),
+    thumb: z.enum(thumbs).nullable(),
+    preview: z.boolean().optional(),
+  }),
   response: z.object({ thumb: z.enum(thumbs).nullable() }),
 })

@@ -24,6 +24,16 @@ export const defaultDailyReplies = { address: 200, agent: 5000 } as const
 export const dailyRepliesMax = 1_000_000
 export const invitationTokenMax = 100
 export const visitorIdMax = 128
+/** A visitorId can't be guessed with this before so many characters. */
+export const unguessableVisitorId = { prefix: 'visitor-', length: 16 } as const
+/** An Idempotency-Key of this many characters can't be guessed. */
+export const unguessableKeyLength = 16
+/** How long a visitor token holds after the last reply. */
+export const visitorTokenDays = 400
+/** The header that a visitor token is sent back in. */
+export const visitorTokenHeader = 'x-visitor-token'
+/** Days that conversations may be kept. */
+export const retentionDays = { min: 1, max: 3650 } as const
 export const idempotencyKeyMax = 128
 export const fileNameMax = 200
 /** Bytes of a request's body where its route names no other limit. */

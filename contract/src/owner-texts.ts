@@ -62,6 +62,8 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   signed_out_everywhere: 'Signed out everywhere',
   session_ended: 'Session ended',
   api_key_rotated: 'API key rotated',
+  secret_key_rotated: 'Secret key created or rotated',
+  secret_key_deleted: 'Secret key deleted',
   agent_deleted: 'Agent deleted',
   knowledge_deleted: 'Knowledge deleted',
   conversation_deleted: 'Conversation deleted',
@@ -98,6 +100,8 @@ export const agentTexts = {
   idMissing: 'Agent ID missing',
   keyRotated: { title: 'API key rotated', description: 'The old key no longer works.' },
   keyRotationFailed: { title: 'Error', description: 'Failed to rotate the API key. Please try again.' },
+  secretKeyDeleted: { title: 'Secret key deleted', description: 'It no longer works.' },
+  secretKeyFailed: { title: 'Error', description: 'Failed to change the secret key. Please try again.' },
   noImage: 'No image selected',
   imageHelp: `Any image type, ${profileImagePixels}x${profileImagePixels} recommended.`,
 } as const

@@ -19,6 +19,8 @@ export const securityEventNames = [
   'signed_out_everywhere',
   'session_ended',
   'api_key_rotated',
+  'secret_key_rotated',
+  'secret_key_deleted',
   'agent_deleted',
   'knowledge_deleted',
   'conversation_deleted',

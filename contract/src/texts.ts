@@ -10,6 +10,7 @@ import {
   fileNameMax,
   greetingMax,
   passwordLength,
+  retentionDays,
   taglineMax,
   usernameLength,
 } from './limits.ts'
@@ -48,6 +49,7 @@ export const validationTexts = {
   answerRequired: 'Answer is required',
   answerTooLong: `Answer cannot exceed ${curatedAnswerMax.toLocaleString('en-US')} characters`,
   visitorIdRequired: 'visitorId is required',
+  retentionInvalid: `Please enter a whole number of days from ${retentionDays.min} to ${retentionDays.max.toLocaleString('en-US')}`,
 } as const
 
 export const accountTexts = {
@@ -77,6 +79,13 @@ export const chatTexts = {
   botNotFound: "The bot you're looking for doesn't exist or is no longer available.",
   landingQuestion: 'What can I help with?',
   messagePlaceholder: 'Message...',
+  conversationOptions: 'Conversation options',
+  deleteConversation: 'Delete conversation',
+  deleteConversationTitle: 'Delete this conversation?',
+  deleteConversationText:
+    'Your messages and the answers are deleted for good, for you and for whoever runs this chat.',
+  deleteConversationFailed: "The conversation couldn't be deleted. Please try again.",
+  cancel: 'Cancel',
   greeting: (agentName: string) => `Hello! I'm ${agentName || fallbackAgentName}. How can I help you today?`,
   askPlaceholder: (agentName: string) => `Ask ${agentName || fallbackAgentName} anything...`,
   canMakeMistakes: (agentName: string) =>

@@ -49,6 +49,11 @@ export const agentScreens: readonly Screen[] = [
   { name: 'agent connect', open: onTab('connect') },
   { name: 'agent settings', open: onTab('settings') },
   { name: 'agent settings with errors', open: settingsWithErrors, widths: [390, 1280] },
+  {
+    name: 'agent settings secret key',
+    open: opened('settings', /^Create secret key$/, 'dialog'),
+    widths: [320, 390, 1280],
+  },
   { name: 'agent settings delete', open: opened('settings', /^Delete Agent$/, 'alertdialog') },
   {
     name: 'agent not found',

@@ -1,3 +1,4 @@
+import { chatTexts } from '@parleykit/contract/texts'
 import type { Page } from '@playwright/test'
 import { brokenAnswer } from '../catalogue/finds.ts'
 import type { Screen, World } from './screen.ts'
@@ -18,12 +19,24 @@ async function submitEmpty(world: World, tab: 'Login' | 'Register'): Promise<Pag
   return page
 }
 
-async function chat({ stage, agent }: World, question = 'When does the ferry leave?'): Promise<Page> {
+async function chat(
+  { stage, agent }: World,
+  question = 'When does the ferry leave?',
+  query = '',
+): Promise<Page> {
   const page = await stage.openPage()
-  await page.goto(`/bot/${agent.publicId}`)
+  await page.goto(`/bot/${agent.publicId}${query}`)
   await page.getByRole('textbox').fill(question)
   await page.getByRole('textbox').press('Enter')
   await page.getByRole('button', { name: 'Send' }).waitFor()
+  return page
+}
+
+/** A chat with its menu open, and then the question before it is deleted. */
+async function deleting(page: Page): Promise<Page> {
+  await page.getByRole('button', { name: chatTexts.conversationOptions }).click()
+  await page.getByRole('menuitem', { name: chatTexts.deleteConversation }).click()
+  await page.getByRole('dialog').waitFor()
   return page
 }
 
@@ -57,6 +70,31 @@ export const publicScreens: readonly Screen[] = [
       await page.getByRole('button', { name: /handbook\.md/ }).click()
       return page
     },
+  },
+  {
+    name: 'chat with its menu',
+    open: async (world) => {
+      const page = await chat(world)
+      await page.getByRole('button', { name: chatTexts.conversationOptions }).click()
+      await page.getByRole('menuitem').waitFor()
+      return page
+    },
+    widths: [320, 390, 1280],
+  },
+  {
+    name: 'chat about to be deleted',
+    open: async (world) => deleting(await chat(world)),
+    widths: [320, 390, 1280],
+  },
+  {
+    name: 'chat with its menu in a frame',
+    open: async (world) => {
+      const page = await chat(world, undefined, '?embed=1')
+      await page.getByRole('button', { name: chatTexts.conversationOptions }).click()
+      await page.getByRole('menuitem').waitFor()
+      return page
+    },
+    widths: [320, 390],
   },
   { name: 'chat in a frame', open: (world) => at(`/bot/${world.agent.publicId}?embed=1`)(world) },
   {

@@ -9,9 +9,9 @@ import {
   checkCuratedAnswers,
   followUpContext,
 } from './features/answering/index.ts'
-import { authRoutes, forgetOldAccess } from './features/auth/index.ts'
+import { authRoutes, forgetOldAccess, tellOwner } from './features/auth/index.ts'
 import { chatRoutes, forgetDailyReplies, settleLostTurns } from './features/chat/index.ts'
-import { conversationRoutes } from './features/conversations/index.ts'
+import { conversationRoutes, deleteExpiredConversations } from './features/conversations/index.ts'
 import { correctionRoutes } from './features/corrections/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
@@ -94,6 +94,11 @@ export async function startJobs(platform: Platform): Promise<void> {
   await jobs.every('resume-lost-jobs', 1, () => resumeLostJobs(platform))
   await jobs.every('forget-daily-replies', 30, () => forgetDailyReplies(platform))
   await jobs.every('settle-lost-turns', 5, () => settleLost(new Date(platform.clock().getTime() - turnMsMax)))
+  await jobs.every('delete-expired-conversations', 10, async () => {
+    const shrunk = await deleteExpiredConversations(platform.database, platform.clock())
+    for (const { agentId, ownerId } of shrunk)
+      tellOwner(platform, ownerId, { topic: 'conversations', agentId })
+  })
   // Nobody else answers from an embedded database: what is open now was left by a process that died.
   if (!platform.config.databaseUrl) await settleLost(platform.clock())
 }

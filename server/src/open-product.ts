@@ -13,6 +13,7 @@ import { openJobs } from './platform/jobs/index.ts'
 import { openLanguageModels } from './platform/language-model/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { openPubsub } from './platform/pubsub/index.ts'
+import { openSigning } from './platform/signing/index.ts'
 import { createUploads } from './platform/uploads/index.ts'
 
 /** Milliseconds that each kind of work gets to end by itself; together less than a restore waits. */
@@ -58,6 +59,7 @@ export async function openProduct(
       throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
       models: await openLanguageModels(config.languageModel),
       embeddings: await openEmbeddingModel(config.embedding),
+      signing: await openSigning(open.database, systemClock),
       clock: systemClock,
       log,
     }

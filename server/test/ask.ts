@@ -6,7 +6,12 @@ export interface Asked {
   /** All text of the answer, or the message of the function call. */
   readonly text: string
   readonly conversationId: number | null
+  /** The visitor's, to be sent back; empty where the reply had none. */
+  readonly visitorToken: string
 }
+
+/** As a browser makes them: it can't be guessed. */
+export const testVisitorId = 'visitor-0123456789abcdef'
 
 /** Asks an agent over the stream and reads it to its end. */
 export async function ask(
@@ -18,7 +23,7 @@ export async function ask(
   const response = await fetch(`${origin}/api/public/chat-stream/${publicId}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers },
-    body: JSON.stringify({ visitorId: 'visitor-test', conversationId: null, ...request }),
+    body: JSON.stringify({ visitorId: testVisitorId, conversationId: null, ...request }),
   })
   const body = await response.text()
   const lines = body.split('\n').filter((line) => line.startsWith('data:'))
@@ -28,5 +33,6 @@ export async function ask(
     events,
     text: events.map((event) => event.delta ?? event.message ?? '').join(''),
     conversationId: events[0]?.conversationId ?? null,
+    visitorToken: events[0]?.visitorToken ?? '',
   }
 }

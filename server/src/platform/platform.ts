@@ -9,6 +9,7 @@ import type { Images } from './images/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { LanguageModels } from './language-model/index.ts'
 import type { Pubsub } from './pubsub/index.ts'
+import type { Signing } from './signing/index.ts'
 import type { Uploads } from './uploads/index.ts'
 
 /** The technology that every verb may use; made at the start and after every restore. */
@@ -25,6 +26,7 @@ export interface Platform {
   readonly models: LanguageModels | null
   /** Null where no embedding model is configured. */
   readonly embeddings: EmbeddingModel | null
+  readonly signing: Signing
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

@@ -33,7 +33,8 @@ export function ChatPage({
   embedded,
   preview,
 }: ChatPageProps) {
-  const { state, restoring, send, stop, startNewChat, identity } = useChat(agent.publicId, preview)
+  const chat = useChat(agent.publicId, preview)
+  const { state, restoring, send, stop, startNewChat, identity } = chat
   const [brandStyle] = useState(() => brandProperties(agent.brandColor))
   const frame = useRef<HTMLElement>(null)
   const composer = useRef<HTMLDivElement>(null)
@@ -65,7 +66,14 @@ export function ChatPage({
       aria-label={`Chat with ${name}`}
     >
       <div ref={scroll.scroller} className="scroller">
-        {!embedded && <FrameHeader agent={agent} name={name} onNewChat={started ? startNewChat : null} />}
+        {!embedded && (
+          <FrameHeader
+            agent={agent}
+            name={name}
+            onNewChat={started ? startNewChat : null}
+            onDelete={chat.deleteConversation}
+          />
+        )}
         <div ref={scroll.content} className="content">
           {restoring ? (
             <Spinner label="Loading your conversation" />
@@ -109,6 +117,7 @@ export function ChatPage({
         onSend={ask}
         onStop={stop}
         onNewChat={embedded && started ? startNewChat : null}
+        onDelete={chat.deleteConversation}
       />
     </main>
   )

@@ -1,15 +1,17 @@
 import type { PublicAgent } from '@parleykit/contract/public-agents'
 import { SquarePen } from 'lucide-react'
 import { Avatar } from './avatar.tsx'
+import { ConversationMenuButton } from './conversation-menu/conversation-menu-button.tsx'
 
 interface FrameHeaderProps {
   agent: PublicAgent
   name: string
   /** Null while there is no conversation to leave. */
   onNewChat: (() => void) | null
+  onDelete: () => Promise<boolean>
 }
 
-export function FrameHeader({ agent, name, onNewChat }: FrameHeaderProps) {
+export function FrameHeader({ agent, name, onNewChat, onDelete }: FrameHeaderProps) {
   return (
     <header className="frame-header">
       <div className="frame-header-row">
@@ -19,10 +21,13 @@ export function FrameHeader({ agent, name, onNewChat }: FrameHeaderProps) {
           {agent.tagline && <span dir="auto">"{agent.tagline}"</span>}
         </div>
         {onNewChat && (
-          <button type="button" className="quiet-button" onClick={onNewChat}>
-            <SquarePen size={16} aria-hidden />
-            New chat
-          </button>
+          <>
+            <button type="button" className="quiet-button" onClick={onNewChat}>
+              <SquarePen size={16} aria-hidden />
+              New chat
+            </button>
+            <ConversationMenuButton onDelete={onDelete} />
+          </>
         )}
       </div>
     </header>

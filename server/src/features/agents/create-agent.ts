@@ -67,6 +67,7 @@ function newAgent(input: AgentFormInput) {
     allowedDomains: input.allowedDomains ?? [],
     dailyRepliesPerAddress: input.dailyRepliesPerAddress,
     dailyReplies: input.dailyReplies,
+    retentionDays: input.retentionDays ?? null,
     conversationCount: 0,
     knowledgeRevision: 0,
     requestedRevision: 0,

@@ -1,3 +1,4 @@
+export { type AdmittedCaller, admitCaller } from './admit-caller.ts'
 export { agentImageUrl } from './core/agent-image-url.ts'
 export { starterPromptsOf } from './core/starter-prompts-of.ts'
 export { findOwnAgent } from './find-own-agent.ts'

@@ -8,12 +8,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { bindOwnerRoute, callerOf, recordSecurityEvent } from '../auth/index.ts'
 import { createAgent } from './create-agent.ts'
 import { deleteAgent } from './delete-agent.ts'
+import { deleteSecretKey } from './delete-secret-key.ts'
 import { findOwnAgent } from './find-own-agent.ts'
 import { findPublicAgent } from './find-public-agent.ts'
 import { listOwnAgents } from './list-own-agents.ts'
 import type { AgentDeletionHooks } from './remove-agent.ts'
 import { replaceProfileImage } from './replace-profile-image.ts'
 import { rotateApiKey } from './rotate-api-key.ts'
+import { rotateSecretKey } from './rotate-secret-key.ts'
 import { picturesByOwner } from './throttle-rules.ts'
 import { toAgent } from './to-agent.ts'
 import { updateAgent } from './update-agent.ts'
@@ -41,6 +43,18 @@ export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: Age
     const event = { userId: owner.id, caller: callerOf(request), subject: agent.name }
     await recordSecurityEvent(platform, { name: 'api_key_rotated', ...event })
     return toAgent(agent)
+  })
+  bindOwnerRoute(app, platform, contract.rotateSecretKey, async ({ owner, params }, request) => {
+    const { secretKey, agent } = await rotateSecretKey(platform, owner, params.id)
+    const event = { userId: owner.id, caller: callerOf(request), subject: agent.name }
+    await recordSecurityEvent(platform, { name: 'secret_key_rotated', ...event })
+    return { secretKey, agent: toAgent(agent) }
+  })
+  bindOwnerRoute(app, platform, contract.deleteSecretKey, async ({ owner, params }, request) => {
+    const { name: subject } = await deleteSecretKey(platform, owner, params.id)
+    const event = { userId: owner.id, caller: callerOf(request), subject }
+    await recordSecurityEvent(platform, { name: 'secret_key_deleted', ...event })
+    return { message: 'The secret key no longer works.' }
   })
   bindOwnerRoute(app, platform, contract.deleteAgent, async ({ owner, params }, request) => {
     const { name: subject } = await deleteAgent(platform, owner, params.id, hooks)

@@ -10,7 +10,11 @@ export const agents = pgTable(
   {
     id: id(),
     publicId: text().notNull().unique(),
+    /** Publishable: it stands in web pages, chats and reads nothing back. */
     apiKey: text().notNull().unique(),
+    /** SHA-256 of the key for the owner's servers, in hex; null while there is none. */
+    secretKeyHash: text(),
+    secretKeyEnding: text(),
     ownerId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -33,6 +37,8 @@ export const agents = pgTable(
     dailyRepliesPerAddress: integer().default(defaultDailyReplies.address),
     /** Null: no limit. */
     dailyReplies: integer().default(defaultDailyReplies.agent),
+    /** Null: conversations are kept for good. */
+    retentionDays: integer(),
     conversationCount: integer().notNull(),
     createdAt: instant().notNull(),
     /** Null while there is no knowledge entry. */

@@ -176,7 +176,7 @@ test('a server that is gone is asked three times, then left alone, and every vis
 })
 
 test('a follow-up carries the conversation, and the language of the visitor is asked for', async () => {
-  const visitorId = 'follows-up'
+  const visitorId = 'visitor-follows-up-0123456'
   model.act = { says: 'Zwanzig Euro [1].' }
   const first = await ask(app.origin, agent.publicId, {
     visitorId,

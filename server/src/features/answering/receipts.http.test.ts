@@ -105,9 +105,11 @@ test('a stop ends the request to the model; the whole sentences so far are store
     if (isStopped || !received.includes('20 euros')) continue
     isStopped = true
     const responseId = /"responseId":"([^"]+)"/.exec(received)?.[1] ?? ''
+    const visitorToken = /"visitorToken":"([^"]+)"/.exec(received)?.[1] ?? ''
     const stop = await callRoute(app.origin, stopChat, {
       params: { botId: agent.publicId },
       body: { visitorId, responseId },
+      headers: { 'x-visitor-token': visitorToken },
     })
     expect(stop.status).toBe(200)
   }

@@ -134,7 +134,8 @@ test('who stops a model before its first sentence pays for it, with a credit and
   const responseId = /"responseId":"([^"]+)"/.exec(read)?.[1] ?? ''
   await expect.poll(() => model.requests.length).toBe(1)
   const body = { visitorId: 'visitor-stops', responseId }
-  await callRoute(app.origin, stopChat, { params: { botId: agent.publicId }, body })
+  const headers = { 'x-visitor-token': /"visitorToken":"([^"]+)"/.exec(read)?.[1] ?? '' }
+  await callRoute(app.origin, stopChat, { params: { botId: agent.publicId }, body, headers })
   for (let done = false; !done; ) done = (await reader?.read())?.done ?? true
   expect((await owner.call(getUser)).body.chatCreditsUsed).toBe(1)
   expect(await tokensOf(owner.user.id)).toBeGreaterThan(100)

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatRequest } from '@parleykit/contract/chat'
-import { and, eq } from 'drizzle-orm'
 import { isUniqueViolation } from '../../platform/database/index.ts'
-import { ApiError, notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
-import { messages, previewOf, questionKey } from '../conversations/index.ts'
+import { previewOf, questionKey } from '../conversations/index.ts'
 import { creditsOf } from '../usage/index.ts'
 import { countedReply } from './daily/counted-reply.ts'
+import { type EarlierTurn, findEarlierTurn } from './find-earlier-turn.ts'
 import { giveBackDailyReply } from './give-back-daily-reply.ts'
+import type { ChatVisitor } from './identify-visitor.ts'
 import { refuseForToday } from './refuse-for-today.ts'
 import { storeQuestion } from './store-question.ts'
-import { type OpenTurn, turns } from './tables.ts'
+import type { OpenTurn } from './tables.ts'
 import { takeDailyReply } from './take-daily-reply.ts'
 
 export interface BegunTurn {
@@ -21,6 +22,8 @@ export interface BegunTurn {
   /** Whether its question begins the conversation. */
   readonly isFirst: boolean
   readonly hasCredit: boolean
+  /** Of the token that the visitor may have with the reply; null where none is given. */
+  readonly tokenId: string | null
 }
 
 interface Incoming {
@@ -34,56 +37,42 @@ interface Incoming {
 export async function beginTurn(
   platform: Platform,
   visible: VisibleAgent,
+  visitor: ChatVisitor,
   incoming: Incoming,
 ): Promise<BegunTurn> {
   const { agent, isPreview } = visible
   const { body, idempotencyKey, address } = incoming
-  const earlier = await findEarlierTurn(platform, agent.id, body, idempotencyKey)
+  const findEarlier = () => findEarlierTurn(platform.database, agent.id, visitor, body, idempotencyKey)
+  const earlier = await findEarlier()
   if (earlier) return retried(earlier)
   const isCounted = !isPreview && platform.config.rateLimits
   const counted = countedReply(agent, address, platform.clock())
   const cap = isCounted ? await takeDailyReply(platform.database, counted) : null
   if (cap) {
     // Its first try may have taken the last reply of the day a moment ago.
-    const begun = await findEarlierTurn(platform, agent.id, body, idempotencyKey)
+    const begun = await findEarlier()
     if (begun) return retried(begun)
     throw await refuseForToday(platform, agent, cap, body.message)
   }
   try {
-    return await storeTurn(platform, visible, body, idempotencyKey)
+    return await storeTurn(platform, visible, visitor, body, idempotencyKey)
   } catch (error) {
     if (!isUniqueViolation(error, 'turns_idempotency_key')) throw error
-    const twin = await findEarlierTurn(platform, agent.id, body, idempotencyKey)
+    const twin = await findEarlier()
     if (!twin) throw error
     if (isCounted) await giveBackDailyReply(platform.database, counted)
     return retried(twin)
   }
 }
 
-function retried(turn: OpenTurn): BegunTurn {
-  return { turn, isNew: false, isFirst: false, hasCredit: true }
-}
-
-/** The turn that a retry means; the key of another message is a caller's mistake that must not pass for an answer. */
-async function findEarlierTurn(platform: Platform, agentId: number, body: ChatRequest, key: string | null) {
-  if (key === null) return null
-  const [earlier] = await platform.database
-    .select({ turn: turns, question: messages.content })
-    .from(turns)
-    .innerJoin(messages, eq(messages.id, turns.questionId))
-    .where(
-      and(eq(turns.agentId, agentId), eq(turns.visitorId, body.visitorId), eq(turns.idempotencyKey, key)),
-    )
-  if (!earlier) return null
-  if (earlier.question !== body.message) {
-    throw new ApiError('already_exists', 'This Idempotency-Key was used for another message.')
-  }
-  return earlier.turn
+function retried(earlier: EarlierTurn): BegunTurn {
+  return { ...earlier, isNew: false, isFirst: false, hasCredit: true }
 }
 
 async function storeTurn(
   platform: Platform,
   { agent, ownerTier, isPreview }: VisibleAgent,
+  visitor: ChatVisitor,
   body: ChatRequest,
   idempotencyKey: string | null,
 ): Promise<BegunTurn> {
@@ -96,8 +85,11 @@ async function storeTurn(
     turnId: id,
     agentId: agent.id,
     ownerId: agent.ownerId,
-    visitorId: body.visitorId,
+    visitorId: visitor.visitorId,
+    tokenId: visitor.tokenId,
+    isKnownVisitor: visitor.isKnown,
     conversationId,
+    previousResponseId: body.previousResponseId ?? null,
     idempotencyKey,
     message: body.message,
     questionKey: questionKey(body.message),
@@ -111,10 +103,14 @@ async function storeTurn(
     isKnown && (await storeQuestion(database, { isFirst: false, isTest: isPreview }, question))
   const stored = continued || (await storeQuestion(database, { isFirst: true, isTest: isPreview }, question))
   if (!stored) throw notFound('Agent')
+  const { tokenId, ...turn } = stored
+  // Who went on by the last response alone has shown that much and no more: the rest stays shut.
+  const mayHaveIt = visitor.isKnown || tokenId === visitor.tokenId
   return {
-    turn: { id, agentId: agent.id, ownerId: agent.ownerId, ...stored },
+    turn: { id, agentId: agent.id, ownerId: agent.ownerId, ...turn },
     isNew: true,
     isFirst: !continued,
     hasCredit: isPreview || stored.creditPeriod !== null,
+    tokenId: mayHaveIt ? tokenId : visitor.hasToken ? visitor.tokenId : null,
   }
 }

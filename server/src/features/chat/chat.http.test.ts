@@ -12,7 +12,7 @@ import { getPublicAgent } from '@parleykit/contract/public-agents'
 import { chatTexts, validationTexts } from '@parleykit/contract/texts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { ask, testVisitorId } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
@@ -36,7 +36,11 @@ describe('an answer', () => {
   test('is streamed: ids first, then the text, then done with sources that hold the quote', async () => {
     const { owner, agent } = await trainedAgent()
     const { events, text } = await ask(app.origin, agent.publicId, { message: question })
-    expect(events[0]).toEqual({ conversationId: expect.any(Number), responseId: expect.any(String) })
+    expect(events[0]).toEqual({
+      conversationId: expect.any(Number),
+      responseId: expect.any(String),
+      visitorToken: expect.any(String),
+    })
     expect(text).toContain('every weekday at noon')
     const last = events.at(-1)
     expect(last).toMatchObject({ done: true, sources: [{ title: 'Shipping', url: null }] })
@@ -72,13 +76,11 @@ describe('a conversation', () => {
   test('goes on by its id, and is the visitor’s and the owner’s to read', async () => {
     const { owner, agent } = await trainedAgent()
     const first = await ask(app.origin, agent.publicId, { message: question })
-    const second = await ask(app.origin, agent.publicId, {
-      message: 'Thanks!',
-      conversationId: first.conversationId,
-    })
+    const headers = { 'x-visitor-token': first.visitorToken }
+    const next = { message: 'Thanks!', conversationId: first.conversationId }
+    const second = await ask(app.origin, agent.publicId, next, headers)
     expect(second.conversationId).toBe(first.conversationId)
     const params = { botId: agent.publicId }
-    const headers = { 'x-visitor-id': 'visitor-test' }
     const own = await callRoute(app.origin, listVisitorConversations, { params, headers })
     expect(own.body).toMatchObject([{ id: first.conversationId, messageCount: 4, preview: question }])
     const messageParams = { ...params, conversationId: first.conversationId ?? 0 }
@@ -107,7 +109,7 @@ describe('a conversation', () => {
     const params = { botId: agent.publicId, conversationId: first.conversationId ?? 0 }
     const stolen = await callRoute(app.origin, listVisitorMessages, {
       params,
-      headers: { 'x-visitor-id': 'visitor-thief' },
+      headers: { 'x-visitor-id': testVisitorId, 'x-visitor-token': thief.visitorToken },
     })
     expect(stolen.status).toBe(404)
     const stranger = await makeOwner(app.origin)
@@ -134,7 +136,7 @@ test('a retry with the same Idempotency-Key is the same turn, billed once', asyn
   const third = await ask(app.origin, agent.publicId, { message: question }, headers)
   for (const retry of [second, third]) {
     expect(retry.text).toBe(first.text)
-    expect(retry.events[0]).toEqual(first.events[0])
+    expect(retry.events[0]?.responseId).toBe(first.events[0]?.responseId)
   }
   expect((await ask(app.origin, agent.publicId, { message: 'Another question' }, headers)).status).toBe(409)
   expect((await owner.call(getUser)).body.chatCreditsUsed).toBe(1)
@@ -145,12 +147,18 @@ test('only the visitor of a turn may stop it, and a turn that has ended stays as
   const asked = await ask(app.origin, agent.publicId, { message: question })
   const responseId = asked.events[0]?.responseId ?? ''
   const params = { botId: agent.publicId }
-  const stop = (visitorId: string) =>
-    callRoute(app.origin, stopChat, { params, body: { visitorId, responseId } })
-  expect((await stop('visitor-thief')).status).toBe(404)
-  expect((await stop('visitor-test')).status).toBe(200)
+  const stop = (visitorToken: string) =>
+    callRoute(app.origin, stopChat, {
+      params,
+      body: { visitorId: testVisitorId, responseId },
+      headers: { 'x-visitor-token': visitorToken },
+    })
+  const thief = await ask(app.origin, agent.publicId, { message: 'Hello!' })
+  expect((await stop(thief.visitorToken)).status).toBe(404)
+  expect((await stop('')).status).toBe(401)
+  expect((await stop(asked.visitorToken)).status).toBe(200)
   const messageParams = { ...params, conversationId: asked.conversationId ?? 0 }
-  const headers = { 'x-visitor-id': 'visitor-test' }
+  const headers = { 'x-visitor-token': asked.visitorToken }
   const stored = await callRoute(app.origin, listVisitorMessages, { params: messageParams, headers })
   expect(stored.body[1]?.content).toBe(asked.text)
 })

@@ -12,6 +12,7 @@ export async function collectReply(events: AsyncIterable<ChatEvent>): Promise<Ch
     }
     reply.conversationId = event.conversationId ?? reply.conversationId
     reply.responseId = event.responseId ?? reply.responseId
+    if (event.visitorToken !== undefined) reply.visitorToken = event.visitorToken
     reply.message += event.delta ?? event.message ?? ''
     reply.sources = event.sources ?? reply.sources
     if (event.function_call) reply.function_call = event.function_call

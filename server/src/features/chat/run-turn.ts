@@ -1,6 +1,7 @@
 import type { FunctionName } from '@parleykit/contract/chat'
 import { chatTexts } from '@parleykit/contract/texts'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
 import { answerQuestion, earlierMessagesAsked, questionLanguage } from '../answering/index.ts'
@@ -88,7 +89,8 @@ async function giveUp(
   live: LiveTurn,
   error: unknown,
 ): Promise<void> {
-  platform.log.error({ err: error, turn: turn.id }, 'turn failed')
+  const isDeleted = error instanceof ApiError && error.code === 'not_found'
+  if (!isDeleted) platform.log.error({ err: error, turn: turn.id }, 'turn failed')
   const { troubleConnecting } = visitorTexts(questionLanguage(question, [], []))
   live.push({ error: chatTexts.troubleConnecting, message: troubleConnecting })
   // Where the database is gone too, settleLostTurns does this later.

@@ -16,7 +16,11 @@ export interface StoredQuestion {
   readonly agentId: number
   readonly ownerId: number
   readonly visitorId: string
+  /** See `continueConversation`; a conversation that starts is begun under the token. */
+  readonly tokenId: string
+  readonly isKnownVisitor: boolean
   readonly conversationId: number | null
+  readonly previousResponseId: string | null
   readonly idempotencyKey: string | null
   readonly message: string
   readonly questionKey: string
@@ -79,6 +83,7 @@ function prepareStatement(name: string, { isFirst, isTest }: Kind) {
         conversationId: turn.conversationId,
         questionId: turn.questionId,
         creditPeriod: turn.creditPeriod,
+        tokenId: sql<string | null>`(select token_id from ${opened.conversation})`,
       })
       .from(turn)
       .prepare(name)

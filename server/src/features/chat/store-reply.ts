@@ -1,6 +1,7 @@
 import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, prepared } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/http/index.ts'
 import { activityFrom } from '../activity/index.ts'
 import { heldAgent } from '../agents/index.ts'
 import { type StoredReceipt, storeReceipt } from '../answering/index.ts'
@@ -31,7 +32,7 @@ interface StoredReply {
 
 /**
  * Stores a reply with all that its turn becomes, in one statement (see `storeQuestion`), and returns the message's id.
- * Throws where the turn is settled already.
+ * Throws where the turn is settled already, `not_found` where its conversation was deleted.
  */
 export async function storeReply(database: Database, isTest: boolean, reply: StoredReply): Promise<number> {
   const statement = (isTest ? storeTestReply : storeCountedReply)(database)
@@ -44,7 +45,8 @@ export async function storeReply(database: Database, isTest: boolean, reply: Sto
 
 async function mustBeOpen(database: Database, turnId: string): Promise<void> {
   const [turn] = await database.select({ state: turns.state }).from(turns).where(eq(turns.id, turnId))
-  if (turn?.state !== 'answering') throw new Error('The turn was settled meanwhile')
+  if (!turn) throw notFound('Conversation')
+  if (turn.state !== 'answering') throw new Error('The turn was settled meanwhile')
 }
 
 const storeTestReply = prepareStatement('store_test_reply', true)

@@ -34,6 +34,8 @@ export const turns = pgTable(
   (table) => [
     uniqueIndex('turns_idempotency_key').on(table.agentId, table.visitorId, table.idempotencyKey),
     index().on(table.conversationId),
+    // A conversation's messages take their turns along, one by one.
+    index().on(table.questionId),
     index().on(table.state, table.startedAt),
   ],
 )

@@ -3,8 +3,11 @@ import { idempotencyKeyMax } from '@parleykit/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, networkOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { VisibleAgent } from '../agents/index.ts'
+import { issueVisitorToken } from '../visitors/index.ts'
 import { admitChat } from './admit-chat.ts'
-import { beginTurn } from './begin-turn.ts'
+import { type BegunTurn, beginTurn } from './begin-turn.ts'
+import { identifyVisitor } from './identify-visitor.ts'
 import { followStoredTurn } from './live/follow-stored-turn.ts'
 import { findLiveTurn } from './live/live-turns.ts'
 import { runTurn } from './run-turn.ts'
@@ -17,14 +20,32 @@ export async function takeTurn(
   body: ChatRequest,
 ): Promise<AsyncGenerator<ChatEvent>> {
   const key = readIdempotencyKey(request)
-  const visible = await admitChat(platform, request, botId, body)
-  const begun = await beginTurn(platform, visible, {
+  const caller = await admitChat(platform, request, botId, body)
+  const visitor = await identifyVisitor(platform, request, caller, body.visitorId)
+  const begun = await beginTurn(platform, caller, visitor, {
     body,
     idempotencyKey: key,
     address: networkOf(request.ip),
   })
-  if (begun.isNew) return runTurn(platform, visible, begun, body.message).follow()
+  const { agent } = caller
+  const visitorToken = begun.tokenId === null ? null : await issueVisitorToken(platform, agent, begun.tokenId)
+  return withToken(follow(platform, caller, begun, body.message), visitorToken)
+}
+
+function follow(platform: Platform, visible: VisibleAgent, begun: BegunTurn, message: string) {
+  if (begun.isNew) return runTurn(platform, visible, begun, message).follow()
   return findLiveTurn(platform, begun.turn.id)?.follow() ?? followStoredTurn(platform, begun.turn.id)
+}
+
+/** The token goes with the ids; it is the caller's own, and never stored. */
+async function* withToken(
+  events: AsyncGenerator<ChatEvent>,
+  visitorToken: string | null,
+): AsyncGenerator<ChatEvent> {
+  for await (const event of events) {
+    const isFirst = event.conversationId !== undefined
+    yield isFirst && visitorToken !== null ? { ...event, visitorToken } : event
+  }
 }
 
 function readIdempotencyKey(request: FastifyRequest): string | null {

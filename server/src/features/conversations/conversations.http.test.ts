@@ -44,9 +44,10 @@ async function messagesOf(id: number) {
   return (await owner.call(contract.listMessages, { params: { id } })).body
 }
 
-function rate(messageId: number, visitorId: string, thumb: contract.Thumb | null) {
+function rate(messageId: number, visitorToken: string, thumb: contract.Thumb | null) {
   const params = { botId: agent.publicId, messageId }
-  return callRoute(app.origin, contract.rateMessage, { params, body: { visitorId, thumb } })
+  const headers = { 'x-visitor-token': visitorToken }
+  return callRoute(app.origin, contract.rateMessage, { params, body: { thumb }, headers })
 }
 
 describe('the list', () => {
@@ -88,23 +89,25 @@ describe('the list', () => {
 })
 
 test("a visitor rates an agent's message in an own conversation, and takes it back", async () => {
-  const id = await talk(answered, { visitorId: 'visitor-rating' })
+  const asked = await ask(app.origin, agent.publicId, { message: answered })
+  const id = asked.conversationId ?? 0
+  const other = await ask(app.origin, agent.publicId, { message: answered })
   const [visitors, agents] = await messagesOf(id)
   const messageId = agents?.id ?? 0
-  expect(await rate(messageId, 'visitor-rating', 'down')).toMatchObject({
+  expect(await rate(messageId, asked.visitorToken, 'down')).toMatchObject({
     status: 200,
     body: { thumb: 'down' },
   })
   expect((await search({ filter: 'thumbs_down,thumbs_up' })).body).toMatchObject([{ id, thumbsDown: 1 }])
   const params = { botId: agent.publicId, conversationId: id }
-  const headers = { 'x-visitor-id': 'visitor-rating' }
+  const headers = { 'x-visitor-token': asked.visitorToken }
   const own = await callRoute(app.origin, contract.listVisitorMessages, { params, headers })
   expect(own.body[1]).toMatchObject({ thumb: 'down' })
   expect(own.body[1]).not.toHaveProperty('originalContent')
-  expect((await rate(messageId, 'visitor-other', 'up')).status).toBe(404)
-  expect((await rate(visitors?.id ?? 0, 'visitor-rating', 'up')).status).toBe(404)
+  expect((await rate(messageId, other.visitorToken, 'up')).status).toBe(404)
+  expect((await rate(visitors?.id ?? 0, asked.visitorToken, 'up')).status).toBe(404)
   expect((await messagesOf(id))[1]?.thumb).toBe('down')
-  await rate(messageId, 'visitor-rating', null)
+  await rate(messageId, asked.visitorToken, null)
   expect((await search({ filter: 'thumbs_down' })).ids).toEqual([])
 })
 

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agents, lockOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
+import { removeConversations } from './remove-conversations.ts'
 import { conversations } from './tables.ts'
 
 /** Deletes a conversation with its messages and turns, and counts it no more. */
@@ -14,16 +14,8 @@ export async function deleteConversation(
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
     const { agentId } = await findOwnConversation(transaction, owner, conversationId)
-    await lockOwnAgent(transaction, owner, agentId)
-    const [deleted] = await transaction
-      .delete(conversations)
-      .where(eq(conversations.id, conversationId))
-      .returning({ isTest: conversations.isTest })
-    if (!deleted) throw notFound('Conversation')
-    if (deleted.isTest) return
-    await transaction
-      .update(agents)
-      .set({ conversationCount: sql`greatest(${agents.conversationCount} - 1, 0)` })
-      .where(eq(agents.id, agentId))
+    const removed = await removeConversations(transaction, agentId, eq(conversations.id, conversationId), 1)
+    if (removed === 0) throw notFound('Conversation')
   })
+  tellOwner(platform, owner.id, { topic: 'conversations' })
 }

@@ -1,24 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
-import { notFound } from '../../platform/http/index.ts'
+import type { AdmittedVisitor } from '../visitors/index.ts'
+import { nothingOpen } from './nothing-open.ts'
+import { openToVisitor } from './open-to-visitor.ts'
 import { type ConversationRow, conversations } from './tables.ts'
 
-/** One of a visitor's own conversations with an agent; `not_found` also for those of others. */
+/** One of a visitor's own conversations; `not_found` also for those of others. */
 export async function findVisitorConversation(
   database: Queryable,
-  visitor: { agentId: number; visitorId: string },
+  visitor: AdmittedVisitor,
   conversationId: number,
 ): Promise<ConversationRow> {
   const [conversation] = await database
     .select()
     .from(conversations)
-    .where(
-      and(
-        eq(conversations.id, conversationId),
-        eq(conversations.agentId, visitor.agentId),
-        eq(conversations.visitorId, visitor.visitorId),
-      ),
-    )
-  if (!conversation) throw notFound('Conversation')
+    .where(and(eq(conversations.id, conversationId), openToVisitor(visitor)))
+  if (!conversation) throw nothingOpen(visitor, 'Conversation')
   return conversation
 }

@@ -1,24 +1,29 @@
+import { validationTexts } from '@parleykit/contract/texts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
+import type { AdmittedVisitor } from '../visitors/index.ts'
+import { nothingOpen } from './nothing-open.ts'
+import { openToVisitor } from './open-to-visitor.ts'
 import { type ConversationRow, conversations } from './tables.ts'
 
 const newest = 50
 
 /** A visitor's own conversations with an agent, newest first. */
-export function listVisitorConversations(
+export async function listVisitorConversations(
   database: Queryable,
-  visitor: { agentId: number; visitorId: string; isTest: boolean },
+  admitted: AdmittedVisitor,
 ): Promise<ConversationRow[]> {
-  return database
+  const { visitor, isPreview } = admitted
+  if (visitor.by === 'secret-key' && visitor.visitorId === null) {
+    throw new ApiError('validation_failed', `${validationTexts.visitorIdRequired} in the X-Visitor-Id header`)
+  }
+  const found = await database
     .select()
     .from(conversations)
-    .where(
-      and(
-        eq(conversations.agentId, visitor.agentId),
-        eq(conversations.visitorId, visitor.visitorId),
-        eq(conversations.isTest, visitor.isTest),
-      ),
-    )
+    .where(and(openToVisitor(admitted), eq(conversations.isTest, isPreview)))
     .orderBy(desc(conversations.id))
     .limit(newest)
+  if (found.length === 0 && visitor.by === 'earlier-id') throw nothingOpen(admitted, 'Conversation')
+  return found
 }

@@ -1,25 +1,22 @@
 import type { Thumb } from '@parleykit/contract/conversations'
 import { and, eq } from 'drizzle-orm'
-import { notFound } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { AdmittedVisitor } from '../visitors/index.ts'
+import { nothingOpen } from './nothing-open.ts'
+import { openToVisitor } from './open-to-visitor.ts'
 import { conversations, messages } from './tables.ts'
-import { messagesRatedByAddress, messagesRatedByVisitor } from './throttle-rules.ts'
 
-export interface Rating {
-  readonly agentId: number
-  readonly visitorId: string
-  readonly address: string
-  readonly messageId: number
-  /** Null takes an earlier one back. */
-  readonly thumb: Thumb | null
-}
-
-/** Keeps what a visitor thinks of an agent's message; `not_found` for those of others and for the visitor's own. */
-export async function rateMessage(platform: Platform, rating: Rating): Promise<void> {
-  const { agentId, visitorId, address, messageId, thumb } = rating
-  await platform.throttles.consume(messagesRatedByAddress, address)
-  await platform.throttles.consume(messagesRatedByVisitor, `${agentId}/${visitorId}`)
-  const [rated] = await platform.database
+/**
+ * Keeps what a visitor thinks of an agent's message, null takes an earlier one back; `not_found` for those of others
+ * and for the visitor's own.
+ */
+export async function rateMessage(
+  database: Database,
+  visitor: AdmittedVisitor,
+  messageId: number,
+  thumb: Thumb | null,
+): Promise<void> {
+  const [rated] = await database
     .update(messages)
     .set({ thumb })
     .from(conversations)
@@ -28,10 +25,9 @@ export async function rateMessage(platform: Platform, rating: Rating): Promise<v
         eq(messages.id, messageId),
         eq(messages.senderType, 'agent'),
         eq(conversations.id, messages.conversationId),
-        eq(conversations.agentId, agentId),
-        eq(conversations.visitorId, visitorId),
+        openToVisitor(visitor),
       ),
     )
     .returning({ id: messages.id })
-  if (!rated) throw notFound('Message')
+  if (!rated) throw nothingOpen(visitor, 'Message')
 }

@@ -1,11 +1,13 @@
 import * as contract from '@parleykit/contract/conversations'
 import { totalCountHeader } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { bindRoute, networkOf } from '../../platform/http/index.ts'
+import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findOwnAgent, findVisibleAgent } from '../agents/index.ts'
+import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute, callerOf, recordSecurityEvent, tellOwner } from '../auth/index.ts'
+import { admitVisitor } from '../visitors/index.ts'
 import { deleteConversation } from './delete-conversation.ts'
+import { deleteVisitorConversation } from './delete-visitor-conversation.ts'
 import { exportConversations } from './export-conversations.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
 import { findVisitorConversation } from './find-visitor-conversation.ts'
@@ -13,7 +15,6 @@ import { listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { listVisitorConversations } from './list-visitor-conversations.ts'
 import { rateMessage } from './rate-message.ts'
-import { readVisitorId } from './read-visitor-id.ts'
 import { toConversation } from './to-conversation.ts'
 import { toMessage } from './to-message.ts'
 
@@ -46,7 +47,6 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     await deleteConversation(platform, owner, params.id)
     const event = { userId: owner.id, caller: callerOf(request) }
     await recordSecurityEvent(platform, { name: 'conversation_deleted', ...event })
-    tellOwner(platform, owner.id, { topic: 'conversations' })
     return { message: 'The conversation has been deleted.' }
   })
   bindOwnerRoute(app, platform, contract.listMessages, async ({ owner, params }) => {
@@ -54,28 +54,23 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     return (await listMessages(database, conversation.id)).map(toMessage)
   })
   bindRoute(app, contract.listVisitorConversations, async ({ params, query }, request) => {
-    const { agent, isPreview } = await findVisibleAgent(platform, request, params.botId, query.preview)
-    const visitor = { agentId: agent.id, visitorId: readVisitorId(request), isTest: isPreview }
+    const visitor = await admitVisitor(platform, request, params.botId, query)
     return (await listVisitorConversations(database, visitor)).map(toConversation)
   })
   bindRoute(app, contract.listVisitorMessages, async ({ params, query }, request) => {
-    const { agent } = await findVisibleAgent(platform, request, params.botId, query.preview)
-    const visitor = { agentId: agent.id, visitorId: readVisitorId(request) }
+    const visitor = await admitVisitor(platform, request, params.botId, query)
     const conversation = await findVisitorConversation(database, visitor, params.conversationId)
     return (await listMessages(database, conversation.id)).map(toMessage)
   })
+  bindRoute(app, contract.deleteVisitorConversation, async ({ params, query }, request) => {
+    const visitor = await admitVisitor(platform, request, params.botId, query)
+    await deleteVisitorConversation(platform, visitor, params.conversationId)
+    return { message: 'The conversation has been deleted.' }
+  })
   bindRoute(app, contract.rateMessage, async ({ params, body }, request) => {
-    const { visitorId, thumb, preview } = body
-    const { agent } = await findVisibleAgent(platform, request, params.botId, preview)
-    const { messageId } = params
-    await rateMessage(platform, {
-      agentId: agent.id,
-      visitorId,
-      address: networkOf(request.ip),
-      messageId,
-      thumb,
-    })
-    tellOwner(platform, agent.ownerId, { topic: 'conversations', agentId: agent.id })
-    return { thumb }
+    const visitor = await admitVisitor(platform, request, params.botId, body)
+    await rateMessage(database, visitor, params.messageId, body.thumb)
+    tellOwner(platform, visitor.agent.ownerId, { topic: 'conversations', agentId: visitor.agent.id })
+    return { thumb: body.thumb }
   })
 }

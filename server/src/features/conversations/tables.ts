@@ -12,6 +12,10 @@ export const conversations = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     visitorId: text().notNull(),
+    /** Of the visitor token that it began under; null where it began before there were tokens. */
+    tokenId: text(),
+    /** The responseId of its newest turn. */
+    lastResponseId: text(),
     /** From the owner's playground: neither billed nor counted. */
     isTest: boolean().notNull(),
     preview: text().notNull(),
@@ -22,6 +26,8 @@ export const conversations = pgTable(
   (table) => [
     index().on(table.agentId, table.id),
     index().on(table.agentId, table.visitorId, table.id),
+    index().on(table.agentId, table.tokenId, table.id),
+    index().on(table.agentId, table.lastMessageAt),
     index().on(table.agentId, table.isTest, table.startedAt),
   ],
 )

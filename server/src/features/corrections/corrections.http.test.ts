@@ -97,7 +97,7 @@ describe('a correction', () => {
       body: { content: '4 euros.' },
     })
     const elsewhere = await ask(app.origin, agent.publicId, { message: 'Can I park at the pool?' })
-    const followUp = { message: 'And how much is it?', visitorId: 'visitor-test' }
+    const followUp = { message: 'And how much is it?' }
     const other = { ...followUp, conversationId: elsewhere.conversationId }
     expect((await ask(app.origin, agent.publicId, other)).text).not.toBe('4 euros.')
     const begun = await ask(app.origin, agent.publicId, { message: 'Do you deliver tickets to Berlin?' })

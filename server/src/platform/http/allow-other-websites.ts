@@ -7,7 +7,7 @@ export async function allowOtherWebsites(app: FastifyInstance, openPrefix: strin
     const isOpen = request.url?.startsWith(openPrefix) ?? false
     done(null, {
       origin: isOpen ? '*' : false,
-      methods: ['GET', 'POST'],
+      methods: ['GET', 'POST', 'DELETE'],
       allowedHeaders: [
         'accept',
         'authorization',
@@ -15,6 +15,7 @@ export async function allowOtherWebsites(app: FastifyInstance, openPrefix: strin
         'idempotency-key',
         'x-api-key',
         'x-visitor-id',
+        'x-visitor-token',
       ],
       maxAge: 3600,
     })

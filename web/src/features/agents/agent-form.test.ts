@@ -24,3 +24,11 @@ test('a limit is a whole number, and nothing is no limit', () => {
     ])
   }
 })
+
+test('days are a whole number in its bounds, and nothing is never', () => {
+  const days = settingsForm.shape.retentionDays
+  expect([days.parse(''), days.parse(' 30 ')]).toEqual([null, 30])
+  for (const wrong of ['0', '-1', '1.5', 'soon', '3651']) {
+    expect(days.safeParse(wrong).error?.issues[0]?.message).toBe(validationTexts.retentionInvalid)
+  }
+})

@@ -18,11 +18,19 @@ const limitText = z
   .transform((text) => (text.trim() === '' ? null : Number(text.replace(/[\s,]/g, ''))))
   .pipe(agentFormInput.shape.dailyReplies.unwrap())
 
+/** Days as the owner writes them; empty for never. */
+const days = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? null : Number(text)))
+  .pipe(agentFormInput.shape.retentionDays.unwrap())
+
 /** Every field that the Settings tab edits. */
 export const settingsForm = agentFormInput.required().extend({
   allowedDomains: domainLines,
   dailyRepliesPerAddress: limitText,
   dailyReplies: limitText,
+  retentionDays: days,
 })
 type SettingsInput = z.input<typeof settingsForm>
 type SettingsOutput = z.output<typeof settingsForm>
@@ -53,6 +61,7 @@ export function settingsOf(agent: Agent): SettingsInput {
     allowedDomains: agent.allowedDomains.join('\n'),
     dailyRepliesPerAddress: limitAsText(agent.dailyRepliesPerAddress),
     dailyReplies: limitAsText(agent.dailyReplies),
+    retentionDays: agent.retentionDays === null ? '' : String(agent.retentionDays),
   }
 }
 

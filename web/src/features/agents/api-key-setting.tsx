@@ -50,7 +50,7 @@ export function ApiKeySetting({ agent }: { readonly agent: Agent }) {
         </Button>
       </Flex>
       <Text as="p" size="1" color="gray">
-        With it, programs and key-required pages chat with this agent. It opens nothing else.
+        Publishable: with it, websites and programs chat with this agent. It never reads a conversation back.
       </Text>
       <ConfirmDialog
         open={isAsking}

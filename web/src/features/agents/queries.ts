@@ -2,9 +2,11 @@ import {
   type CreateAgentInput,
   createAgent,
   deleteAgent,
+  deleteSecretKey,
   getAgent,
   listAgents,
   rotateApiKey,
+  rotateSecretKey,
   type UpdateAgentInput,
   updateAgent,
   uploadProfileImage,
@@ -74,6 +76,24 @@ export function useRotateApiKey(id: number) {
   return useMutation({
     mutationFn: () => callApi(rotateApiKey, { params: { id } }),
     onSuccess: (agent) => queryClient.setQueryData(agentQuery(id).queryKey, agent),
+  })
+}
+
+/** The answer alone has the key: it is kept nowhere else. */
+export function useRotateSecretKey(id: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(rotateSecretKey, { params: { id } }),
+    onSuccess: ({ agent }) => queryClient.setQueryData(agentQuery(id).queryKey, agent),
+    gcTime: 0,
+  })
+}
+
+export function useDeleteSecretKey(id: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(deleteSecretKey, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: agentQuery(id).queryKey }),
   })
 }
 

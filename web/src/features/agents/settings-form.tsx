@@ -15,6 +15,8 @@ import { GreetingField } from './greeting-field.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { ImageSetting } from './image-setting.tsx'
 import { useUpdateAgent } from './queries.ts'
+import { RetentionField } from './retention-field.tsx'
+import { SecretKeySetting } from './secret-key-setting.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { StarterPromptFields } from './starter-prompt-fields.tsx'
 import { ToneFields } from './tone-fields.tsx'
@@ -61,6 +63,10 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
       <SettingsSection title="Access" text="Who may chat with your agent, and from where.">
         <AccessFields form={form} />
         <ApiKeySetting agent={agent} />
+        <SecretKeySetting agent={agent} />
+      </SettingsSection>
+      <SettingsSection title="Privacy" text="How long what visitors say is kept.">
+        <RetentionField form={form} />
       </SettingsSection>
       <SettingsSection
         title="Daily limits"

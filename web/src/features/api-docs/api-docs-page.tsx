@@ -7,7 +7,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Snippet } from '../publish/snippet.tsx'
 import './api-docs.css'
 import { BestPractices } from './best-practices.tsx'
-import { curlExample, replyExample, streamExample } from './examples.ts'
+import { curlExample, historyExample, replyExample, streamExample } from './examples.ts'
 import { useExampleTarget } from './use-example-target.ts'
 
 /** How programs talk to an agent. */
@@ -43,40 +43,60 @@ export default function ApiDocsPage() {
           <Section title="Sending a message">
             <Text as="p">
               Send the message with a <Code>visitorId</Code> of your choice, the same for the same person. The
-              key goes into the <Code>X-API-Key</Code> header, or into <Code>Authorization: Bearer</Code>.
+              API key (<Code>pk_…</Code>) goes into the <Code>X-API-Key</Code> header, or into{' '}
+              <Code>Authorization: Bearer</Code>. It is publishable: it may stand in a web page, since it can
+              chat with the agent and read nothing back.
             </Text>
             <Snippet code={curlExample(target)} copyLabel="Copy command" />
-            <Text as="p">The answer names its sources and the conversation that was started:</Text>
+            <Text as="p">
+              The answer names its sources, the conversation that was started, and the visitor's token:
+            </Text>
             <Snippet code={replyExample} copyLabel="Copy answer" />
           </Section>
 
           <Section title="Continuing a conversation">
             <Text as="p">
-              Send the <Code>conversationId</Code> of the answer with the next message, and the same{' '}
-              <Code>visitorId</Code>: the agent then understands it by what was said before.
+              Send the <Code>conversationId</Code> of the answer with the next message, and its{' '}
+              <Code>visitorToken</Code> in the <Code>X-Visitor-Token</Code> header: the agent then understands
+              it by what was said before. Without the token, the answer's <Code>responseId</Code> as{' '}
+              <Code>previousResponseId</Code> goes on with it too. A number alone starts a new conversation.
             </Text>
             <Snippet code={curlExample(target, '42')} copyLabel="Copy command" />
           </Section>
 
           <Section title="Reading the answer as it is written">
             <Text as="p">
-              The stream sends server-sent events: the first has <Code>conversationId</Code>, the next ones a{' '}
-              <Code>delta</Code> of text each, the last one <Code>done</Code> and the sources. This runs in
-              browsers and in Node.
+              The stream sends server-sent events: the first has <Code>conversationId</Code> and{' '}
+              <Code>visitorToken</Code>, the next ones a <Code>delta</Code> of text each, the last one{' '}
+              <Code>done</Code> and the sources. This runs in browsers and in Node.
             </Text>
             <Snippet code={streamExample(target)} copyLabel="Copy code" />
+          </Section>
+
+          <Section title="Reading conversations back">
+            <Text as="p">
+              A <Code>visitorToken</Code> opens the conversations that were begun under it and no others,
+              whatever <Code>visitorId</Code> is sent. Keep it like a password of that person. Send it as{' '}
+              <Code>X-Visitor-Token</Code> to list conversations, read their messages, rate, stop or delete.
+            </Text>
+            <Text as="p">
+              Your own servers use the agent's secret key (<Code>sk_…</Code>) instead: you create it in the
+              agent's settings, where it is shown once. It opens the conversations of every visitor, so it
+              never belongs into a web page or an app.
+            </Text>
+            <Snippet code={historyExample(target)} copyLabel="Copy command" />
           </Section>
 
           <Section title="When something is refused">
             <Text as="p">
               Errors are JSON with a sentence in <Code>message</Code> and a fixed word in <Code>code</Code>.
-              401: the key is missing or wrong. 404: there is no such agent. 429: too many messages, or the
-              credits are used up; with <Code>Retry-After</Code> it says how many seconds to wait. 503: the
-              agent is paused.
+              401: the key or the visitor's token is missing or wrong. 404: there is no such agent. 429: too
+              many messages, or the credits are used up; with <Code>Retry-After</Code> it says how many
+              seconds to wait. 503: the agent is paused.
             </Text>
             <Text as="p">
               A message that is sent again with the same <Code>Idempotency-Key</Code> header is answered and
-              counted once.
+              counted once. Choose a random one of 16 or more characters, such as a UUID.
             </Text>
           </Section>
 

@@ -7,17 +7,21 @@ export interface ExampleTarget {
   readonly apiKey: string
 }
 
+/** Stands for the token of the first reply. */
+const visitorToken = 'eyJhbGciOi…'
+
 /** One message, answered at once. `conversationId` goes on with an earlier conversation. */
 export function curlExample({ server, publicId, apiKey }: ExampleTarget, conversationId?: string): string {
   const body = [
     '"message": "What are your opening hours?"',
-    '"visitorId": "visitor-a1b2c3"',
+    '"visitorId": "customer-123"',
     `"conversationId": ${conversationId ?? 'null'}`,
   ]
+  const token = conversationId === undefined ? '' : `  -H 'X-Visitor-Token: ${visitorToken}' \\\n`
   return `curl -X POST ${server}/api/public/chat/${publicId} \\
   -H 'Content-Type: application/json' \\
   -H 'X-API-Key: ${apiKey}' \\
-  -d '{ ${body.join(', ')} }'`
+${token}  -d '{ ${body.join(', ')} }'`
 }
 
 /** The answer of `curlExample`. */
@@ -25,8 +29,16 @@ export const replyExample = `{
   "message": "We are open from 9 to 18, Monday to Saturday.",
   "conversationId": 42,
   "responseId": "resp_2f6a…",
+  "visitorToken": "${visitorToken}",
   "sources": [{ "title": "opening-hours.md", "url": null, "quote": "Open from 9 to 18 …" }]
 }`
+
+/** Everything that somebody talked about, from the owner's server. */
+export function historyExample({ server, publicId }: ExampleTarget): string {
+  return `curl ${server}/api/public/bots/${publicId}/conversations \\
+  -H 'X-API-Key: YOUR_SECRET_KEY' \\
+  -H 'X-Visitor-Id: customer-123'`
+}
 
 /** One message, its answer read as it is written. */
 export function streamExample({ server, publicId, apiKey }: ExampleTarget): string {
@@ -39,7 +51,7 @@ export function streamExample({ server, publicId, apiKey }: ExampleTarget): stri
   },
   body: JSON.stringify({
     message: 'What are your opening hours?',
-    visitorId: 'visitor-a1b2c3',
+    visitorId: 'customer-123',
     conversationId: null,
   }),
 })

@@ -8,6 +8,7 @@ export function readChatEvent(line: string): ChatEvent | null {
   const conversationId = Number(value.conversationId)
   if (Number.isSafeInteger(conversationId) && conversationId > 0) event.conversationId = conversationId
   if (typeof value.responseId === 'string') event.responseId = value.responseId
+  if (typeof value.visitorToken === 'string') event.visitorToken = value.visitorToken
   if (typeof value.delta === 'string') event.delta = value.delta
   if (typeof value.message === 'string') event.message = value.message
   if (isObject(value.function_call) && typeof value.function_call.name === 'string') {

@@ -1,5 +1,6 @@
 import type { Conversation, VisitorMessage } from '@parleykit/contract/conversations'
 import { previewQuery, publicApiPath } from '../public-api.ts'
+import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { RestoredConversation } from './chat-state.ts'
 
@@ -22,7 +23,7 @@ export async function restoreConversation(
   const base = `${publicApiPath('bots', publicId)}/conversations`
   const load = async <T>(path: string): Promise<T | null> => {
     const response = await fetch(path + previewQuery(identity.preview), {
-      headers: { 'X-Visitor-Id': identity.visitorId },
+      headers: visitorHeaders(identity),
       signal,
     })
     return response.ok ? ((await response.json()) as T) : null

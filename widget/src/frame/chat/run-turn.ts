@@ -19,7 +19,7 @@ export async function runTurn(
   }
   const deltas = createTextBatch((delta) => tell({ type: 'event', event: { delta }, at: Date.now() }))
   try {
-    for await (const event of streamTurn(publicId, request, signal)) {
+    for await (const event of streamTurn(publicId, identity, request, signal)) {
       if (isDeltaAlone(event)) {
         deltas.add(event.delta)
         continue
@@ -27,6 +27,7 @@ export async function runTurn(
       deltas.flush()
       tell({ type: 'event', event, at: Date.now() })
       if (event.conversationId !== undefined && !signal.aborted) {
+        if (event.visitorToken !== undefined) identity.rememberToken(event.visitorToken)
         identity.rememberConversation(event.conversationId)
       }
       if (event.done || event.function_call !== undefined || event.error !== undefined) return

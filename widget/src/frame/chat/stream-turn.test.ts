@@ -2,8 +2,15 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { chatTexts } from '@parleykit/contract/texts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { openStorage } from '../visitor/storage.ts'
+import { openVisitorIdentity } from '../visitor/visitor-identity.ts'
 import { streamTurn, TurnRefused } from './stream-turn.ts'
 
+const identity = openVisitorIdentity(
+  openStorage(() => null),
+  'a b',
+  false,
+)
 const request = { visitorId: 'visitor-1', message: 'Hi', conversationId: null }
 const closers: (() => void)[] = []
 
@@ -29,7 +36,8 @@ async function serve(answer: RequestListener): Promise<IncomingMessage[]> {
 
 async function collect(): Promise<unknown[]> {
   const events: unknown[] = []
-  for await (const event of streamTurn('a b', request, new AbortController().signal)) events.push(event)
+  for await (const event of streamTurn('a b', identity, request, new AbortController().signal))
+    events.push(event)
   return events
 }
 
@@ -54,7 +62,7 @@ test('a second lost connection is the end of it', async () => {
 
 test('a connection lost after the first event is not tried again', async () => {
   const received = await serve((_incoming, response) => response.write('data: {"conversationId":1}\n\n'))
-  const events = streamTurn('a b', request, new AbortController().signal)
+  const events = streamTurn('a b', identity, request, new AbortController().signal)
   expect((await events.next()).value).toEqual({ conversationId: 1 })
   received[0]?.socket.destroy()
   await expect(events.next()).rejects.toThrow()

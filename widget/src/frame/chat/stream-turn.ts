@@ -1,9 +1,10 @@
 import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat'
 import { heartbeatMs } from '@parleykit/contract/limits'
 import { chatTexts } from '@parleykit/contract/texts'
-import { apiKeyHeader } from '../api-key.ts'
 import { publicApiPath } from '../public-api.ts'
 import { randomUuid } from '../visitor/random-id.ts'
+import { visitorHeaders } from '../visitor/visitor-headers.ts'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { readChatEvents } from './read-chat-events.ts'
 
 /** The server answered, but not with a stream. */
@@ -28,6 +29,7 @@ const missedHeartbeats = 3
  */
 export async function* streamTurn(
   publicId: string,
+  identity: VisitorIdentity,
   request: ChatRequest,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void, undefined> {
@@ -35,7 +37,7 @@ export async function* streamTurn(
   for (let attempt = 1; ; attempt += 1) {
     let begun = false
     try {
-      for await (const event of openStream(publicId, request, idempotencyKey, signal)) {
+      for await (const event of openStream(publicId, identity, request, idempotencyKey, signal)) {
         begun = true
         yield event
       }
@@ -49,6 +51,7 @@ export async function* streamTurn(
 
 async function* openStream(
   publicId: string,
+  identity: VisitorIdentity,
   request: ChatRequest,
   idempotencyKey: string,
   signal: AbortSignal,
@@ -64,7 +67,7 @@ async function* openStream(
         Accept: 'text/event-stream',
         'Content-Type': 'application/json',
         'Idempotency-Key': idempotencyKey,
-        ...apiKeyHeader(),
+        ...visitorHeaders(identity),
       },
       body: JSON.stringify(request),
       signal: connection.signal,
@@ -92,11 +95,16 @@ async function explainRefusal(response: Response): Promise<string> {
 }
 
 /** Asks the server to end a running answer. Rejects when it can't be reached or refuses. */
-export async function stopTurn(publicId: string, visitorId: string, responseId: string): Promise<void> {
+export async function stopTurn(
+  publicId: string,
+  identity: VisitorIdentity,
+  responseId: string,
+): Promise<void> {
+  const { visitorId, preview } = identity
   const response = await fetch(publicApiPath('chat-stop', publicId), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ visitorId, responseId }),
+    headers: { 'Content-Type': 'application/json', ...visitorHeaders(identity) },
+    body: JSON.stringify({ visitorId, responseId, preview }),
   })
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
 }

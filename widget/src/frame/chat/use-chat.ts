@@ -3,6 +3,7 @@ import { loadMarkdown } from '../conversation/markdown-loader.ts'
 import { openStorage } from '../visitor/storage.ts'
 import { openVisitorIdentity, type VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { type ChatState, emptyChat, reduceChat } from './chat-state.ts'
+import { deleteConversation } from './delete-conversation.ts'
 import { resumeConversation } from './resume-conversation.ts'
 import { runTurn } from './run-turn.ts'
 import { stopTurn } from './stream-turn.ts'
@@ -17,6 +18,8 @@ export interface Chat {
   /** Asks the server to end the reply in progress. */
   stop(): void
   startNewChat(): void
+  /** Deletes the conversation on screen for good; false when it is still there. */
+  deleteConversation(): Promise<boolean>
 }
 
 /** How long the server may take to end a stopped reply, in milliseconds. */
@@ -56,9 +59,16 @@ export function useChat(publicId: string, preview: boolean): Chat {
       dispatch({ type: 'stream-ended', at: Date.now() })
     }
     const timer = setTimeout(giveUp, stopGraceMs)
-    if (responseId !== null) stopTurn(publicId, identity.visitorId, responseId).catch(giveUp)
+    if (responseId !== null) stopTurn(publicId, identity, responseId).catch(giveUp)
     return () => clearTimeout(timer)
   }, [stopping, responseId, publicId, identity])
+
+  function startNewChat() {
+    underWay.current?.abort()
+    underWay.current = null
+    identity.forgetConversation()
+    dispatch({ type: 'cleared' })
+  }
 
   return {
     identity,
@@ -80,11 +90,17 @@ export function useChat(publicId: string, preview: boolean): Chat {
       begin(underWay, (signal) => runTurn(publicId, identity, request, signal, dispatch))
     },
     stop: () => dispatch({ type: 'stop-requested' }),
-    startNewChat() {
-      underWay.current?.abort()
-      underWay.current = null
-      identity.forgetConversation()
-      dispatch({ type: 'cleared' })
+    startNewChat,
+    async deleteConversation() {
+      const { conversationId, turn } = state
+      // The server has begun one whose number isn't known yet.
+      if (conversationId === null && turn !== null) return false
+      if (conversationId !== null) {
+        if (responseId !== null) await stopTurn(publicId, identity, responseId).catch(() => {})
+        if (!(await deleteConversation(publicId, identity, conversationId))) return false
+      }
+      startNewChat()
+      return true
     },
   }
 }

@@ -4,6 +4,7 @@ import { isVisible } from '@parleykit/contract/visible-text'
 import { ArrowUp, Square, SquarePen } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import type { Turn } from '../chat/chat-state.ts'
+import { ConversationMenuButton } from '../conversation-menu/conversation-menu-button.tsx'
 import { ComposerFooter } from './composer-footer.tsx'
 import { useAutoGrow } from './use-auto-grow.ts'
 import { useInputFocus } from './use-input-focus.ts'
@@ -21,6 +22,7 @@ interface ComposerProps {
   onStop: () => void
   /** Null where another place offers it. */
   onNewChat: (() => void) | null
+  onDelete: () => Promise<boolean>
 }
 
 export function Composer(props: ComposerProps) {
@@ -55,15 +57,18 @@ export function Composer(props: ComposerProps) {
         }}
       >
         {onNewChat && (
-          <button
-            type="button"
-            className="icon-button"
-            onClick={onNewChat}
-            aria-label="New chat"
-            title="New chat"
-          >
-            <SquarePen size={18} aria-hidden />
-          </button>
+          <>
+            <button
+              type="button"
+              className="icon-button"
+              onClick={onNewChat}
+              aria-label="New chat"
+              title="New chat"
+            >
+              <SquarePen size={18} aria-hidden />
+            </button>
+            <ConversationMenuButton onDelete={props.onDelete} />
+          </>
         )}
         <div className="composer-field">
           <textarea

@@ -2,6 +2,7 @@ import type { Thumb } from '@parleykit/contract/conversations'
 import { ThumbsUp } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { publicApiPath } from '../public-api.ts'
+import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 
 export interface ThumbsProps {
@@ -33,7 +34,7 @@ export function Thumbs({ messageId, given, publicId, identity }: ThumbsProps) {
     const { visitorId, preview } = identity
     const response = await fetch(`${publicApiPath('bots', publicId)}/messages/${messageId}/thumb`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...visitorHeaders(identity) },
       body: JSON.stringify({ visitorId, thumb, preview }),
     }).catch(() => null)
     if (!response?.ok) setCurrent(current)

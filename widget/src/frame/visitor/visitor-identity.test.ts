@@ -52,10 +52,29 @@ test('conversations are kept apart by agent, and the playground is somebody else
   expect(visitor.readLastConversation()).toBe('pending')
 })
 
+test('a token is kept for its agent, and two tabs that begin at once each keep their own', () => {
+  const local = browserStorage()
+  const open = (publicId = 'shop') =>
+    openVisitorIdentity(
+      openStorage(() => local),
+      publicId,
+      false,
+    )
+  const [first, second] = [open(), open()]
+  expect(first.readToken()).toBe(null)
+  first.rememberToken('of-the-first')
+  second.rememberToken('of-the-second')
+  expect(first.readToken()).toBe('of-the-first')
+  expect(open().readToken()).toBe('of-the-second')
+  expect(open('club').readToken()).toBe(null)
+})
+
 test('where storage is refused the visitor lives in memory', () => {
   const storage = openStorage(refuse)
   const visitor = openVisitorIdentity(storage, 'shop', false)
   visitor.rememberConversation(7)
+  visitor.rememberToken('token')
+  expect(visitor.readToken()).toBe('token')
   expect(visitor.readLastConversation()).toBe(7)
   expect(openVisitorIdentity(storage, 'shop', false).visitorId).toBe(visitor.visitorId)
 })

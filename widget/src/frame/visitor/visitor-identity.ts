@@ -10,6 +10,9 @@ export interface VisitorIdentity {
   /** The conversation to go on with; `pending` when the first answer had not begun, null when there is none. */
   readLastConversation(): number | 'pending' | null
   rememberConversation(id: number | 'pending'): void
+  /** What opens this visitor's conversations with the agent on the server; null before the first reply. */
+  readToken(): string | null
+  rememberToken(token: string): void
   forgetConversation(): void
 }
 
@@ -20,6 +23,9 @@ export function openVisitorIdentity(
   preview: boolean,
 ): VisitorIdentity {
   const prefix = preview ? 'parleykit-preview' : 'parleykit'
+  const tokenKey = `${prefix}:visitor-token:${publicId}`
+  // Another tab may keep a token of its own: this one goes on with that of its conversation.
+  let token = storage.read(tokenKey)
   const conversationKey = `${prefix}:conversation:${publicId}`
   return {
     visitorId: findVisitorId(storage, `${prefix}:visitor-id`),
@@ -30,6 +36,14 @@ export function openVisitorIdentity(
       return stored !== null && /^[1-9]\d{0,15}$/.test(stored) ? Number(stored) : null
     },
     rememberConversation: (id) => storage.write(conversationKey, String(id)),
+    readToken() {
+      token ??= storage.read(tokenKey)
+      return token
+    },
+    rememberToken(given) {
+      token = given
+      storage.write(tokenKey, given)
+    },
     forgetConversation: () => storage.remove(conversationKey),
   }
 }

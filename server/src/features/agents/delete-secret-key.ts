@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { lockOwnAgent } from './lock-own-agent.ts'
+import { type AgentRow, agents } from './tables.ts'
+
+/** Withdraws an agent's secret key; without one nothing happens. Returns the agent. */
+export async function deleteSecretKey(platform: Platform, owner: Owner, agentId: number): Promise<AgentRow> {
+  const agent = await platform.database.transaction(async (transaction) => {
+    const found = await lockOwnAgent(transaction, owner, agentId)
+    await transaction
+      .update(agents)
+      .set({ secretKeyHash: null, secretKeyEnding: null })
+      .where(eq(agents.id, agentId))
+    return found
+  })
+  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  return agent
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { hashSecretKey } from './hash-secret-key.ts'
+import { lockOwnAgent } from './lock-own-agent.ts'
+import { makeSecretKey } from './make-secret-key.ts'
+import { type AgentRow, agents } from './tables.ts'
+
+/** Gives an agent a secret key, in the place of the one that it had; only its hash is kept. */
+export async function rotateSecretKey(
+  platform: Platform,
+  owner: Owner,
+  agentId: number,
+): Promise<{ secretKey: string; agent: AgentRow }> {
+  const secretKey = makeSecretKey()
+  const agent = await platform.database.transaction(async (transaction) => {
+    const found = await lockOwnAgent(transaction, owner, agentId)
+    const [rotated] = await transaction
+      .update(agents)
+      .set({ secretKeyHash: hashSecretKey(secretKey), secretKeyEnding: secretKey.slice(-4) })
+      .where(eq(agents.id, agentId))
+      .returning()
+    return rotated ?? found
+  })
+  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  return { secretKey, agent }
+}

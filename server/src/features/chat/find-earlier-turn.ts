@@ -1,0 +1,49 @@
+import type { ChatRequest } from '@parleykit/contract/chat'
+import { unguessableKeyLength } from '@parleykit/contract/limits'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
+import { conversations, messages } from '../conversations/index.ts'
+import type { ChatVisitor } from './identify-visitor.ts'
+import { type OpenTurn, turns } from './tables.ts'
+
+export interface EarlierTurn {
+  readonly turn: OpenTurn
+  /** Of the token that the caller may have; null where it has shown too little. */
+  readonly tokenId: string | null
+}
+
+/**
+ * The turn that a retry means; the key of another message is a caller's mistake that must not pass for an answer. Who
+ * could have guessed both names, visitor and key, gets no further than the answer to the question that they sent.
+ */
+export async function findEarlierTurn(
+  database: Database,
+  agentId: number,
+  visitor: ChatVisitor,
+  { message }: ChatRequest,
+  key: string | null,
+): Promise<EarlierTurn | null> {
+  if (key === null) return null
+  const [earlier] = await database
+    .select({
+      turn: turns,
+      question: messages.content,
+      tokenId: conversations.tokenId,
+      isFirst: sql<boolean>`not exists (select from ${messages} as before
+        where before.conversation_id = ${turns.conversationId} and before.id < ${turns.questionId})`,
+    })
+    .from(turns)
+    .innerJoin(messages, eq(messages.id, turns.questionId))
+    .innerJoin(conversations, eq(conversations.id, turns.conversationId))
+    .where(
+      and(eq(turns.agentId, agentId), eq(turns.visitorId, visitor.visitorId), eq(turns.idempotencyKey, key)),
+    )
+  if (!earlier) return null
+  const { turn, question, tokenId, isFirst } = earlier
+  const isOwn = visitor.isKnown || key.length >= unguessableKeyLength || tokenId === visitor.tokenId
+  if (question !== message || (!isOwn && !isFirst)) {
+    throw new ApiError('already_exists', 'This Idempotency-Key was used for another message.')
+  }
+  return { turn, tokenId: isOwn ? tokenId : null }
+}

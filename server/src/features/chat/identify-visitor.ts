@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import type { AdmittedCaller } from '../agents/index.ts'
+import { adoptEarlierConversations } from '../conversations/index.ts'
+import { isUnguessable, readVisitorToken } from '../visitors/index.ts'
+
+/** Who sends a message, and what that proves. */
+export interface ChatVisitor {
+  readonly visitorId: string
+  /** Of the caller's token, or of the one that it is given. */
+  readonly tokenId: string
+  readonly hasToken: boolean
+  /** Nobody but the visitor (or the owner's server) can have named the visitorId. */
+  readonly isKnown: boolean
+}
+
+/** Reads who sends a message; one who has no token for this agent gets a new one, which opens nothing yet. */
+export async function identifyVisitor(
+  platform: Platform,
+  request: FastifyRequest,
+  { agent, key }: AdmittedCaller,
+  visitorId: string,
+): Promise<ChatVisitor> {
+  const { id } = await readVisitorToken(platform, request, agent)
+  const isKnown = key === 'secret' || isUnguessable(visitorId)
+  if (id !== null) return { visitorId, tokenId: id, hasToken: true, isKnown }
+  const tokenId = randomBytes(16).toString('base64url')
+  if (isUnguessable(visitorId)) {
+    await adoptEarlierConversations(platform.database, { agentId: agent.id, visitorId }, tokenId)
+  }
+  return { visitorId, tokenId, hasToken: false, isKnown }
+}

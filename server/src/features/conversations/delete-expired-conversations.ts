@@ -1,0 +1,42 @@
+import { asc, isNotNull, lt } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import { agents } from '../agents/index.ts'
+import { removeConversations } from './remove-conversations.ts'
+import { conversations } from './tables.ts'
+
+const dayMs = 24 * 3600 * 1000
+/** In one transaction: new conversations with the agent wait for it. */
+const batchSize = 100
+/** In one run: what is left over then goes in the next one. */
+const runSize = 20_000
+
+export interface ExpiredAt {
+  readonly agentId: number
+  readonly ownerId: number
+}
+
+/**
+ * Deletes the conversations whose last message is older than their agent's days of 24 hours; returns the agents that
+ * lost some.
+ */
+export async function deleteExpiredConversations(database: Database, now: Date): Promise<ExpiredAt[]> {
+  const bounded = await database
+    .select({ agentId: agents.id, ownerId: agents.ownerId, days: agents.retentionDays })
+    .from(agents)
+    .where(isNotNull(agents.retentionDays))
+    .orderBy(asc(agents.id))
+  const shrunk: ExpiredAt[] = []
+  let left = runSize
+  for (const { agentId, ownerId, days } of bounded) {
+    if (days === null) continue
+    const expired = lt(conversations.lastMessageAt, new Date(now.getTime() - days * dayMs))
+    for (let removed = batchSize, before = left; removed === batchSize && left > 0; ) {
+      removed = await database.transaction((transaction) =>
+        removeConversations(transaction, agentId, expired, batchSize),
+      )
+      if (left === before && removed > 0) shrunk.push({ agentId, ownerId })
+      left -= removed
+    }
+  }
+  return shrunk
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { tellOwner } from '../auth/index.ts'
+import type { AdmittedVisitor } from '../visitors/index.ts'
+import { nothingOpen } from './nothing-open.ts'
+import { openToVisitor } from './open-to-visitor.ts'
+import { removeConversations } from './remove-conversations.ts'
+import { conversations } from './tables.ts'
+
+/** Deletes one of a visitor's own conversations for good; `not_found` also for those of others. */
+export async function deleteVisitorConversation(
+  platform: Platform,
+  visitor: AdmittedVisitor,
+  conversationId: number,
+): Promise<void> {
+  const { agent } = visitor
+  await platform.database.transaction(async (transaction) => {
+    const own = and(eq(conversations.id, conversationId), openToVisitor(visitor))
+    if ((await removeConversations(transaction, agent.id, own, 1)) === 0) {
+      throw nothingOpen(visitor, 'Conversation')
+    }
+  })
+  tellOwner(platform, agent.ownerId, { topic: 'conversations', agentId: agent.id })
+}

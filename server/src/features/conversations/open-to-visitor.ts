@@ -1,0 +1,19 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { AdmittedVisitor } from '../visitors/index.ts'
+import { conversations } from './tables.ts'
+
+/** The condition that the conversations meet which a visitor may have back. */
+export function openToVisitor({ agent, visitor }: AdmittedVisitor): SQL | undefined {
+  const ofAgent = eq(conversations.agentId, agent.id)
+  switch (visitor.by) {
+    case 'token':
+      return and(ofAgent, eq(conversations.tokenId, visitor.tokenId))
+    case 'earlier-id':
+      return and(ofAgent, isNull(conversations.tokenId), eq(conversations.visitorId, visitor.visitorId))
+    case 'secret-key':
+      return and(
+        ofAgent,
+        visitor.visitorId === null ? undefined : eq(conversations.visitorId, visitor.visitorId),
+      )
+  }
+}

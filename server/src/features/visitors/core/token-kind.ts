@@ -1,0 +1,2 @@
+/** What tells visitor tokens from whatever else the installation signs. */
+export const tokenKind = 'visitor+jwt'

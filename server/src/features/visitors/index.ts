@@ -1,0 +1,5 @@
+export { type AdmittedVisitor, admitVisitor } from './admit-visitor.ts'
+export { isUnguessable } from './core/is-unguessable.ts'
+export { issueVisitorToken } from './issue-visitor-token.ts'
+export { readVisitorToken } from './read-visitor-token.ts'
+export { tokenRequired } from './token-required.ts'

@@ -1,0 +1,24 @@
+import { visitorTokenHeader } from '@parleykit/contract/limits'
+import type { FastifyRequest } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { tokenKind } from './core/token-kind.ts'
+
+export interface ReadToken {
+  /** Whether the request carries something as its token. */
+  readonly isSent: boolean
+  /** What its conversations are marked with; null where none was sent, or it isn't one for this agent. */
+  readonly id: string | null
+}
+
+/** The visitor token that a request carries. */
+export async function readVisitorToken(
+  platform: Platform,
+  request: FastifyRequest,
+  agent: AgentRow,
+): Promise<ReadToken> {
+  const token = request.headers[visitorTokenHeader]
+  if (typeof token !== 'string' || token === '') return { isSent: false, id: null }
+  const id = await platform.signing.verify(token, { kind: tokenKind, audience: agent.publicId })
+  return { isSent: true, id }
+}

@@ -1,0 +1,1 @@
+export { openSigning, type SignedClaim, type Signing } from './open-signing.ts'

@@ -1,0 +1,12 @@
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { bytes, instant } from '../database/index.ts'
+
+/**
+ * What this installation signs with: the newest version signs, all of them verify. In the database, so that processes
+ * share them and a backup brings them along.
+ */
+export const signingKeys = pgTable('signing_keys', {
+  version: integer().primaryKey(),
+  secret: bytes().notNull(),
+  createdAt: instant().notNull(),
+})

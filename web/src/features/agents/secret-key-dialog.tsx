@@ -1,0 +1,31 @@
+import { Button, Code, Dialog, Flex } from '@radix-ui/themes'
+import { CopyButton } from '../../ui/copy-button.tsx'
+
+interface SecretKeyDialogProps {
+  /** Null while there is none to show. */
+  readonly secretKey: string | null
+  readonly onClose: () => void
+}
+
+/** Shows a new secret key, for the one time that it can be seen. */
+export function SecretKeyDialog({ secretKey, onClose }: SecretKeyDialogProps) {
+  return (
+    <Dialog.Root open={secretKey !== null} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="480px" onInteractOutside={(event) => event.preventDefault()}>
+        <Dialog.Title size="4">Your secret key</Dialog.Title>
+        <Dialog.Description size="2" color="gray">
+          Copy it now and keep it where your servers keep their secrets. It can't be shown again.
+        </Dialog.Description>
+        <Code variant="soft" color="gray" className="wrap-anywhere api-key" data-shown my="4">
+          {secretKey}
+        </Code>
+        <Flex gap="3" justify="end" mt="4">
+          <CopyButton text={secretKey ?? ''} label="Copy secret key" />
+          <Dialog.Close>
+            <Button>Done</Button>
+          </Dialog.Close>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

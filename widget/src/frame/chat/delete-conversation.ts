@@ -1,0 +1,17 @@
+import { previewQuery, publicApiPath } from '../public-api.ts'
+import { visitorHeaders } from '../visitor/visitor-headers.ts'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
+
+/** Deletes one of the visitor's conversations on the server; false when it is still there. One that is gone is deleted. */
+export async function deleteConversation(
+  publicId: string,
+  identity: VisitorIdentity,
+  conversationId: number,
+): Promise<boolean> {
+  const path = `${publicApiPath('bots', publicId)}/conversations/${conversationId}`
+  const response = await fetch(path + previewQuery(identity.preview), {
+    method: 'DELETE',
+    headers: visitorHeaders(identity),
+  }).catch(() => null)
+  return response !== null && (response.ok || response.status === 404)
+}

@@ -1,0 +1,46 @@
+import { chatTexts } from '@parleykit/contract/texts'
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+
+/** Fetched only where it is opened. */
+const ConversationMenu = lazy(() =>
+  import('./conversation-menu.tsx').then(({ ConversationMenu }) => ({ default: ConversationMenu })),
+)
+
+interface ConversationMenuButtonProps {
+  /** Deletes the conversation; false when it is still there. */
+  onDelete: () => Promise<boolean>
+}
+
+/** Opens what can be done with the conversation on screen. */
+export function ConversationMenuButton({ onDelete }: ConversationMenuButtonProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="menu-anchor">
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label={chatTexts.conversationOptions}
+        title={chatTexts.conversationOptions}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Ellipsis size={18} aria-hidden />
+      </button>
+      {open && (
+        <Suspense>
+          <ConversationMenu
+            onDelete={onDelete}
+            onClose={(returnFocus) => {
+              setOpen(false)
+              if (returnFocus) button.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

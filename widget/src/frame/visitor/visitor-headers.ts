@@ -1,0 +1,12 @@
+import { apiKeyHeader } from '../api-key.ts'
+import type { VisitorIdentity } from './visitor-identity.ts'
+
+/** Who asks, for every call about the visitor's own conversations. */
+export function visitorHeaders(identity: VisitorIdentity): Record<string, string> {
+  const token = identity.readToken()
+  return {
+    'X-Visitor-Id': identity.visitorId,
+    ...(token !== null && { 'X-Visitor-Token': token }),
+    ...apiKeyHeader(),
+  }
+}
