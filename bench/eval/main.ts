@@ -8,6 +8,8 @@ import { measureArticles } from './measure-articles.ts'
 import { measureFaq } from './measure-faq.ts'
 import { measureTypos } from './measure-typos.ts'
 import { openAndMeasure } from './own/open-and-measure.ts'
+import { measureAllPrompts } from './prompts/measure-prompts.ts'
+import { promptRows } from './prompts/prompt-rows.ts'
 import { MATERIAL_FOLDER, readMaterial } from './read-material.ts'
 import { languageRows, largeRows, ownRows, type Row, sharedRows, typoRows } from './rows.ts'
 import { measureAllSmallAgents } from './small/measure-all-small-agents.ts'
@@ -22,6 +24,7 @@ await runCommand(async (args) => {
       slips: { type: 'boolean', default: false },
       'held-out': { type: 'boolean', default: false },
       large: { type: 'boolean', default: false },
+      prompts: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       agent: { type: 'string' },
       questions: { type: 'string' },
@@ -35,6 +38,16 @@ await runCommand(async (args) => {
       throw new Error('Give both: npm run eval -- --agent ID --questions file.jsonl')
     const own = await openAndMeasure(values.agent, values.questions)
     print(own, ownRows(own))
+    return
+  }
+  if (values.prompts) {
+    const runs = await measureAllPrompts()
+    print(
+      runs,
+      Object.entries(runs).flatMap(([run, figures]) => promptRows(run, figures)),
+    )
+    if (values.slips && !values.json)
+      for (const { slips } of Object.values(runs)) console.log(slips.join('\n'))
     return
   }
   const seed = Number(values.seed)

@@ -23,7 +23,7 @@ const megabytes = 1000 * kilobytes
 const gigabytes = 1000 * megabytes
 const million = 1_000_000
 /** A reply of the longest prompt takes about as many; the owner's own tries have to find room too. */
-const tokensACredit = 5000
+const tokensACredit = 15_000
 
 const freeKnowledge = { knowledgeBytes: 600 * kilobytes, knowledgeEntries: 200, fileBytes: 100 * megabytes }
 const paidKnowledge = { knowledgeBytes: 50 * megabytes, knowledgeEntries: 2000, fileBytes: gigabytes }

@@ -69,6 +69,33 @@ export const receiptPassageSchema = z.object({
   use: passageUseSchema,
 })
 
+/** Why a sentence of a model's answer was left out. */
+export const sentenceDroppedSchema = z.object({
+  /** Its words and values that nothing the model had read has; the sentence itself may be the knowledge's. */
+  unheld: z.string(),
+  reason: z.enum([
+    'no_citation',
+    'unknown_value',
+    'not_in_passage',
+    'dictated',
+    'repeated',
+    'too_much_verbatim',
+    'call_as_text',
+  ]),
+})
+export type SentenceDropped = z.infer<typeof sentenceDroppedSchema>
+
+/** What became of a model's sentences, list items and table rows. */
+export const writingCheckSchema = z.object({
+  supported: z.number().int(),
+  droppedCount: z.number().int(),
+  /** The first of those that were dropped. */
+  dropped: z.array(sentenceDroppedSchema),
+  /** Sentences whose end was dropped after their beginning had been shown. */
+  leftEarly: z.number().int(),
+})
+export type WritingCheck = z.infer<typeof writingCheckSchema>
+
 export const answerReceiptSchema = z.object({
   answerer: answererSchema,
   question: z.string(),
@@ -94,6 +121,8 @@ export const answerReceiptSchema = z.object({
       outputTokens: z.number().int().nullable(),
       /** In the operator's currency; null without tokens or a price. */
       cost: z.number().nullable(),
+      /** Null where nothing was written, and in receipts of the time before answers were checked. */
+      check: writingCheckSchema.nullable().default(null),
       /** As sent, but for passages and messages that are gone since. */
       prompt: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })),
     })

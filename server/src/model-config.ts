@@ -33,6 +33,20 @@ export const modelVariables = {
     .positive()
     .optional()
     .describe('Tokens, read and written, that all agents together may use in a calendar month (UTC).'),
+  LLM_CONTEXT_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2_000_000)
+    .default(12_000)
+    .describe('Knowledge up to so many tokens, as estimated, is read by the model whole; 0 for never.'),
+  LLM_PASSAGE_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .max(200_000)
+    .default(6000)
+    .describe('Tokens of passages that the model reads where the knowledge is larger.'),
   LLM_PRICES: z
     .string()
     .optional()
@@ -64,6 +78,9 @@ export interface LanguageModelConfig {
   readonly firstTokenMs: number
   readonly totalMs: number
   readonly monthlyTokens: number | null
+  /** Estimated tokens up to which an agent's knowledge is read whole, and of the passages where it has more. */
+  readonly contextTokens: number
+  readonly passageTokens: number
   readonly prices: ReadonlyMap<string, TokenPrice>
 }
 
@@ -117,6 +134,8 @@ export function toLanguageModelConfig(values: ModelVariables): LanguageModelConf
     firstTokenMs: values.LLM_FIRST_TOKEN_SECONDS * 1000,
     totalMs: values.LLM_TOTAL_SECONDS * 1000,
     monthlyTokens: values.LLM_MONTHLY_TOKENS ?? null,
+    contextTokens: values.LLM_CONTEXT_TOKENS,
+    passageTokens: values.LLM_PASSAGE_TOKENS,
     prices: new Map((values.LLM_PRICES?.split(',') ?? []).map(readPrice)),
   }
 }

@@ -3,8 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 /** What the model does with one request. */
 export type ModelAct =
-  /** Streams the text in small pieces, ends with its token counts. */
-  | { readonly says: string }
+  /** Streams the text in small pieces, ends with its token counts; those read are 300 if not said otherwise. */
+  | { readonly says: string; readonly read?: number }
+  /** Streams the text, then calls a tool. */
+  | { readonly says: string; readonly thenCalls: string }
+  /** Does with each request what this makes of it. */
+  | { readonly obeys: (messages: readonly { role: string; content: string }[]) => ModelAct }
   /** Calls a tool. */
   | { readonly calls: string }
   /** Answers with this HTTP status. */
@@ -40,7 +44,8 @@ export async function startScriptedLanguageModel(act: ModelAct): Promise<Scripte
     response.once('close', () => {
       if (!response.writableFinished) scripted.closedEarly++
     })
-    perform(scripted.act, response)
+    const { act } = scripted
+    perform('obeys' in act ? act.obeys(scripted.requests.at(-1)?.messages ?? []) : act, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -67,21 +72,29 @@ function perform(act: ModelAct, response: ServerResponse): void {
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.flushHeaders()
+  if ('obeys' in act) throw new Error('What it obeys is an act by itself')
   if ('sends' in act) {
     response.end(act.sends)
   } else if ('calls' in act) {
-    const call = { index: 0, id: 'call-1', type: 'function', function: { name: act.calls, arguments: '{}' } }
-    send(response, { role: 'assistant', tool_calls: [call] })
-    finish(response, 'tool_calls')
+    sendCall(response, act.calls)
+  } else if ('thenCalls' in act) {
+    sendText(response, act.says)
+    sendCall(response, act.thenCalls)
   } else if ('says' in act) {
     sendText(response, act.says)
-    finish(response, 'stop')
+    finish(response, 'stop', act.read)
   } else if ('stallsAfter' in act) {
     sendText(response, act.stallsAfter)
   } else {
     sendText(response, act.diesAfter)
     response.socket?.end()
   }
+}
+
+function sendCall(response: ServerResponse, name: string): void {
+  const call = { index: 0, id: 'call-1', type: 'function', function: { name, arguments: '{}' } }
+  send(response, { role: 'assistant', tool_calls: [call] })
+  finish(response, 'tool_calls')
 }
 
 function sendText(response: ServerResponse, text: string): void {
@@ -94,7 +107,8 @@ function send(response: ServerResponse, delta: object, finishReason: string | nu
   response.write(`data: ${JSON.stringify(chunk)}\n\n`)
 }
 
-function finish(response: ServerResponse, reason: string): void {
-  send(response, {}, reason, { usage: { prompt_tokens: 300, completion_tokens: 20, total_tokens: 320 } })
+function finish(response: ServerResponse, reason: string, read = 300): void {
+  const usage = { prompt_tokens: read, completion_tokens: 20, total_tokens: read + 20 }
+  send(response, {}, reason, { usage })
   response.end('data: [DONE]\n\n')
 }

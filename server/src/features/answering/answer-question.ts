@@ -1,23 +1,18 @@
 import type { ChatSource } from '@parleykit/contract/chat'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { EarlierMessage } from '../conversations/index.ts'
 import { findCuratedAnswer } from '../corrections/index.ts'
-import { findPassages } from '../retrieval/index.ts'
-import { composeAnswer } from './core/compose-answer.ts'
+import { answerFromKnowledge } from './answer-from-knowledge.ts'
 import { classifySmallTalk } from './core/conversation/classify-small-talk.ts'
 import { earlierQuestions } from './core/conversation/earlier-questions.ts'
 import { followUpContext } from './core/conversation/follow-up-context.ts'
 import { questionLanguage } from './core/conversation/question-language.ts'
 import { curatedSource } from './core/curated-source.ts'
 import { cutForStream } from './core/cut-for-stream.ts'
-import { passagesAsked } from './core/passages-asked.ts'
-import { buildReceipt } from './core/receipt/build-receipt.ts'
 import { plainReceipt } from './core/receipt/plain-receipt.ts'
 import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
 import { Stopwatch } from './writing/stopwatch.ts'
-import { writeAnswer } from './writing/write-answer.ts'
 
 /** An answer as it is written: deltas and an end, or a refusal alone. */
 export type AnswerEvent =
@@ -43,9 +38,8 @@ export interface AskedQuestion {
 }
 
 /**
- * Answers as the owner has written it, else from the agent's knowledge with the sources, or refuses. The gate decides
- * before anything is written; the words are the knowledge's own, or a model's where one is configured and works. Ends
- * early when `stop` is aborted.
+ * Answers as the owner has written it, else from the agent's knowledge with the sources, or refuses; small talk gets a
+ * short fixed reply. Ends early when `stop` is aborted.
  */
 export async function* answerQuestion(
   platform: Platform,
@@ -75,29 +69,5 @@ export async function* answerQuestion(
     yield { type: 'end', kind: 'small_talk', sources: [], receipt }
     return
   }
-  const found = await findPassages(platform, agent, { question, context, limit: passagesAsked })
-  watch.noteSearch()
-  const language = questionLanguage(question, earlier, found?.search.question.languages ?? [])
-  const refuse = (receipt: StoredReceipt): AnswerEvent => ({
-    type: 'refusal',
-    message: visitorTexts(language).irrelevantPrompt,
-    receipt,
-  })
-  if (!found) {
-    yield refuse({ ...plainReceipt('none', language, watch.times()), refusal: 'nothing_found' })
-    return
-  }
-  const answer = composeAnswer(found)
-  const passageIds = found.passages.map(({ passageId }) => passageId)
-  const evidence = { search: found.search, passageIds, similarities: found.similarities, answer }
-  if (answer.kind === 'refusal') {
-    const refusal = answer.reason === 'nothing-found' ? 'nothing_found' : 'weak_evidence'
-    const none = { model: null, quoted: new Set<number>(), cited: new Set<number>() }
-    const milliseconds = watch.times()
-    yield refuse(buildReceipt({ answerer: 'none', language, evidence, refusal, ...none, milliseconds }))
-    return
-  }
-  const written = yield* writeAnswer(platform, agent, { ...asked, language, found, answer }, watch, stop)
-  const receipt = buildReceipt({ ...written, language, evidence, milliseconds: watch.times() })
-  yield written.refusal ? refuse(receipt) : { type: 'end', kind: 'answer', sources: written.sources, receipt }
+  yield* answerFromKnowledge(platform, agent, { ...asked, earlierQuestions: earlier }, watch, stop)
 }

@@ -60,15 +60,14 @@ const receiptOf = async (asked: Asked) => {
 
 test('the model writes from numbered passages; what it cites is quoted, numbers of nothing go', async () => {
   const asked = await askWhile({ says: 'A kayak is **20 euros** an hour [1]. Ask for [9] more [1' })
-  expect(asked.text).toBe('A kayak is **20 euros** an hour [1]. Ask for more')
+  expect(asked.text).toBe('A kayak is **20 euros** an hour [1].')
   const { sources } = asked.events.at(-1) ?? {}
   expect(sources).toEqual([expect.objectContaining({ quote: EMBEDDED })])
   expect(model.keys).toEqual([`Bearer ${KEY}`])
   const [sent] = model.requests
   expect(sent?.model).toBe('small')
-  expect(sent?.messages.at(-1)?.content).toMatch(
-    /<passage number="1"[\s\S]*20 euros[\s\S]*<question>\nHow much/,
-  )
+  expect(sent?.messages[0]?.content).toMatch(/<passage number="1"[\s\S]*20 euros[\s\S]*nine to six/)
+  expect(sent?.messages.at(-1)?.content).toMatch(/^<question>\nHow much/)
   const receipt = await receiptOf(asked)
   expect(receipt).toMatchObject({
     answerer: 'model',
@@ -81,11 +80,11 @@ test('the model writes from numbered passages; what it cites is quoted, numbers 
   expect(JSON.stringify(receipt)).not.toContain(KEY)
 })
 
-test('a question that the knowledge does not answer never reaches the model', async () => {
-  const asked = await askWhile({ says: 'The capital is Ulaanbaatar.' }, 'What is the capital of Mongolia?')
+test('of small knowledge the model reads everything, and decides on every question', async () => {
+  const asked = await askWhile({ calls: 'irrelevantPromptHandler' }, 'What is the capital of Mongolia?')
   expect(asked.events.some((event) => event.function_call?.name === 'irrelevantPromptHandler')).toBe(true)
-  expect(model.requests).toEqual([])
-  expect(await receiptOf(asked)).toMatchObject({ answerer: 'none', model: null })
+  expect(model.requests).toHaveLength(1)
+  expect(await receiptOf(asked)).toMatchObject({ answerer: 'none', refusal: 'declined_by_model' })
 })
 
 test('the model may decline, whatever it began to say', async () => {
@@ -120,11 +119,11 @@ test.each<[string, ModelAct]>([
 })
 
 test.each<[string, ModelAct]>([
-  ['stalled', { stallsAfter: 'It is 20 euros [1]. And there is also somethi' }],
-  ['unreadable', { diesAfter: 'It is 20 euros [1]. And there is also somethi' }],
+  ['stalled', { stallsAfter: 'It costs 20 euros [1]. And there is also somethi' }],
+  ['unreadable', { diesAfter: 'It costs 20 euros [1]. And there is also somethi' }],
 ])('after %s the whole sentences stand, and the embedded answer follows them', async (_fault, act) => {
   const asked = await askWhile(act)
-  expect(asked.text.startsWith(`It is 20 euros [1].\n\n${EMBEDDED}`)).toBe(true)
+  expect(asked.text.startsWith(`It costs 20 euros [1].\n\n${EMBEDDED}`)).toBe(true)
   expect(asked.text).not.toContain('somethi')
   expect(await receiptOf(asked)).toMatchObject({ answerer: 'model_and_embedded', model: { name: 'small' } })
 })
@@ -145,14 +144,47 @@ test('text that no database holds, and token counts that nobody can have, take n
   })
 })
 
-test('a model that never ends is ended, and the embedded answer follows', async () => {
-  const asked = await askWhile({ says: 'Kayaks are boats. '.repeat(1200) })
-  expect(asked.text).toContain(EMBEDDED)
-  expect(asked.text.length).toBeLessThan(21_000)
-  expect(await receiptOf(asked)).toMatchObject({
-    answerer: 'model_and_embedded',
-    model: { fault: 'too_long' },
-  })
+test.each([
+  ['says the same again and again', 'Renting a kayak costs 20 euros an hour [1]. '.repeat(600)],
+  [
+    'goes on for ten thousand tokens',
+    `Renting a kayak costs 20 euros an hour [1]. ${'Boats are fun. '.repeat(2500)}`,
+  ],
+])('of a model that %s a visitor gets what is true, once', async (_what, says) => {
+  const asked = await askWhile({ says })
+  expect(asked.text).toBe('Renting a kayak costs 20 euros an hour [1].')
+  expect(await receiptOf(asked)).toMatchObject({ answerer: 'model', model: { check: { supported: 1 } } })
+})
+
+test.each([
+  ['cites nothing', 'Our boats are cheap and cheerful.', 'no_citation'],
+  ['invents a number', 'Renting a kayak costs 35 euros an hour [1].', 'unknown_value'],
+  ['cites what says something else', 'Penguins live at the south pole [2].', 'not_in_passage'],
+  ['writes the call', 'irrelevantPromptHandler()', 'call_as_text'],
+])('what a model says that %s is left out', async (_what, says, reason) => {
+  const asked = await askWhile({ says: `${says} ` })
+  const receipt = await receiptOf(asked)
+  expect(receipt.model?.check).toMatchObject({ supported: 0, dropped: [{ reason }] })
+  if (reason === 'call_as_text') expect(receipt.refusal).toBe('declined_by_model')
+  else expect(asked.text).toContain(EMBEDDED)
+  const both = await askWhile({ says: `Renting a kayak costs 20 euros [1]. ${says} ` })
+  expect(both.text).toBe('Renting a kayak costs 20 euros [1].')
+})
+
+test('a call after text that stands ends it; after text that does not, it is a refusal', async () => {
+  const thenCalls = 'irrelevantPromptHandler'
+  expect((await askWhile({ says: 'It costs 20 euros [1]. ', thenCalls })).text).toBe('It costs 20 euros [1].')
+  const refused = await askWhile({ says: 'Nobody knows. ', thenCalls })
+  expect(refused.events.at(-2)?.function_call?.name).toBe('irrelevantPromptHandler')
+})
+
+test('where nothing of the model is left and the knowledge has no answer, the question is refused', async () => {
+  const asked = await askWhile(
+    { says: 'The capital is Ulaanbaatar [1].' },
+    'What is the capital of Mongolia?',
+  )
+  expect(asked.events.at(-2)?.function_call?.name).toBe('irrelevantPromptHandler')
+  expect(asked.text).not.toContain('Ulaanbaatar')
 })
 
 test('a server that is gone is asked three times, then left alone, and every visitor is answered', async () => {

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
 import { messages } from '../conversations/index.ts'
 import { type FoundPassage, readPassages } from '../retrieval/index.ts'
-import { type PromptMessage, questionMessage } from './core/prompt/build-prompt.ts'
+import { type PromptMessage, questionMessage, withKnowledge } from './core/prompt/build-prompt.ts'
 import type { StoredPrompt, StoredReceipt } from './core/receipt/stored-receipt.ts'
 import { toPromptMessage } from './writing/compose-request.ts'
 
@@ -26,6 +26,8 @@ export async function openReceipt(
     }),
     model: receipt.model && {
       ...receipt.model,
+      // Answers were not always checked.
+      check: receipt.model.check ?? null,
       prompt: await openPrompt(database, receipt.model.prompt, texts, asked),
     },
   }
@@ -35,7 +37,7 @@ const GONE = { title: '', heading: '', text: '(no longer in the knowledge)' }
 
 async function openPrompt(
   database: Queryable,
-  { system, messageIds, passageIds }: StoredPrompt,
+  { system, messageIds, passageIds, isWhole = false }: StoredPrompt,
   texts: ReadonlyMap<number, FoundPassage>,
   asked: { question: string; language: string },
 ): Promise<PromptMessage[]> {
@@ -49,8 +51,8 @@ async function openPrompt(
   const history = messageIds.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   const passages = passageIds.map((id) => texts.get(id) ?? GONE)
   return [
-    { role: 'system', content: system },
+    { role: 'system', content: isWhole ? withKnowledge(system, passages) : system },
     ...history.map(toPromptMessage),
-    { role: 'user', content: questionMessage({ ...asked, passages }) },
+    { role: 'user', content: questionMessage({ ...asked, passages, isWhole }) },
   ]
 }

@@ -3,13 +3,16 @@ import { prepared } from '../../platform/database/index.ts'
 import type { EmbeddingModel } from '../../platform/embeddings/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { type ReadingPlace, readingPlaces } from './core/reading-places.ts'
 import { type SearchResult, searchIndex } from './core/search-index.ts'
+import { fuseRanks } from './core/vectors/fuse-ranks.ts'
 import { joinByMeaning } from './core/vectors/join-by-meaning.ts'
 import { searchVectors, type VectorHit } from './core/vectors/search-vectors.ts'
 import { loadIndex } from './load-index.ts'
 import { loadVectors } from './load-vectors.ts'
 import { loadWordRanks } from './load-word-ranks.ts'
 import { type FoundPassage, readPassages } from './read-passages.ts'
+import { readWholeKnowledge } from './read-whole-knowledge.ts'
 import { indexEntries, indexVersions } from './tables.ts'
 
 /** What a search needs: so that a command beside the server can search too, and nobody pays for the questions. */
@@ -21,10 +24,26 @@ export interface FoundPassages {
   readonly search: SearchResult
   /** Those of the search's hits that still exist, in their order. */
   readonly passages: FoundPassage[]
-  /** Their ids in the order in which they should be read: by words and, where there are vectors, by meaning. */
-  readonly readingOrder: readonly number[]
+  /** What a model may read; null where none was to read anything. */
+  readonly reading: Reading | null
   /** Cosine similarity of those that meaning found, by passage id. */
   readonly similarities: ReadonlyMap<number, number>
+}
+
+/** All that the agent knows, in its order; or what was found and its neighbours, to choose from. */
+export type Reading =
+  | { readonly isWhole: true; readonly passages: readonly FoundPassage[] }
+  | {
+      readonly isWhole: false
+      /** Best first, by words and, where there are vectors, by meaning. */
+      readonly ranked: readonly PlacedPassage[]
+      /** What stands beside them and may be read too, in the order in which it should. */
+      readonly further: readonly PlacedPassage[]
+    }
+
+export interface PlacedPassage extends FoundPassage {
+  /** Passages of an entry whose places follow one another do so in its text. */
+  readonly place: number
 }
 
 export interface Search {
@@ -32,6 +51,8 @@ export interface Search {
   readonly context?: string
   /** Hits by words, at most. */
   readonly limit: number
+  /** What a model may read: everything up to so many estimated tokens, else so many passages to choose from. */
+  readonly reading?: { readonly wholeUpTo: number; readonly limit: number }
 }
 
 /** Searches the live index of an agent; null when there is none. Entries that are deleted by now are left out. */
@@ -48,17 +69,31 @@ export async function searchPassages(
   if (!version) return null
   const isLive = (entryId: number) => !version.deadEntries.has(entryId)
   const index = await loadIndex(platform, version)
-  const byWords = searchIndex(index, question, { limit, context, isLive, ranksOf: loadWordRanks })
-  const byMeaning = await findByMeaning(platform, version, embedding, { limit, isLive })
-  const { hits, readingOrder } = joinByMeaning(byWords.hits, byMeaning)
-  const rows = await readPassages(
-    platform.database,
-    hits.map((hit) => hit.passageId),
-  )
+  const whole = search.reading ? readWholeKnowledge(platform, version, search.reading.wholeUpTo) : null
+  // Awaited further down: it must not be unhandled until then.
+  whole?.catch(() => {})
+  const most = Math.max(limit, search.reading?.limit ?? 0)
+  const wide = searchIndex(index, question, { limit: most, context, isLive, ranksOf: loadWordRanks })
+  const wideByMeaning = await findByMeaning(platform, version, embedding, { limit: most, isLive })
+  const byMeaning = wideByMeaning.slice(0, limit)
+  const hits = joinByMeaning(wide.hits.slice(0, limit), byMeaning)
+  const all = search.reading ? await whole : null
+  const orders = [wide.hits, wideByMeaning].map((order) => order.map(({ passageId }) => passageId))
+  const places =
+    search.reading && !all
+      ? readingPlaces(index, fuseRanks(orders).slice(0, most), { limit: most, isLive })
+      : { ranked: [], further: [] }
+  const ids = [...hits, ...places.ranked, ...places.further].map(({ passageId }) => passageId)
+  const rows = await readPassages(platform.database, [...new Set(ids)])
+  const placed = ({ passageId, place }: ReadingPlace): PlacedPassage[] => {
+    const row = rows.get(passageId)
+    return row ? [{ ...row, place }] : []
+  }
+  const chosen = { ranked: places.ranked.flatMap(placed), further: places.further.flatMap(placed) }
   return {
-    search: { ...byWords, hits },
+    search: { ...wide, hits },
     passages: hits.flatMap((hit) => rows.get(hit.passageId) ?? []),
-    readingOrder,
+    reading: search.reading ? (all ? { isWhole: true, passages: all } : { isWhole: false, ...chosen }) : null,
     similarities: new Map(byMeaning.map(({ passageId, similarity }) => [passageId, similarity])),
   }
 }
@@ -98,6 +133,7 @@ const selectVersion = prepared((database) => {
   return database
     .select({
       purges: indexVersions.purges,
+      passageCount: indexVersions.passageCount,
       model: indexVersions.embeddingModel,
       dimension: indexVersions.embeddingDimension,
       dead: sql<string[]>`array(${gone})`,
@@ -120,6 +156,7 @@ async function readLiveVersion(platform: Searched, agent: { id: number; liveVers
   return {
     ...key,
     purges: row.purges,
+    passageCount: row.passageCount,
     model: row.model,
     dimension: row.dimension,
     deadEntries: new Set(row.dead.map(Number)),

@@ -76,7 +76,9 @@ const MOST_TOKENS = 100_000_000
 const noArguments = { type: 'object', properties: {}, additionalProperties: false } as const
 
 function toPrompt({ role, content }: PromptMessage): LanguageModelV4Prompt[number] {
-  return role === 'system' ? { role, content } : { role, content: [{ type: 'text', text: content }] }
+  if (role !== 'system') return { role, content: [{ type: 'text', text: content }] }
+  // What every prompt of an agent begins with; only Anthropic's provider has to be told.
+  return { role, content, providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } } }
 }
 
 /** Undefined for what says nothing: metadata, reasoning, the pieces of a call. */

@@ -30,14 +30,21 @@ test('a fault of the model is said in words', () => {
     inputTokens: null,
     outputTokens: null,
     cost: null,
+    check: {
+      supported: 2,
+      droppedCount: 1,
+      dropped: [{ unheld: '35', reason: 'unknown_value' }],
+      leftEarly: 1,
+    },
     prompt: [],
   } as const
   const text = explainReceipt({
     ...receipt,
     refusal: null,
     answerer: 'model_and_embedded',
-    model: { ...model, prompt: [] },
+    model: { ...model, check: { ...model.check, dropped: [...model.check.dropped] }, prompt: [] },
   }).join(' ')
   expect(text).toContain('it fell silent')
+  expect(text).toMatch(/Left out of what the model wrote: 1 sentence \(it has a number.*“35”.*shown in part/)
   expect(text).not.toContain('add a text')
 })

@@ -1,4 +1,4 @@
-import type { AnswerReceipt, ModelFault } from '@parleykit/contract/receipts'
+import type { AnswerReceipt, ModelFault, SentenceDropped } from '@parleykit/contract/receipts'
 
 const FAULTS: Readonly<Record<ModelFault, string>> = {
   unreachable: 'it could not be reached',
@@ -16,9 +16,19 @@ const FAULTS: Readonly<Record<ModelFault, string>> = {
   repeated_instructions: 'it began to repeat its instructions',
 }
 
+const REASONS: Readonly<Record<SentenceDropped['reason'], string>> = {
+  no_citation: 'it names no passage, and none has its words',
+  unknown_value: 'it has a number, date or address that its passage lacks',
+  not_in_passage: 'the passage that it names says something else',
+  dictated: 'the visitor told it to say so',
+  repeated: 'it had said so before',
+  too_much_verbatim: 'it repeated more of your knowledge word for word than a reply may',
+  call_as_text: 'it wrote a command instead of an answer',
+}
+
 /** Why an answer is as it is, in sentences that need no figures. */
 export function explainReceipt(receipt: AnswerReceipt): string[] {
-  const { answerer, refusal, model, terms, passages } = receipt
+  const { answerer, refusal, model, terms } = receipt
   if (answerer === 'small_talk')
     return ['This is small talk, which your agent answers by itself. It is free.']
   if (answerer === 'curated')
@@ -32,7 +42,7 @@ export function explainReceipt(receipt: AnswerReceipt): string[] {
     )
   if (refusal === 'declined_by_model')
     sentences.push(
-      `The language model ${model?.name ?? ''} read ${countOf(model?.prompt.length ? passages : [], 'passage')} and found no answer in them.`,
+      `The language model ${model?.name ?? ''} read what your agent knows about it and found no answer there.`,
     )
   if (answerer === 'embedded')
     sentences.push(
@@ -46,12 +56,32 @@ export function explainReceipt(receipt: AnswerReceipt): string[] {
     )
   if (model?.fault)
     sentences.push(`The model ${model.name} did not finish the answer: ${FAULTS[model.fault]}.`)
+  sentences.push(...explainCheck(model?.check ?? null))
   if (unknown.length > 0) sentences.push(`Nowhere in your knowledge: ${unknown.join(', ')}.`)
   if (refusal && refusal !== 'declined_by_model')
     sentences.push('If visitors should get an answer, add a text that says it, and train your agent.')
   return sentences
 }
 
-function countOf(items: readonly unknown[], noun: string): string {
-  return `${items.length} ${noun}${items.length === 1 ? '' : 's'}`
+/** What was left out of what the model wrote. */
+function explainCheck(check: NonNullable<AnswerReceipt['model']>['check']): string[] {
+  if (!check) return []
+  const { droppedCount, dropped, leftEarly } = check
+  const reasons = [...new Set(dropped.map(({ reason }) => REASONS[reason]))]
+  const unheld = [...new Set(dropped.flatMap((it) => (it.unheld === '' ? [] : [`“${it.unheld}”`])))]
+  return [
+    ...(droppedCount > 0
+      ? [`Left out of what the model wrote: ${countOf(droppedCount, 'sentence')} (${reasons.join('; ')}).`]
+      : []),
+    ...(unheld.length > 0 ? [`Not in what it had read: ${unheld.join('; ')}.`] : []),
+    ...(leftEarly > 0
+      ? [
+          `${countOf(leftEarly, 'long sentence')} had been shown in part before ${leftEarly === 1 ? 'its' : 'their'} end turned out to be unsupported.`,
+        ]
+      : []),
+  ]
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

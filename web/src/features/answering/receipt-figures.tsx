@@ -7,16 +7,10 @@ export function ReceiptFigures({ receipt }: { readonly receipt: AnswerReceipt })
   const rows: [string, string][] = [
     ['Language', language],
     ['Searched for', terms.map(describeTerm).join(', ')],
-    ...(gate
-      ? [
-          ['Confidence', `${percent(gate.confidence)} (answers from ${percent(gate.threshold)})`] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
+    ...(gate ? [['Confidence', describeGate(gate, model !== null)] as [string, string]] : []),
     ['Time', describeTimes(milliseconds)],
     ...(model ? [['Model', describeModel(model)] as [string, string]] : []),
+    ...(model?.check ? [['Checked', describeCheck(model.check)] as [string, string]] : []),
   ]
   return (
     <>
@@ -71,6 +65,27 @@ export function ReceiptFigures({ receipt }: { readonly receipt: AnswerReceipt })
       )}
     </>
   )
+}
+
+/** With a model the gate only spares what is surely hopeless. */
+function describeGate(
+  { confidence, threshold }: NonNullable<AnswerReceipt['gate']>,
+  hasModel: boolean,
+): string {
+  const from = `${(threshold * 100).toLocaleString('en', { maximumSignificantDigits: 2 })} %`
+  if (!hasModel) return `${percent(confidence)} (answers from ${from})`
+  return threshold === 0
+    ? `${percent(confidence)} (the model read everything and decided)`
+    : `${percent(confidence)} (the model is asked from ${from})`
+}
+
+function describeCheck({
+  supported,
+  droppedCount,
+  leftEarly,
+}: NonNullable<NonNullable<AnswerReceipt['model']>['check']>): string {
+  const parts = [`${supported} supported`, `${droppedCount} left out`]
+  return [...parts, ...(leftEarly > 0 ? [`${leftEarly} shown in part`] : [])].join(' · ')
 }
 
 function describeTerm({ word, searchedAs, isCorrected }: AnswerReceipt['terms'][number]): string {

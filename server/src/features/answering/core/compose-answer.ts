@@ -1,3 +1,4 @@
+import type { RefusalReason as ReceiptReason } from '@parleykit/contract/receipts'
 import type { AnalysedQuestion, SearchResult, Sentence } from '../../retrieval/core/index.ts'
 import { type GateFeatures, gateFeatures } from './evidence/gate-features.ts'
 import { GATE_BIAS, GATE_THRESHOLD, GATE_WEIGHTS } from './evidence/gate-weights.ts'
@@ -36,6 +37,11 @@ export type Answer =
 
 /** Nothing in the knowledge has any word of the question, or what has some isn't evidence enough. */
 export type RefusalReason = 'nothing-found' | 'weak-evidence'
+
+/** The same as a receipt names it. */
+export function refusalOf({ features }: { readonly features: GateFeatures | null }): ReceiptReason {
+  return features === null ? 'nothing_found' : 'weak_evidence'
+}
 
 export interface AnswerInput {
   /** What `searchIndex` returned for the question. */

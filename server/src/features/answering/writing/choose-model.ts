@@ -9,7 +9,8 @@ export interface ChosenModel {
 }
 
 /** The model that writes for an owner of this plan; null where none is configured. */
-export function chooseModel({ models }: Platform, ownerTier: string): ChosenModel | null {
+export function chooseModel(platform: Pick<Platform, 'models'>, ownerTier: string): ChosenModel | null {
+  const { models } = platform
   if (!models) return null
   const model = ownerTier.toLowerCase() === 'free' ? models.fast : models.standard
   return { model, hindrance: model.isAvailable() ? null : 'paused_after_faults' }

@@ -1,40 +1,48 @@
+import { createHmac } from 'node:crypto'
 import type { AgentRow } from '../../agents/index.ts'
 import type { EarlierMessage } from '../../conversations/index.ts'
-import type { FoundPassage } from '../../retrieval/index.ts'
-import { buildPrompt, type PromptMessage } from '../core/prompt/build-prompt.ts'
+import type { FoundPassage, Reading } from '../../retrieval/index.ts'
+import { buildPrompt, type PromptMessage, systemPrompt } from '../core/prompt/build-prompt.ts'
+import { choosePassages } from '../core/prompt/choose-passages.ts'
 import { trimToBudget } from '../core/prompt/trim-to-budget.ts'
 import type { StoredPrompt } from '../core/receipt/stored-receipt.ts'
-import type { AnswerTask } from './write-answer.ts'
 
-/** Estimated tokens. Passages are at most a few hundred each, so that eight of them nearly always fit. */
-const passageBudget = 3000
+/** Estimated tokens. */
 const historyBudget = 1000
 
-interface ModelRequest {
+export interface ModelRequest {
   readonly messages: readonly PromptMessage[]
   readonly canary: string
   readonly passages: readonly FoundPassage[]
-  readonly passageCount: number
   /** The same by reference, for the receipt. */
   readonly stored: StoredPrompt
 }
 
-/** What the model reads: the rules, as much of the conversation as fits, the passages in their reading order. */
-export function composeRequest(agent: AgentRow, task: AnswerTask, canary: string): ModelRequest {
-  const { found, question, language } = task
-  const inOrder = found.readingOrder.flatMap(
-    (id) => found.passages.find(({ passageId }) => passageId === id) ?? [],
-  )
-  const fitting = trimToBudget(inOrder, ({ text }) => text, passageBudget)
-  // A passage longer than the budget is still the best there is.
-  const passages = fitting.length > 0 ? fitting : inOrder.slice(0, 1)
-  const newestFirst = task.earlier.toReversed()
+interface Asked {
+  readonly question: string
+  readonly language: string
+  readonly earlier: readonly EarlierMessage[]
+  readonly reading: Reading
+  /** Estimated tokens of passages where the knowledge isn't read whole. */
+  readonly passageTokens: number
+}
+
+/** What the model reads: the rules, all that the agent knows or the passages found, the conversation, the question. */
+export function composeRequest(agent: AgentRow, asked: Asked): ModelRequest {
+  const { question, language, reading } = asked
+  const { isWhole } = reading
+  const passages = isWhole
+    ? reading.passages
+    : choosePassages(reading.ranked, reading.further, asked.passageTokens)
+  const newestFirst = asked.earlier.toReversed()
   const history = trimToBudget(newestFirst, ({ content }) => content, historyBudget).toReversed()
+  const canary = canaryOf(agent)
   const messages = buildPrompt({
     agent,
     language,
     history: history.map(toPromptMessage),
     passages,
+    isWhole,
     question,
     canary,
   })
@@ -42,13 +50,18 @@ export function composeRequest(agent: AgentRow, task: AnswerTask, canary: string
     messages,
     canary,
     passages,
-    passageCount: passages.length,
     stored: {
-      system: messages[0]?.content ?? '',
+      system: systemPrompt({ agent, canary }),
       messageIds: history.map(({ id }) => id),
       passageIds: passages.map(({ passageId }) => passageId),
+      isWhole,
     },
   }
+}
+
+/** The same for an agent as long as its key is, so that its prompts begin alike. */
+function canaryOf({ id, apiKey }: AgentRow): string {
+  return createHmac('sha256', apiKey).update(`canary of agent ${id}`).digest('hex').slice(0, 12)
 }
 
 /** A message of the conversation as the model reads it. */

@@ -1,29 +1,34 @@
-import { randomBytes } from 'node:crypto'
 import type { ChatSource } from '@parleykit/contract/chat'
 import type { Answerer, RefusalReason } from '@parleykit/contract/receipts'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
-import type { FoundPassages } from '../../retrieval/index.ts'
+import type { FoundPassage, FoundPassages, Reading } from '../../retrieval/index.ts'
 import { reserveTokens, settleTokens } from '../../usage/index.ts'
 import type { AnswerEvent, AskedQuestion } from '../answer-question.ts'
-import type { Answer } from '../core/compose-answer.ts'
+import { PromptEvidence } from '../core/checking/prompt-evidence.ts'
+import { type Answer, refusalOf } from '../core/compose-answer.ts'
 import { cutForStream } from '../core/cut-for-stream.ts'
 import { costOf } from '../core/receipt/cost-of.ts'
 import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
 import { unansweredPart } from '../core/unanswered-part.ts'
 import { citedSources, quotedSources } from '../core/writing/sources-of.ts'
+import { wantsLines } from '../core/writing/wants-lines.ts'
 import { chooseModel } from './choose-model.ts'
 import { composeRequest } from './compose-request.ts'
 import { mostTokens, tokensTaken } from './count-tokens.ts'
+import { noteTokensRead } from './reading-room.ts'
 import type { Stopwatch } from './stopwatch.ts'
 import { type Writing, writeWithModel } from './write-with-model.ts'
 
-/** A question that the gate let through. */
+/** A question that is worth an answer. */
 export interface AnswerTask extends AskedQuestion {
   readonly language: string
   readonly found: FoundPassages
-  readonly answer: Extract<Answer, { kind: 'answer' }>
+  /** What the knowledge's own words make of it: the answer, or a refusal, where no model answers. */
+  readonly answer: Answer
+  /** What a model may read; null where none is configured. */
+  readonly readable: { readonly reading: Reading; readonly passageTokens: number } | null
 }
 
 /** How an answer was written, as its receipt says it. */
@@ -46,67 +51,103 @@ export async function* writeAnswer(
   watch: Stopwatch,
   stop: AbortSignal,
 ): Deltas {
-  const chosen = task.mayUseModel && !stop.aborted ? chooseModel(platform, task.ownerTier) : null
-  if (!chosen) return yield* quoteKnowledge(task, null, watch, stop)
-  const request = composeRequest(agent, task, randomBytes(6).toString('hex'))
-  const noTokens = { inputTokens: null, outputTokens: null }
-  const named = { name: chosen.model.name, prompt: request.stored }
-  const { ownerId } = agent
-  const tokens = mostTokens(request.messages)
-  const wanted = { ownerId, ownerTier: task.ownerTier, purpose: 'writing', tokens } as const
+  const chosen = task.readable && !stop.aborted ? chooseModel(platform, task.ownerTier) : null
+  if (!chosen || !task.readable) return yield* quoteKnowledge(task, null, watch, stop)
+  const { model } = chosen
+  const request = composeRequest(agent, { ...task, ...task.readable })
+  const { passages, messages, canary } = request
+  const tokens = mostTokens(messages)
+  const wanted = { ownerId: agent.ownerId, ownerTier: task.ownerTier, purpose: 'writing', tokens } as const
   const reservation = chosen.hindrance ? null : await reserveTokens(platform, wanted)
   if (!reservation) {
     // Nothing was sent, so nothing is shown as sent.
     const prompt = { system: '', messageIds: [], passageIds: [] }
-    const model = {
-      ...named,
-      ...noTokens,
-      prompt,
-      cost: null,
-      fault: chosen.hindrance ?? 'over_budget',
-    } as const
-    return yield* quoteKnowledge(task, { model, writing: null }, watch, stop)
+    const none = { inputTokens: null, outputTokens: null, cost: null, check: null, prompt }
+    const asked = { ...none, name: model.name, fault: chosen.hindrance ?? 'over_budget' } as const
+    return yield* quoteKnowledge(task, { model: asked, writing: null, cited: [] }, watch, stop)
+  }
+  const { language } = task
+  const evidence = new PromptEvidence(passages, [language, ...task.found.search.question.languages])
+  const said = saidBy(task)
+  const toWrite = {
+    messages,
+    canary,
+    language,
+    evidence,
+    said,
+    wantsLines: wantsLines(task.question, task.answer),
   }
   let writing: Writing | null = null
   try {
-    const sentences = writeWithModel(platform, chosen.model, request, stop)
-    let step = await sentences.next()
-    for (; !step.done; step = await sentences.next()) {
+    const pieces = writeWithModel(platform, model, toWrite, stop)
+    let step = await pieces.next()
+    for (; !step.done; step = await pieces.next()) {
       watch.noteFirstToken()
       yield { type: 'delta', text: step.value }
     }
     writing = step.value
   } finally {
     // Where the answer broke off, the model may have gone on to the end.
-    const taken = writing ? tokensTaken(writing, request.messages) : tokens
-    await settleTokens(platform.database, reservation, taken)
+    await settleTokens(platform.database, reservation, writing ? tokensTaken(writing, messages) : tokens)
   }
-  const cost = costOf(writing.usage, platform.config.languageModel?.prices.get(chosen.model.name))
-  const model = { ...named, ...writing.usage, cost, fault: writing.fault }
-  if (writing.outcome === 'failed') return yield* quoteKnowledge(task, { model, writing }, watch, stop)
+  noteTokensRead(platform, model, messages, writing.usage.inputTokens)
+  const cost = costOf(writing.usage, platform.config.languageModel?.prices.get(model.name))
+  const { fault, check } = writing
+  const asked = { name: model.name, prompt: request.stored, ...writing.usage, cost, fault, check }
+  const cited = writing.cited.flatMap((number) => passages[number] ?? [])
+  if (writing.outcome === 'failed' || writing.outcome === 'unsupported')
+    return yield* quoteKnowledge(task, { model: asked, writing, cited }, watch, stop)
   const isDeclined = writing.outcome === 'declined'
-  const cited = writing.cited.flatMap((number) => request.passages[number] ?? [])
-  const sources = citedSources(task.answer.bestSentences, cited)
-  const isUncited = sources.length === 0 && writing.outcome === 'whole'
   return {
     answerer: isDeclined ? 'none' : 'model',
     refusal: isDeclined ? 'declined_by_model' : null,
-    // What a visitor can check the answer by, where the model named nothing.
-    sources: isUncited ? quotedSources(task.answer.quotes, task.found.passages) : sources,
+    sources: citedSources(bestSentencesOf(task), cited),
     quoted: new Set(),
     cited: new Set(cited.map(({ passageId }) => passageId)),
-    model,
+    model: asked,
   }
 }
 
-/** The embedded answer: all of the reply, or what goes on where a model fell silent after whole sentences. */
+/** The question and what the visitor wrote before it. */
+function saidBy({ question, earlier }: AnswerTask): string[] {
+  return [
+    question,
+    ...earlier.filter(({ senderType }) => senderType === 'visitor').map(({ content }) => content),
+  ]
+}
+
+function bestSentencesOf({ answer }: AnswerTask): ReadonlyMap<number, string> {
+  return answer.kind === 'answer' ? answer.bestSentences : new Map()
+}
+
+/** The embedded answer: all of the reply, or what goes on where a model fell silent after whole sentences; or a refusal. */
 async function* quoteKnowledge(
-  { answer, found, language }: AnswerTask,
-  before: { model: NonNullable<StoredReceipt['model']>; writing: Writing | null } | null,
+  task: AnswerTask,
+  before: {
+    model: NonNullable<StoredReceipt['model']>
+    writing: Writing | null
+    cited: readonly FoundPassage[]
+  } | null,
   watch: Stopwatch,
   stop: AbortSignal,
 ): Deltas {
+  const { answer, found, language } = task
   const begun = before?.writing?.text ?? ''
+  const cited = before?.cited ?? []
+  const citedIds = new Set(cited.map(({ passageId }) => passageId))
+  const sources = citedSources(bestSentencesOf(task), cited)
+  const model = before?.model ?? null
+  if (answer.kind === 'refusal') {
+    const refusal = begun === '' ? refusalOf(answer) : null
+    return {
+      answerer: begun === '' ? 'none' : 'model',
+      refusal,
+      sources,
+      quoted: new Set(),
+      cited: citedIds,
+      model,
+    }
+  }
   const rest = unansweredPart(found.search.question)
   const parts = rest === undefined ? [answer.text] : [answer.text, visitorTexts(language).nothingAbout(rest)]
   const text = (begun === '' ? '' : '\n\n') + parts.join('\n\n')
@@ -115,17 +156,12 @@ async function* quoteKnowledge(
     watch.noteFirstToken()
     yield { type: 'delta', text: piece }
   }
-  const sent = before?.model.prompt.passageIds ?? []
-  const cited = (before?.writing?.cited ?? []).flatMap((number) => {
-    const passage = found.passages.find(({ passageId }) => passageId === sent[number])
-    return passage ? [passage] : []
-  })
   return {
     answerer: begun === '' ? 'embedded' : 'model_and_embedded',
     refusal: null,
-    sources: [...citedSources(answer.bestSentences, cited), ...quotedSources(answer.quotes, found.passages)],
+    sources: [...sources, ...quotedSources(answer.quotes, found.passages)],
     quoted: new Set(answer.quotes.map(({ passageId }) => passageId)),
-    cited: new Set(cited.map(({ passageId }) => passageId)),
-    model: before?.model ?? null,
+    cited: citedIds,
+    model,
   }
 }

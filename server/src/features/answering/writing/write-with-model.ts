@@ -1,4 +1,4 @@
-import type { ModelFault } from '@parleykit/contract/receipts'
+import type { ModelFault, WritingCheck } from '@parleykit/contract/receipts'
 import {
   type LanguageModel,
   ModelFault as ModelError,
@@ -6,15 +6,12 @@ import {
 } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { declineTool, type PromptMessage } from '../core/prompt/build-prompt.ts'
-import { leaksPrompt } from '../core/prompt/find-leak.ts'
-import { SourceNumbers, withoutHalfMark } from '../core/writing/cite-sources.ts'
-import { SentenceBuffer } from '../core/writing/sentence-buffer.ts'
-import { ThoughtFilter } from '../core/writing/thought-filter.ts'
+import { CheckedWriter, type WriterTask } from '../core/writing/checked-writer.ts'
 
 /** What became of a request to a model. */
 export interface Writing {
-  /** `failed` may follow whole sentences; the other three need nothing more. */
-  readonly outcome: 'whole' | 'declined' | 'stopped' | 'failed'
+  /** `failed` may follow whole sentences; after `unsupported` nothing was left of what it wrote. */
+  readonly outcome: 'whole' | 'declined' | 'stopped' | 'failed' | 'unsupported'
   readonly text: string
   /** All that the model sent, thoughts and what was held back among it. */
   readonly received: string
@@ -22,32 +19,33 @@ export interface Writing {
   readonly cited: readonly number[]
   readonly fault: ModelFault | null
   readonly usage: TokenUsage
+  readonly check: WritingCheck
 }
 
-interface Task {
+interface Task extends WriterTask {
   readonly messages: readonly PromptMessage[]
-  readonly canary: string
-  readonly passageCount: number
 }
 
 export const MAX_OUTPUT_TOKENS = 2000
 
-/** Lets the model write; passes whole sentences on and returns how it ended. Never throws for a fault of the model. */
+/** Lets the model write; passes on what is supported and returns how it ended. Never throws for a fault of the model. */
 export async function* writeWithModel(
   platform: Platform,
   model: LanguageModel,
   task: Task,
   signal: AbortSignal,
 ): AsyncGenerator<string, Writing> {
-  const writer = new SentenceWriter(task)
+  const writer = new CheckedWriter(task)
   let usage: TokenUsage = { inputTokens: null, outputTokens: null }
+  let received = ''
   const ended = (outcome: Writing['outcome'], fault: ModelFault | null = null): Writing => ({
     outcome,
     text: writer.text,
-    received: writer.received,
     cited: writer.cited,
     fault,
     usage,
+    check: writer.check,
+    received,
   })
   const request = { messages: task.messages, tools: [declineTool], maxOutputTokens: MAX_OUTPUT_TOKENS }
   try {
@@ -57,14 +55,19 @@ export async function* writeWithModel(
         const rest = event.isWhole ? writer.finish() : ''
         if (rest !== '') yield rest
       } else if (event.type === 'text') {
-        const sentences = writer.push(event.text)
-        if (sentences !== '') yield sentences
+        received += event.text
+        const pieces = writer.push(event.text)
+        if (pieces !== '') yield pieces
       } else if (event.name !== declineTool.name) {
         throw new ModelError('unreadable')
-      } else if (writer.text === '') {
-        return ended('declined')
+      } else {
+        const rest = writer.finish()
+        if (rest !== '') yield rest
+        if (writer.text === '') return ended('declined')
+        break
       }
       if (writer.hasLeaked) return ended('failed', 'repeated_instructions')
+      if (writer.isDone) break
     }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
@@ -73,46 +76,7 @@ export async function* writeWithModel(
     return ended('failed', reason)
   }
   if (signal.aborted) return ended('stopped')
-  return writer.text.trim() === '' ? ended('failed', 'empty') : ended('whole')
-}
-
-/** From pieces of a model's text to whole sentences with numbers of sources; nothing of a leak passes. */
-class SentenceWriter {
-  readonly #canary: string
-  readonly #thoughts = new ThoughtFilter()
-  readonly #sentences = new SentenceBuffer()
-  readonly #numbers: SourceNumbers
-  text = ''
-  received = ''
-  hasLeaked = false
-
-  constructor({ canary, passageCount }: Task) {
-    this.#canary = canary
-    this.#numbers = new SourceNumbers(passageCount)
-  }
-
-  get cited(): readonly number[] {
-    return this.#numbers.cited
-  }
-
-  push(piece: string): string {
-    this.received += piece
-    return this.#release(this.#sentences.push(this.#thoughts.push(piece)))
-  }
-
-  finish(): string {
-    return this.#release(withoutHalfMark(this.#sentences.flush()).trimEnd())
-  }
-
-  #release(sentences: string): string {
-    if (sentences === '' || this.hasLeaked) return ''
-    if (leaksPrompt(this.text + sentences, this.#canary)) {
-      this.hasLeaked = true
-      return ''
-    }
-    const rewritten = this.#numbers.rewrite(sentences)
-    const released = this.text === '' ? rewritten.trimStart() : rewritten
-    this.text += released
-    return released
-  }
+  if (writer.hasDeclined) return ended('declined')
+  if (writer.text.trim() !== '') return ended('whole')
+  return writer.hasWritten ? ended('unsupported') : ended('failed', 'empty')
 }

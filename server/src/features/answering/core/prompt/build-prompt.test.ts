@@ -10,6 +10,7 @@ const input = {
   passages: [{ title: 'Preise', heading: 'Boote', text: 'Ein Kajak kostet 20 €.' }],
   question: 'Was kostet ein Kajak?',
   canary: 'k7f3',
+  isWhole: false,
 }
 
 test('the data stands between marks that it cannot close, and the task after it', () => {
@@ -41,4 +42,21 @@ test('what is over the budget is left out from its first item on', () => {
   const texts = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(4)]
   expect(trimToBudget(texts, (text) => text, 15)).toEqual(texts.slice(0, 1))
   expect(trimToBudget(texts, (text) => text, 21)).toEqual(texts)
+})
+
+test('what stays the same comes first: all that is known, with the rules, before the conversation', () => {
+  const prompts = ['Was kostet ein Kajak?', 'Und ein Boot?'].map((question) =>
+    buildPrompt({ ...input, question, isWhole: true }),
+  )
+  expect(prompts[0]?.[0]).toEqual(prompts[1]?.[0])
+  expect(prompts[0]?.[0]?.content).toMatch(
+    /Rules:[\s\S]*<passage number="1" from="Preise › Boote">\nEin Kajak/,
+  )
+  expect(prompts[0]?.at(-1)?.content).not.toContain('<passage')
+})
+
+test('what nobody can see is not read either', () => {
+  const text = 'Kayak\u200b costs\u{e0041}\u{e0042} 20.'
+  const passages = [{ title: 'x', heading: '', text }]
+  expect(buildPrompt({ ...input, passages }).at(-1)?.content).toContain('Kayak costs 20.')
 })

@@ -1,7 +1,7 @@
 import type { Answerer, PassageUse, ReceiptTerm, RefusalReason } from '@parleykit/contract/receipts'
 import type { SearchResult } from '../../../retrieval/core/index.ts'
 import type { Answer } from '../compose-answer.ts'
-import { GATE_THRESHOLD, GATE_WEIGHTS } from '../evidence/gate-weights.ts'
+import { GATE_WEIGHTS } from '../evidence/gate-weights.ts'
 import type { StoredPassage, StoredReceipt } from './stored-receipt.ts'
 
 /** What a search and the gate made of a question. */
@@ -11,6 +11,8 @@ export interface Evidence {
   readonly passageIds: readonly number[]
   readonly similarities: ReadonlyMap<number, number>
   readonly answer: Answer
+  /** The confidence from which on the question was answered, or put to the model. */
+  readonly threshold: number
 }
 
 export interface ReceiptInput {
@@ -36,8 +38,8 @@ export function buildReceipt(input: ReceiptInput): StoredReceipt {
     answerer,
     language,
     terms: evidence?.search.question.terms.filter((term) => !term.isFunctionWord).map(toTerm) ?? [],
-    passages: evidence?.passageIds.map((id) => toPassage(id, input, evidence)) ?? [],
-    gate: evidence && toGate(evidence.answer),
+    passages: evidence ? passageIdsOf(input, evidence).map((id) => toPassage(id, input, evidence)) : [],
+    gate: evidence && toGate(evidence),
     refusal,
     model,
     milliseconds: {
@@ -46,6 +48,11 @@ export function buildReceipt(input: ReceiptInput): StoredReceipt {
       whole: roundedMs(milliseconds.whole) ?? 0,
     },
   }
+}
+
+/** Those found, and what the model cites of all that it read. */
+function passageIdsOf({ cited }: ReceiptInput, { passageIds }: Evidence): number[] {
+  return [...new Set([...passageIds, ...cited])]
 }
 
 function toTerm(term: SearchResult['question']['terms'][number]): ReceiptTerm {
@@ -78,13 +85,13 @@ function useOf(passageId: number, { refusal, model, quoted, cited }: ReceiptInpu
   return model.prompt.passageIds.includes(passageId) ? 'read' : 'over_budget'
 }
 
-function toGate({ confidence, features }: Answer): StoredReceipt['gate'] {
+function toGate({ answer: { confidence, features }, threshold }: Evidence): StoredReceipt['gate'] {
   const named = Object.entries(features ?? {}).map(([name, value]) => ({
     name,
     value: round(value),
     weight: GATE_WEIGHTS[name as keyof typeof GATE_WEIGHTS],
   }))
-  return { confidence: round(confidence), threshold: GATE_THRESHOLD, features: named }
+  return { confidence: round(confidence), threshold, features: named }
 }
 
 function round(value: number): number {

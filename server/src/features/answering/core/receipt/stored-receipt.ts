@@ -14,6 +14,8 @@ export interface StoredPrompt {
   readonly messageIds: readonly number[]
   /** In the order of their numbers. */
   readonly passageIds: readonly number[]
+  /** Whether they were all that the agent knew; left out in receipts from before that was sent. */
+  readonly isWhole?: boolean
 }
 
 type StoredModel = Omit<NonNullable<AnswerReceipt['model']>, 'prompt'> & { readonly prompt: StoredPrompt }

@@ -36,3 +36,16 @@ export class SourceNumbers {
 export function withoutHalfMark(text: string): string {
   return text.replace(HALF_MARK, '')
 }
+
+/** A text without its marks. */
+export function withoutMarks(text: string): string {
+  return text.replace(MARK, '')
+}
+
+/** The passages that a text cites, from 0, of so many. */
+export function citedIn(text: string, passageCount: number): number[] {
+  const numbers = [...text.matchAll(MARK)].flatMap(([, list = '']) =>
+    list.split(/[,;]/).map((it) => Number(it) - 1),
+  )
+  return [...new Set(numbers)].filter((number) => number >= 0 && number < passageCount)
+}

@@ -1,28 +1,6 @@
 import { expect, test } from 'vitest'
 import { SourceNumbers, withoutHalfMark } from './cite-sources.ts'
-import { SentenceBuffer } from './sentence-buffer.ts'
 import { citedSources, quotedSources } from './sources-of.ts'
-
-function release(text: string, size: number): string[] {
-  const buffer = new SentenceBuffer()
-  const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
-  return pieces.map((piece) => buffer.push(piece)).filter((whole) => whole !== '')
-}
-
-test('only whole sentences leave, however small the pieces are', () => {
-  const text =
-    'It costs 3.50 € e.g. on Mondays (approx. noon). Dr. Ward knows! 1. First\n2. Second one\nand then'
-  for (const size of [1, 3, 1000]) {
-    expect(release(text, size).join('')).toBe(text.slice(0, -'and then'.length))
-  }
-  expect(release(text, 1)).toEqual([
-    'It costs 3.50 € e.g. on Mondays (approx. noon).',
-    ' Dr. Ward knows!',
-    ' 1. First\n',
-    '2. Second one\n',
-  ])
-  expect(release('はい。いいえ', 1)).toEqual(['はい。'])
-})
 
 test('numbers follow the order of their first mention; those of no passage go', () => {
   const numbers = new SourceNumbers(5)

@@ -1,0 +1,86 @@
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import type { Platform } from '../../platform/platform.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { findPassages } from '../retrieval/index.ts'
+import type { AnswerEvent, AskedQuestion } from './answer-question.ts'
+import { composeAnswer, refusalOf } from './core/compose-answer.ts'
+import { followUpContext } from './core/conversation/follow-up-context.ts'
+import { questionLanguage } from './core/conversation/question-language.ts'
+import { GATE_THRESHOLD } from './core/evidence/gate-weights.ts'
+import { HOPELESS_BELOW, isHopeless } from './core/evidence/is-hopeless.ts'
+import { passagesAsked } from './core/passages-asked.ts'
+import { buildReceipt } from './core/receipt/build-receipt.ts'
+import { plainReceipt } from './core/receipt/plain-receipt.ts'
+import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
+import { chooseModel } from './writing/choose-model.ts'
+import { readingRoom } from './writing/reading-room.ts'
+import { searchFollowUp } from './writing/search-follow-up.ts'
+import type { Stopwatch } from './writing/stopwatch.ts'
+import { writeAnswer } from './writing/write-answer.ts'
+
+/**
+ * Answers from what the agent knows, or refuses. With a model the model decides, and the gate only spares what is surely
+ * hopeless; without one, or where it fails, the gate decides and the words are the knowledge's own.
+ */
+export async function* answerFromKnowledge(
+  platform: Platform,
+  agent: AgentRow,
+  asked: AskedQuestion & { readonly earlierQuestions: readonly string[] },
+  watch: Stopwatch,
+  stop: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const { question, earlierQuestions } = asked
+  const model = (asked.mayUseModel && chooseModel(platform, asked.ownerTier)?.model) || null
+  const room = model && readingRoom(platform, model)
+  const search = {
+    question,
+    context: followUpContext(question, earlierQuestions),
+    limit: passagesAsked,
+    ...(room && { reading: room }),
+  }
+  let found = await findPassages(platform, agent, search)
+  let answer = found && composeAnswer(found)
+  if (found && answer && model && answer.kind === 'refusal') {
+    const again = await searchFollowUp(platform, agent, { ...asked, search, found }, stop)
+    if (again) {
+      found = again
+      answer = composeAnswer(again)
+    }
+  }
+  watch.noteSearch()
+  const language = questionLanguage(question, earlierQuestions, found?.search.question.languages ?? [])
+  const refuse = (receipt: StoredReceipt): AnswerEvent => ({
+    type: 'refusal',
+    message: visitorTexts(language).irrelevantPrompt,
+    receipt,
+  })
+  if (!found || !answer) {
+    yield refuse({ ...plainReceipt('none', language, watch.times()), refusal: 'nothing_found' })
+    return
+  }
+  const { reading } = found
+  const passageIds = found.passages.map(({ passageId }) => passageId)
+  const threshold = !room ? GATE_THRESHOLD : reading?.isWhole ? 0 : HOPELESS_BELOW
+  const evidence = { search: found.search, passageIds, similarities: found.similarities, answer, threshold }
+  const isSpared = !reading?.isWhole && isHopeless(answer.features, found.similarities.size > 0)
+  if (!room || !reading ? answer.kind === 'refusal' : isSpared) {
+    const none = { model: null, quoted: new Set<number>(), cited: new Set<number>() }
+    const milliseconds = watch.times()
+    yield refuse(
+      buildReceipt({
+        answerer: 'none',
+        language,
+        evidence,
+        refusal: refusalOf(answer),
+        ...none,
+        milliseconds,
+      }),
+    )
+    return
+  }
+  const readable = room && reading && { reading, passageTokens: room.passageTokens }
+  const task = { ...asked, language, found, answer, readable }
+  const written = yield* writeAnswer(platform, agent, task, watch, stop)
+  const receipt = buildReceipt({ ...written, language, evidence, milliseconds: watch.times() })
+  yield written.refusal ? refuse(receipt) : { type: 'end', kind: 'answer', sources: written.sources, receipt }
+}

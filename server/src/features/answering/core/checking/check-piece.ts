@@ -1,0 +1,120 @@
+import { forEachToken, stopWordsOf } from '../../../retrieval/core/index.ts'
+import { dictates } from './orders.ts'
+import type { ContentWord, PromptEvidence } from './prompt-evidence.ts'
+
+/** Why a part of a model's answer was left out. */
+export type DropReason = 'no_citation' | 'unknown_value' | 'not_in_passage' | 'dictated'
+
+export type Verdict =
+  | { readonly kind: 'supported'; readonly by: readonly number[] }
+  /** Says nothing by itself, such as "Yes." or a line that leads in: it stays with what follows. */
+  | { readonly kind: 'leads-in' }
+  | { readonly kind: 'unsupported'; readonly reason: DropReason }
+
+interface Checked {
+  /** Without marks of citations. */
+  readonly text: string
+  /** Numbers of passages from 0 that it cites, those alone that are in the prompt. */
+  readonly cited: readonly number[]
+  readonly leadsIn: boolean
+}
+
+export interface CheckContext {
+  readonly evidence: PromptEvidence
+  /** ISO 639-1 code of the language that was asked for. */
+  readonly language: string
+  /** The question and the visitor's messages before it: no evidence. */
+  readonly said: readonly string[]
+}
+
+/** Of a cited sentence's content words its passages must have this share; one is enough in a short one. */
+const LEAST_SHARE = 0.2
+const MOST_WORDS_LEADING_IN = 14
+/** Of a sentence's words so many come from a message that tells what to say. */
+const DICTATED_SHARE = 0.7
+const YES_OR_NO =
+  /^[\s*_-]*(?:yes|yeah|no|nope|sure|certainly|of course|unfortunately(?: not)?|sorry|ja|nein|klar|natürlich|leider(?: nein| nicht)?|oui|non|bien sûr|malheureusement(?: non)?|sí|si|no|claro|lo siento|sì|certo|purtroppo(?: no)?|sim|não|infelizmente|nee|helaas|tak|nie|niestety|evet|hayır|maalesef|да|нет|конечно|к сожалению|نعم|لا|हाँ|हां|नहीं|ใช่|ไม่|是的|是|不是|不|はい|いいえ)[\s.,!。！،*_-]*$/iu
+
+/**
+ * Whether the passages that a sentence cites can have said it: they hold all its values, and at least some of its words
+ * where both are in one language. Without a citation one passage must hold all its content words.
+ */
+export function checkPiece(piece: Checked, context: CheckContext): Verdict {
+  const { text, cited } = piece
+  const { evidence } = context
+  if (YES_OR_NO.test(text)) return { kind: 'leads-in' }
+  const words = evidence.contentWords(text)
+  if (cited.length > 0) return checkCited(piece, words, context)
+  const all = Array.from({ length: evidence.size }, (_, passage) => passage)
+  const hasValue = evidence.missingValue(text, []) !== undefined
+  if (words.length === 0 && !hasValue) return { kind: 'leads-in' }
+  const isShort = words.length <= MOST_WORDS_LEADING_IN
+  if (
+    piece.leadsIn &&
+    isShort &&
+    !hasValue &&
+    evidence.countHeld(words, all) > 0 &&
+    !isDictated(text, words, all, context)
+  )
+    return { kind: 'leads-in' }
+  const holder = all.find(
+    (passage) =>
+      evidence.countHeld(words, [passage]) === words.length && !evidence.missingValue(text, [passage]),
+  )
+  return holder === undefined || words.length === 0
+    ? { kind: 'unsupported', reason: 'no_citation' }
+    : { kind: 'supported', by: [holder] }
+}
+
+function checkCited({ text, cited }: Checked, words: readonly ContentWord[], context: CheckContext): Verdict {
+  const { evidence } = context
+  if (evidence.missingValue(text, cited)) return { kind: 'unsupported', reason: 'unknown_value' }
+  if (isDictated(text, words, cited, context)) return { kind: 'unsupported', reason: 'dictated' }
+  const held = evidence.countHeld(words, cited)
+  const isHeld = words.length === 0 || (held > 0 && held >= Math.floor(words.length * LEAST_SHARE))
+  return isHeld || isTranslated(text, cited, context)
+    ? { kind: 'supported', by: cited }
+    : { kind: 'unsupported', reason: 'not_in_passage' }
+}
+
+/** Whether words can't be compared: what is cited is in another language than what was asked for and written. */
+function isTranslated(text: string, cited: readonly number[], { evidence, language }: CheckContext): boolean {
+  if (cited.some((passage) => evidence.language(passage) === language)) return false
+  const script = SCRIPTS[language]
+  if (script) return script.test(text)
+  const functionWords = stopWordsOf(language)
+  let known = 0
+  forEachToken(text.toLowerCase(), (word) => {
+    if (functionWords.has(word)) known++
+  })
+  return known > 0
+}
+
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  zh: /\p{Script=Han}/u,
+  ko: /\p{Script=Hangul}/u,
+  th: /\p{Script=Thai}/u,
+}
+
+/** Whether a sentence is what a visitor's message told to say, and the passages don't have it. */
+function isDictated(
+  text: string,
+  words: readonly ContentWord[],
+  passages: readonly number[],
+  { evidence, said }: CheckContext,
+): boolean {
+  const telling = said.filter(dictates)
+  if (telling.length === 0 || words.length === 0) return false
+  const told = new Set<string>()
+  for (const message of telling) forEachToken(message, (word) => told.add(word.toLowerCase()))
+  const unheld = words.filter((word) => evidence.countHeld([word], passages) === 0)
+  if (unheld.length === 0) return false
+  let count = 0
+  let known = 0
+  forEachToken(text, (word) => {
+    count++
+    if (told.has(word.toLowerCase())) known++
+  })
+  return known >= count * DICTATED_SHARE && unheld.some(({ word }) => told.has(word))
+}

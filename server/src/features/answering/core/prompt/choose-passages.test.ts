@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { choosePassages, type PlacedPassage } from './choose-passages.ts'
+
+const WORDS = 'The harbour is old and its piers are long. '.repeat(4)
+const place = (at: number, entryId = 1, text = `${at}: ${WORDS}`): PlacedPassage => ({
+  entryId,
+  place: at,
+  title: '',
+  heading: '',
+  text,
+})
+const places = (chosen: readonly PlacedPassage[]) => chosen.map((passage) => passage.place)
+
+test('the best bring their neighbours, each stretch in its own order, until the budget is full', () => {
+  const ranked = [place(10), place(30)]
+  const further = [place(9), place(11), place(29), place(31), place(8)]
+  expect(places(choosePassages(ranked, further, 10_000))).toEqual([8, 9, 10, 11, 29, 30, 31])
+  expect(places(choosePassages(ranked, further, 200))).toEqual([10, 11, 9].sort((a, b) => a - b))
+  expect(places(choosePassages(ranked, further, 10))).toEqual([10])
+})
+
+test('a table over several passages is read whole where it fits', () => {
+  const row = (at: number) => place(at, 1, `| ${at} | kayak |\n| b${at} | boat |`)
+  const ranked = [row(5), ...Array.from({ length: 8 }, (_, at) => place(50 + 2 * at))]
+  const further = [3, 4, 6, 7].map(row)
+  expect(places(choosePassages(ranked, further, 400)).slice(0, 5)).toEqual([3, 4, 5, 6, 7])
+})
+
+test('no entry takes the place of all others, and what is said twice is read once', () => {
+  const many = Array.from({ length: 20 }, (_, at) => place(at * 2))
+  const other = place(100, 2)
+  const chosen = choosePassages([...many, other, { ...other, place: 102, entryId: 3 }], [], 600)
+  expect(places(chosen)).toContain(100)
+  expect(places(chosen)).not.toContain(102)
+  expect(chosen.length).toBeGreaterThan(7)
+})

@@ -1,0 +1,179 @@
+import type { SentenceDropped, WritingCheck } from '@parleykit/contract/receipts'
+import { type CheckContext, checkPiece } from '../checking/check-piece.ts'
+import { declineTool } from '../prompt/build-prompt.ts'
+import { leaksPrompt } from '../prompt/find-leak.ts'
+import { citedIn, SourceNumbers, withoutHalfMark, withoutMarks } from './cite-sources.ts'
+import { ClauseCheck } from './clause-check.ts'
+import { joinPieces } from './join-pieces.ts'
+import { type Piece, PieceBuffer } from './piece-buffer.ts'
+import { ThoughtFilter } from './thought-filter.ts'
+import { VerbatimMeter } from './verbatim-meter.ts'
+
+export interface WriterTask extends CheckContext {
+  readonly canary: string
+  /** Whether lines of a list or table were asked for: they may be long, and word for word. */
+  readonly wantsLines: boolean
+}
+
+/** In characters. */
+const LONGEST_REPLY = 1500
+const LONGEST_LIST = 4000
+/** A model that says so much that can't be kept, or the same so often, says nothing more. */
+const MOST_DROPPED = 25
+const MOST_REPEATED = 4
+const DROPPED_KEPT = 10
+const LEAK_WINDOW = 400
+
+/**
+ * From pieces of a model's text to what a visitor sees: whole sentences, lines and clauses that the passages support, with
+ * numbers of sources. Nothing of a leak passes, nothing twice, and never more than a reply holds.
+ */
+export class CheckedWriter {
+  readonly #task: WriterTask
+  readonly #thoughts = new ThoughtFilter()
+  readonly #pieces = new PieceBuffer()
+  readonly #numbers: SourceNumbers
+  readonly #verbatim: VerbatimMeter
+  readonly #clauses: ClauseCheck
+  readonly #seen = new Set<string>()
+  readonly #dropped: SentenceDropped[] = []
+  readonly #alsoFrom = new Set<number>()
+  /** What waits for a piece that it leads in to. */
+  #waiting: { piece: Piece; isVerdict: boolean }[] = []
+  #supported = 0
+  #droppedCount = 0
+  #repeated = 0
+  #wasRow = false
+  text = ''
+  hasLeaked = false
+  /** Whether it wrote the call of the tool instead of calling it. */
+  hasDeclined = false
+  /** Whether it wrote anything, sent or not. */
+  hasWritten = false
+
+  constructor(task: WriterTask) {
+    this.#task = task
+    this.#numbers = new SourceNumbers(task.evidence.size)
+    this.#verbatim = new VerbatimMeter(task.evidence, task.wantsLines)
+    this.#clauses = new ClauseCheck(task)
+  }
+
+  /** Passages that are cited, from 0, in the order of their numbers in the text; else those whose words were used. */
+  get cited(): readonly number[] {
+    return this.#numbers.cited.length > 0 ? this.#numbers.cited : [...this.#alsoFrom]
+  }
+
+  get check(): WritingCheck {
+    return {
+      supported: this.#supported,
+      droppedCount: this.#droppedCount,
+      dropped: this.#dropped,
+      leftEarly: this.#clauses.leftUnsupported,
+    }
+  }
+
+  /** Whether nothing that follows will be used. */
+  get isDone(): boolean {
+    const most = this.#task.wantsLines ? LONGEST_LIST : LONGEST_REPLY
+    return (
+      this.hasLeaked ||
+      this.hasDeclined ||
+      this.text.length >= most ||
+      this.#droppedCount >= MOST_DROPPED ||
+      this.#repeated >= MOST_REPEATED ||
+      this.#verbatim.isFull
+    )
+  }
+
+  push(text: string): string {
+    return this.#release(this.#pieces.push(this.#thoughts.push(text)))
+  }
+
+  finish(): string {
+    const rest = this.#pieces
+      .flush()
+      .map((piece) => ({ ...piece, text: withoutHalfMark(piece.text).trimEnd() }))
+    return this.#release(rest) + this.#append(this.#clauses.close())
+  }
+
+  #release(pieces: readonly Piece[]): string {
+    let released = ''
+    for (const piece of pieces) {
+      if (this.isDone) break
+      released += this.#take(piece)
+    }
+    return released
+  }
+
+  /** What of a piece, and of what waited for it, is sent. */
+  #take(given: Piece): string {
+    this.hasWritten = true
+    if (leaksPrompt(`${this.text.slice(-LEAK_WINDOW)} ${given.text}`, this.#task.canary)) {
+      this.hasLeaked = true
+      return ''
+    }
+    if (given.text.includes(declineTool.name)) {
+      if (this.text === '') this.hasDeclined = true
+      return this.#drop(given, 'call_as_text')
+    }
+    if (given.kind === 'clause') return this.#append(this.#clauses.take(given))
+    const { piece, begun, wasOpen } = this.#clauses.end(given)
+    const bare = withoutMarks(piece.text)
+    if (bare.trim() === '') return this.#appendMarks(piece)
+    const key = bare
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+    if (key !== '' && this.#seen.has(key)) {
+      this.#repeated++
+      return this.#drop(piece, 'repeated')
+    }
+    this.#seen.add(key)
+    const cited = citedIn(piece.text, this.#task.evidence.size)
+    const isRow = piece.text.startsWith('|')
+    const leadsIn = /[:：][*_]*$/.test(bare) || /^#{1,6}\s/.test(bare) || (isRow && !this.#wasRow)
+    this.#wasRow = isRow
+    const verdict = checkPiece({ text: begun + bare, cited, leadsIn }, this.#task)
+    if (verdict.kind === 'leads-in' && !wasOpen) {
+      this.#waiting.push({ piece, isVerdict: !leadsIn })
+      return ''
+    }
+    if (verdict.kind !== 'supported') {
+      const dropped = this.#drop(piece, verdict.kind === 'unsupported' ? verdict.reason : 'no_citation')
+      return dropped + this.#append(wasOpen ? this.#clauses.breakOff() : [])
+    }
+    if (!this.#verbatim.admits(piece, bare, verdict.by)) return this.#drop(piece, 'too_much_verbatim')
+    this.#supported++
+    if (cited.length === 0) for (const passage of verdict.by) this.#alsoFrom.add(passage)
+    const before = this.#waiting.map((waiting) => waiting.piece)
+    this.#waiting = []
+    return this.#append([...before, piece])
+  }
+
+  #append(pieces: readonly Piece[]): string {
+    let released = ''
+    for (const piece of pieces) {
+      released += joinPieces(this.text + released, { ...piece, text: this.#numbers.rewrite(piece.text) })
+    }
+    this.text += released
+    return released
+  }
+
+  /** Marks alone belong to what was sent before. */
+  #appendMarks(piece: Piece): string {
+    if (this.text === '') return ''
+    const marks = this.#numbers.rewrite(piece.text).trim()
+    const released = marks === '' ? '' : ` ${marks}`
+    this.text += released
+    return released
+  }
+
+  #drop({ text }: Piece, reason: SentenceDropped['reason']): string {
+    this.#droppedCount++
+    // "Yes." without what it was said of could be taken for a yes to something else.
+    this.#waiting = this.#waiting.filter(({ isVerdict }) => !isVerdict)
+    if (this.#dropped.length < DROPPED_KEPT)
+      this.#dropped.push({ unheld: this.#task.evidence.unheldIn(withoutMarks(text)), reason })
+    return ''
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { PieceBuffer } from './piece-buffer.ts'
+
+function cut(text: string, size: number): string[] {
+  const buffer = new PieceBuffer()
+  const parts = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
+  const pieces = [...parts.flatMap((part) => buffer.push(part)), ...buffer.flush()]
+  return pieces.map((piece) => piece.text)
+}
+
+test.each([1, 3, 1000])('sentences and lines leave whole, with their citations, in bits of %i', (size) => {
+  const text =
+    'It costs 3.50 € e.g. on Mondays (approx. noon). [1][2] Dr. Ward knows!【3】 Sure.\n1. First. And more [1]\n2. Second one\n| A | B |\n\nはい。いいえ。 [4]そう'
+  expect(cut(text, size)).toEqual([
+    'It costs 3.50 € e.g. on Mondays (approx. noon). [1][2]',
+    'Dr. Ward knows!【3】',
+    'Sure.',
+    '1. First. And more [1]',
+    '2. Second one',
+    '| A | B |',
+    'はい。',
+    'いいえ。 [4]',
+    'そう',
+  ])
+})
+
+test('a long sentence leaves clause by clause until something in it has to be compared', () => {
+  const clause = 'the boats are kept in the old shed behind the harbour wall, '
+  const kept = cut(`In winter ${clause.repeat(4)}and the fee is 20 euros, all told [1].`, 5)
+  expect(kept.length).toBeGreaterThan(2)
+  expect(kept.at(-1)).toBe('and the fee is 20 euros, all told [1].')
+  expect(cut(`It costs 20 euros, ${clause.repeat(4)}so it is [1].`, 5)).toHaveLength(1)
+  expect(cut(`Write to a@b.example, ${clause.repeat(4)}so it is [1].`, 5)).toHaveLength(1)
+})
+
+test('a text without any end is cut', () => {
+  expect(cut('word '.repeat(2000), 100).length).toBeGreaterThan(3)
+})

@@ -1,0 +1,98 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Platform } from '../../platform/platform.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+import { estimateTokens } from './core/estimate-tokens.ts'
+import type { FoundPassage } from './read-passages.ts'
+import { indexEntries, passages } from './tables.ts'
+
+/** Bytes of texts that a process keeps. */
+const cacheBytes = 64 * 1024 * 1024
+/** No vocabulary has tokens as long as this, in bytes: what is over is not even fetched. */
+const LONGEST_TOKEN = 16
+/** What stands around a passage in a prompt. */
+const TOKENS_AROUND = 14
+
+/** Null for knowledge that is too large, which is remembered too. */
+type Whole = readonly FoundPassage[] | null
+
+const caches = new WeakMap<object, LRUCache<string, Promise<{ whole: Whole }>>>()
+
+interface Version {
+  readonly agentId: number
+  readonly version: number
+  readonly purges: number
+  readonly passageCount: number
+  readonly deadEntries: ReadonlySet<number>
+}
+
+/**
+ * All that a version knows, in the order of its entries and their texts, without entries that are deleted by now; null
+ * where it has more than `mostTokens` by estimate. From the process's cache or the database.
+ */
+export async function readWholeKnowledge(
+  platform: Pick<Platform, 'database'>,
+  version: Version,
+  mostTokens: number,
+): Promise<Whole> {
+  if (version.passageCount * TOKENS_AROUND > mostTokens) return null
+  const cache =
+    caches.get(platform) ?? new LRUCache<string, Promise<{ whole: Whole }>>({ maxSize: cacheBytes })
+  caches.set(platform, cache)
+  const name = `${version.agentId}/${version.version}/${version.purges}/${mostTokens}`
+  let reading = cache.get(name)
+  if (!reading) {
+    const begun = load(platform, version, mostTokens)
+    reading = begun
+    cache.set(name, begun, { size: 1 })
+    begun.then(
+      ({ whole }) => cache.set(name, begun, { size: bytesOf(whole) }),
+      () => cache.delete(name),
+    )
+  }
+  const { whole } = await reading
+  if (!whole || version.deadEntries.size === 0) return whole
+  return whole.filter(({ entryId }) => !version.deadEntries.has(entryId))
+}
+
+async function load(
+  { database }: Pick<Platform, 'database'>,
+  { agentId, version }: Version,
+  mostTokens: number,
+): Promise<{ whole: Whole }> {
+  const isOfVersion = and(eq(indexEntries.agentId, agentId), eq(indexEntries.version, version))
+  const isPassage = and(
+    eq(passages.entryId, indexEntries.entryId),
+    eq(passages.textHash, indexEntries.textHash),
+  )
+  const [size] = await database
+    .select({ bytes: sql<string>`coalesce(sum(octet_length(${passages.text})), 0)` })
+    .from(indexEntries)
+    .innerJoin(passages, isPassage)
+    .where(isOfVersion)
+  if (Number(size?.bytes ?? 0) > mostTokens * LONGEST_TOKEN) return { whole: null }
+  const whole = await database
+    .select({
+      passageId: passages.id,
+      entryId: passages.entryId,
+      heading: passages.heading,
+      text: passages.text,
+      title: knowledgeEntries.fileName,
+      url: knowledgeEntries.sourceUrl,
+    })
+    .from(indexEntries)
+    .innerJoin(passages, isPassage)
+    .innerJoin(knowledgeEntries, eq(knowledgeEntries.id, passages.entryId))
+    .where(isOfVersion)
+    .orderBy(asc(passages.entryId), asc(passages.ordinal))
+  const tokens = whole.reduce((sum, { title, heading, text }) => {
+    return sum + estimateTokens(`${title} ${heading}\n${text}`) + TOKENS_AROUND
+  }, 0)
+  return { whole: tokens <= mostTokens ? whole : null }
+}
+
+function bytesOf(whole: Whole): number {
+  return (whole ?? []).reduce((sum, { title, heading, text }) => {
+    return sum + 200 + 2 * (title.length + heading.length + text.length)
+  }, 100)
+}
