@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { takeTurns } from '../../platform/take-turns.ts'
 import { type AgentRow, agents } from '../agents/index.ts'
 import {
   type CuratedAnswerRow,
@@ -13,20 +14,39 @@ import { answerQuestion } from './answer-question.ts'
 import { composeAnswer } from './core/compose-answer.ts'
 import { passagesAsked } from './core/passages-asked.ts'
 
-/** Asks every curated question anew on an agent's live index, and keeps for the owner whether it gets its answer. */
+/** As many as an agent may have take well below a minute on a quiet machine. */
+const maxMilliseconds = 300_000
+
+/**
+ * Asks every curated question anew on an agent's live index, and keeps for the owner whether it gets its answer.
+ * Visitors are answered between any two. What isn't reached in time keeps its former check, and is asked first the next time.
+ */
 export async function checkCuratedAnswers(platform: Platform, agentId: number): Promise<void> {
   const { database } = platform
   const [agent] = await database.select().from(agents).where(eq(agents.id, agentId))
   if (!agent) return
-  const rows = await database.select().from(curatedAnswers).where(eq(curatedAnswers.agentId, agentId))
-  for (const row of rows) {
-    try {
-      await check(platform, agent, row, rows)
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error
-      // The index is live by now: a check that breaks must not make the training a failure.
-      platform.log.error({ err: error, curatedAnswerId: row.id }, 'check of a curated answer broke')
-    }
+  const rows = await database
+    .select()
+    .from(curatedAnswers)
+    .where(eq(curatedAnswers.agentId, agentId))
+    .orderBy(sql`${curatedAnswers.checkedVersion} nulls first`, curatedAnswers.id)
+  const asked = await takeTurns(rows, (row) => tryCheck(platform, agent, row, rows), { maxMilliseconds })
+  if (asked === rows.length) return
+  platform.log.warn({ agentId, asked, left: rows.length - asked }, 'check of curated answers took too long')
+}
+
+/** The index is live by now: a check that breaks must not make the training a failure. */
+async function tryCheck(
+  platform: Platform,
+  agent: AgentRow,
+  row: CuratedAnswerRow,
+  all: readonly CuratedAnswerRow[],
+): Promise<void> {
+  try {
+    await check(platform, agent, row, all)
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
+    platform.log.error({ err: error, curatedAnswerId: row.id }, 'check of a curated answer broke')
   }
 }
 

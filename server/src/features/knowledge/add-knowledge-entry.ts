@@ -31,7 +31,7 @@ export async function addKnowledgeEntry(
   agentId: number,
   entry: NewKnowledgeEntry,
 ): Promise<KnowledgeEntryHead> {
-  const measured = measureText(entry.text)
+  const measured = await measureText(entry.text)
   const verdict = judgeText({
     text: entry.text,
     fileType: entry.fileType,

@@ -1,3 +1,5 @@
+import { takeTurns } from '../../platform/take-turns.ts'
+import { countWords } from './core/count-words.ts'
 import { hashText } from './hash-text.ts'
 
 export interface MeasuredText {
@@ -8,19 +10,13 @@ export interface MeasuredText {
   readonly textHash: Buffer
 }
 
-/** What is known of a text before it is stored. Words are runs of letters and digits. */
-export function measureText(text: string): MeasuredText {
-  return {
-    text,
-    textBytes: Buffer.byteLength(text),
-    words: countWords(text),
-    textHash: hashText(text),
-  }
-}
-
-/** By their first letters: a word may be longer than a pattern can hold. */
-function countWords(text: string): number {
+/** What is known of a text before it is stored. Other requests have their turns while a long text is measured. */
+export async function measureText(text: string): Promise<MeasuredText> {
+  const textBytes = Buffer.byteLength(text)
+  const textHash = hashText(text)
   let words = 0
-  for (const _ of text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)) words++
-  return words
+  await takeTurns(countWords(text), (counted) => {
+    words += counted
+  })
+  return { text, textBytes, words, textHash }
 }

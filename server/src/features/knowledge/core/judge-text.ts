@@ -24,6 +24,8 @@ const proseTypes = new Set(['text', 'website', 'txt', 'md', 'html', 'pdf', 'doc'
 
 const SAMPLE_LENGTH = 20_000
 const LANGUAGE_SAMPLE_LENGTH = 2000
+/** More would hold up other requests, and tell no more. */
+const TABLE_SAMPLE_LENGTH = 500_000
 /** Shorter texts are too often taken for another language, above all among those that share an alphabet. */
 const FEWEST_LETTERS = 20
 const FEWEST_LATIN_LETTERS = 40
@@ -37,7 +39,7 @@ export function judgeText({ text, fileType, pages, pagesWithoutText }: ReadText)
     ...(pages !== undefined && { pages }),
     ...(pagesWithoutText && { pagesWithoutText }),
     ...(isGarbled && { looksGarbled: true }),
-    ...(isMostlyTable(text) && { mostlyTable: true }),
+    ...(isMostlyTable(text.slice(0, TABLE_SAMPLE_LENGTH)) && { mostlyTable: true }),
   }
 }
 

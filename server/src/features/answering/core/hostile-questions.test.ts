@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { hostileTexts } from '../../../../test/hostile-units.ts'
+import { compareQuestions } from '../../corrections/core/compare-questions.ts'
+import { readQuestion } from '../../corrections/core/read-question.ts'
+import { buildIndex, searchIndex, splitIntoPassages } from '../../retrieval/core/index.ts'
+import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
+import { composeAnswer } from './compose-answer.ts'
+import { findTopics } from './suggestions/find-topics.ts'
+import { rankTopics } from './suggestions/rank-topics.ts'
+
+/** As long as a visitor's message may be. */
+const LENGTH = 4000
+const knowledge = `# Harbour Café
+
+## Opening hours
+The café opens at 8:00 on weekdays. On Sundays it opens at 10:00. Dogs are welcome on the terrace.
+
+**Can we light a fire?**
+Only in the stone rings by the lake.
+
+| Drink | Small |
+|---|---|
+| Espresso | 2.10 |
+`
+/** CPU time of one call; they take 50 at most, and what backtracks or is quadratic thousands. */
+const MOST_MILLISECONDS = 2000
+
+const cut = (text: string) =>
+  splitIntoPassages(text).map((passage, passageId) => ({ ...passage, passageId, entryId: 1, title: '' }))
+
+function measured<Result>(name: string, call: () => Result): Result {
+  const before = process.threadCpuUsage()
+  const result = call()
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000, name).toBeLessThan(MOST_MILLISECONDS)
+  return result
+}
+
+test('a hostile question is analysed, answered and followed by topics', () => {
+  const passages = cut(knowledge)
+  const index = buildIndex(passages)
+  const topics = passages.flatMap(findTopics)
+  for (const { name, text } of hostileTexts(LENGTH)) {
+    const options = { ranksOf: loadWordRanks, limit: 60, context: text }
+    const search = measured(`search for ${name}`, () => searchIndex(index, text, options))
+    expect(search.question.asked).toBe(text)
+    expect(search.question.terms.length).toBeLessThanOrEqual(64)
+    const answer = measured(`answer to ${name}`, () => composeAnswer({ search, passages }))
+    for (const { passageId, quote } of answer.kind === 'answer' ? answer.quotes : [])
+      expect(passages[passageId]?.text).toContain(quote)
+    const ranked = measured(`topics for ${name}`, () => rankTopics(search.question, search.hits, topics))
+    expect(ranked.length).toBeLessThanOrEqual(topics.length)
+  }
+})
+
+test('hostile knowledge answers, and is cut into topics', () => {
+  for (const { name, text } of hostileTexts(LENGTH)) {
+    const passages = cut(`${knowledge}\n${text}`)
+    const search = searchIndex(buildIndex(passages), text, { ranksOf: loadWordRanks, limit: 60 })
+    const answer = measured(`answer from ${name}`, () => composeAnswer({ search, passages, threshold: 0 }))
+    for (const { passageId, quote } of answer.kind === 'answer' ? answer.quotes : [])
+      expect(passages[passageId]?.text).toContain(quote)
+    const topics = measured(`topics of ${name}`, () => passages.flatMap(findTopics))
+    expect(topics.some(({ label }) => label.includes('light a fire'))).toBe(true)
+    measured(`rank topics of ${name}`, () => rankTopics(search.question, search.hits, topics))
+  }
+})
+
+test('hostile questions are compared', () => {
+  for (const { name, text } of hostileTexts(LENGTH)) {
+    for (const language of ['en', 'de', 'ja', '']) {
+      const one = measured(`read ${name}`, () => readQuestion(text, language))
+      const other = readQuestion(`${text}, zebras`, language)
+      expect(measured(`compare ${name}`, () => compareQuestions(one, other))).toBeLessThan(1)
+      expect(compareQuestions(one, one)).toBe(one.plain === '' ? 0 : 1)
+    }
+  }
+})
