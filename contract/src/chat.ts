@@ -9,6 +9,10 @@ import { isVisible } from './visible-text.ts'
 export const chatSourceSchema = z.object({ title: z.string(), url: z.string().nullable(), quote: z.string() })
 export type ChatSource = z.infer<typeof chatSourceSchema>
 
+/** Something that the agent can answer: what a button shows, and the question that it asks. */
+export const suggestionSchema = z.object({ title: z.string(), content: z.string() })
+export type Suggestion = z.infer<typeof suggestionSchema>
+
 export const visitorId = trimmedText.pipe(
   z.string().min(1, validationTexts.visitorIdRequired).max(visitorIdMax),
 )
@@ -41,6 +45,8 @@ export const chatEventSchema = z.object({
   message: z.string().optional(),
   done: z.literal(true).optional(),
   sources: z.array(chatSourceSchema).optional(),
+  /** With a refusal, and on the last event of an answer that isn't sure: at most three, the nearest first. */
+  suggestions: z.array(suggestionSchema).optional(),
   /** Id of the stored agent message, on the last event. */
   messageId: idValue.optional(),
   error: z.string().optional(),
@@ -75,6 +81,8 @@ export const chatReplySchema = z.object({
   /** As in the stream's first event. */
   visitorToken: z.string().optional(),
   sources: z.array(chatSourceSchema),
+  /** As in the stream. */
+  suggestions: z.array(suggestionSchema).optional(),
   function_call: z.object({ name: z.string() }).optional(),
 })
 

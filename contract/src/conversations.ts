@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { botParams, chatSourceSchema, previewQuery, visitorId } from './chat.ts'
+import { botParams, chatSourceSchema, previewQuery, suggestionSchema, visitorId } from './chat.ts'
 import { conversationPageSize, conversationPageSizeMax, conversationSearchMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { idParam, idParams, idValue, instant, messageResponse, storableText } from './values.ts'
@@ -35,6 +35,8 @@ export const conversationMessageSchema = z.object({
   status: z.string().nullable(),
   createdAt: instant,
   sources: z.array(chatSourceSchema),
+  /** What an agent's message led on to. */
+  suggestions: z.array(suggestionSchema),
   /** What the agent said before the owner put it right; null while it stands. */
   originalContent: z.string().nullable(),
   /** What a reply was: an answer, or one of the kinds that cost no credit. Null for a visitor's message. */

@@ -13,6 +13,8 @@ export const starterPromptsMax = 12
 export const starterPromptsShown = 3
 /** Below a refusal, or an answer that isn't sure. */
 export const suggestionsMax = 3
+/** Starter prompts below a refusal where nothing of the knowledge is near. */
+export const suggestedStarterPromptsMax = 2
 export const allowedDomainsMax = 50
 export const chatMessageMax = 4000
 export const curatedQuestionMax = 4000

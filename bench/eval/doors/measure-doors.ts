@@ -3,10 +3,11 @@ import { earlierQuestions } from '../../../server/src/features/answering/core/co
 import { followUpContext } from '../../../server/src/features/answering/core/conversation/follow-up-context.ts'
 import type { Topic } from '../../../server/src/features/answering/core/suggestions/find-topics.ts'
 import {
-  isUnsure,
   passagesLookedAt,
   suggestTopics,
+  sureConfidence,
 } from '../../../server/src/features/answering/core/suggestions/suggest-topics.ts'
+import { estimateTokens } from '../../../server/src/features/retrieval/core/estimate-tokens.ts'
 import { countTokens } from '../../../server/src/features/retrieval/core/text/tokenize.ts'
 import { type Agent, makeAgent } from '../make-agent.ts'
 import { type EverydayAgent, type EverydayTurn, fold, readEveryday } from '../prompts/read-everyday.ts'
@@ -62,11 +63,11 @@ async function measureAgent({
       }
       if (text === undefined) counts.refused++
       else counts.wrong++
-      if (answer.kind === 'answer' && !isUnsure(answer)) {
+      if (answer.kind === 'answer' && answer.confidence >= sureConfidence) {
         slips.push(describe(name, context, turn.ask, 'answered wrongly, and sure'))
         continue
       }
-      const suggestions = await suggestionsFor(agent, turn.ask, context)
+      const suggestions = await suggestionsFor(agent, turn.ask, context, text)
       const behind = suggestions.map(({ content }) => openedBy(agent, content))
       words.push(...behind.map(countTokens))
       const leads = behind.some((reply) => isRight(turn, reply))
@@ -90,12 +91,20 @@ function describe(name: string, context: string, question: string, outcome: stri
   return `${name}: ${[context, question].filter(Boolean).join(' / ')}: ${outcome}`
 }
 
-async function suggestionsFor(agent: Agent, question: string, context: string) {
+/** As the product looks at small knowledge whole. */
+function isSmall({ passages }: Agent): boolean {
+  return estimateTokens(passages.map(({ text }) => text).join('\n')) <= 12_000
+}
+
+async function suggestionsFor(agent: Agent, question: string, context: string, told = '') {
   const { hits, question: analysed } = agent.search(question, context, passagesLookedAt)
   return suggestTopics({
     question: analysed,
     hits,
-    passages: hits.flatMap(({ passageId }) => agent.passages[passageId] ?? []),
+    passages: isSmall(agent)
+      ? agent.passages
+      : hits.flatMap(({ passageId }) => agent.passages[passageId] ?? []),
+    told,
     opens: async (topic) => opens(agent, topic),
   })
 }

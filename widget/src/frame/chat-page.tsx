@@ -85,6 +85,7 @@ export function ChatPage({
               pausedText={paused ? pausedText : null}
               publicId={agent.publicId}
               identity={identity}
+              onAsk={ask}
             />
           ) : (
             <LandingView

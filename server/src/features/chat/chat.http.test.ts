@@ -63,6 +63,7 @@ describe('an answer', () => {
     expect(refused.events[1]).toEqual({
       function_call: { name: 'irrelevantPromptHandler' },
       message: chatTexts.irrelevantPrompt,
+      suggestions: [{ title: 'Shipping', content: 'Shipping' }],
     })
     expect(refused.events.at(-1)).toMatchObject({ done: true, sources: [] })
     const hello = await ask(app.origin, agent.publicId, { message: 'Hello!' })

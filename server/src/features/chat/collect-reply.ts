@@ -15,6 +15,7 @@ export async function collectReply(events: AsyncIterable<ChatEvent>): Promise<Ch
     if (event.visitorToken !== undefined) reply.visitorToken = event.visitorToken
     reply.message += event.delta ?? event.message ?? ''
     reply.sources = event.sources ?? reply.sources
+    if (event.suggestions) reply.suggestions = event.suggestions
     if (event.function_call) reply.function_call = event.function_call
   }
   return reply

@@ -2,7 +2,7 @@ import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
 import type { StoredReceipt } from '../answering/index.ts'
-import type { ReplyKind } from '../conversations/index.ts'
+import type { ReplyKind, StoredSuggestion } from '../conversations/index.ts'
 import { noteCreditLimit } from './note-credit-limit.ts'
 import { storeReply } from './store-reply.ts'
 import type { OpenTurn } from './tables.ts'
@@ -11,6 +11,7 @@ export interface Reply {
   readonly kind: ReplyKind
   readonly text: string
   readonly sources: ChatSource[]
+  readonly suggestions: readonly StoredSuggestion[]
   readonly functionName: string | null
   /** Null where nothing was answered: the credits are used up. */
   readonly receipt: StoredReceipt | null
@@ -24,9 +25,13 @@ export async function finishTurn(
   reply: Reply,
 ): Promise<ChatEvent[]> {
   const { kind, text, sources, functionName, receipt } = reply
-  const called: ChatEvent[] = functionName ? [{ function_call: { name: functionName }, message: text }] : []
+  const shown = reply.suggestions.map(({ title, content }) => ({ title, content }))
+  const suggested = shown.length > 0 ? { suggestions: shown } : {}
+  const called: ChatEvent[] = functionName
+    ? [{ function_call: { name: functionName }, message: text, ...suggested }]
+    : []
   const written: ChatEvent[] = functionName ? [] : [{ delta: text }]
-  const last: ChatEvent = { done: true, sources }
+  const last: ChatEvent = { done: true, sources, ...(functionName ? {} : suggested) }
   // Who stops a model before its first sentence has had it read and write all the same.
   const costs = kind === 'answer' && (text !== '' || hasAskedModel(receipt))
   const stored = {
@@ -37,6 +42,7 @@ export async function finishTurn(
     reply: text,
     replyKind: kind,
     sources,
+    suggestions: reply.suggestions,
     receipt,
     events: [...written, ...called, last],
     creditPeriod: costs ? turn.creditPeriod : null,

@@ -4,7 +4,13 @@ import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
-import { answerQuestion, earlierMessagesAsked, questionLanguage } from '../answering/index.ts'
+import {
+  answerQuestion,
+  earlierMessagesAsked,
+  isUnsure,
+  questionLanguage,
+  suggestNearTopics,
+} from '../answering/index.ts'
 import { listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
 import type { BegunTurn } from './begin-turn.ts'
 import { failTurn } from './fail-turn.ts'
@@ -63,7 +69,11 @@ async function writeReply(
         if (hasCredit) live.push({ delta: event.text })
         break
       case 'refusal':
-        return { ...called('refusal', event.message, 'irrelevantPromptHandler'), receipt: event.receipt }
+        return {
+          ...called('refusal', event.message, 'irrelevantPromptHandler'),
+          suggestions: await suggestNearTopics(platform, agent, question, earlier),
+          receipt: event.receipt,
+        }
       case 'end': {
         const { kind, sources, receipt } = event
         if (!hasCredit && kind === 'answer') {
@@ -71,7 +81,10 @@ async function writeReply(
           return called('credit_limit', creditLimitReached, 'creditLimitReached')
         }
         if (!hasCredit) live.push({ delta: text })
-        return { kind, text, sources, functionName: null, receipt }
+        const suggestions = isUnsure(receipt)
+          ? await suggestNearTopics(platform, agent, question, earlier, text)
+          : []
+        return { kind, text, sources, suggestions, functionName: null, receipt }
       }
     }
   }
@@ -79,7 +92,7 @@ async function writeReply(
 }
 
 function called(kind: ReplyKind, text: string, functionName: FunctionName): Reply {
-  return { kind, text, sources: [], functionName, receipt: null }
+  return { kind, text, sources: [], suggestions: [], functionName, receipt: null }
 }
 
 async function giveUp(

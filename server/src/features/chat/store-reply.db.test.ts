@@ -37,6 +37,7 @@ test('replies of one conversation at the same moment are all counted, and the ow
           reply: `Reply ${at}`,
           replyKind: at < 2 ? 'answer' : 'refusal',
           sources: [],
+          suggestions: [],
           receipt: null,
           events: [{ delta: `Reply ${at}` }, { done: true, sources: [] }],
           creditPeriod: at < 2 ? turn.creditPeriod : null,

@@ -5,7 +5,13 @@ import { notFound } from '../../platform/http/index.ts'
 import { activityFrom } from '../activity/index.ts'
 import { heldAgent } from '../agents/index.ts'
 import { type StoredReceipt, storeReceipt } from '../answering/index.ts'
-import { appendReply, conversations, messages, type ReplyKind } from '../conversations/index.ts'
+import {
+  appendReply,
+  conversations,
+  messages,
+  type ReplyKind,
+  type StoredSuggestion,
+} from '../conversations/index.ts'
 import { releasedCredit } from '../usage/index.ts'
 import { turns } from './tables.ts'
 
@@ -18,6 +24,7 @@ interface StoredReply {
   readonly reply: string
   readonly replyKind: ReplyKind
   readonly sources: readonly ChatSource[]
+  readonly suggestions: readonly StoredSuggestion[]
   readonly receipt: StoredReceipt | null
   /** What a retry gets; the last one is given the message's id. */
   readonly events: readonly ChatEvent[]

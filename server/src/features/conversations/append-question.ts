@@ -3,6 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Database, insertFrom } from '../../platform/database/index.ts'
 import { messages } from './tables.ts'
 
+/** Whether the conversation's last message of the agent suggested this very question. */
+function wasSuggested(conversationId: PgColumn) {
+  return sql`coalesce((select said.suggestions @> jsonb_build_array(jsonb_build_object('content', ${sql.placeholder('message')}::text))
+    from ${messages} as said where said.conversation_id = ${conversationId} and said.sender_type = 'agent'
+    order by said.id desc limit 1), false)`
+}
+
 /**
  * A visitor's message as a step of a statement, one for every row of `conversation`. Executed with `agentId`, `message`,
  * `questionKey` and `now`.
@@ -22,6 +29,7 @@ export function appendQuestion(
       content: sql.placeholder('message'),
       questionKey: sql.placeholder('questionKey'),
       sources: [],
+      isSuggested: wasSuggested(conversation.id),
       createdAt: sql.placeholder('now'),
     },
     conversation,

@@ -4,8 +4,8 @@ import { type Database, insertFrom } from '../../platform/database/index.ts'
 import { messages } from './tables.ts'
 
 /**
- * An agent's message as a step of a statement, one for every row of `conversation`. Executed with `agentId`, `reply`, `replyKind`, `sources`
- * and `now`.
+ * An agent's message as a step of a statement, one for every row of `conversation`. Executed with `agentId`, `reply`, `replyKind`, `sources`,
+ * `suggestions` and `now`.
  */
 export function appendReply(
   database: Database,
@@ -22,6 +22,7 @@ export function appendReply(
       content: sql.placeholder('reply'),
       replyKind: sql.placeholder('replyKind'),
       sources: sql.placeholder('sources'),
+      suggestions: sql.placeholder('suggestions'),
       createdAt: sql.placeholder('now'),
     },
     conversation,

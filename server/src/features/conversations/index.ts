@@ -11,5 +11,12 @@ export { nothingOpen } from './nothing-open.ts'
 export { openToVisitor } from './open-to-visitor.ts'
 export { conversationRoutes } from './routes.ts'
 export { startConversation } from './start-conversation.ts'
-export { type ConversationRow, conversations, type MessageRow, messages, type ReplyKind } from './tables.ts'
+export {
+  type ConversationRow,
+  conversations,
+  type MessageRow,
+  messages,
+  type ReplyKind,
+  type StoredSuggestion,
+} from './tables.ts'
 export { toMessage } from './to-message.ts'

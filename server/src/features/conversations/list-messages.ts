@@ -1,11 +1,19 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
-import { type MessageRow, messages } from './tables.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+import { type MessageRow, messages, type StoredSuggestion } from './tables.ts'
+
+/** A suggestion goes with the entry that it was made from. */
+const livingSuggestions = sql<StoredSuggestion[]>`(
+  select coalesce(jsonb_agg(made order by place), '[]')
+  from jsonb_array_elements(${messages.suggestions}) with ordinality as suggested(made, place)
+  where made->>'entryId' is null
+    or exists (select from ${knowledgeEntries} where ${knowledgeEntries.id} = (made->>'entryId')::bigint))`
 
 /** The messages of a conversation, oldest first. */
 export function listMessages(database: Queryable, conversationId: number): Promise<MessageRow[]> {
   return database
-    .select()
+    .select({ ...getTableColumns(messages), suggestions: livingSuggestions })
     .from(messages)
     .where(eq(messages.conversationId, conversationId))
     .orderBy(asc(messages.id))

@@ -1,4 +1,4 @@
-import type { ChatSource } from '@parleykit/contract/chat'
+import type { ChatSource, Suggestion } from '@parleykit/contract/chat'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../platform/database/index.ts'
@@ -32,6 +32,9 @@ export const conversations = pgTable(
   ],
 )
 
+/** A suggestion with the entry that it was made from, which it goes with; null where it is a starter prompt. */
+export type StoredSuggestion = Suggestion & { readonly entryId: number | null }
+
 export type ConversationRow = typeof conversations.$inferSelect
 
 /** What a reply was: an answer, or one of the kinds that cost no credit. */
@@ -63,6 +66,10 @@ export const messages = pgTable(
     /** What the reply to a visitor's message was; null while there is none, and for the agent's. */
     outcome: text().$type<ReplyKind>(),
     sources: jsonb().$type<ChatSource[]>().notNull(),
+    /** What an agent's message led on to. */
+    suggestions: jsonb().$type<StoredSuggestion[]>().notNull().default([]),
+    /** Whether a visitor's message asks what the agent has suggested. */
+    isSuggested: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -11,6 +11,8 @@ export function toMessage(row: MessageRow): ConversationMessage {
     createdAt: row.createdAt.toISOString(),
     // What a correction says is the owner's word: the passages of the original don't back it.
     sources: row.status === 'corrected' ? [] : row.sources,
+    suggestions:
+      row.status === 'corrected' ? [] : row.suggestions.map(({ title, content }) => ({ title, content })),
     originalContent: row.originalContent,
     replyKind: row.replyKind,
     thumb: row.thumb,

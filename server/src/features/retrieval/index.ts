@@ -19,4 +19,10 @@ export { UnreadableEntry } from './reading/unreadable-entry.ts'
 export { openReadingProcess, workLimits } from './reading/work-limits.ts'
 export { requestEmbeddings } from './request-embeddings.ts'
 export { restoreIndexVersion } from './restore-index-version.ts'
-export { type FoundPassages, type PlacedPassage, type Reading, searchPassages } from './search-passages.ts'
+export {
+  type FoundPassages,
+  type PlacedPassage,
+  type Reading,
+  type Search,
+  searchPassages,
+} from './search-passages.ts'

@@ -96,7 +96,8 @@ async function trainOnce(
   signal: AbortSignal,
 ): Promise<boolean> {
   const [agent] = await platform.database.select().from(agents).where(eq(agents.id, agentId))
-  if (!agent) return true
+  // A job whose sign of life came too late is handed out again, though its training is over.
+  if (agent?.trainingStatus !== 'processing') return true
   const process = openReadingProcess(agent.knowledgeBytes, signal)
   try {
     return await trainIn(process, platform, agent, hooks)

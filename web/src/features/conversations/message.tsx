@@ -53,6 +53,11 @@ export function Message({ message, conversationId }: MessageProps) {
             </Text>
           )}
           <MessageSources sources={message.sources} />
+          {message.suggestions.length > 0 && (
+            <Text as="div" size="1" color="gray" mt="1">
+              Suggested: {message.suggestions.map(({ title }) => title).join(' · ')}
+            </Text>
+          )}
           {senderType === 'agent' && (
             <MessageActions
               message={message}

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
+import type { ChatEvent, ChatSource, Suggestion } from '@parleykit/contract/chat'
 import type { Thumb } from '@parleykit/contract/conversations'
 import { chatTexts } from '@parleykit/contract/texts'
 import { isVisible } from '@parleykit/contract/visible-text'
@@ -12,6 +12,8 @@ export interface ChatMessage {
   /** Milliseconds since the epoch. */
   readonly timestamp: number
   readonly sources: readonly ChatSource[]
+  /** What the agent's message leads on to. */
+  readonly suggestions?: readonly Suggestion[]
   /** The server's id of an agent's message that is whole, which can be rated by it. */
   readonly messageId?: number | undefined
   readonly thumb?: Thumb | null
@@ -72,7 +74,7 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
     case 'event':
       return state.turn === null ? state : applyEvent(state, state.turn, action.event, action.at)
     case 'stream-ended':
-      return state.turn === null ? state : finish(state, state.turn, [], action.at)
+      return state.turn === null ? state : finish(state, state.turn, {}, action.at)
     case 'failed':
       return state.turn === null ? state : fail(state, state.turn, action.text, action.at)
     case 'stop-requested':
@@ -105,13 +107,11 @@ function applyEvent(state: ChatState, turn: Turn, event: ChatEvent, at: number):
   }
   if (event.function_call !== undefined) {
     const text = event.message || functionCallText(event.function_call.name)
-    return finish(told, { ...running, answer: answerWith(told, running, text, at) }, [], at)
+    return finish(told, { ...running, answer: answerWith(told, running, text, at) }, event, at)
   }
   const text = (running.answer?.content ?? '') + (event.delta ?? '')
   const written: Turn = text === '' ? running : { ...running, answer: answerWith(told, running, text, at) }
-  return event.done
-    ? finish(told, written, event.sources ?? [], at, event.messageId)
-    : { ...told, turn: written }
+  return event.done ? finish(told, written, event, at) : { ...told, turn: written }
 }
 
 function answerWith(state: ChatState, turn: Turn, content: string, at: number): ChatMessage {
@@ -126,16 +126,15 @@ function functionCallText(name: string): string {
 function finish(
   state: ChatState,
   turn: Turn,
-  sources: readonly ChatSource[],
+  { sources = [], suggestions = [], messageId }: Pick<ChatEvent, 'sources' | 'suggestions' | 'messageId'>,
   at: number,
-  messageId?: number,
 ): ChatState {
   if (turn.answer === null) {
     return turn.stopping ? { ...state, turn: null } : fail(state, turn, chatTexts.troubleConnecting, at)
   }
   return {
     ...state,
-    messages: [...state.messages, { ...turn.answer, sources, messageId }],
+    messages: [...state.messages, { ...turn.answer, sources, suggestions, messageId }],
     nextId: state.nextId + 1,
     turn: null,
   }
@@ -143,7 +142,7 @@ function finish(
 
 /** Ends the turn with a message of its own below whatever was written. */
 function fail(state: ChatState, turn: Turn, text: string, at: number): ChatState {
-  const written = turn.answer === null ? { ...state, turn: null } : finish(state, turn, [], at)
+  const written = turn.answer === null ? { ...state, turn: null } : finish(state, turn, {}, at)
   return append(written, 'assistant', text, at)
 }
 

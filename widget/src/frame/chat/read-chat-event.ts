@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
+import type { ChatEvent, ChatSource, Suggestion } from '@parleykit/contract/chat'
 
 /** One line of data as a chat event; null when it is no JSON object. Fields of a wrong type are left out. */
 export function readChatEvent(line: string): ChatEvent | null {
@@ -17,6 +17,7 @@ export function readChatEvent(line: string): ChatEvent | null {
   if (value.done === true) event.done = true
   if (typeof value.messageId === 'number') event.messageId = value.messageId
   if (Array.isArray(value.sources)) event.sources = value.sources.filter(isSource)
+  if (Array.isArray(value.suggestions)) event.suggestions = value.suggestions.filter(isSuggestion)
   if (value.error !== undefined && value.error !== null) event.error = String(value.error)
   return event
 }
@@ -32,6 +33,10 @@ function parseObject(line: string): Record<string, unknown> | null {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isSuggestion(value: unknown): value is Suggestion {
+  return isObject(value) && typeof value.title === 'string' && typeof value.content === 'string'
 }
 
 function isSource(value: unknown): value is ChatSource {

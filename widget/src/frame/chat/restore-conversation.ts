@@ -44,6 +44,7 @@ function toConversation(
     content: message.content,
     timestamp: Date.parse(message.createdAt),
     sources: message.sources,
+    suggestions: message.suggestions,
     thumb: message.thumb,
     // As while the chat runs: refusals are no answers that could be rated.
     messageId: message.replyKind === 'answer' || message.replyKind === 'small_talk' ? message.id : undefined,

@@ -4,6 +4,7 @@ import { PausedNotice } from '../paused-notice.tsx'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { AnswerText } from './answer-text.tsx'
 import { Message } from './message.tsx'
+import { Suggestions } from './suggestions.tsx'
 
 interface ConversationViewProps {
   state: ChatState
@@ -13,6 +14,7 @@ interface ConversationViewProps {
   pausedText: string | null
   publicId: string
   identity: VisitorIdentity
+  onAsk: (text: string) => void
 }
 
 /**
@@ -26,6 +28,7 @@ export function ConversationView({
   pausedText,
   publicId,
   identity,
+  onAsk,
 }: ConversationViewProps) {
   const { messages, turn } = state
   return (
@@ -56,6 +59,9 @@ export function ConversationView({
       <p className="visually-hidden" role="status">
         {turn ? `${agentName} is replying` : ''}
       </p>
+      {turn === null && pausedText === null && (
+        <Suggestions suggestions={messages.at(-1)?.suggestions ?? []} onAsk={onAsk} />
+      )}
       {pausedText !== null && <PausedNotice text={pausedText} />}
     </div>
   )

@@ -17,7 +17,7 @@ async function promptsFor(text: string, limit = 8) {
   return { canAnswer, prompts: await choosePrompts({ ideas, limit, canAnswer }) }
 }
 
-test('questions are offered as they stand, headings in a sentence', async () => {
+test('questions and headings are offered as they stand', async () => {
   const { prompts } = await promptsFor(
     '# Shop\n\n## How long does delivery take?\nDelivery takes three working days.\n\n## Refund policy\nOur refund policy gives you thirty days. Refunds go to your card.\n',
   )
@@ -27,7 +27,7 @@ test('questions are offered as they stand, headings in a sentence', async () => 
   })
   expect(prompts).toContainEqual({
     title: 'Refund policy',
-    content: 'What should I know about refund policy?',
+    content: 'Refund policy',
   })
 })
 
@@ -50,14 +50,14 @@ test('the questions of an FAQ come before topics, without their marks', async ()
   )
   expect(prompts.map((prompt) => prompt.content)).toEqual([
     'Do you repair bicycles?',
-    'What should I know about deliveries?',
+    'Deliveries',
     'How do I book a kayak?',
   ])
 })
 
-test('a name keeps its capital, and other languages their own words', async () => {
+test('a heading of any language is asked for as it stands', async () => {
   const { prompts } = await promptsFor(
     '# Öffnungszeiten\nDie Öffnungszeiten sind von neun bis siebzehn Uhr. Der Laden ist am Montag geschlossen.\n',
   )
-  expect(prompts).toEqual([{ title: 'Öffnungszeiten', content: 'Was muss ich über Öffnungszeiten wissen?' }])
+  expect(prompts).toEqual([{ title: 'Öffnungszeiten', content: 'Öffnungszeiten' }])
 })

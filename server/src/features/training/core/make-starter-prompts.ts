@@ -1,5 +1,5 @@
 import { findHeadings, findNames, findWrittenQuestions, type StarterPassage } from './find-topics.ts'
-import { askAbout } from './prompt-wording.ts'
+import { askFor } from './prompt-wording.ts'
 
 export interface StarterPrompt {
   /** A few words for the card. */
@@ -23,9 +23,6 @@ export interface PromptIdea {
 
 const LONGEST_TITLE = 60
 const LONGEST_CONTENT = 160
-const SAMPLED_PASSAGES = 2000
-const SMALL_WORD = /(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]*/gu
-const CAPITALISED = /(?<![\p{L}\p{M}])\p{Lu}\p{Ll}+(?![\p{L}\p{M}])/gu
 const SHORTEST_TOPIC = 2
 const SHORTEST_QUESTION = 10
 /** Bounds the questions that are tried on large knowledge. */
@@ -37,17 +34,13 @@ const MOST_IDEAS = 96
  */
 export function findPromptIdeas(passages: readonly StarterPassage[], language: string): PromptIdea[] {
   const { questions, topics } = findHeadings(passages)
-  const smallWords = smallWordsOf(passages)
-  const about = (topic: string): PromptIdea => ({
-    title: topic,
-    contents: askAbout(asWithinSentence(topic, smallWords), language),
-  })
+  const named = (topic: string): PromptIdea => ({ title: topic, contents: askFor(topic, language) })
   const asIs = (question: string): PromptIdea => ({ title: shorten(question), contents: [question] })
   const ideas = [
     ...spread(questions.map(withoutMark)).map(asIs),
     ...spread(findWrittenQuestions(passages).map(withoutMark).filter(standsAlone)).map(asIs),
-    ...spread(topics.map(withoutMark).filter(isTopic)).map(about),
-    ...findNames(passages).filter(isTopic).map(about),
+    ...spread(topics.map(withoutMark).filter(isTopic)).map(named),
+    ...findNames(passages).filter(isTopic).map(named),
   ]
   return ideas.slice(0, MOST_IDEAS)
 }
@@ -96,19 +89,6 @@ function isTopic(text: string): boolean {
 /** No quoted speech, no end of a longer sentence. */
 function standsAlone(question: string): boolean {
   return /^[¿\p{Lu}\p{Lo}]/u.test(question) && question.length >= SHORTEST_QUESTION
-}
-
-/** The words that the knowledge writes small, as far as a sample of it tells. */
-function smallWordsOf(passages: readonly StarterPassage[]): Set<string> {
-  const words = passages.slice(0, SAMPLED_PASSAGES).flatMap(({ text }) => text.match(SMALL_WORD) ?? [])
-  return new Set(words)
-}
-
-/** A topic as it reads inside a sentence: words that the knowledge writes small are small here, too. */
-function asWithinSentence(topic: string, smallWords: ReadonlySet<string>): string {
-  return topic.replace(CAPITALISED, (word) =>
-    smallWords.has(word.toLowerCase()) ? word.toLowerCase() : word,
-  )
 }
 
 /** Evenly from the whole list first, so that a long document isn't represented by its first pages alone. */

@@ -28,7 +28,8 @@ const MOST_WORDS_JOINED = 70
 const LONGEST_LABEL = 80
 const LONGEST_JOINED_LABEL = 60
 /** "Luggage. You can leave …" */
-const MOST_WORDS_OF_A_TITLE = 4
+const MOST_WORDS_OF_A_TITLE = 3
+const LONGEST_RUN_IN = 90
 const RUN_IN = /^(?:\*\*|__)([^*_\n]{2,80}?)[.:：]?(?:\*\*|__)/u
 const MARKS = /[*_#`]/g
 const LINK = /\[([^[\]\n]{1,200})\]\([^()\s]{0,500}\)/g
@@ -70,13 +71,14 @@ function nameOf(passage: AnswerPassage, sentences: readonly Sentence[], place: n
   const sentence = sentences[place]
   if (!sentence) return undefined
   if (startsQuestion(sentences, place)) return plain(sentence.text)
-  if (sentence.kind === 'prose') {
-    const runIn = RUN_IN.exec(sentence.text)?.[1]
-    if (runIn !== undefined) return plain(runIn)
-    if (isTitle(passage.text, sentence, sentences[place + 1])) return plain(sentence.text)
-  }
+  const isProse = sentence.kind === 'prose'
+  // A full stop within the mark may end the sentence before the mark does.
+  const line = passage.text.slice(sentence.start, sentence.start + LONGEST_RUN_IN)
+  const runIn = isProse ? RUN_IN.exec(line)?.[1] : undefined
+  if (runIn !== undefined) return plain(runIn)
   const headline = place === 0 ? plain(headlineOf(passage.heading, sentences, place)) : ''
-  return headline === '' ? undefined : headline
+  if (headline !== '') return headline
+  return isProse && isTitle(passage.text, sentence, sentences[place + 1]) ? plain(sentence.text) : undefined
 }
 
 /** A few words at a line's start, with what they name behind them. */

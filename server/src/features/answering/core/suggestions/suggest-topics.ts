@@ -1,4 +1,4 @@
-import type { StarterPrompt } from '@parleykit/contract/agents'
+import type { Suggestion } from '@parleykit/contract/chat'
 import { suggestionsMax } from '@parleykit/contract/limits'
 import type { AnalysedQuestion, SearchHit } from '../../../retrieval/core/index.ts'
 import type { AnswerPassage } from '../evidence/weigh-evidence.ts'
@@ -12,35 +12,41 @@ export interface SuggestionInput {
   /** What the search found for it, best first, and the passages of that. */
   readonly hits: readonly SearchHit[]
   readonly passages: readonly AnswerPassage[]
+  /** What the visitor has just been told: it isn't suggested again. */
+  readonly told?: string
   /** Whether asking for a topic by its name is answered with it. */
   readonly opens: (topic: Topic) => Promise<boolean>
 }
 
 /** How many passages the search hands over for suggestions: more than it takes to answer. */
 export const passagesLookedAt = 60
-/** Answers below this confidence are followed by suggestions, too. */
-const SURE = 0.95
+/** Answers below this confidence might still miss what was asked: they are followed by suggestions, too. */
+export const sureConfidence = 0.95
+/** A suggestion with the passage that it is about. */
+export type TopicSuggestion = Suggestion & { readonly passageId: number }
+
 /** Below this nothing of the knowledge is near to what was asked. */
 const NEAR = 0.2
 /** Topics looked at for each one suggested: bounds the work. */
 const TRIES = 3
 
-/** Whether an answer that the gate let through might still miss what was asked. */
-export function isUnsure({ confidence }: { readonly confidence: number }): boolean {
-  return confidence < SURE
-}
-
 /** Up to three topics near to a question, best first, each of which is answered when it is asked for. */
-export async function suggestTopics(input: SuggestionInput): Promise<StarterPrompt[]> {
-  const topics = input.passages.flatMap(findTopics)
+export async function suggestTopics(input: SuggestionInput): Promise<TopicSuggestion[]> {
+  const { told = '' } = input
+  const isTold = ({ sentences }: Topic) => sentences.every(({ text }) => told.includes(text))
+  const topics = input.passages.flatMap(findTopics).filter((topic) => !isTold(topic))
   const near = rankTopics(input.question, input.hits, topics).filter(({ nearness }) => nearness >= NEAR)
   const asked = labelKey(input.question.text)
-  const chosen = new Map<string, StarterPrompt>()
+  const chosen = new Map<string, TopicSuggestion>()
   for (const { topic } of near.slice(0, suggestionsMax * TRIES)) {
     if (chosen.size >= suggestionsMax) break
     const key = labelKey(topic.label)
     if (key === '' || key === asked || chosen.has(key) || !(await input.opens(topic))) continue
-    chosen.set(key, { title: titleOf(topic.label), content: topic.label })
+    chosen.set(key, {
+      title: titleOf(topic.label),
+      content: topic.label,
+      passageId: topic.passage.passageId,
+    })
   }
   return [...chosen.values()]
 }

@@ -85,6 +85,16 @@ test('words that look alike lead to a topic, too', async () => {
   expect(suggestions[0]?.content).toContain('Laundry')
 })
 
+test('what has just been told is not suggested again', async () => {
+  const { passages } = campsite()
+  const search = searchIndex(buildIndex(passages), 'a wash in the machines', { limit: 24 })
+  const suggest = (told: string) => suggestTopics({ ...search, passages, told, opens: async () => true })
+  const topic = passages.flatMap(findTopics).find(({ label }) => label.includes('Laundry'))
+  expect((await suggest('')).map(({ content }) => content)).toContain(topic?.label)
+  const told = topic?.sentences.map(({ text }) => text).join(' ') ?? ''
+  expect((await suggest(told)).map(({ content }) => content)).not.toContain(topic?.label)
+})
+
 test('nothing is suggested where nothing is near, nor what would not be answered', async () => {
   const { suggest, passages } = campsite()
   expect(await suggest('quantum chromodynamics')).toEqual([])

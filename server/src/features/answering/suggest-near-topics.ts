@@ -1,0 +1,84 @@
+import { suggestedStarterPromptsMax } from '@parleykit/contract/limits'
+import type { Platform } from '../../platform/platform.ts'
+import { type AgentRow, starterPromptsOf } from '../agents/index.ts'
+import type { EarlierMessage, StoredSuggestion } from '../conversations/index.ts'
+import { type FoundPassages, type Search, searchPassages } from '../retrieval/index.ts'
+import { canAnswer } from './can-answer.ts'
+import { composeAnswer } from './core/compose-answer.ts'
+import { earlierQuestions } from './core/conversation/earlier-questions.ts'
+import { followUpContext } from './core/conversation/follow-up-context.ts'
+import { passagesAsked } from './core/passages-asked.ts'
+import type { Topic } from './core/suggestions/find-topics.ts'
+import { passagesLookedAt, suggestTopics } from './core/suggestions/suggest-topics.ts'
+
+/** Knowledge up to this size, in estimated tokens, is looked at whole. */
+const smallKnowledgeTokens = 12_000
+
+/**
+ * What the agent could tell instead, where it refused a question or isn't sure of its answer (`told`): up to three topics of its
+ * live knowledge that are near to it, best first; where nothing is near, up to two starter prompts. Each of them is
+ * answered by the embedded answerer when it is asked.
+ */
+export async function suggestNearTopics(
+  platform: Platform,
+  agent: AgentRow,
+  question: string,
+  earlier: readonly EarlierMessage[],
+  told = '',
+): Promise<StoredSuggestion[]> {
+  const context = followUpContext(question, earlierQuestions(earlier))
+  const reading = { wholeUpTo: smallKnowledgeTokens, limit: 0 }
+  const found = await searchByWords(platform, agent, { question, context, limit: passagesLookedAt, reading })
+  if (!found) return []
+  const { hits, question: analysed } = found.search
+  // Of small knowledge, what shares no word with the question may be near to it too, by words that look alike.
+  const passages = found.reading?.isWhole ? found.reading.passages : found.passages
+  const near = await suggestTopics({
+    question: analysed,
+    hits,
+    passages,
+    told,
+    opens: (topic) => opens(platform, agent, topic),
+  })
+  const entryOf = new Map(passages.map(({ passageId, entryId }) => [passageId, entryId]))
+  return near.length > 0
+    ? near.map(({ title, content, passageId }) => ({
+        title,
+        content,
+        entryId: entryOf.get(passageId) ?? null,
+      }))
+    : told === ''
+      ? answeredStarterPrompts(platform, agent)
+      : []
+}
+
+/** Whether asking for a topic by its name shows it. */
+async function opens(
+  platform: Platform,
+  agent: AgentRow,
+  { passage, label, sentences }: Topic,
+): Promise<boolean> {
+  const found = await searchByWords(platform, agent, { question: label, limit: passagesAsked })
+  const answer = found && composeAnswer(found)
+  if (answer?.kind !== 'answer') return false
+  return answer.quotes.some(
+    ({ passageId, quote }) => passageId === passage.passageId && sentences.some(({ text }) => text === quote),
+  )
+}
+
+async function answeredStarterPrompts(platform: Platform, agent: AgentRow): Promise<StoredSuggestion[]> {
+  const answered: StoredSuggestion[] = []
+  for (const prompt of starterPromptsOf(agent)) {
+    if (answered.length >= suggestedStarterPromptsMax) break
+    if (await canAnswer(platform, agent, prompt.content)) answered.push({ ...prompt, entryId: null })
+  }
+  return answered
+}
+
+function searchByWords(
+  { database }: Platform,
+  agent: AgentRow,
+  search: Search,
+): Promise<FoundPassages | null> {
+  return searchPassages({ database, embeddings: null }, agent, search)
+}

@@ -1,0 +1,23 @@
+import type { Suggestion } from '@parleykit/contract/chat'
+import { readingDirection } from '@parleykit/contract/reading-direction'
+
+interface SuggestionsProps {
+  suggestions: readonly Suggestion[]
+  onAsk: (text: string) => void
+}
+
+/** What the agent could tell instead, or besides: a click asks it. */
+export function Suggestions({ suggestions, onAsk }: SuggestionsProps) {
+  if (suggestions.length === 0) return null
+  return (
+    <ul className="suggestions" aria-label="Suggested questions">
+      {suggestions.map(({ title, content }) => (
+        <li key={content}>
+          <button type="button" dir={readingDirection(content)} onClick={() => onAsk(content)}>
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
