@@ -52,8 +52,9 @@ describe('createExtraction', () => {
   it('refuses a file when too many wait', async () => {
     const extraction = createExtraction({ concurrency: 1, maxQueueLength: 1 })
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => extractBytes(extraction, note)))
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
-    expect(outcomes[2]).toMatchObject({ reason: { reason: 'busy' } })
+    // Which of them comes too late is the file system's choice.
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject([{ reason: { reason: 'busy' } }])
     await extraction.close()
   })
 
