@@ -15,7 +15,7 @@ function contentSecurityPolicy(allowedDomains: readonly string[]): string {
   const ancestors = allowedDomains.length === 0 ? '*' : `'self' ${allowedDomains.join(' ')}`
   return [
     "default-src 'self'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
     "img-src 'self' data:",
