@@ -17,6 +17,8 @@ export const suggestionsMax = 3
 export const suggestedStarterPromptsMax = 2
 export const allowedDomainsMax = 50
 export const chatMessageMax = 4000
+/** Longer answers, and those with more stars and underscores, are shown as written: to read their Markdown may hold up a browser. */
+export const markdownMax = { length: 8000, marks: 1500 } as const
 export const curatedQuestionMax = 4000
 export const curatedAnswerMax = 4000
 /** Of one agent: all of them are compared with every question. */

@@ -1,3 +1,4 @@
+import { markdownMax } from '@parleykit/contract/limits'
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { type ReactNode, useMemo } from 'react'
@@ -7,10 +8,28 @@ import { withTableHead } from './with-table-head.ts'
 
 /**
  * Shows Markdown as React elements. Nothing is ever set as HTML: raw HTML shows as the text that it is, images
- * become links, and links lead only to http, https and mailto.
+ * become links, and links lead only to http, https and mailto. What would take long to read shows as it is written.
  */
 export function Markdown({ text }: { text: string }) {
-  return useMemo(() => renderAll(Lexer.lex(withTableHead(text), { gfm: true, breaks: true })), [text])
+  return useMemo(() => (isQuicklyRead(text) ? renderMarkdown(text) : renderAsWritten(text)), [text])
+}
+
+/** The lexer's time grows with the square of the length, of the stars and underscores above all. */
+function isQuicklyRead(text: string): boolean {
+  if (text.length > markdownMax.length) return false
+  return (text.match(/[*_]+/g)?.length ?? 0) <= markdownMax.marks
+}
+
+function renderMarkdown(text: string): ReactNode {
+  return renderAll(Lexer.lex(withTableHead(text), { gfm: true, breaks: true }))
+}
+
+function renderAsWritten(text: string): ReactNode {
+  return (
+    <p className="answer-as-written" dir={readingDirection(text.slice(0, markdownMax.length))}>
+      {text}
+    </p>
+  )
 }
 
 function renderAll(tokens: readonly Token[] = []): ReactNode[] {
