@@ -20,12 +20,13 @@ import {
   embedAgent,
   embedAgentJob,
   listAnsweringEntries,
-  purgeDeletedEntries,
   requestEmbeddings,
 } from './features/retrieval/index.ts'
 import {
   purgeEntriesJob,
+  requestPurge,
   resumeLostJobs,
+  runPurge,
   runTraining,
   trainAgentJob,
   trainingRoutes,
@@ -53,9 +54,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   agentRoutes(app, platform, agentDeletion)
   knowledgeRoutes(app, platform, {
     listAnsweringEntries,
-    onEntryDeleted: async (transaction, agentId) => {
-      await platform.jobs.send(transaction, purgeEntriesJob, { agentId }, { key: String(agentId) })
-    },
+    onEntryDeleted: (transaction, agentId) => requestPurge(platform, transaction, agentId),
   })
   trainingRoutes(app, platform, trainingHooks)
   conversationRoutes(app, platform)
@@ -83,9 +82,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   await jobs.work(trainAgentJob, 1, ({ agentId }, signal) =>
     runTraining(platform, agentId, trainingHooks, signal),
   )
-  await jobs.work(purgeEntriesJob, 1, ({ agentId }, signal) =>
-    purgeDeletedEntries(platform.database, agentId, signal),
-  )
+  await jobs.work(purgeEntriesJob, 1, ({ agentId }, signal) => runPurge(platform, agentId, signal))
   await jobs.work(embedAgentJob, 1, ({ agentId }) => embedAgent(platform, agentId))
   await resumeLostJobs(platform)
   await requestEmbeddings(platform)

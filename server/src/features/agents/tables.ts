@@ -59,6 +59,8 @@ export const agents = pgTable(
     trainingError: text(),
     /** How often in a row the work of the present training was ended because it took too long or too much memory. */
     trainingStops: integer().notNull().default(0),
+    /** The same of the purge of deleted entries. */
+    purgeStops: integer().notNull().default(0),
     trainingProgress: real().notNull(),
   },
   (table) => [index().on(table.ownerId, table.id)],

@@ -1,6 +1,8 @@
 export { purgeEntriesJob, trainAgentJob } from './jobs.ts'
 export { listTrainings } from './list-trainings.ts'
+export { requestPurge } from './request-purge.ts'
 export { resumeLostJobs } from './resume-lost-jobs.ts'
 export { trainingRoutes } from './routes.ts'
+export { runPurge } from './run-purge.ts'
 export { runTraining } from './run-training.ts'
 export type { TrainingHooks } from './training-hooks.ts'

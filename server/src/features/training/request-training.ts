@@ -24,7 +24,11 @@ export async function requestTraining(platform: Platform, owner: Owner, agentId:
         trainingError: null,
         requestedRevision: agent.knowledgeRevision,
         trainingRequestedBy: owner.username,
-        ...(agent.trainingStatus !== 'processing' && { trainingProgress: 0, trainingStops: 0 }),
+        ...(agent.trainingStatus !== 'processing' && {
+          trainingProgress: 0,
+          trainingStops: 0,
+          purgeStops: 0,
+        }),
       })
       .where(eq(agents.id, agentId))
     await sendTrainingJob(platform, transaction, agentId)

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, gte } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { listAgentsToPurge } from '../retrieval/index.ts'
+import { mostPurgeStops } from './core/most-purge-stops.ts'
 import { purgeEntriesJob } from './jobs.ts'
 import { sendTrainingJob } from './send-training-job.ts'
 
 /**
  * Asks again for what an agent waits for, where its job is gone: a backup holds no jobs, and a job that is
- * about to end swallows a request. Waiting jobs stay alone.
+ * about to end swallows a request. Waiting jobs stay alone, and so does a purge that was given up.
  */
 export async function resumeLostJobs(platform: Platform): Promise<void> {
   await platform.database.transaction(async (transaction) => {
@@ -16,7 +17,13 @@ export async function resumeLostJobs(platform: Platform): Promise<void> {
       .from(agents)
       .where(eq(agents.trainingStatus, 'processing'))
     for (const { agentId } of training) await sendTrainingJob(platform, transaction, agentId)
-    for (const { agentId } of await listAgentsToPurge(transaction))
+    const givenUp = await transaction
+      .select({ agentId: agents.id })
+      .from(agents)
+      .where(gte(agents.purgeStops, mostPurgeStops))
+    const left = new Set(givenUp.map(({ agentId }) => agentId))
+    const purging = (await listAgentsToPurge(transaction)).filter(({ agentId }) => !left.has(agentId))
+    for (const { agentId } of purging)
       await platform.jobs.send(transaction, purgeEntriesJob, { agentId }, { key: String(agentId) })
   })
 }

@@ -1,16 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Agent, getAgent } from '@parleykit/contract/agents'
-import { addKnowledgeText, deleteKnowledgeEntry } from '@parleykit/contract/knowledge'
+import { addKnowledgeText, deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
 import { trainAgent } from '@parleykit/contract/training'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 
 let app: TestApp
+const logged: Record<string, unknown>[] = []
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({}, (line) => logged.push(line))
 })
 afterAll(() => app.close())
 
@@ -80,4 +82,34 @@ test('a training whose work is killed once completes', async () => {
   await killWork(1)
   await waitUntilTrained(owner, agent, 'completed')
   await training
+}, 120_000)
+
+test('a purge whose work is killed twice is given up, and taken up again with the next deletion', async () => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner, [
+    'We open at nine. '.repeat(20_000),
+    'We close at six.',
+    'Dogs may come.',
+  ])
+  const params = { id: agent.id }
+  const [first, second] = (await owner.call(listKnowledge, { params })).body
+  const client = new pg.Client({ connectionString: app.databaseUrl })
+  await client.connect()
+  const count = async (query: string) => (await client.query<{ n: number }>(query, [agent.id])).rows[0]?.n
+  const stops = () => count('select purge_stops as n from agents where id = $1')
+  const listed = () => count('select count(*)::int as n from index_entries where agent_id = $1')
+  const before = (await listed()) ?? 0
+
+  await owner.call(deleteKnowledgeEntry, { params: { ...params, entryId: first?.id ?? 0 } })
+  await killWork(2)
+  const isGivenUp = ({ msg, agentId }: Record<string, unknown>) =>
+    msg === 'purge of deleted entries given up' && agentId === agent.id
+  await expect.poll(() => logged.some(isGivenUp)).toBe(true)
+  expect(await stops()).toBe(2)
+  expect(await listed()).toBe(before)
+
+  await owner.call(deleteKnowledgeEntry, { params: { ...params, entryId: second?.id ?? 0 } })
+  await expect.poll(listed).toBe(before - 2)
+  await expect.poll(stops).toBe(0)
+  await client.end()
 }, 120_000)

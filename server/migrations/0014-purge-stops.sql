@@ -1,0 +1,1 @@
+ALTER TABLE "agents" ADD COLUMN "purge_stops" integer DEFAULT 0 NOT NULL;
