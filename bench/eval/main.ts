@@ -7,6 +7,8 @@ import { measureLarge } from './large/measure-large.ts'
 import { measureArticles } from './measure-articles.ts'
 import { measureFaq } from './measure-faq.ts'
 import { measureTypos } from './measure-typos.ts'
+import { measureWithModel } from './model/measure-with-model.ts'
+import { modelRows } from './model/model-rows.ts'
 import { openAndMeasure } from './own/open-and-measure.ts'
 import { measureAllPrompts } from './prompts/measure-prompts.ts'
 import { promptRows } from './prompts/prompt-rows.ts'
@@ -25,6 +27,7 @@ await runCommand(async (args) => {
       'held-out': { type: 'boolean', default: false },
       large: { type: 'boolean', default: false },
       prompts: { type: 'boolean', default: false },
+      model: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       agent: { type: 'string' },
       questions: { type: 'string' },
@@ -38,6 +41,12 @@ await runCommand(async (args) => {
       throw new Error('Give both: npm run eval -- --agent ID --questions file.jsonl')
     const own = await openAndMeasure(values.agent, values.questions)
     print(own, ownRows(own))
+    return
+  }
+  if (values.model) {
+    const outcomes = await measureWithModel()
+    const rows = modelRows(outcomes)
+    print(Object.fromEntries(rows), rows)
     return
   }
   if (values.prompts) {

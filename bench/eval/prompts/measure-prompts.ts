@@ -77,9 +77,12 @@ async function measurePrompts(
     ...environment,
   })
   try {
-    const owner = await signIn(server.origin, 'bench-owner', true)
     const outcomes: Outcome[] = []
-    for (const asked of agents) outcomes.push(...(await converseWith(owner, model, asked)))
+    for (const [at, asked] of agents.entries()) {
+      // Each has a plan's tokens of its own.
+      const owner = await signIn(server.origin, `bench-owner-${at}`, true)
+      outcomes.push(...(await converseWith(owner, model, asked)))
+    }
     return toFigures(outcomes)
   } finally {
     await endServer(server, 'SIGTERM')
@@ -117,8 +120,6 @@ async function converseWith(owner: JsonClient, model: RecordingModel, asked: Ask
       before = prompt ?? before
     }
   }
-  // A free plan holds one agent.
-  await owner.send('DELETE', `/api/bots/${agent.id}`)
   return outcomes
 }
 
