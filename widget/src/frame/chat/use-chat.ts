@@ -75,7 +75,8 @@ export function useChat(publicId: string, preview: boolean): Chat {
     state,
     restoring,
     send(text) {
-      const message = text.trim()
+      // An emoji that was cut in two would be refused.
+      const message = text.toWellFormed().trim()
       if (underWay.current !== null || message === '') return
       const { conversationId, previousResponseId } = state
       if (conversationId === null) identity.rememberConversation('pending')
