@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { ApiError } from '../http/index.ts'
+import { ApiError, networkOf } from '../http/index.ts'
 import { noRoom, receiveFile } from './receive-file.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { createSlots } from './slots.ts'
-import { openTemporaryFile, prepareFolder } from './temporary-file.ts'
+import { openTemporaryFile, prepareFolder, type TemporaryFile } from './temporary-file.ts'
 
 export interface ExpectedFile {
   /** Whose places the upload takes. */
@@ -35,19 +35,26 @@ export async function createUploads(options: { dataDir: string; clock: Clock }):
   return {
     async receive(request, expected, work) {
       refuseOtherBodies(request, expected.field)
-      return slots.hold(expected.ownerId, async () => {
-        const file = await openTemporaryFile(folder).catch(() => {
+      const sender = { ownerId: expected.ownerId, network: networkOf(request.ip) }
+      let file: TemporaryFile | null = null
+      const receive = async () => {
+        const opened = await openTemporaryFile(folder).catch(() => {
           throw noRoom()
         })
-        try {
-          const received = await receiveFile(request, expected, file).finally(() => file.writer.close())
-          return await work(received)
-        } finally {
-          await file.reader.close()
-        }
-      })
+        file = opened
+        return receiveFile(request, expected, opened).finally(() => opened.writer.close())
+      }
+      try {
+        return await slots.hold(sender, receive, work)
+      } finally {
+        await closeReader(file)
+      }
     },
   }
+}
+
+async function closeReader(file: TemporaryFile | null): Promise<void> {
+  await file?.reader.close()
 }
 
 function refuseOtherBodies(request: FastifyRequest, field: string): void {
