@@ -72,6 +72,9 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
 /** Longer than any turn takes, in milliseconds. */
 const turnMsMax = 5 * 60 * 1000
 
+/** So that one that takes long keeps nobody else waiting. */
+const trainingsAtOnce = 2
+
 /** Starts what runs without a request. */
 export async function startJobs(platform: Platform): Promise<void> {
   const { jobs } = platform
@@ -79,7 +82,7 @@ export async function startJobs(platform: Platform): Promise<void> {
     await settleLostTurns(platform.database, before)
     await releaseLostTokens(platform.database, before)
   }
-  await jobs.work(trainAgentJob, 1, ({ agentId }, signal) =>
+  await jobs.work(trainAgentJob, trainingsAtOnce, ({ agentId }, signal) =>
     runTraining(platform, agentId, trainingHooks, signal),
   )
   await jobs.work(purgeEntriesJob, 1, ({ agentId }, signal) => runPurge(platform, agentId, signal))

@@ -1,5 +1,5 @@
 import * as contract from '@parleykit/contract/training'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
@@ -7,13 +7,15 @@ import { bindOwnerRoute, tellOwner } from '../auth/index.ts'
 import { listTrainings } from './list-trainings.ts'
 import { requestTraining } from './request-training.ts'
 import { restoreTraining } from './restore-training.ts'
+import { trainingsByOwner } from './throttle-rules.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 import { waitForTraining } from './wait-for-training.ts'
 
 export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: TrainingHooks): void {
   bindOwnerRoute(app, platform, contract.trainAgent, async ({ owner, params }, _request, reply) => {
+    await platform.throttles.consume(trainingsByOwner, String(owner.id))
     await requestTraining(platform, owner, params.id)
-    const agent = await waitForTraining(platform, owner, params.id)
+    const agent = await waitForTraining(platform, owner, params.id, endOf(reply))
     if (agent.trainingStatus === 'error') {
       throw new ApiError('internal_error', agent.trainingError ?? 'An error occurred during training.')
     }
@@ -38,4 +40,11 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: 
     tellOwner(platform, owner.id, { topic: 'training', agentId: params.id })
     return { message: `The agent answers from training ${params.version} now.` }
   })
+}
+
+/** Aborted when the caller hangs up. */
+function endOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
 }

@@ -24,6 +24,9 @@ import type { TrainingHooks } from './training-hooks.ts'
 
 const starterPromptsMade = 8
 
+/** Of one job. */
+const mostRounds = 3
+
 /** A training whose work was ended so often fails. */
 const mostStops = 2
 
@@ -43,8 +46,10 @@ export async function runTraining(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    // Knowledge that was added and asked for while a training ran is trained by the next round.
-    while (!(await trainOnce(platform, agentId, hooks, signal)));
+    // Knowledge that was added and asked for while a training ran is trained by the next round. Whoever keeps asking
+    // goes on with another job, behind those of others.
+    for (let round = 0; round < mostRounds; round++)
+      if (await trainOnce(platform, agentId, hooks, signal)) break
     await purgeDeletedEntries(platform.database, agentId, signal)
   } catch (error) {
     if (isDatabaseUnavailable(error) || signal.aborted || isInterrupted(error)) throw error

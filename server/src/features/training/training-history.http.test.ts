@@ -8,6 +8,7 @@ import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { trainingsByOwner } from './throttle-rules.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -160,4 +161,17 @@ test("somebody else's trainings are not there", async () => {
   expect((await stranger.call(listTrainings, { params })).status).toBe(404)
   expect((await stranger.call(restoreTraining, { params: { ...params, version: 1 } })).status).toBe(404)
   expect((await history())[0]?.isLive).toBe(true)
+})
+
+test('who asks for trainings without end is asked to wait', async () => {
+  const limited = await createTestApp({ RATE_LIMITS: 'on' })
+  const owner = await makeOwner(limited.origin)
+  const agent = await makeAgent(owner)
+  const statuses: number[] = []
+  // Without knowledge each is refused at once, and counted like any other.
+  for (let at = 0; at < trainingsByOwner.points + 1; at++)
+    statuses.push((await owner.call(trainAgent, { params: { id: agent.id } })).status)
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([400]))
+  expect(statuses.at(-1)).toBe(429)
+  await limited.close()
 })

@@ -5,18 +5,24 @@ import { type AgentRow, findOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { sendTrainingJob } from './send-training-job.ts'
 
-const pollMs = 100
-const askAgainMs = 1000
+/** Most trainings are short: looked for often at first, then ever more seldom. */
+const pollMs = { first: 50, most: 1000, growth: 1.3 }
 
-/** The agent once its training has ended, or as it is when the wait is over. */
-export async function waitForTraining(platform: Platform, owner: Owner, agentId: number): Promise<AgentRow> {
-  for (let waited = 0; ; waited += pollMs) {
+/** The agent once its training has ended, or as it is when the wait is over or `gone` tells that nobody waits any more. */
+export async function waitForTraining(
+  platform: Platform,
+  owner: Owner,
+  agentId: number,
+  gone: AbortSignal,
+): Promise<AgentRow> {
+  const until = performance.now() + trainWaitMs
+  for (let pause = pollMs.first; ; pause = Math.min(pause * pollMs.growth, pollMs.most)) {
     const agent = await findOwnAgent(platform.database, owner, agentId)
-    if (agent.trainingStatus !== 'processing' || waited >= trainWaitMs) return agent
+    if (agent.trainingStatus !== 'processing' || gone.aborted || performance.now() >= until) return agent
     // A job that was about to end when this one was asked for has swallowed the request.
-    if (waited > 0 && waited % askAgainMs === 0) {
+    if (pause === pollMs.most) {
       await platform.database.transaction((transaction) => sendTrainingJob(platform, transaction, agentId))
     }
-    await sleep(pollMs)
+    await sleep(pause, undefined, { signal: gone }).catch(() => {})
   }
 }

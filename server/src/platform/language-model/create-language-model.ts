@@ -21,12 +21,18 @@ export function createLanguageModel(provided: LanguageModelV4, limits: TimeLimit
         fault = toModelFault(error)
         throw fault
       } finally {
-        // A caller that has heard enough leaves early: the server did its part.
-        if (fault) breaker.fail()
+        // A caller that has heard enough leaves early: the server did its part. So it did with a question that it won't
+        // answer: a visitor could shut the model to everybody with those.
+        if (fault && !isOfTheQuestion(fault)) breaker.fail()
         else if (!signal.aborted) breaker.succeed()
       }
     },
   }
+}
+
+/** Whether another question might have gone well. */
+function isOfTheQuestion({ reason }: ModelFault): boolean {
+  return reason === 'rejected' || reason === 'too_long' || reason === 'empty'
 }
 
 async function* readEvents(
@@ -92,8 +98,8 @@ function toEvent(part: LanguageModelV4StreamPart, cleaner: TextCleaner): ModelEv
       throw toModelFault(part.error)
     case 'finish': {
       const { unified } = part.finishReason
-      if (unified === 'error' || unified === 'interrupted' || unified === 'content-filter')
-        throw new ModelFault('stalled')
+      if (unified === 'content-filter') throw new ModelFault('rejected')
+      if (unified === 'error' || unified === 'interrupted') throw new ModelFault('stalled')
       const { inputTokens, outputTokens } = part.usage
       const usage = { inputTokens: toCount(inputTokens.total), outputTokens: toCount(outputTokens.total) }
       return { type: 'end', usage, isWhole: unified !== 'length' }

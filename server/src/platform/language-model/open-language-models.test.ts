@@ -135,3 +135,32 @@ test.each(Object.entries(WIRES))('%s: text, the call and the tokens arrive', asy
   expect(seen[0]?.key).toContain('secret-key')
   expect(seen[0]?.body).toContain('Be kind.')
 })
+
+/** The end of a stream that OpenAI-compatible servers send. */
+const ended = (finish_reason: string) =>
+  `data: ${JSON.stringify({ id: 'c', choices: [{ index: 0, delta: {}, finish_reason }] })}\n\ndata: [DONE]\n\n`
+
+test.each([
+  ['a question that the model will not answer', { status: 200, body: ended('content_filter') }, true],
+  ['an empty answer', { status: 200, body: ended('stop') }, true],
+  ['a question that is refused as wrong', { status: 400, body: '{}' }, true],
+  ['a server that is broken', { status: 500, body: '{}' }, false],
+])('after three times %s others are asked: %o', async (_name, answer, isAvailable) => {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(answer.status, { 'content-type': 'text/event-stream' }).end(answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { languageModel } = readConfig({ LLM_BASE_URL: `http://127.0.0.1:${port}/v1`, LLM_MODEL: 'm' })
+  const model = (await openLanguageModels(languageModel))?.standard
+  for (let at = 0; at < 3; at++) {
+    const asking = async () => {
+      for await (const _event of model?.stream(REQUEST, new AbortController().signal) ?? []);
+    }
+    await expect(asking()).rejects.toThrow()
+  }
+  server.close()
+  server.closeAllConnections()
+  expect(model?.isAvailable()).toBe(isAvailable)
+})
