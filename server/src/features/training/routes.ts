@@ -1,3 +1,4 @@
+import { trainingTexts } from '@parleykit/contract/owner-texts'
 import * as contract from '@parleykit/contract/training'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../../platform/http/index.ts'
@@ -17,7 +18,12 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: 
     await requestTraining(platform, owner, params.id)
     const agent = await waitForTraining(platform, owner, params.id, endOf(reply))
     if (agent.trainingStatus === 'error') {
-      throw new ApiError('internal_error', agent.trainingError ?? 'An error occurred during training.')
+      const reason = agent.trainingError ?? trainingTexts.failedUnexpectedly
+      // Any other reason lies in the knowledge itself.
+      throw new ApiError(
+        reason === trainingTexts.failedUnexpectedly ? 'internal_error' : 'unreadable_file',
+        reason,
+      )
     }
     if (agent.trainingStatus === 'processing') {
       reply.status(202)

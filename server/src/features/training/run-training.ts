@@ -1,4 +1,5 @@
 import type { StarterPrompt } from '@parleykit/contract/agents'
+import { trainingTexts } from '@parleykit/contract/owner-texts'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -90,7 +91,7 @@ function reasonOf(error: unknown): string {
       'Delete what was added last, or split it, and train again.'
     )
   }
-  return 'An unexpected error occurred during training.'
+  return trainingTexts.failedUnexpectedly
 }
 
 /** One training; true when it covers everything that was asked for, or when the agent is gone. */
