@@ -9,9 +9,12 @@ const needsDatabase = ['{server,bench}/**/*.{http,db}.test.ts']
 /** Measurements on documents and questions that lie beside the project and are no part of it. */
 const onMaterial = existsSync('../shared/data') ? ['bench/material/*.material.test.ts'] : []
 
-/** What is worth a second run on the machine's own, usually older PostgreSQL; nothing where there is none. */
+/** Where the SQL is that a machine's own, usually older PostgreSQL may not know; nothing where there is none. */
 const onInstalledPostgres = findInstalledPostgres()
-  ? ['server/src/features/**/*.{http,db}.test.ts', 'server/src/platform/backup/*.http.test.ts']
+  ? [
+      'server/src/features/{analytics,chat,conversations,corrections,retrieval,training}/*.{http,db}.test.ts',
+      'server/src/platform/backup/*.http.test.ts',
+    ]
   : []
 
 /** Left out where this user or machine may not mount a disk. */
