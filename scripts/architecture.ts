@@ -79,6 +79,30 @@ export const architecture = {
     EventSource: 'web/src/event-stream.ts',
   },
 
+  /**
+   * What reaches other machines, and the folders and files of the server that may use it. An address that somebody
+   * typed is reached by the guarded fetch alone; models are at addresses of the operator's.
+   */
+  serverConnections: {
+    undici: ['server/src/platform/fetch-public-url/'],
+    'node:net': [
+      'server/src/platform/fetch-public-url/',
+      'server/src/platform/sandbox/answer-from-sandbox.ts',
+    ],
+    'node:tls': [],
+    'node:dgram': [],
+    'node:dns': ['server/src/platform/fetch-public-url/', 'server/src/platform/http/front-door.ts'],
+    'node:http': ['server/src/platform/http/front-door.ts'],
+    'node:http2': [],
+    'node:https': [],
+    '@ai-sdk/anthropic': ['server/src/platform/language-model/'],
+    '@ai-sdk/openai': ['server/src/platform/language-model/'],
+    '@ai-sdk/openai-compatible': ['server/src/platform/embeddings/', 'server/src/platform/language-model/'],
+  },
+
+  /** Globals that reach other machines: no file of the server uses them. */
+  connectingGlobals: ['fetch', 'WebSocket', 'EventSource'],
+
   longestFile: 400,
 } as const
 

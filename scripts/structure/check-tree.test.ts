@@ -27,6 +27,8 @@ describe('a tree that keeps the rules', () => {
     const tree = {
       'contract/src/agents.ts': `import { z } from 'zod'\nexport const name = z.string()`,
       'server/src/app.ts': `import { createAgent } from './features/agents/index.ts'`,
+      'server/src/platform/fetch-public-url/a.ts': `import { request } from 'undici'\nimport 'node:net'`,
+      'server/src/platform/sockets.ts': `import type { Socket } from 'node:net'`,
       'server/src/platform/clock.ts': `export const now = () => Date.now()`,
       [`${agents}/index.ts`]: `export { createAgent } from './create-agent.ts'`,
       [`${agents}/create-agent.ts`]: `import { owner } from '../auth/index.ts'
@@ -110,6 +112,11 @@ describe('each rule catches its breach', () => {
     ['a test file name', 'web/src/helpers.test.ts', '', '"helpers" says nothing'],
     ['a folder name', 'server/src/lib/a.ts', '', '"lib" says nothing'],
     ['length', 'web/src/long.ts', '\n'.repeat(401), 'has 401 lines'],
+    ['undici', `${agents}/jobs.ts`, `import { request } from 'undici'`, 'uses undici'],
+    ['HTTP of Node', `${agents}/jobs.ts`, `import { get } from 'http'`, 'uses node:http'],
+    ['name servers', `${agents}/jobs.ts`, `await import('node:dns/promises')`, 'uses node:dns'],
+    ['a model, elsewhere', `${agents}/jobs.ts`, `import '@ai-sdk/openai'`, 'uses @ai-sdk/openai'],
+    ['fetch of the server', 'server/src/platform/a.ts', `globalThis.fetch('http://a')`, 'uses fetch'],
     ['ui', 'web/src/ui/a.tsx', `import '../features/auth/page.tsx'`, 'ui/ knows no feature'],
     ['fetch', 'web/src/features/a.ts', `fetch('/api')`, 'calls fetch'],
     ['fetch by its owner', 'web/src/features/a.ts', `window.fetch('/api')`, 'calls fetch'],

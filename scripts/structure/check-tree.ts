@@ -1,3 +1,4 @@
+import { checkConnections } from './check-connections.ts'
 import { checkCore } from './check-core.ts'
 import { checkFeatures } from './check-features.ts'
 import { checkLength } from './check-length.ts'
@@ -7,7 +8,7 @@ import { checkVerbs } from './check-verbs.ts'
 import { checkWeb } from './check-web.ts'
 import { type Breach, listFiles, readSource } from './source-file.ts'
 
-const rules = [checkLength, checkPackages, checkFeatures, checkCore, checkVerbs, checkWeb]
+const rules = [checkLength, checkPackages, checkFeatures, checkCore, checkVerbs, checkWeb, checkConnections]
 
 /** Holds a whole tree against the architecture. */
 export function checkTree(root: string): { files: number; breaches: Breach[] } {

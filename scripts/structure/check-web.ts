@@ -1,5 +1,5 @@
-import { Visitor } from 'oxc-parser'
 import { architecture } from '../architecture.ts'
+import { namesCalled } from './names-called.ts'
 import { resolveImport } from './resolve-import.ts'
 import type { Breach, SourceFile } from './source-file.ts'
 
@@ -17,25 +17,3 @@ export function checkWeb(file: SourceFile): Breach[] {
     .map(([means, home]) => ({ path, message: `calls ${means}; only ${home} does` }))
   return [...features, ...connections]
 }
-
-/** Global functions and classes that a file calls or makes. */
-function namesCalled({ program }: SourceFile): Set<string> {
-  const names = new Set<string>()
-  const note = (callee: Callee) => {
-    if (callee.type === 'Identifier') names.add(callee.name)
-    if (
-      callee.type === 'MemberExpression' &&
-      callee.object.type === 'Identifier' &&
-      ['window', 'globalThis', 'self'].includes(callee.object.name) &&
-      callee.property.type === 'Identifier'
-    )
-      names.add(callee.property.name)
-  }
-  new Visitor({
-    CallExpression: ({ callee }) => note(callee),
-    NewExpression: ({ callee }) => note(callee),
-  }).visit(program)
-  return names
-}
-
-type Callee = Parameters<NonNullable<ConstructorParameters<typeof Visitor>[0]['CallExpression']>>[0]['callee']

@@ -9,6 +9,7 @@ import {
   toEmbeddingConfig,
   toLanguageModelConfig,
 } from './model-config.ts'
+import { type PrivateHost, parsePrivateHosts } from './platform/fetch-public-url/index.ts'
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
@@ -46,6 +47,16 @@ export const environmentSchema = z.object({
   RATE_LIMITS: onOff
     .default(true)
     .describe('on, or off for measurements: no throttles, no daily limits of agents.'),
+  ALLOW_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .refine(
+      (list) => parsePrivateHosts(list) !== null,
+      'needs hosts such as intranet.example or 127.0.0.1:8080',
+    )
+    .describe(
+      'Hosts (or host:port) in a private network that websites may be read from, with commas between.',
+    ),
   ...modelVariables,
 })
 
@@ -61,6 +72,7 @@ export interface Config {
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   readonly registration: RegistrationMode
   readonly rateLimits: boolean
+  readonly privateHosts: readonly PrivateHost[]
   readonly languageModel: LanguageModelConfig | null
   readonly embedding: EmbeddingConfig | null
   /** Where websites load the widget from, without a slash at the end; null for this server. */
@@ -88,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: values.LOG_LEVEL,
     registration: values.REGISTRATION,
     rateLimits: values.RATE_LIMITS,
+    privateHosts: parsePrivateHosts(values.ALLOW_PRIVATE_HOSTS) ?? [],
     languageModel: toLanguageModelConfig(values),
     embedding: toEmbeddingConfig(values),
     widgetBaseUrl: values.WIDGET_BASE_URL?.replace(/(?<!\/)\/+$/, '') ?? null,

@@ -7,6 +7,7 @@ import { systemClock } from './platform/clock.ts'
 import { type DatabaseAddress, openDatabase } from './platform/database/index.ts'
 import { openEmbeddingModel } from './platform/embeddings/index.ts'
 import { createExtraction } from './platform/extraction/index.ts'
+import { openPublicFetch, userAgentOf } from './platform/fetch-public-url/index.ts'
 import { answerWhileAway, createHttpServer, createThrottles, type FrontDoor } from './platform/http/index.ts'
 import { createImages } from './platform/images/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
@@ -48,6 +49,8 @@ export async function openProduct(
     undo.push(() => extraction.close())
     const images = createImages()
     undo.push(() => images.close())
+    const publicFetch = openPublicFetch({ privateHosts: config.privateHosts, userAgent: userAgentOf(config) })
+    undo.push(publicFetch.close)
     const platform: Platform = {
       config,
       database: open.database,
@@ -56,6 +59,7 @@ export async function openProduct(
       uploads: await createUploads({ dataDir: config.dataDir, clock: systemClock }),
       extraction,
       images,
+      fetchPublicUrl: publicFetch.fetchPublicUrl,
       throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
       models: await openLanguageModels(config.languageModel),
       embeddings: await openEmbeddingModel(config.embedding),

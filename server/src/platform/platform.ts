@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/index.ts'
 import type { EmbeddingModel } from './embeddings/index.ts'
 import type { Extraction } from './extraction/index.ts'
+import type { PublicFetch } from './fetch-public-url/index.ts'
 import type { Throttles } from './http/index.ts'
 import type { Images } from './images/index.ts'
 import type { Jobs } from './jobs/index.ts'
@@ -21,6 +22,8 @@ export interface Platform {
   readonly uploads: Uploads
   readonly extraction: Extraction
   readonly images: Images
+  /** The only way to an address that somebody typed. */
+  readonly fetchPublicUrl: PublicFetch
   readonly throttles: Throttles
   /** Null where no language model is configured. */
   readonly models: LanguageModels | null

@@ -1,0 +1,24 @@
+/** Why an address gave nothing; closed, so that callers can map it to a result. */
+export type FetchFaultKind =
+  | 'invalid_url'
+  | 'private_address'
+  | 'unknown_host'
+  | 'unreachable'
+  | 'tls'
+  | 'timeout'
+  | 'too_large'
+  | 'wrong_type'
+  | 'too_many_redirects'
+  | 'refused_redirect'
+  | 'aborted'
+
+/** `message` is a sentence for the owner, free of addresses and stack traces; `cause`, if any, is for logs only. */
+export class FetchFault extends Error {
+  readonly kind: FetchFaultKind
+
+  constructor(kind: FetchFaultKind, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'FetchFault'
+    this.kind = kind
+  }
+}

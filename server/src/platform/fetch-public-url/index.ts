@@ -1,0 +1,7 @@
+export type { Guard } from './create-guard.ts'
+export { FetchFault, type FetchFaultKind } from './fetch-fault.ts'
+export { openPublicFetch } from './open-public-fetch.ts'
+export { type PrivateHost, parsePrivateHosts } from './private-hosts.ts'
+export type { PublicFetch, PublicRequest, PublicResponse } from './public-fetch.ts'
+export type { ResolveName } from './resolve-name.ts'
+export { userAgentOf } from './user-agent.ts'

@@ -1,0 +1,182 @@
+import { Agent, buildConnector, type Dispatcher, request } from 'undici'
+import { createGuard, type Guard, type GuardOptions } from './create-guard.ts'
+import { FetchFault } from './fetch-fault.ts'
+import { guessMediaType, isAccepted, readContentType } from './media-type.ts'
+import type { PublicFetch, PublicRequest, PublicResponse } from './public-fetch.ts'
+import { portOf, readAddress } from './read-address.ts'
+import { acceptEncoding, receiveBody, tooLarge } from './receive-body.ts'
+import { redirectTarget } from './redirect-target.ts'
+import { toFault } from './to-fault.ts'
+
+const defaults = { firstByteMs: 10_000, totalMs: 30_000, redirectsMax: 8 }
+const connectMs = 15_000
+const headerBytesMax = 32 * 1024
+/** Of a redirect, an error page: read to keep the connection, or else it is closed. */
+const unwantedBytesMax = 64 * 1024
+
+export interface PublicFetchOptions extends GuardOptions {
+  /** Says who asks, and where to complain. */
+  readonly userAgent: string
+}
+
+export interface OpenPublicFetch {
+  readonly fetchPublicUrl: PublicFetch
+  readonly guard: Guard
+  /** Ends all connections, and fetches under way with them. */
+  close(): Promise<void>
+}
+
+/**
+ * The guarded fetch: every address of every hop is checked when it is connected to. Hosts that the operator has opened
+ * have connections of their own.
+ */
+export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
+  const guard = createGuard(options)
+  const agents = { public: openAgent(guard), opened: openAgent(guard) }
+  const closing = new AbortController()
+
+  async function fetchPublicUrl(wanted: PublicRequest): Promise<PublicResponse> {
+    const total = AbortSignal.timeout(wanted.totalMs ?? defaults.totalMs)
+    const ends = { caller: wanted.signal, clocks: [total] }
+    const signal = AbortSignal.any([closing.signal, total, ...(wanted.signal ? [wanted.signal] : [])])
+    try {
+      const redirects: string[] = []
+      for (let url = readAddress(wanted.url), seen = new Set<string>(); ; ) {
+        if (seen.has(url.href)) throw tooManyRedirects('The website redirects in a circle.')
+        seen.add(url.href)
+        const answer = await ask(url, wanted, redirects.length === 0, signal)
+        const next = redirectTarget(answer.statusCode, headerOf(answer, 'location'), url)
+        if (next === null) return { ...(await receive(answer, wanted, signal)), url: url.href, redirects }
+        answer.body.dump({ limit: unwantedBytesMax, signal }).catch(() => {})
+        if (redirects.length >= (wanted.redirectsMax ?? defaults.redirectsMax)) {
+          throw tooManyRedirects('The website redirects too often.')
+        }
+        refuseUnwanted(next, wanted)
+        redirects.push(next.href)
+        url = next
+      }
+    } catch (error) {
+      throw toFault(error, ends)
+    }
+  }
+
+  /** One hop. Its clock ends with the headers. */
+  async function ask(url: URL, wanted: PublicRequest, isFirst: boolean, signal: AbortSignal) {
+    const firstByteMs = wanted.firstByteMs ?? defaults.firstByteMs
+    const clock = new AbortController()
+    const late = new FetchFault('timeout', 'The website took too long to answer.')
+    const timer = setTimeout(() => clock.abort(late), firstByteMs)
+    try {
+      return await request(url, {
+        dispatcher: agents[guard.isOpened(url.hostname, portOf(url)) ? 'opened' : 'public'],
+        headers: {
+          'user-agent': options.userAgent,
+          accept: acceptHeader(wanted.accept),
+          'accept-encoding': acceptEncoding,
+          ...(isFirst && wanted.headers),
+        },
+        signal: AbortSignal.any([signal, clock.signal]),
+        headersTimeout: firstByteMs + connectMs,
+        bodyTimeout: 0, // the whole has its clock
+      })
+    } catch (error) {
+      throw clock.signal.aborted && !signal.aborted ? late : error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    fetchPublicUrl,
+    guard,
+    async close() {
+      closing.abort()
+      await Promise.all([agents.public.destroy(), agents.opened.destroy()])
+    },
+  }
+}
+
+async function receive(answer: Dispatcher.ResponseData, wanted: PublicRequest, signal: AbortSignal) {
+  const { statusCode: status, body } = answer
+  const headers = toHeaders(answer)
+  const { mediaType, charset } = readContentType(headers.get('content-type'))
+  if (status < 200 || status >= 300) {
+    body.dump({ limit: unwantedBytesMax, signal }).catch(() => {})
+    return { status, headers, mediaType: mediaType ?? '', charset, body: Buffer.alloc(0) }
+  }
+  const refuse = (fault: FetchFault) => {
+    body.on('error', () => {}).destroy()
+    return fault
+  }
+  if (mediaType !== null && !isAccepted(mediaType, wanted.accept)) throw refuse(wrongType(mediaType))
+  if (Number(headers.get('content-length')) > wanted.bytesMax) throw refuse(tooLarge(wanted.bytesMax))
+  const encodings = (headers.get('content-encoding') ?? '').toLowerCase().split(',')
+  const bytes = await receiveBody(body, {
+    encodings: encodings.map((name) => name.trim()).filter((name) => name !== '' && name !== 'identity'),
+    bytesMax: wanted.bytesMax,
+    signal,
+  })
+  const type = mediaType ?? guessMediaType(bytes)
+  if (!isAccepted(type, wanted.accept)) throw wrongType(type)
+  return { status, headers, mediaType: type, charset, body: bytes }
+}
+
+/** HTTP/1.1 alone, few connections a host, each to an address that the guard has checked. */
+function openAgent(guard: Guard): Agent {
+  const secure = buildConnector({ allowH2: false, timeout: connectMs })
+  return new Agent({
+    allowH2: false,
+    connections: 6,
+    pipelining: 1,
+    keepAliveTimeout: 4000,
+    keepAliveMaxTimeout: 10_000,
+    maxHeaderSize: headerBytesMax,
+    connect: (target, callback) => {
+      const { hostname, protocol, port } = target
+      const number = Number(port) || (protocol === 'https:' ? 443 : 80)
+      guard.connect(hostname, number, AbortSignal.timeout(connectMs)).then(
+        (socket) => {
+          if (protocol === 'https:') secure({ ...target, httpSocket: socket }, callback)
+          else callback(null, socket.setNoDelay(true))
+        },
+        (error: Error) => callback(error, null),
+      )
+    },
+  })
+}
+
+function refuseUnwanted(next: URL, { mayFollow }: PublicRequest): void {
+  const answer = mayFollow?.(next) ?? true
+  if (answer === true) return
+  const message = answer === false ? 'The website leads to another address.' : answer
+  throw new FetchFault('refused_redirect', message)
+}
+
+function headerOf({ headers }: Dispatcher.ResponseData, name: string): string | null {
+  const value = headers[name]
+  return (Array.isArray(value) ? value[0] : value) ?? null
+}
+
+/** Without cookies, which nobody keeps. */
+function toHeaders({ headers }: Dispatcher.ResponseData): Headers {
+  const all = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || name === 'set-cookie') continue
+    try {
+      for (const one of [value].flat()) all.append(name, one)
+    } catch {} // a header that no browser would take either
+  }
+  return all
+}
+
+function acceptHeader(accept: readonly string[]): string {
+  return accept.map((type) => (type.endsWith('/') ? `${type}*` : type)).join(', ')
+}
+
+function tooManyRedirects(message: string): FetchFault {
+  return new FetchFault('too_many_redirects', message)
+}
+
+function wrongType(mediaType: string): FetchFault {
+  return new FetchFault('wrong_type', `This address holds ${mediaType}, which can't be read as a page.`)
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { isPublicAddress } from './public-address.ts'
+
+describe('isPublicAddress', () => {
+  it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '64:ff9b::8.8.8.8'])(
+    'takes %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  )
+
+  it.each([
+    ['this network', '0.0.0.0'],
+    ['this network, further on', '0.1.2.3'],
+    ['loopback', '127.0.0.1'],
+    ['loopback, further on', '127.255.255.254'],
+    ['private', '10.1.2.3'],
+    ['private', '172.16.0.1'],
+    ['private', '172.31.255.255'],
+    ['private', '192.168.1.1'],
+    ['link-local and metadata', '169.254.169.254'],
+    ['shared by carriers', '100.64.0.1'],
+    ['metadata of a cloud', '100.100.100.200'],
+    ['metadata of a cloud', '192.0.0.192'],
+    ['the platform of a cloud', '168.63.129.16'],
+    ['documentation', '192.0.2.1'],
+    ['documentation', '198.51.100.1'],
+    ['documentation', '203.0.113.1'],
+    ['benchmarks', '198.18.0.1'],
+    ['6to4 relays', '192.88.99.1'],
+    ['multicast', '224.0.0.1'],
+    ['reserved', '240.0.0.1'],
+    ['broadcast', '255.255.255.255'],
+    ['loopback of IPv6', '::1'],
+    ['unspecified', '::'],
+    ['mapped', '::ffff:127.0.0.1'],
+    ['mapped, in hexadecimal', '::ffff:a9fe:a9fe'],
+    ['mapped, written out', '0:0:0:0:0:ffff:10.0.0.1'],
+    ['compatible', '::127.0.0.1'],
+    ['translated', '::ffff:0:127.0.0.1'],
+    ['NAT64', '64:ff9b::127.0.0.1'],
+    ['NAT64 of a private address', '64:ff9b::a00:1'],
+    ['NAT64 by a local prefix', '64:ff9b:1::808:808'],
+    ['6to4', '2002:7f00:1::'],
+    ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
+    ['link-local', 'fe80::1'],
+    ['link-local with its interface', 'fe80::1%eth0'],
+    ['unique local', 'fc00::1'],
+    ['metadata over IPv6', 'fd00:ec2::254'],
+    ['site-local', 'fec0::1'],
+    ['multicast', 'ff02::1'],
+    ['documentation', '2001:db8::1'],
+    ['documentation', '3fff::1'],
+    ['discard', '100::1'],
+    ['not handed out', '4000::1'],
+    ['no address', 'localhost'],
+    ['nothing', ''],
+  ])('refuses %s: %s', (_, address) => expect(isPublicAddress(address)).toBe(false))
+})

@@ -1,0 +1,36 @@
+import { blockedPorts } from './blocked-ports.ts'
+import { FetchFault } from './fetch-fault.ts'
+import { bareHost } from './private-hosts.ts'
+
+/** Longer addresses are no page's. */
+const lengthMax = 4096
+
+/**
+ * The address as it is fetched: http or https, no user name, no port of another protocol, no fragment, no dot behind
+ * the host. Other spellings of IPv4 addresses (octal, hexadecimal, one number) are plain ones from here on.
+ * @throws FetchFault `invalid_url`
+ */
+export function readAddress(address: string, base?: URL): URL {
+  const url = address.length > lengthMax ? null : URL.parse(address, base?.href)
+  if (url === null) throw new FetchFault('invalid_url', 'This is not a valid web address.')
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new FetchFault('invalid_url', 'Only addresses that begin with http or https can be read.')
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new FetchFault('invalid_url', 'Addresses with a user name or a password in them are not read.')
+  }
+  if (blockedPorts.has(portOf(url))) {
+    throw new FetchFault('invalid_url', `Port ${portOf(url)} is not one of a website.`)
+  }
+  if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1)
+  if (bareHost(url.hostname) === '' || url.hostname.endsWith('.')) {
+    throw new FetchFault('invalid_url', 'This is not a valid web address.')
+  }
+  url.hash = ''
+  return url
+}
+
+/** The port that an http or https address leads to. */
+export function portOf(url: URL): number {
+  return url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
+}

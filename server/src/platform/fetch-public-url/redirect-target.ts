@@ -1,0 +1,21 @@
+import { FetchFault } from './fetch-fault.ts'
+import { readAddress } from './read-address.ts'
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
+
+/**
+ * Where an answer leads; null where it leads nowhere. From https nothing leads back to http: what stays on its host is
+ * asked for by https, since servers behind a proxy often don't know that they are reached so.
+ * @throws FetchFault
+ */
+export function redirectTarget(status: number, location: string | null, from: URL): URL | null {
+  if (!redirectStatuses.has(status) || location === null) return null
+  const to = readAddress(Buffer.from(location, 'latin1').toString('utf8'), from)
+  if (from.protocol === 'http:' || to.protocol === 'https:') return to
+  if (to.hostname !== from.hostname || to.port !== '' || from.port !== '') {
+    const message = 'The website leads from https to an address without encryption, so it is not followed.'
+    throw new FetchFault('refused_redirect', message)
+  }
+  to.protocol = 'https:'
+  return to
+}

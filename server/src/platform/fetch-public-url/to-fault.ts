@@ -1,0 +1,38 @@
+import { FetchFault } from './fetch-fault.ts'
+
+/** What ended a fetch early, if anything did. */
+export interface Ends {
+  /** The caller's. */
+  readonly caller: AbortSignal | undefined
+  /** The clocks of the first byte and of the whole. */
+  readonly clocks: readonly AbortSignal[]
+}
+
+/** Whatever a connection, TLS, HTTP or an unpacker threw, as a sentence for the owner. */
+export function toFault(error: unknown, { caller, clocks }: Ends): FetchFault {
+  if (error instanceof FetchFault) return error
+  const say = (kind: FetchFault['kind'], message: string) => new FetchFault(kind, message, { cause: error })
+  if (caller?.aborted) return say('aborted', 'Reading this page was stopped.')
+  if (clocks.some(({ aborted }) => aborted)) return say('timeout', 'The website took too long to answer.')
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (isTls(code)) {
+    return say('tls', "The website's certificate isn't valid, so it is not read over https.")
+  }
+  if (/TIMEOUT|TIMEDOUT/.test(code)) return say('timeout', 'The website took too long to answer.')
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') {
+    return say('too_large', 'The website sends more headers than can be read.')
+  }
+  if (/^(?:HPE_|ERR_BROTLI|Z_|ERR_ZSTD|ZSTD)/.test(code) || code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
+    return say('unreachable', 'The website sent something broken.')
+  }
+  if (code === 'ECONNREFUSED') return say('unreachable', 'The website refuses connections.')
+  return say('unreachable', "The website can't be reached.")
+}
+
+function isTls(code: string): boolean {
+  return (
+    /^(?:CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO)/.test(code) ||
+    code === 'EPROTO' ||
+    code === 'HOSTNAME_MISMATCH'
+  )
+}
