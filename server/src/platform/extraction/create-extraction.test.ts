@@ -76,6 +76,27 @@ describe('createExtraction', () => {
     await extraction.close()
   })
 
+  it('reads pages with their style sheets, and says why when one can not be read', async () => {
+    const extraction = createExtraction({ maxTextLength: 1000 })
+    const page = { characterSet: null, url: 'https://harbour.example/', styleSheets: ['.a{display:none}'] }
+    const html = encode('<title>Hours</title><p class="a">Never.</p><p>Nine to five.</p>')
+    await expect(extraction.readWebPage({ ...page, html })).resolves.toMatchObject({
+      title: 'Hours',
+      text: 'Nine to five.',
+    })
+    const long = encode(`<p>${'word '.repeat(1000)}`)
+    await expect(extraction.readWebPage({ ...page, html: long })).rejects.toMatchObject({
+      reason: 'too_large',
+    })
+    const picture = Uint8Array.from({ length: 500 }, (_, at) => at % 7)
+    await expect(extraction.readWebPage({ ...page, html: picture })).rejects.toMatchObject({
+      reason: 'wrong_content',
+    })
+    const stopped = AbortSignal.abort(new Error('the job was cancelled'))
+    await expect(extraction.readWebPage({ ...page, html }, stopped)).rejects.toThrow('the job was cancelled')
+    await extraction.close()
+  })
+
   it('finds no text where nothing shows', async () => {
     const extraction = createExtraction()
     const invisible = { bytes: encode('\u200b\u3164 \u00ad\n\u2060\u202e'), fileName: 'blank.md' }

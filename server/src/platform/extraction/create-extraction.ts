@@ -4,7 +4,9 @@ import { ExtractionError } from './extraction-error.ts'
 import { defaultExtractionLimits, type ExtractionLimits } from './extraction-limits.ts'
 import type { ExtractedText } from './process/answer.ts'
 import { readInSandbox } from './read-in-sandbox.ts'
+import { type PageToRead, readPageInSandbox } from './read-page-in-sandbox.ts'
 import { isReadable, readableFileTypes } from './readers/index.ts'
+import type { WebPage } from './web-page/web-page.ts'
 
 export interface FileToRead {
   /** Opened for reading; it goes to the child process as it is, so that no byte of it passes through this one. */
@@ -21,6 +23,11 @@ export interface Extraction {
    * @param maxTextBytes how much text its owner has room for, as UTF-8; more is refused as `too_much_text`
    */
   extract(file: FileToRead, maxTextBytes?: number): Promise<ExtractedText>
+  /**
+   * Reads a page of a website: its main text, its links and what it says of itself. Pages wait in a line of their own, so
+   * that a website that is read keeps no upload waiting. Rejects with an ExtractionError, or the signal's reason.
+   */
+  readWebPage(page: PageToRead, signal?: AbortSignal): Promise<WebPage>
   /** Ends running extractions, which then reject as `busy`, and refuses new ones. Resolves when no process is left. */
   close(): Promise<void>
 }
@@ -32,8 +39,9 @@ export interface Extraction {
 export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extraction {
   const allLimits = { ...defaultExtractionLimits, ...limits }
   const turns = createTurns(allLimits.concurrency, allLimits.maxQueueLength)
+  const pageTurns = createTurns(allLimits.concurrency, allLimits.maxQueueLength)
   const closing = new AbortController()
-  const underWay = new Set<Promise<ExtractedText>>()
+  const underWay = new Set<Promise<unknown>>()
 
   async function extract(
     { descriptor, size, fileName }: FileToRead,
@@ -51,12 +59,33 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
     }
   }
 
+  async function readWebPage(page: PageToRead, signal?: AbortSignal): Promise<WebPage> {
+    if (page.html.byteLength > allLimits.maxFileBytes) {
+      throw new ExtractionError('too_large', 'This page is too large to be read.')
+    }
+    if (!(await pageTurns.enter())) throw busy()
+    try {
+      signal?.throwIfAborted()
+      const ending = signal ? AbortSignal.any([closing.signal, signal]) : closing.signal
+      return await readPageInSandbox(page, allLimits, ending)
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error
+    } finally {
+      pageTurns.leave()
+    }
+  }
+
+  /** Remembers what is under way, so that closing can wait for its end. */
+  function watch<T>(work: Promise<T>): Promise<T> {
+    const watched = work.finally(() => underWay.delete(watched))
+    underWay.add(watched)
+    return watched
+  }
+
   return {
-    extract(file, maxTextBytes) {
-      const extraction = extract(file, maxTextBytes).finally(() => underWay.delete(extraction))
-      underWay.add(extraction)
-      return extraction
-    },
+    extract: (file, maxTextBytes) => watch(extract(file, maxTextBytes)),
+    readWebPage: (page, signal) => watch(readWebPage(page, signal)),
     async close() {
       closing.abort()
       await Promise.allSettled(underWay)

@@ -2,3 +2,6 @@ export { createExtraction, type Extraction, type FileToRead } from './create-ext
 export { ExtractionError, type ExtractionFailure } from './extraction-error.ts'
 export type { ExtractionLimits } from './extraction-limits.ts'
 export type { ExtractedText } from './process/answer.ts'
+export type { PageToRead } from './read-page-in-sandbox.ts'
+export { commonBlocks, withoutBlocks } from './web-page/common-blocks.ts'
+export type { PageCard, WebPage } from './web-page/web-page.ts'

@@ -19,7 +19,7 @@ export async function readInSandbox({ descriptor, fileType, limits, signal }: Jo
   try {
     const said = await runInSandbox({
       sandbox,
-      descriptor,
+      input: descriptor,
       task: { fileType, limits },
       limits: { maxMemoryBytes, maxMilliseconds, maxAnswerBytes },
       signal,

@@ -29,7 +29,7 @@ export function createImages(): Images {
     try {
       const said = await runInSandbox({
         sandbox,
-        descriptor,
+        input: descriptor,
         task,
         limits: imageLimits,
         signal: closing.signal,

@@ -4,6 +4,8 @@ import { Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import type { SandboxLimits } from './sandbox-limits.ts'
 
+const pipePieceBytes = 256 * 1024
+
 /** The child's side: starts the watchdog, hands over the file and the task, says the answer, and ends the process. */
 export async function answerFromSandbox<Task>(
   work: (bytes: Buffer, task: Task) => Promise<unknown>,
@@ -16,8 +18,9 @@ export async function answerFromSandbox<Task>(
   new Socket({ fd: 3, readable: false }).end(JSON.stringify(answer), () => process.exit())
 }
 
-/** Descriptor 0 is the file itself: it is read in one piece, into a buffer of its size. */
+/** Descriptor 0 is the file itself, which is read in one piece into a buffer of its size, or a pipe. */
 function readStandardInput(): Buffer {
+  if (!fstatSync(0).isFile()) return readPipe()
   const bytes = Buffer.allocUnsafeSlow(fstatSync(0).size)
   for (let at = 0; at < bytes.length; ) {
     const read = readSync(0, bytes, at, bytes.length - at, at)
@@ -25,4 +28,14 @@ function readStandardInput(): Buffer {
     at += read
   }
   return bytes
+}
+
+function readPipe(): Buffer {
+  const pieces: Buffer[] = []
+  for (;;) {
+    const piece = Buffer.allocUnsafeSlow(pipePieceBytes)
+    const read = readSync(0, piece)
+    if (read === 0) return Buffer.concat(pieces)
+    pieces.push(piece.subarray(0, read))
+  }
 }

@@ -9,8 +9,8 @@ import { withoutNetwork } from './without-network.ts'
 
 export interface SandboxJob {
   readonly sandbox: Sandbox
-  /** A descriptor of the file to work on, opened for reading only. */
-  readonly descriptor: number
+  /** What to work on: a descriptor of a file, opened for reading only, or bytes that stand in memory. */
+  readonly input: number | Uint8Array
   /** What to do with it, as JSON. */
   readonly task: object
   readonly limits: SandboxLimits
@@ -22,13 +22,7 @@ export interface SandboxJob {
  * Runs one job on one file in a process of its own: the file is its standard input, the answer comes back as JSON on
  * descriptor 3. Resolves to what it said, unchecked, or rejects (SandboxError), only after the process has gone.
  */
-export async function runInSandbox({
-  sandbox,
-  descriptor,
-  task,
-  limits,
-  signal,
-}: SandboxJob): Promise<unknown> {
+export async function runInSandbox({ sandbox, input, task, limits, signal }: SandboxJob): Promise<unknown> {
   if (signal.aborted) throw new SandboxError('stopped')
   const main = fileURLToPath(sandbox.main)
   const args = [...confinement(sandbox, limits), main, JSON.stringify({ task, limits })]
@@ -36,10 +30,11 @@ export async function runInSandbox({
   const child = spawn(withoutAny.command, withoutAny.args, {
     cwd: sandbox.folder,
     env: {},
-    stdio: [descriptor, 'ignore', 'ignore', 'pipe'],
+    stdio: [typeof input === 'number' ? input : 'pipe', 'ignore', 'ignore', 'pipe'],
     windowsHide: true,
   })
   const stop = () => child.kill('SIGKILL')
+  if (typeof input !== 'number') hand(child, input)
   const clock = AbortSignal.timeout(limits.maxMilliseconds)
   signal.addEventListener('abort', stop)
   clock.addEventListener('abort', stop)
@@ -56,6 +51,12 @@ export async function runInSandbox({
     signal.removeEventListener('abort', stop)
     clock.removeEventListener('abort', stop)
   }
+}
+
+/** A child that ends before it has read everything says so by its own end. */
+function hand(child: ChildProcess, input: Uint8Array): void {
+  child.stdin?.on('error', () => {})
+  child.stdin?.end(input)
 }
 
 /** All that the child says; a child that says more than `maxBytes` is ended, and its words count for nothing. */

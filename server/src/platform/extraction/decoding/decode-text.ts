@@ -14,22 +14,25 @@ export interface DecodedText {
  * Throws `wrong_content` for bytes that are no text.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  return decode(bytes, undefined)
+  return decode(bytes, [])
 }
 
-/** As decodeText, and where UTF-8 is ruled out, the encoding that the page declares for itself comes before a guess. */
-export function decodeHtml(bytes: Uint8Array): DecodedText {
+/**
+ * As decodeText, and where UTF-8 is ruled out, the encoding that its answer's header named, then the one that the page
+ * declares for itself, come before a guess.
+ */
+export function decodeHtml(bytes: Uint8Array, named: string | null = null): DecodedText {
   const head = Buffer.from(bytes.subarray(0, 2048)).toString('latin1')
   const declared = (head.match(/<meta[^<>]*/gi) ?? []).flatMap((tag) => {
     const name = /charset\s*=\s*(?:["']\s*)?([\w-]+)/i.exec(tag)?.[1]
     return name === undefined ? [] : [name]
   })
-  return decode(bytes, declared[0])
+  return decode(bytes, [...(named === null ? [] : [named]), ...declared.slice(0, 1)])
 }
 
 const ESCAPE = 0x1b
 
-function decode(bytes: Uint8Array, declared: string | undefined): DecodedText {
+function decode(bytes: Uint8Array, declared: readonly string[]): DecodedText {
   const utf32 = decodeUtf32(bytes)
   if (utf32 !== undefined) return checked(utf32.text, utf32.characterSet)
   const marked = byteOrderMark(bytes)
@@ -46,16 +49,23 @@ function decode(bytes: Uint8Array, declared: string | undefined): DecodedText {
   return decodeOld(bytes, declared)
 }
 
-function decodeOld(bytes: Uint8Array, declared: string | undefined): DecodedText {
+function decodeOld(bytes: Uint8Array, declared: readonly string[]): DecodedText {
   const guesses = guessCodePages(bytes.subarray(0, 256 * 1024))
-  const candidates = [declared, ...guesses].flatMap((name) => {
-    const text = name === undefined || /^utf-(16|32)/i.test(name) ? undefined : tryDecode(bytes, name, false)
-    return name === undefined || text === undefined ? [] : [{ text, name }]
+  const candidates = [...declared, ...guesses].flatMap((name) => {
+    const text = /^utf-?(16|32)/i.test(name) ? undefined : tryDecode(bytes, name, false)
+    return text === undefined || isWrongly(name, text) ? [] : [{ text, name }]
   })
   // Control codes from 80 to 9F are letters and quotes of another code page.
   const likeliest = candidates.find(({ text }) => !/[\u0080-\u009F]/.test(text)) ?? candidates[0]
   if (likeliest !== undefined) return checked(likeliest.text, new TextDecoder(likeliest.name).encoding)
   throw notText()
+}
+
+/** A few broken characters are slips in a text that is UTF-8; where most are, it was never that. */
+function isWrongly(name: string, text: string): boolean {
+  if (!/^utf-?8$/i.test(name)) return false
+  const broken = text.match(/\uFFFD/g)?.length ?? 0
+  return broken * 2 > (text.match(/[^\p{ASCII}]/gu)?.length ?? 0)
 }
 
 function byteOrderMark([first, second, third]: Uint8Array): string | undefined {

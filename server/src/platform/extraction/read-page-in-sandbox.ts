@@ -1,0 +1,71 @@
+import { runInSandbox, SandboxError, type SandboxFailure } from '../sandbox/index.ts'
+import { ExtractionError, type ExtractionFailure } from './extraction-error.ts'
+import type { ExtractionLimits } from './extraction-limits.ts'
+import type { PageTask } from './process/page-main.ts'
+import { pageAnswerSchema, type WebPage } from './web-page/web-page.ts'
+
+/** A page as it was fetched. */
+export interface PageToRead {
+  readonly html: Uint8Array
+  /** The charset parameter of its answer's content type, if there was one. */
+  readonly characterSet: string | null
+  /** The address that answered, after redirects. */
+  readonly url: string
+  /** Contents of style sheets that it links to (see WebPage.styleSheets), which tell what it hides. */
+  readonly styleSheets?: readonly string[]
+}
+
+const sandbox = { main: new URL('./process/page-main.ts', import.meta.url), folder: import.meta.dirname }
+
+/** Reads one page in a process of its own. Rejects with an ExtractionError only. */
+export async function readPageInSandbox(
+  page: PageToRead,
+  limits: ExtractionLimits,
+  signal: AbortSignal,
+): Promise<WebPage> {
+  const { maxMemoryBytes, maxMilliseconds, maxTextLength } = limits
+  const sheets = (page.styleSheets ?? []).map((sheet) => Buffer.from(sheet))
+  const task: PageTask = {
+    url: page.url,
+    characterSet: page.characterSet,
+    htmlBytes: page.html.byteLength,
+    styleSheetBytes: sheets.map(({ byteLength }) => byteLength),
+    maxTextLength,
+  }
+  try {
+    const said = await runInSandbox({
+      sandbox,
+      input: sheets.length === 0 ? page.html : Buffer.concat([page.html, ...sheets]),
+      task,
+      limits: { maxMemoryBytes, maxMilliseconds, maxAnswerBytes: 4 * maxTextLength + 16 * 1024 * 1024 },
+      signal,
+    })
+    return understand(said)
+  } catch (error) {
+    if (error instanceof SandboxError) throw explain(error, maxMilliseconds)
+    throw error
+  }
+}
+
+function understand(said: unknown): WebPage {
+  const answer = pageAnswerSchema.safeParse(said).data
+  if (answer === undefined) throw new SandboxError('no_answer', { cause: 'the answer was not understood' })
+  if (answer.kind === 'page') return answer.page
+  if (answer.kind === 'not_text') {
+    throw new ExtractionError('wrong_content', 'This page holds no text, whatever it says of itself.')
+  }
+  throw new ExtractionError('too_large', 'There is too much text on this page.')
+}
+
+function explain({ reason, cause }: SandboxError, maxMilliseconds: number): ExtractionError {
+  const seconds = Math.round(maxMilliseconds / 1000)
+  const known: Record<SandboxFailure, [ExtractionFailure, string]> = {
+    out_of_memory: ['unpacks_too_far', 'This page needs too much memory to be read.'],
+    out_of_time: ['took_too_long', `This page could not be read within ${seconds} seconds.`],
+    no_answer: ['malformed', 'This page is so damaged that it could not be read.'],
+    could_not_start: ['busy', 'The server has no room to read this page. Try again in a minute.'],
+    stopped: ['busy', 'The server is shutting down. Try again in a minute.'],
+  }
+  const [failure, message] = known[reason]
+  return new ExtractionError(failure, message, { cause })
+}

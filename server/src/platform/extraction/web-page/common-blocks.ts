@@ -1,0 +1,97 @@
+/** Fewer pages can't tell what belongs to a site and what they happen to share. */
+const pagesMin = 4
+
+/** Longer blocks are told by their beginning. */
+const keyLengthMax = 500
+
+/**
+ * The blocks of text that most of a site's pages share, by their keys: what is left of banners and footers. Headings,
+ * tables and code are never among them: that pages are built alike says nothing against their parts.
+ * @param texts the texts of different pages in the extracted form
+ */
+export function commonBlocks(texts: Iterable<string>): Set<string> {
+  const counts = new Map<string, number>()
+  let pages = 0
+  for (const text of texts) {
+    pages++
+    const keys = new Set(blocksOf(text).flatMap((block) => keyOf(block) ?? []))
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  if (pages < pagesMin) return new Set()
+  return new Set([...counts].filter(([, count]) => count > pages / 2).map(([key]) => key))
+}
+
+/** A page's text without blocks that `commonBlocks` found, and without headings that nothing follows any more. */
+export function withoutBlocks(text: string, common: ReadonlySet<string>): string {
+  if (common.size === 0) return text
+  const blocks = blocksOf(text)
+  const isCommon = blocks.map((block) => common.has(keyOf(block) ?? ''))
+  if (!isCommon.includes(true)) return text
+  const kept = blocks.filter((block, at) => !isCommon[at] && !isEmptied(blocks, isCommon, at, block))
+  return joined(kept)
+}
+
+/** Whether a heading stood above nothing but what goes. */
+function isEmptied(
+  blocks: readonly string[],
+  isCommon: readonly boolean[],
+  at: number,
+  block: string,
+): boolean {
+  const level = levelOf(block)
+  if (level === 0) return false
+  const end = blocks.findIndex((other, next) => next > at && levelOf(other) > 0)
+  const below = isCommon.slice(at + 1, end === -1 ? undefined : end)
+  const next = end === -1 ? 0 : levelOf(blocks[end] ?? '')
+  return below.length > 0 && below.every((gone) => gone) && next <= level
+}
+
+/** Paragraphs, headings, tables and code whole; lists by their items, of which a page may have some of its own. */
+function blocksOf(text: string): string[] {
+  const blocks: string[] = []
+  let fence = ''
+  for (const block of text.split('\n\n')) {
+    const last = blocks.length - 1
+    if (fence !== '') {
+      blocks[last] = `${blocks[last]}\n\n${block}`
+      if (block.endsWith(fence)) fence = ''
+      continue
+    }
+    const opened = /^\s*(`{3,})/.exec(block)?.[1]
+    if (opened) {
+      blocks.push(block)
+      if (
+        !block
+          .slice(block.indexOf(opened) + opened.length)
+          .trimEnd()
+          .endsWith(opened)
+      )
+        fence = opened
+    } else if (isItem(block)) blocks.push(...block.split('\n'))
+    else blocks.push(block)
+  }
+  return blocks
+}
+
+function joined(blocks: readonly string[]): string {
+  return blocks
+    .map((block, at) => {
+      if (at === 0) return block
+      return (isItem(block) && isItem(blocks[at - 1] ?? '') ? '\n' : '\n\n') + block
+    })
+    .join('')
+}
+
+function keyOf(block: string): string | undefined {
+  if (levelOf(block) > 0 || /^\s*(\||`{3})/.test(block)) return undefined
+  const key = block.replace(/\s+/g, ' ').trim().toLowerCase().slice(0, keyLengthMax)
+  return key === '' ? undefined : key
+}
+
+function levelOf(block: string): number {
+  return /^(#{1,6}) /.exec(block)?.[1]?.length ?? 0
+}
+
+function isItem(block: string): boolean {
+  return /^\s*(-|\d+\.) /.test(block)
+}

@@ -1,0 +1,54 @@
+import { type Element, headingLevel, isBlock, isElement, type Node } from '../../markup/element-roles.ts'
+import { walk } from '../../markup/walk.ts'
+import { ancestorsOf } from '../elements-of.ts'
+import { densityOf, type PageParts } from './page-parts.ts'
+
+/** Share of a page's running text that its column has; columns beside it hold scraps. */
+const columnShare = 0.8
+/** Share of all that is left of the page that a column must have to be taken for the page. */
+const restShare = 0.6
+const paragraphMin = 80
+
+/**
+ * The column that holds a page's running text, where the page doesn't name it: paragraphs are weighed by their length, and
+ * the smallest element that holds nearly all of them is the column. Without running text it is the whole body.
+ * (The manner of Readability, Arc90 2009: paragraphs vote for what is around them.)
+ */
+export function narrowRoot(parts: PageParts): Node {
+  const votes = new Map<Element, number>()
+  let all = 0
+  walk(
+    parts.body,
+    (node) => {
+      if (!isElement(node)) return 'childNodes' in node
+      const { text } = parts.measureOf(node)
+      if (!isParagraph(node) || text < paragraphMin || densityOf(parts.measureOf(node)) > 0.4) return true
+      all += text
+      for (const above of ancestorsOf(node)) votes.set(above, (votes.get(above) ?? 0) + text)
+      return false
+    },
+    () => {},
+  )
+  if (all < paragraphMin * 3) return parts.body
+  const columns = [...votes].filter(([, vote]) => vote >= all * columnShare)
+  // Ancestors are voted for in order, so the last one to join is the innermost.
+  const column = columns
+    .map(([element]) => element)
+    .sort((one, other) => parts.measureOf(one).text - parts.measureOf(other).text)[0]
+  if (!column) return parts.body
+  const root = withHeading(column, parts)
+  return parts.measureOf(root).text >= parts.total * restShare ? root : parts.body
+}
+
+/** The nearest element around a column that has the page's heading, unless that is far away. */
+function withHeading(column: Element, parts: PageParts): Element {
+  const around = [column, ...ancestorsOf(column)].find((element) => parts.isAround(element))
+  if (!around || !isElement(around) || around.tagName === 'body' || around.tagName === 'html') return column
+  return parts.measureOf(around).text <= parts.measureOf(column).text * 1.3 ? around : column
+}
+
+function isParagraph(element: Element): boolean {
+  if (/^(p|pre|blockquote|td|dd|li)$/.test(element.tagName)) return true
+  const hasBlocks = element.childNodes.some((child) => isElement(child) && isBlock(child))
+  return isBlock(element) && !hasBlocks && headingLevel(element) === undefined
+}

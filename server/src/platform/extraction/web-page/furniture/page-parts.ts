@@ -1,0 +1,67 @@
+import { attribute, type Element, isElement, type Node } from '../../markup/element-roles.ts'
+import { walk } from '../../markup/walk.ts'
+import { ancestorsOf } from '../elements-of.ts'
+import { type Measure, measureTree, nothing } from './measure.ts'
+
+/** A page's tree with what is known about its parts. */
+export interface PageParts {
+  readonly body: Node
+  readonly heading: Element | null
+  readonly main: Element | null
+  /** Characters of the whole page. */
+  readonly total: number
+  measureOf(element: Element): Measure
+  /** Whether an element is, or is around, the page's heading or main part. */
+  isAround(element: Element): boolean
+  /** Whether an element stands inside the main part, or in an article where none is declared. */
+  isInside(element: Element): boolean
+  /** Whether an element comes before the page's heading. */
+  isBefore(element: Element): boolean
+}
+
+export function describeParts(body: Node, heading: Element | null, main: Element | null): PageParts {
+  const measures = measureTree(body)
+  const around = new Set(
+    [heading, main].flatMap((element) => (element ? [element, ...ancestorsOf(element)] : [])),
+  )
+  const inside = new Set<Element>()
+  const before = new Set<Element>()
+  let depth = 0
+  let isBefore = heading !== null
+  walk(
+    body,
+    (node) => {
+      if (!isElement(node)) return 'childNodes' in node
+      if (node === heading) isBefore = false
+      if (isBefore) before.add(node)
+      if (depth > 0) inside.add(node)
+      if (isMainPart(node, main)) depth++
+      return true
+    },
+    (node) => {
+      if (isElement(node) && isMainPart(node, main)) depth--
+    },
+  )
+  return {
+    body,
+    heading,
+    main,
+    total: measures.get(body)?.text ?? 0,
+    measureOf: (element) => measures.get(element) ?? nothing,
+    isAround: (element) => around.has(element),
+    isInside: (element) => inside.has(element),
+    isBefore: (element) => before.has(element) && !around.has(element),
+  }
+}
+
+function isMainPart(element: Element, main: Element | null): boolean {
+  return main === null ? element.tagName === 'article' : element === main
+}
+
+export function densityOf({ text, linkText }: Measure): number {
+  return text === 0 ? 1 : linkText / text
+}
+
+export function roleOf(element: Element): string {
+  return attribute(element, 'role')?.trim().toLowerCase() ?? ''
+}

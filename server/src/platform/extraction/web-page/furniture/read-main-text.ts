@@ -1,0 +1,67 @@
+import { attribute, type Element, isElement, type Node } from '../../markup/element-roles.ts'
+import { htmlToText } from '../../markup/html-to-text.ts'
+import { textOf } from '../../markup/text-of.ts'
+import { dropElements } from '../drop-elements.ts'
+import { ancestorsOf, elementsOf } from '../elements-of.ts'
+import { oneLine } from '../head/read-head.ts'
+import { dropLinkLists } from './drop-link-lists.ts'
+import { dropSections } from './drop-sections.ts'
+import { findHeading } from './find-heading.ts'
+import { findMain } from './find-main.ts'
+import { isFurniture } from './is-furniture.ts'
+import { keepLabels } from './keep-labels.ts'
+import { narrowRoot } from './narrow-root.ts'
+import { describeParts } from './page-parts.ts'
+
+export interface PageHints {
+  readonly title: string
+  readonly siteName: string | null
+  /** Whether the page says that it is one article. */
+  readonly isArticle: boolean
+}
+
+export interface MainText {
+  readonly text: string
+  readonly heading: string | null
+}
+
+/**
+ * A page's own text without what surrounds it, in the extracted form. The tree must have lost what is hidden, and loses
+ * more here. What the page names as its main part is believed; else the text is where running text is.
+ */
+export function readMainText(document: Node, hints: PageHints): MainText {
+  const body = elementsOf(document, ({ tagName }) => tagName === 'body')[0] ?? document
+  keepLabels(body)
+  dropAnchors(body)
+  const heading = findHeading(body, hints)
+  const before = describeParts(body, heading, findMain(body, hints.isArticle))
+  dropElements(body, (element) => isFurniture(element, before))
+  const main = findMain(body, hints.isArticle)
+  const parts = describeParts(body, heading, main)
+  dropSections(main ?? body, parts.isAround)
+  if (main === null) dropLinkLists(parts)
+  const root = main ?? narrowRoot(describeParts(body, heading, null))
+  const text = htmlToText(root)
+  const title = heading && oneLine(textOf(heading))
+  return { text: withHeading(text, title, heading, root), heading: title }
+}
+
+/** A page's heading may stand in a picture above its main part. */
+function withHeading(text: string, title: string | null, heading: Element | null, root: Node): string {
+  if (title === null || heading === null || text === '') return text
+  const isWithin = heading === root || ancestorsOf(heading).some((above) => above === root)
+  return isWithin ? text : `# ${title}\n\n${text}`
+}
+
+/** Signs beside headings that link to themselves. */
+function dropAnchors(body: Node): void {
+  dropElements(body, (element) => {
+    if (element.tagName !== 'a' || !/^#/.test(attribute(element, 'href') ?? '')) return false
+    const words = textOf(element).trim()
+    if (/^[¶#§🔗\u{1F517}\s]*$/u.test(words))
+      return !element.childNodes.some((child) => isElement(child) && child.tagName === 'img')
+    return /\b(headerlink|header-?anchor|heading-?anchor|anchor-?link|hash-?link|permalink)\b/i.test(
+      attribute(element, 'class') ?? '',
+    )
+  })
+}

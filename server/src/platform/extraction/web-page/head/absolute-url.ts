@@ -1,0 +1,12 @@
+import { pageLimits } from '../web-page.ts'
+
+/** An http or https address as a page means it, without its fragment; null for any other and for what is none. */
+export function absoluteUrl(address: string | null | undefined, base: string): string | null {
+  const trimmed = address?.trim()
+  if (!trimmed) return null
+  const url = URL.parse(trimmed, base)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    return null
+  url.hash = ''
+  return url.href.length <= pageLimits.url ? url.href : null
+}

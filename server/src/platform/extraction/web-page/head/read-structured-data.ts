@@ -1,0 +1,78 @@
+import { attribute, type Node } from '../../markup/element-roles.ts'
+import { elementsOf } from '../elements-of.ts'
+
+export interface StructuredData {
+  /** Names of schema.org types that the page is of, such as BlogPosting or Product. */
+  readonly types: readonly string[]
+  readonly siteName: string | null
+  readonly title: string | null
+  readonly description: string | null
+  readonly image: string | null
+}
+
+type Item = Readonly<Record<string, unknown>>
+
+/** Scripts longer than this are passed over: they hold data of an application. */
+const lengthMax = 500_000
+const itemsMax = 200
+
+/** What a page says of itself in JSON-LD; of several things the one that is the page comes first. */
+export function readStructuredData(document: Node): StructuredData {
+  const scripts = elementsOf(
+    document,
+    (element) =>
+      element.tagName === 'script' && /^application\/ld\+json\b/i.test(attribute(element, 'type') ?? ''),
+  )
+  const items = scripts
+    .flatMap(({ childNodes }) => childNodes.flatMap((node) => ('value' in node ? parse(node.value) : [])))
+    .slice(0, itemsMax)
+  const ofPage = items.filter((item) => typesOf(item).some((type) => pageTypes.test(type)))
+  const site = items.find((item) => typesOf(item).includes('WebSite'))
+  const first = (...names: string[]) =>
+    ofPage.flatMap((item) => names.flatMap((name) => textOf(item[name]) ?? []))[0] ?? null
+  return {
+    types: ofPage.flatMap(typesOf),
+    siteName: textOf(site?.name),
+    title: first('headline', 'name'),
+    description: first('description'),
+    image: ofPage.flatMap((item) => addressOf(item.image ?? item.thumbnailUrl) ?? [])[0] ?? null,
+  }
+}
+
+const pageTypes =
+  /(Article|Posting|Product|Recipe|Event|Course|Book|Movie|Service|Restaurant|Hotel|LocalBusiness|WebPage|AboutPage|ContactPage|FAQPage|HowTo|SoftwareApplication)$/
+
+function parse(json: string): Item[] {
+  if (json.length > lengthMax) return []
+  try {
+    return unfold(JSON.parse(json))
+  } catch {
+    return []
+  }
+}
+
+/** Things stand alone, in a list or in a graph. */
+function unfold(value: unknown): Item[] {
+  const items = (Array.isArray(value) ? value : [value]).filter(isItem)
+  return items.flatMap((item) =>
+    Array.isArray(item['@graph']) ? [item, ...item['@graph'].filter(isItem)] : [item],
+  )
+}
+
+function isItem(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function typesOf(item: Item): string[] {
+  const types = item['@type']
+  return (Array.isArray(types) ? types : [types]).filter((type) => typeof type === 'string')
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+function addressOf(value: unknown): string | null {
+  const first = Array.isArray(value) ? value[0] : value
+  return isItem(first) ? (textOf(first.url) ?? textOf(first.contentUrl)) : textOf(first)
+}

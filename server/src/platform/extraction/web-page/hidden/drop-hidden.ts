@@ -1,0 +1,45 @@
+import { attribute, type Element, isDropped, type Node } from '../../markup/element-roles.ts'
+import { dropElements } from '../drop-elements.ts'
+import { elementsOf } from '../elements-of.ts'
+import { appliesToScreens } from './applies-to-screens.ts'
+import { findDisclosures } from './find-disclosures.ts'
+import { hiddenByStyles } from './hidden-by-styles.ts'
+import { readStyleRules } from './read-style-rules.ts'
+
+/** Text for screen readers alone repeats what is seen, or leads about the page. */
+const unseen =
+  /(^|[\s_-])(sr-only|visually-?hidden|screen-reader(-text|-only)?|a11y-hidden|skip-?link)($|[\s_-])/i
+
+/**
+ * Takes out what no reader of the page sees: by attributes, by inline styles and by style sheets (`sheets`, then those in
+ * the page). What a reader can open in its place is kept and shown.
+ */
+export function dropHidden(document: Node, sheets: readonly string[]): void {
+  const disclosures = findDisclosures(document)
+  for (const element of disclosures) reveal(element)
+  const isHidden = hiddenByStyles(readStyleRules([...sheets, ...ownSheets(document)]))
+  dropElements(document, (element) => {
+    if (element.tagName === 'body' || element.tagName === 'html' || element.tagName === 'head') return false
+    if (isDropped(element)) return isHiddenByItself(element)
+    if (unseen.test(attribute(element, 'class') ?? '')) return true
+    return !disclosures.has(element) && isHidden(element)
+  })
+}
+
+/** Dropped for being hidden, not for its kind, which the page's other readers may still ask for. */
+function isHiddenByItself(element: Element): boolean {
+  return element.attrs.some(({ name }) => ['hidden', 'aria-hidden', 'style'].includes(name))
+}
+
+function reveal(element: Element): void {
+  element.attrs = element.attrs.filter(
+    ({ name, value }) =>
+      name !== 'hidden' && name !== 'aria-hidden' && !(name === 'style' && /display\s*:\s*none/i.test(value)),
+  )
+}
+
+function ownSheets(document: Node): string[] {
+  return elementsOf(document, ({ tagName }) => tagName === 'style')
+    .filter((style) => appliesToScreens(attribute(style, 'media') ?? 'all'))
+    .map(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')).join(''))
+}

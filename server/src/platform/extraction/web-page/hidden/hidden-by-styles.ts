@@ -1,0 +1,37 @@
+import { attribute, type Element } from '../../markup/element-roles.ts'
+import { keyOf, keysOf, matcherOf } from './match-elements.ts'
+import type { StyleRule } from './read-style-rules.ts'
+
+/** A test for elements that style sheets hide, by the cascade: the weightiest rule about a property decides it. */
+export function hiddenByStyles(rules: readonly StyleRule[]): (element: Element) => boolean {
+  const hiding = new Set(rules.filter(({ hides }) => hides).map(({ property }) => property))
+  const byKey = new Map<string, { rule: StyleRule; matches(element: Element): boolean }[]>()
+  for (const rule of rules) {
+    if (!hiding.has(rule.property)) continue
+    const key = keyOf(rule.selector)
+    byKey.set(key, [...(byKey.get(key) ?? []), { rule, matches: matcherOf(rule.selector) }])
+  }
+  for (const found of byKey.values()) found.sort((one, other) => other.rule.weight - one.rule.weight)
+
+  function wins(element: Element, property: StyleRule['property']): StyleRule | undefined {
+    let winner: StyleRule | undefined
+    for (const key of keysOf(element)) {
+      const found = byKey.get(key)?.find(({ rule, matches }) => {
+        if (rule.property !== property) return false
+        return rule.weight > (winner?.weight ?? -1) && matches(element)
+      })
+      winner = found?.rule ?? winner
+    }
+    return winner
+  }
+
+  return (element) =>
+    (['display', 'visibility'] as const).some((property) => {
+      const winner = hiding.has(property) ? wins(element, property) : undefined
+      return winner?.hides === true && (winner.weight >= 1e12 || !isShownInline(element, property))
+    })
+}
+
+function isShownInline(element: Element, property: string): boolean {
+  return new RegExp(`(^|;)\\s*${property}\\s*:`, 'i').test(attribute(element, 'style') ?? '')
+}

@@ -1,0 +1,90 @@
+import type { CssNode } from 'css-tree'
+import parse from 'css-tree/parser'
+import { parse as parseSelectors, type Selector } from 'css-what'
+import { appliesToScreens } from './applies-to-screens.ts'
+
+/** A rule that shows or hides what one selector matches. */
+export interface StyleRule {
+  readonly selector: readonly Selector[]
+  readonly property: 'display' | 'visibility'
+  readonly hides: boolean
+  /** The rule with the greatest weight wins: importance, specificity, then the order of rules. */
+  readonly weight: number
+}
+
+/** Characters of style sheets that are read, and rules that are kept, of one page. */
+const charactersMax = 3_000_000
+const rulesMax = 20_000
+
+/** States that an element has only while somebody does something with it. */
+const passing = /^(hover|focus|focus-visible|focus-within|active|target|visited|checked|open|popover-open)$/
+
+/** The rules about display and visibility that hold on a screen, from style sheets in the page's order. */
+export function readStyleRules(sheets: readonly string[]): StyleRule[] {
+  const rules: StyleRule[] = []
+  let room = charactersMax
+  for (const sheet of sheets) {
+    if (sheet.length > room) continue
+    room -= sheet.length
+    const root = parse(sheet, { parseValue: false, parseRulePrelude: false, parseAtrulePrelude: false })
+    collect(root, rules)
+  }
+  return rules.slice(0, rulesMax)
+}
+
+function collect(root: CssNode, rules: StyleRule[]): void {
+  const open = [root]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.type === 'StyleSheet') open.push(...node.children.toArray().reverse())
+    else if (node.type === 'Atrule' && node.block !== null && applies(node.name, node.prelude)) {
+      open.push(...node.block.children.toArray().reverse())
+    } else if (node.type === 'Rule') addRule(node, rules)
+  }
+}
+
+function applies(name: string, prelude: CssNode | null): boolean {
+  if (name === 'supports' || name === 'layer') return true
+  return name === 'media' && prelude?.type === 'Raw' && appliesToScreens(prelude.value)
+}
+
+function addRule(rule: Extract<CssNode, { type: 'Rule' }>, rules: StyleRule[]): void {
+  if (rule.prelude.type !== 'Raw') return
+  for (const declaration of rule.block.children.toArray()) {
+    if (declaration.type !== 'Declaration' || declaration.value.type !== 'Raw') continue
+    const { property, important, value } = declaration
+    if (property !== 'display' && property !== 'visibility') continue
+    const hides = /^\s*(none|hidden|collapse)\b/i.test(value.value)
+    for (const selector of understand(rule.prelude.value)) {
+      const weight = (important ? 1e12 : 0) + specificity(selector) * 1e5 + Math.min(rules.length, 99_999)
+      rules.push({ selector, property, hides, weight })
+    }
+  }
+}
+
+/** Selectors that hold without anybody doing anything; what can't be understood matches nothing. */
+function understand(prelude: string): Selector[][] {
+  try {
+    return parseSelectors(prelude).filter((selector) => selector.every(isLasting))
+  } catch {
+    return []
+  }
+}
+
+function isLasting(token: Selector): boolean {
+  if (token.type === 'pseudo-element') return false
+  return token.type !== 'pseudo' || !passing.test(token.name)
+}
+
+/** By Selectors Level 4, with ten as the base, which suffices: ids, then classes and attributes, then types. */
+function specificity(selector: readonly Selector[]): number {
+  const total = selector.reduce((sum, token) => sum + weightOf(token), 0)
+  return Math.min(total, 999_999)
+}
+
+function weightOf(token: Selector): number {
+  if (token.type === 'attribute') return token.name === 'id' && token.action === 'equals' ? 10_000 : 100
+  if (token.type === 'tag') return 1
+  if (token.type !== 'pseudo' || token.name === 'where') return 0
+  const inner = Array.isArray(token.data) ? token.data : null
+  return inner ? Math.max(0, ...inner.map(specificity)) : 100
+}

@@ -1,0 +1,39 @@
+import { type Element, isElement, type Node } from '../markup/element-roles.ts'
+import { walk } from '../markup/walk.ts'
+
+/** Browsers stop at 512. What asks about the text inside of each element would cost the square of the depth. */
+const depthMax = 200
+
+/** Lets elements that are nested deeper than people nest them keep nothing but their texts, side by side. */
+export function limitDepth(root: Node): void {
+  let depth = 0
+  walk(
+    root,
+    (node) => {
+      if (!('childNodes' in node)) return false
+      if (depth === depthMax) {
+        node.childNodes = textsIn(node)
+        for (const child of node.childNodes) child.parentNode = node
+      }
+      depth++
+      return true
+    },
+    () => {
+      depth--
+    },
+  )
+}
+
+function textsIn(root: Node): Element['childNodes'] {
+  const texts: Element['childNodes'] = []
+  walk(
+    root,
+    (node) => {
+      if (isElement(node) && /^(script|style)$/.test(node.tagName)) return false
+      if (node.nodeName === '#text' && 'value' in node) texts.push(node)
+      return true
+    },
+    () => {},
+  )
+  return texts
+}

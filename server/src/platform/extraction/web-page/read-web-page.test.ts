@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { readWebPage } from './read-web-page.ts'
+
+const read = (html: string | Uint8Array, more: { characterSet?: string; styleSheets?: string[] } = {}) =>
+  readWebPage({
+    html: typeof html === 'string' ? Buffer.from(html) : html,
+    characterSet: more.characterSet ?? null,
+    url: 'https://www.harbour.example/boats/kayaks?x=1',
+    styleSheets: more.styleSheets ?? [],
+  })
+
+const paragraph =
+  'Our kayaks are moored at the north pier, where the harbour office hands out paddles and vests from nine to five.'
+
+describe('the main text', () => {
+  it('is what main holds, with headings, lists, tables and code', () => {
+    const { text } = read(`<header><a href="/">Harbour</a></header><nav><a href="/a">A</a></nav>
+      <main><h1>Kayaks<a class="headerlink" href="#kayaks">¶</a></h1><p>${paragraph}</p><ul><li>one</li><li>two</li></ul>
+      <table><tr><th>Boat<th>Hour<tr><td>Kayak<td>9 €</table><pre><code class="language-sh">npm start</code></pre></main>
+      <footer>© Harbour</footer>`)
+    expect(text).toBe(
+      `# Kayaks\n\n${paragraph}\n\n- one\n- two\n\n| Boat | Hour |\n| Kayak | 9 € |\n\n\`\`\`sh\nnpm start\n\`\`\``,
+    )
+  })
+
+  it('takes the heading along that stands above it', () => {
+    expect(read(`<header><h1>Kayaks</h1></header><main><p>${paragraph}</p></main>`).text).toBe(
+      `# Kayaks\n\n${paragraph}`,
+    )
+  })
+
+  it.each([
+    [
+      'a cookie notice by its name',
+      '<div class="cookie-banner"><p>We use cookies.</p><button>OK</button></div>',
+    ],
+    [
+      'a cookie notice by its words',
+      '<div class="fixed z-50"><p>This site sets cookies to count visitors.</p><button>Accept all</button></div>',
+    ],
+    ['breadcrumbs', '<ol class="breadcrumb"><li><a href="/">Home</a><li>Kayaks</ol>'],
+    [
+      'a list of the page',
+      '<div><b>Contents</b><ul><li><a href="#a">A thing</a><li><a href="#b">Another</a><li><a href="#c">More</a></ul></div>',
+    ],
+    [
+      'a share bar',
+      '<div class="x1"><a href="https://www.facebook.com/sharer/sharer.php?u=x">Facebook</a> <a href="https://x.com/intent/tweet?u=x">X</a></div>',
+    ],
+    [
+      'related pages',
+      '<div class="x2"><h2>You may also like</h2><ul><li><a href="/canoes">Canoes on the lake</a></ul></div>',
+    ],
+    ['comments', '<section id="comments"><h2>2 comments</h2><p>I liked it very much, thanks.</p></section>'],
+    ['a dialog', '<div role="dialog" aria-modal="true"><p>Join our club today for free rides.</p></div>'],
+    ['what is hidden', '<p hidden>No one sees it.</p><p style="visibility:hidden">Nor this.</p>'],
+    [
+      'what is hidden by a style sheet',
+      '<style>.promo{display:none}</style><p class="promo">Secret sale.</p>',
+    ],
+    ['what is hidden by a linked style sheet', '<div class="note linked">Nobody reads this.</div>'],
+  ])('leaves out %s', (_what, furniture) => {
+    const linked = '@media screen and (min-width: 40em) { div.note.linked { display: none } }'
+    const body = `<h1>Kayaks</h1><p>${paragraph}</p>${furniture}<p>${paragraph}</p>`
+    for (const html of [`<main>${body}</main>`, `<div class="a"><div class="b">${body}</div></div>`]) {
+      expect(read(html, { styleSheets: [linked] }).text).toBe(`# Kayaks\n\n${paragraph}\n\n${paragraph}`)
+    }
+  })
+
+  it.each([
+    [
+      'an answer that opens',
+      '<h3><button aria-controls="a1">May I swim?</button></h3><div id="a1" hidden>Yes.</div>',
+    ],
+    [
+      'an answer of an accordion',
+      '<style>.faq-answer{display:none}</style><h3>May I swim?</h3><div class="faq-answer">Yes.</div>',
+    ],
+    [
+      'what a later rule shows',
+      '<style>.t{display:none}.t.on{display:block}</style><h3>May I swim?</h3><p class="t on">Yes.</p>',
+    ],
+    [
+      'what only prints hide',
+      '<style>@media print{.t{display:none}}</style><h3>May I swim?</h3><p class="t">Yes.</p>',
+    ],
+  ])('keeps %s', (_what, part) => {
+    expect(read(`<main><h1>Kayaks</h1><p>${paragraph}</p>${part}</main>`).text).toBe(
+      `# Kayaks\n\n${paragraph}\n\n### May I swim?\n\nYes.`,
+    )
+  })
+
+  it('keeps a menu of dishes, whatever it is called', () => {
+    const dishes = '<ul class="menu"><li>Soup 4.50</li><li>Fish and chips 12.00</li></ul>'
+    expect(read(`<h1>Lunch</h1><div class="menu-section">${dishes}</div>`).text).toContain(
+      '- Fish and chips 12.00',
+    )
+  })
+
+  it('keeps a grid of products that are links, and drops the columns of links beside it', () => {
+    const card = (name: string, price: string) =>
+      `<a href="/p/${name}"><h3>${name}</h3><p>Fits two people and their bags</p><span>${price}</span></a>`
+    const { text } = read(`<div><a href="/">Start</a> <a href="/shop">Shop</a> <a href="/help">Help</a></div>
+      <h1>Boats</h1><div><div><ul><li><a href="/red">Red</a><li><a href="/blue">Blue</a></ul></div>
+      <div>${card('Canoe', '€ 900')}${card('Kayak', '€ 700')}</div></div>`)
+    expect(text).toContain('### Canoe\n\nFits two people and their bags')
+    expect(text).toContain('€ 700')
+    expect(text).not.toMatch(/Start|Blue/)
+  })
+})
+
+describe('the title', () => {
+  it.each([
+    ['<title>Kayaks | Harbour Rentals</title><h1>Kayaks</h1>', 'Kayaks'],
+    [
+      '<title>Harbour – Kayaks – Prices</title><meta property="og:site_name" content="Harbour">',
+      'Kayaks – Prices',
+    ],
+    ['<title>Kayaks - what to bring</title><h1>What to bring</h1>', 'What to bring'],
+    ['<title>Home</title><h1>Boats for everybody</h1>', 'Boats for everybody'],
+    ['<title>Pier 7: north - south</title>', 'Pier 7: north - south'],
+    ['<svg><title>Logo</title></svg><h1>Kayaks</h1>', 'Kayaks'],
+    ['<p>Nothing</p>', ''],
+  ])('of %s is %j', (html, title) => {
+    expect(read(html).title).toBe(title)
+  })
+})
+
+it('tells what a page says of itself', () => {
+  const page =
+    read(`<html lang="de-CH"><head><base href="/base/"><link rel="canonical" href="../boats/kayaks">
+    <link rel="alternate" hreflang="fr" href="/fr/kayaks"><link rel="stylesheet" href="a.css">
+    <link rel="stylesheet" media="print" href="p.css"><meta name="robots" content="noindex, follow">
+    <meta name="theme-color" content="#123456"><link rel="icon" sizes="32x32" href="i.png">
+    <link rel="apple-touch-icon" href="t.png"></head>
+    <body><nav><a href="x#top">Boats</a><a href="mailto:a@b.c">Mail</a></nav><a rel="nofollow" href="//other.example/">Other</a>`)
+  expect(page).toMatchObject({
+    canonicalUrl: 'https://www.harbour.example/boats/kayaks',
+    language: 'de',
+    robotsMeta: { noindex: true, nofollow: false },
+    alternates: [{ language: 'fr', url: 'https://www.harbour.example/fr/kayaks' }],
+    styleSheets: ['https://www.harbour.example/base/a.css'],
+    themeColor: '#123456',
+    icons: [
+      { url: 'https://www.harbour.example/base/t.png' },
+      { url: 'https://www.harbour.example/base/i.png' },
+    ],
+    links: [
+      { url: 'https://www.harbour.example/base/x', text: 'Boats', nofollow: false },
+      { url: 'https://other.example/', text: 'Other', nofollow: true },
+    ],
+  })
+})
+
+describe('scripts are needed', () => {
+  it.each([
+    ['an empty root', '<div id="root"></div><script src="/a.js"></script>', true],
+    ['a loading sign', '<div id="app"><p>Loading…</p></div><script type="module">1</script>', true],
+    [
+      'words in noscript',
+      '<noscript>You need to enable JavaScript to run this app.</noscript><p>Shop</p>',
+      true,
+    ],
+    ['a short page', '<h1>Hours</h1><p>Nine to five.</p><script src="/count.js"></script>', false],
+    [
+      'a page with text in its root',
+      `<div id="root"><h1>K</h1><p>${paragraph}</p><p>${paragraph}</p><p>${paragraph}</p></div>`,
+      false,
+    ],
+  ])('%s', (_what, html, expected) => {
+    expect(read(html).needsJavaScript).toBe(expected)
+  })
+})
+
+describe('the encoding', () => {
+  const french = 'Le café est ouvert dès neuf heures, été comme hiver, et la crème glacée est à la carte.'
+  const latin = Buffer.from(`<p>${french}</p>`, 'latin1')
+  it.each([
+    ['the header', Buffer.from('<p>\xcf\xf0\xe8\xe2\xe5\xf2</p>', 'latin1'), 'windows-1251', 'Привет'],
+    ['a header that lies', latin, 'utf-8', french],
+    ['meta', Buffer.from('<meta charset="iso-8859-7"><p>\xe1\xe2\xe3</p>', 'latin1'), undefined, 'αβγ'],
+    ['the byte order mark', Buffer.from('\ufeff<p>żółw</p>', 'utf16le'), 'iso-8859-1', 'żółw'],
+    ['UTF-8 that is named otherwise', Buffer.from('<p>żółw</p>'), 'iso-8859-1', 'żółw'],
+  ])('is told by %s', (_what, bytes, characterSet, text) => {
+    expect(read(bytes, characterSet === undefined ? {} : { characterSet }).text).toBe(text)
+  })
+})
+
+it('reads XHTML whose elements end themselves', () => {
+  const html =
+    '<?xml version="1.0"?><html><head><title>T</title><script src="a.js"/></head><body><p>Seen.</p></body></html>'
+  expect(read(html).text).toBe('Seen.')
+})
+
+it('reads what is nested without end', () => {
+  expect(read(`${'<div>'.repeat(50_000)}seen`).text).toBe('seen')
+})

@@ -1,0 +1,70 @@
+import { parse } from 'parse5'
+import { cleanText } from '../decoding/clean-text.ts'
+import { decodeHtml } from '../decoding/decode-text.ts'
+import { readMainText } from './furniture/read-main-text.ts'
+import { pageTitle } from './head/page-title.ts'
+import { readCard } from './head/read-card.ts'
+import { readDeclarations } from './head/read-declarations.ts'
+import { readHead } from './head/read-head.ts'
+import { readLinks } from './head/read-links.ts'
+import { readStructuredData } from './head/read-structured-data.ts'
+import { dropHidden } from './hidden/drop-hidden.ts'
+import { limitDepth } from './limit-depth.ts'
+import { looksForScripts } from './needs-javascript.ts'
+import { unfoldShadowRoots } from './unfold-shadow-roots.ts'
+import { pageLimits, type WebPage } from './web-page.ts'
+
+export interface PageSource {
+  readonly html: Uint8Array
+  /** As its answer's header named it. */
+  readonly characterSet: string | null
+  /** Where it was found, in the end. */
+  readonly url: string
+  /** The contents of the style sheets that it links to, as far as they are known. */
+  readonly styleSheets: readonly string[]
+}
+
+/** The whole way from a page's bytes to what is worth knowing of it. Throws ExtractionError for bytes that are no text. */
+export function readWebPage({ html, characterSet: named, url, styleSheets }: PageSource): WebPage {
+  const { text: markup, characterSet } = decodeHtml(html, named)
+  const document = parse(closeEmptyElements(markup))
+  limitDepth(document)
+  unfoldShadowRoots(document)
+  const head = readHead(document, url)
+  const data = readStructuredData(document)
+  const declarations = readDeclarations(document, head)
+  const links = readLinks(document, head.base)
+  const needsScripts = looksForScripts(document)
+  const siteName = head.meta('og:site_name', 'application-name') ?? data.siteName
+  dropHidden(document, styleSheets)
+  const isArticle =
+    head.meta('og:type')?.toLowerCase() === 'article' ||
+    data.types.some((type) => /(Article|Posting)$/.test(type))
+  const { text, heading } = readMainText(document, { title: head.title, siteName, isArticle })
+  const clean = cleanText(text)
+  const title = pageTitle({
+    title: head.title,
+    heading,
+    siteName,
+    host: (URL.parse(url)?.hostname ?? '').replace(/^www\./, ''),
+    shared: head.meta('og:title'),
+  })
+  return {
+    title: cleanText(title).slice(0, pageLimits.title).toWellFormed(),
+    text: clean,
+    characterSet,
+    links,
+    needsJavaScript: needsScripts(clean),
+    card: readCard(head, data, { title, text: clean }),
+    ...declarations,
+  }
+}
+
+/** In XHTML any element may end itself; read as HTML, such a script would swallow the page. */
+function closeEmptyElements(markup: string): string {
+  if (!/^\s*<\?xml/.test(markup)) return markup
+  return markup.replace(
+    /<(script|title|style|iframe|textarea|a|div|span|p|td|th|i|b|em|ul|li)\b([^<>]*)\/>/gi,
+    '<$1$2></$1>',
+  )
+}

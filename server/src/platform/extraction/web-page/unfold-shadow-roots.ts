@@ -1,0 +1,21 @@
+import { attribute, isElement, type Node } from '../markup/element-roles.ts'
+import { walk } from '../markup/walk.ts'
+import { rename } from './rename.ts'
+
+/** Puts what a page declares as a component's shadow tree where readers see it; other templates show nothing. */
+export function unfoldShadowRoots(root: Node): void {
+  walk(
+    root,
+    (node) => {
+      if (!isElement(node)) return 'childNodes' in node
+      if ('content' in node && attribute(node, 'shadowrootmode') !== undefined) {
+        const content = (node as { content: { childNodes: typeof node.childNodes } }).content
+        node.childNodes = content.childNodes
+        for (const child of node.childNodes) child.parentNode = node
+        rename(node, 'div')
+      }
+      return true
+    },
+    () => {},
+  )
+}
