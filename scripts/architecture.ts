@@ -32,6 +32,7 @@ export const architecture = {
     'usage',
     'agents',
     'knowledge',
+    'websites',
     'link-preview',
     'retrieval',
     'training',

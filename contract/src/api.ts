@@ -11,6 +11,7 @@ import * as publish from './publish.ts'
 import * as receipts from './receipts.ts'
 import * as securityEvents from './security-events.ts'
 import * as training from './training.ts'
+import * as websites from './websites.ts'
 
 /** Every HTTP operation of the product. */
 export const api = {
@@ -43,6 +44,7 @@ export const api = {
   addKnowledgeText: knowledge.addKnowledgeText,
   uploadKnowledgeFile: knowledge.uploadKnowledgeFile,
   deleteKnowledgeEntry: knowledge.deleteKnowledgeEntry,
+  mapWebsite: websites.mapWebsite,
   trainAgent: training.trainAgent,
   listTrainings: training.listTrainings,
   restoreTraining: training.restoreTraining,

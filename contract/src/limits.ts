@@ -52,6 +52,12 @@ export const uploadBytesMax = 20 * 1024 * 1024
 export const knowledgeTextMax = 5_000_000
 export const profileImageBytesMax = 5 * 1024 * 1024
 export const profileImagePixels = 256
+/** Characters of a web page's address. */
+export const websiteUrlMax = 2000
+/** Pages of a website that its map lists. */
+export const mappedPagesMax = 500
+/** How long a website is looked over for its map. */
+export const mapWebsiteMs = 10_000
 export const conversationPageSize = 20
 export const conversationPageSizeMax = 100
 /** The header of a page of a list that tells how many items all pages have. */

@@ -16,6 +16,8 @@ export interface TierLimits {
   readonly knowledgeEntries: number
   /** Bytes of uploaded files per agent. */
   readonly fileBytes: number
+  /** Pages and files of websites per agent; Infinity for no limit of their own. */
+  readonly trainingLinks: number
 }
 
 const kilobytes = 1000
@@ -25,8 +27,18 @@ const million = 1_000_000
 /** A reply of the longest prompt takes about as many; the owner's own tries have to find room too. */
 const tokensACredit = 15_000
 
-const freeKnowledge = { knowledgeBytes: 600 * kilobytes, knowledgeEntries: 200, fileBytes: 100 * megabytes }
-const paidKnowledge = { knowledgeBytes: 50 * megabytes, knowledgeEntries: 2000, fileBytes: gigabytes }
+const freeKnowledge = {
+  knowledgeBytes: 600 * kilobytes,
+  knowledgeEntries: 200,
+  fileBytes: 100 * megabytes,
+  trainingLinks: 15,
+}
+const paidKnowledge = {
+  knowledgeBytes: 50 * megabytes,
+  knowledgeEntries: 2000,
+  fileBytes: gigabytes,
+  trainingLinks: Number.POSITIVE_INFINITY,
+}
 
 const limitsByTier: Record<Tier, TierLimits> = {
   free: { ...limits(1, 100, 2 * million), ...freeKnowledge },
@@ -81,6 +93,17 @@ export function refusalForRoom(room: KnowledgeUse, need: KnowledgeNeed): string 
     return size === undefined ? `Y${rest.slice(1)}` : `This ${what} has ${sizeInWords(size)}, and ${rest}`
   }
   return null
+}
+
+/** Why so many further pages of websites don't fit into what is left, as a sentence with the word subscription, or null. */
+export function refusalForLinks(linksLeft: number, wanted: number): string | null {
+  if (wanted <= Math.max(0, linksLeft)) return null
+  const rest =
+    linksLeft > 0
+      ? `and your plan has ${linksLeft} of its training links left for this agent. Pick fewer`
+      : 'and the training links of your plan are used for this agent. Delete some'
+  const pages = wanted === 1 ? 'This is one further page' : `These are ${wanted} further pages`
+  return `${pages}, ${rest}, or choose a larger subscription.`
 }
 
 /** Rounded up, so that what is too large never looks as if it fitted. */

@@ -32,6 +32,7 @@ import {
   trainingRoutes,
 } from './features/training/index.ts'
 import { readCreditsUsed, releaseLostTokens } from './features/usage/index.ts'
+import { websiteRoutes } from './features/websites/index.ts'
 import { healthRoutes } from './health-routes.ts'
 import {
   allowOtherWebsites,
@@ -56,6 +57,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
     listAnsweringEntries,
     onEntryDeleted: (transaction, agentId) => requestPurge(platform, transaction, agentId),
   })
+  websiteRoutes(app, platform)
   trainingRoutes(app, platform, trainingHooks)
   conversationRoutes(app, platform)
   answeringRoutes(app, platform)

@@ -1,0 +1,92 @@
+import type { Candidate } from './frontier.ts'
+import { pageKey } from './scope.ts'
+
+export interface FoundPage {
+  /** Absolute and canonical. */
+  readonly url: string
+  /** Null where it wasn't read. */
+  readonly title: string | null
+  /** ISO 639-1. */
+  readonly language: string | null
+}
+
+/** What of a page that was read decides whether it is listed. */
+export interface ReadPage {
+  /** The address that it came from in the end, canonical. */
+  readonly url: string
+  readonly title: string | null
+  readonly language: string | null
+  readonly canonical: string | null
+  readonly noindex: boolean
+  readonly textHash: string
+  readonly textLength: number
+  readonly looksNotFound: boolean
+}
+
+/** `listed`, or why not. */
+export type Verdict = 'listed' | 'twin' | 'noindex' | 'not_found'
+
+export interface FoundPages {
+  /** A page that was read: listed unless it is there already, isn't there at all, or asks not to be. */
+  judge(candidate: Candidate, page: ReadPage): Verdict
+  /** A page that couldn't be read in time, but may well be there. */
+  keepUnread(candidate: Candidate): void
+  /** What the site shows for an address that it doesn't have, where it shows it as if it had it. */
+  learnNotFound(page: ReadPage): void
+  readonly size: () => number
+  /** Pages that were read, in the order of their coming, then the others. */
+  list(): FoundPage[]
+}
+
+/** Shorter texts are the empty frame of pages that JavaScript fills: they say nothing about sameness. */
+const tellingLength = 200
+
+/** The pages of a website, each once. */
+export function createFoundPages(): FoundPages {
+  const read = new Map<string, FoundPage>()
+  const unread = new Map<string, FoundPage>()
+  const texts = new Set<string>()
+  const notFound = { title: null as string | null, text: null as string | null }
+  let first: ReadPage | undefined
+
+  function isNotFound(page: ReadPage): boolean {
+    if (page.looksNotFound) return true
+    if (page === first || page.textLength < tellingLength / 4) return false
+    return page.textHash === notFound.text || (page.title !== null && page.title === notFound.title)
+  }
+
+  return {
+    judge(candidate, page) {
+      first ??= page
+      const { url, title } = page
+      const isStart = candidate.depth === 0
+      if (page.noindex && !isStart) return 'noindex'
+      if (!isStart && isNotFound(page)) return 'not_found'
+      const address = page.canonical !== null && isSpelling(page.canonical, url) ? page.canonical : url
+      const key = pageKey(address)
+      if (read.has(key) || texts.has(page.textHash)) return 'twin'
+      if (page.textLength >= tellingLength) texts.add(page.textHash)
+      if (candidate.kind === 'list') return 'twin'
+      unread.delete(key)
+      read.set(key, { url: address, title, language: page.language ?? candidate.language })
+      return 'listed'
+    },
+    keepUnread({ url, key, language }) {
+      if (!read.has(key)) unread.set(key, { url, title: null, language })
+    },
+    learnNotFound(page) {
+      if (page.textHash === first?.textHash) return
+      notFound.text = page.textHash
+      notFound.title = page.title === first?.title ? null : page.title
+    },
+    size: () => read.size,
+    list: () => [...read.values(), ...unread.values()],
+  }
+}
+
+/** Whether two addresses differ in their parameters or spelling alone: a canonical address of elsewhere is often a mistake. */
+function isSpelling(canonical: string, url: string): boolean {
+  return pathOf(canonical) === pathOf(url)
+}
+
+const pathOf = (address: string) => pageKey(address).split('?', 1)[0]

@@ -1,0 +1,118 @@
+import { isLikelyAsked } from './is-likely-asked.ts'
+import { type AddressKind, judgeAddress } from './judge-address.ts'
+import { inOneForm, isInScope, pageKey, type Scope } from './scope.ts'
+
+/** A page that may be looked at. */
+export interface Candidate {
+  readonly url: string
+  readonly key: string
+  readonly kind: Exclude<AddressKind, 'nothing'>
+  /** Clicks from the start. */
+  readonly depth: number
+  /** How many pages of the same make lead to it, one from the other, as "next" does. */
+  readonly chain: number
+  readonly isInSitemap: boolean
+  readonly language: string | null
+}
+
+export interface Origin {
+  /** The page that links; null for a sitemap. */
+  readonly from: Candidate | null
+  readonly language?: string | null
+}
+
+export interface Frontier {
+  /** Takes a canonical address unless it is known, out of scope, or a trap. */
+  offer(address: string, origin: Origin): void
+  /** The most promising page that wasn't looked at yet. */
+  next(): Candidate | undefined
+  /** What `next` would still give. */
+  rest(): Candidate[]
+  /** A page that says just what another one says: its make gets no further chances. */
+  noteDuplicate(candidate: Candidate): void
+}
+
+const knownMax = 20_000
+/** Pages that lead one to the next, as calendars, "next" and "page 2" do. */
+const longestChain = 25
+/** Addresses that differ in their parameters alone. */
+const variantsMax = { one: 500, several: 60 }
+const duplicatesMax = 3
+
+/** What to look at next, near pages first: a crawl that ends early has what visitors see first. */
+export function createFrontier(scope: Scope): Frontier {
+  const known = new Set<string>()
+  const variants = new Map<string, { count: number; duplicates: number }>()
+  const queues = new Map<number, Candidate[]>()
+
+  function hasRoom(url: URL): boolean {
+    if (url.search === '') return true
+    const make = makeOf(url)
+    const seen = variants.get(make) ?? { count: 0, duplicates: 0 }
+    variants.set(make, seen)
+    const max = url.searchParams.size === 1 ? variantsMax.one : variantsMax.several
+    return seen.duplicates < duplicatesMax && seen.count++ < max
+  }
+
+  function take(): Candidate | undefined {
+    const rank = Math.min(...queues.keys())
+    const queue = queues.get(rank)
+    if (queue?.length === 1) queues.delete(rank)
+    return queue?.shift()
+  }
+
+  return {
+    offer(address, { from, language = null }) {
+      const found = URL.parse(address)
+      if (found === null || known.size >= knownMax || !isInScope(scope, found)) return
+      const url = inOneForm(scope, found)
+      const key = pageKey(url)
+      const kind = judgeAddress(found)
+      if (known.has(key) || (kind === 'nothing' && known.size > 0)) return
+      const chain = from !== null && shapeOf(from.url) === shapeOf(url) && /\d/.test(url) ? from.chain + 1 : 0
+      if (chain > longestChain || !hasRoom(found)) return
+      known.add(key)
+      const depth = from === null ? (known.size === 1 ? 0 : 2) : from.depth + 1
+      const rank = rankOf(url, depth, kind)
+      const candidate = {
+        url,
+        key,
+        kind: kind === 'document' || (kind === 'list' && from !== null) ? kind : 'page',
+        depth,
+        chain,
+        isInSitemap: from === null,
+        language,
+      } as const
+      const queue = queues.get(rank)
+      if (queue) queue.push(candidate)
+      else queues.set(rank, [candidate])
+    },
+    next() {
+      for (let candidate = take(); candidate !== undefined; candidate = take()) {
+        const make = variants.get(makeOf(new URL(candidate.url)))
+        if (make === undefined || make.duplicates < duplicatesMax) return candidate
+      }
+      return undefined
+    },
+    rest: () => [...queues].sort(([a], [b]) => a - b).flatMap(([, queue]) => queue),
+    noteDuplicate({ url }) {
+      const make = variants.get(makeOf(new URL(url)))
+      if (make) make.duplicates++
+    },
+  }
+}
+
+function rankOf(url: string, depth: number, kind: AddressKind): number {
+  if (depth > 0 && isLikelyAsked(url, null)) return 1
+  return kind === 'list' ? depth + 0.5 : depth
+}
+
+/** A path with the names of its parameters. */
+function makeOf(url: URL): string {
+  return `${url.pathname}?${[...url.searchParams.keys()].sort().join('&')}`
+}
+
+/** An address with all numbers alike. */
+function shapeOf(url: string): string {
+  return url.replace(/\d+/g, '0')
+}

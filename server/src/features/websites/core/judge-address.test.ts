@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { judgeAddress } from './judge-address.ts'
+
+test.each([
+  ['/', 'page'],
+  ['/about-us', 'page'],
+  ['/docs/v2.0', 'page'],
+  ['/index.php?id=12', 'page'],
+  ['/?p=123', 'page'],
+  ['/2024/05/our-summer', 'page'],
+  ['/events/summer-party', 'page'],
+  ['/products/4711', 'page'],
+  ['/p/4711', 'page'],
+  ['/prices.pdf', 'document'],
+  ['/files/Terms.DOCX', 'document'],
+  ['/blog?page=3', 'list'],
+  ['/blog/page/3/', 'list'],
+  ['/2024/05/', 'list'],
+  ['/calendar/2031/05', 'nothing'],
+  ['/events/2031-05-12/', 'nothing'],
+  ['/kalender/2031', 'nothing'],
+  ['/events?month=2031-05', 'nothing'],
+  ['/events/?tribe-bar-date=2031-05-01', 'nothing'],
+  ['/logo.PNG', 'nothing'],
+  ['/feed/', 'nothing'],
+  ['/wp-login.php', 'nothing'],
+  ['/logout', 'nothing'],
+  ['/cart/', 'nothing'],
+  ['/shop?add-to-cart=12', 'nothing'],
+  ['/shop?orderby=price', 'nothing'],
+  ['/search?q=shoes', 'nothing'],
+  ['/a?print=1', 'nothing'],
+  ['/a?format=pdf', 'nothing'],
+  ['/a/amp/', 'nothing'],
+  ['/a/b/a/b/a/b', 'nothing'],
+  [`/${'a/b'.repeat(20)}`, 'nothing'],
+  ['/a?b=1&c=2&d=3&e=4&f=5&g=6', 'nothing'],
+  [`/${'x'.repeat(600)}`, 'nothing'],
+])('%s is a %s', (address, kind) => {
+  expect(judgeAddress(new URL(address, 'https://example.com'))).toBe(kind)
+})

@@ -1,0 +1,65 @@
+/**
+ * What an address leads to, as far as it says so: a page; a document that is read as a file; a list whose further pages
+ * only lead to others; or nothing that tells visitors anything: files, forms, views, searches, calendars, endless spaces.
+ */
+export type AddressKind = 'page' | 'document' | 'list' | 'nothing'
+
+const documents = /\.(?:pdf|docx?|pptx)$/i
+const files =
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|map|json|xml|rss|atom|ics|csv|xlsx?|ods|odt|odp|ppt|zip|gz|tgz|rar|7z|tar|bz2|dmg|exe|msi|apk|deb|rpm|iso|mp[34]|m4[av]|ogg|ogv|oga|wav|flac|webm|avi|mov|mkv|wmv|woff2?|ttf|otf|eot|vcf|epub|psd|ai|eps)$/i
+/** Places where something is done, not told. */
+const doing =
+  /^(?:wp-admin|wp-login\.php|wp-json|xmlrpc\.php|cgi-bin|cdn-cgi|log-?(?:in|out)|sign-?(?:in|out|up)|register|cart|checkout|basket|wishlist|warenkorb|kasse|merkzettel|panier|carrito|carrello|winkelwagen|feed|rss|atom|print|amp|embed|trackback|search|suche)$/i
+const doingParameter =
+  /^(?:add[-_]to[-_].*|remove[-_]item|replytocom|share|action|do|redirect(?:_to|_uri)?|return(?:url|_to)?|next|back|print|printable|amp|preview|token|nonce|_wpnonce|sort|sort_?by|order|order_?by|dir|direction|view|display|layout|per_?page|limit|show|filter.*|min_?price|max_?price|price|s|q|search|query|keywords?|lightbox|ical|outlook-ical|eventdisplay)$/i
+const dateParameter =
+  /^(?:date|day|month|year|week|start_?date|end_?date|tribe-bar-date|cal|calendar|yr|ym)$/i
+const listParameter = /^(?:page|pg|paged|pagenum|seite|pagina|offset|start)$/i
+const otherForm = /^(?:print|pdf|amp|rss|feed|atom|json|xml|ical|raw)$/i
+const calendars =
+  /^(?:calendar|cal|events?|kalender|termine|agenda|veranstaltungen|schedule|booking|day|week|month|today|list)$/i
+const dateOnly = /^(?:\d{1,4}|\d{4}-\d{1,2}(?:-\d{1,2})?|\d{6,8})$/
+
+const deepest = 15
+const parametersMax = 5
+const longest = 500
+
+/** Judges an absolute address by its path and parameters alone. */
+export function judgeAddress(url: URL): AddressKind {
+  const segments = url.pathname.split('/').filter((segment) => segment !== '')
+  const last = segments.at(-1) ?? ''
+  if (url.href.length > longest || segments.length > deepest || repeats(segments)) return 'nothing'
+  if (documents.test(last)) return 'document'
+  if (files.test(last) || segments.some((segment) => doing.test(segment))) return 'nothing'
+  const parameters = [...url.searchParams]
+  if (parameters.length > parametersMax || parameters.some(isNothing)) return 'nothing'
+  const dates = trailingDates(segments)
+  const before = segments[segments.length - dates - 1] ?? ''
+  if (dates > 0 && calendars.test(before)) return 'nothing'
+  if (parameters.some(([name]) => listParameter.test(name))) return 'list'
+  if (/^(?:page|seite|pagina)$/i.test(segments.at(-2) ?? '') && /^\d{1,5}$/.test(last)) return 'list'
+  return dates > 0 && isYear(segments.at(-dates)) && dates > 1 ? 'list' : 'page'
+}
+
+function isNothing([name, value]: [string, string]): boolean {
+  if (doingParameter.test(name)) return true
+  if (dateParameter.test(name)) return /\d/.test(value)
+  return /^(?:format|output|type|mode|tmpl|template)$/i.test(name) && otherForm.test(value)
+}
+
+/** How many segments at the end of a path are parts of a date. */
+function trailingDates(segments: readonly string[]): number {
+  const from = segments.findLastIndex((segment) => !dateOnly.test(segment))
+  return segments.length - from - 1
+}
+
+function isYear(segment: string | undefined): boolean {
+  return /^(?:19|20)\d\d/.test(segment ?? '')
+}
+
+/** Relative links that go wrong build paths without end. */
+function repeats(segments: readonly string[]): boolean {
+  const counts = new Map<string, number>()
+  for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1)
+  return [...counts.values()].some((count) => count >= 3)
+}

@@ -1,0 +1,37 @@
+import { siteOf } from './is-same-site.ts'
+
+/** Which part of a website is meant by an address. */
+export interface Scope {
+  /** As in `siteOf`. */
+  readonly site: string
+  /** How its pages are written: scheme and host, such as https://www.example.com. */
+  readonly origin: string
+  /** `/`, or the folder or page below which everything else lies, such as `/docs`; without a slash at its end. */
+  readonly prefix: string
+}
+
+/** Everything of the address's site, or what lies below its path where it has one. */
+export function scopeOf(address: string): Scope {
+  const { origin, pathname } = new URL(address)
+  const folder = pathname.replace(/\/[^/]*\.[a-z]{2,5}$/i, '/')
+  return { site: siteOf(address), origin, prefix: folder.replace(/(?<!\/)\/+$/, '') || '/' }
+}
+
+/** Whether an absolute address belongs to a scope. */
+export function isInScope({ site, prefix }: Scope, url: URL): boolean {
+  if (siteOf(url) !== site) return false
+  return prefix === '/' || url.pathname === prefix || url.pathname.startsWith(`${prefix}/`)
+}
+
+/** The address as all pages of the scope are written: `http`, `https`, with and without `www.` are the same site. */
+export function inOneForm({ origin }: Scope, url: URL): string {
+  return url.origin === origin ? url.href : `${origin}${url.pathname}${url.search}`
+}
+
+/** What two spellings of one page's address have in common. */
+export function pageKey(address: string): string {
+  const { pathname, searchParams } = new URL(address)
+  const path = pathname.replace(/\/(?:index|default)\.[a-z]{3,5}$/i, '/').replace(/(?<!\/)\/+$/, '')
+  const parameters = [...searchParams].map(([name, value]) => `${name}=${value}`).sort()
+  return `${path.toLowerCase()}?${parameters.join('&')}`
+}

@@ -1,0 +1,62 @@
+import { mapWebsiteMs } from '@parleykit/contract/limits'
+import { refusalForLinks } from '@parleykit/contract/plans'
+import type { WebsiteMap } from '@parleykit/contract/websites'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createTurns } from '../../platform/sandbox/index.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+import { isLikelyAsked } from './core/is-likely-asked.ts'
+import { pageKey } from './core/scope.ts'
+import { findSitePages } from './find-site-pages.ts'
+import { readLinksLeft } from './read-links-left.ts'
+import { mapsByOwner } from './throttle-rules.ts'
+
+/** Maps of this process at a time: each has a process that reads beside it. */
+const turns = createTurns(2, 4)
+
+/** What a website has for an agent's knowledge, as far as the owner's plan has links left. */
+export async function mapWebsite(
+  platform: Platform,
+  owner: Owner,
+  { agentId, url }: { readonly agentId: number; readonly url: string },
+  signal: AbortSignal,
+): Promise<WebsiteMap> {
+  const { database } = platform
+  const agent = await findOwnAgent(database, owner, agentId)
+  const linksLeft = await readLinksLeft(database, owner, agent)
+  const refusal = refusalForLinks(linksLeft, 1)
+  if (refusal !== null) throw new ApiError('subscription_required', refusal)
+  await platform.throttles.consume(mapsByOwner, String(owner.id))
+  if (!(await turns.enter())) {
+    const message = 'Too many websites are being looked at right now. Try again in a minute.'
+    throw new ApiError('not_ready', message, { retryAfterSeconds: 15 })
+  }
+  try {
+    const { pages, more, notes } = await findSitePages(platform, url, { signal, totalMs: mapWebsiteMs })
+    const known = await database
+      .select({ url: knowledgeEntries.sourceUrl })
+      .from(knowledgeEntries)
+      .where(and(eq(knowledgeEntries.agentId, agentId), isNotNull(knowledgeEntries.sourceUrl)))
+    const knownKeys = new Set(known.map((entry) => siteKey(entry.url ?? '')))
+    return {
+      links: pages.map((page) => page.url),
+      pages: pages.map((page) => ({
+        ...page,
+        inKnowledge: knownKeys.has(siteKey(page.url)),
+        likelyAsked: isLikelyAsked(page.url, page.title),
+      })),
+      more,
+      notes,
+      linksLeft: linksLeft === Number.POSITIVE_INFINITY ? null : linksLeft,
+    }
+  } finally {
+    turns.leave()
+  }
+}
+
+function siteKey(address: string): string {
+  return URL.canParse(address) ? `${new URL(address).host.replace(/^www\./, '')}${pageKey(address)}` : address
+}

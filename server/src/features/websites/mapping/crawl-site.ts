@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import PQueue from 'p-queue'
+import { FetchFault, type PublicFetch } from '../../../platform/fetch-public-url/index.ts'
+import { canonicalUrl } from '../core/canonical-url.ts'
+import type { FoundPages } from '../core/found-pages.ts'
+import type { Candidate, Frontier } from '../core/frontier.ts'
+import { isInScope, type Scope } from '../core/scope.ts'
+import type { SiteReader } from './open-site-reader.ts'
+import type { PageFacts, SentDocument } from './site-work.ts'
+
+export const pageTypes = ['text/html', 'application/xhtml+xml']
+export const mapPageBytesMax = 5 * 1024 * 1024
+/** As many as a browser opens for a host. */
+const atOnce = 6
+const firstByteMs = 3000
+const batchMax = 40
+/** Pages that are asked for, whatever they turn out to be. */
+const fetchesMax = 1200
+
+export interface Crawl {
+  readonly scope: Scope
+  readonly robots: string | null
+  readonly crawlDelaySeconds: number
+  readonly fetchPublicUrl: PublicFetch
+  readonly reader: SiteReader
+  readonly frontier: Frontier
+  /** Settles when nothing but the crawl itself offers pages any more. */
+  readonly fed: Promise<unknown>
+  readonly found: FoundPages
+  /** Pages that are wanted. */
+  readonly wanted: number
+  /** Ends the crawl with what it has. */
+  readonly signal: AbortSignal
+}
+
+/** What happened to pages that aren't listed. */
+export interface CrawlCounts {
+  /** Addresses that robots.txt keeps robots from. */
+  readonly refused: Set<string>
+  noindex: number
+  failed: number
+  /** The site said that it is asked too often. */
+  isSlowedDown: boolean
+}
+
+interface Sent extends SentDocument {
+  readonly candidate: Candidate
+}
+
+/**
+ * Looks at the pages of the frontier, near ones first, and at what they link to, until all are known, enough are found,
+ * or time is up. Some are fetched while those that came are read, all at once, in the reader's process.
+ */
+export async function crawlSite(crawl: Crawl): Promise<CrawlCounts> {
+  const { frontier, found, signal, reader } = crawl
+  const counts: CrawlCounts = { refused: new Set(), noindex: 0, failed: 0, isSlowedDown: false }
+  const fetching = new PQueue({ concurrency: crawl.crawlDelaySeconds > 0 ? 1 : atOnce })
+  const sent: Sent[] = []
+  const end = Promise.withResolvers<void>()
+  let reading = false
+  let isFed = false
+  let fetches = 0
+
+  const isOver = () => signal.aborted || counts.isSlowedDown || found.size() >= crawl.wanted
+
+  function goOn(): void {
+    while (!isOver() && fetches < fetchesMax && fetching.size + fetching.pending < atOnce) {
+      const candidate = frontier.next()
+      if (candidate === undefined) break
+      if (candidate.kind === 'document') found.keepUnread(candidate)
+      else {
+        fetches++
+        fetching.add(() => fetchCandidate(candidate)).then(goOn, end.reject)
+      }
+    }
+    if (!reading && sent.length > 0) {
+      reading = true
+      readSent()
+        .finally(() => {
+          reading = false
+        })
+        .then(goOn, end.reject)
+    }
+    const isFinished = isFed || isOver()
+    if (isFinished && !reading && sent.length === 0 && fetching.size + fetching.pending === 0) end.resolve()
+  }
+
+  async function fetchCandidate(candidate: Candidate): Promise<void> {
+    if (isOver()) return found.keepUnread(candidate)
+    const answer = await fetchPage(candidate, crawl)
+    if (answer === 'later') found.keepUnread(candidate)
+    else if (answer === 'slow_down') {
+      counts.isSlowedDown = true
+      found.keepUnread(candidate)
+    } else if (answer === 'failed') counts.failed++
+    else if (answer !== 'nothing') sent.push(answer)
+    if (crawl.crawlDelaySeconds > 0) {
+      await sleep(crawl.crawlDelaySeconds * 1000, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  async function readSent(): Promise<void> {
+    const batch = sent.splice(0, batchMax)
+    const facts = await reader.read(batch.map(({ candidate: _, ...document }) => document))
+    for (const [at, { candidate, url }] of batch.entries()) {
+      const page = facts[at]
+      if (page?.kind === 'page') settle(candidate, url, page)
+      else counts.failed++
+    }
+  }
+
+  function settle(candidate: Candidate, url: string, page: PageFacts): void {
+    for (const address of page.refused) counts.refused.add(address)
+    const verdict = found.judge(candidate, { ...page, url })
+    if (verdict === 'noindex') counts.noindex++
+    if (verdict === 'twin' && candidate.kind !== 'list') frontier.noteDuplicate(candidate)
+    if (verdict === 'not_found' || (verdict === 'twin' && candidate.kind !== 'list')) return
+    for (const link of page.links) frontier.offer(link, { from: candidate })
+    for (const { url: link, language } of page.alternates) frontier.offer(link, { from: candidate, language })
+  }
+
+  crawl.fed.then(() => {
+    isFed = true
+    goOn()
+  }, end.reject)
+  signal.addEventListener('abort', goOn, { once: true })
+  goOn()
+  await end.promise
+  return counts
+}
+
+/** `later`: it may be there; `nothing`: it isn't, or isn't a page of this site. */
+async function fetchPage(
+  candidate: Candidate,
+  { scope, robots, fetchPublicUrl, signal }: Crawl,
+): Promise<Sent | 'later' | 'slow_down' | 'failed' | 'nothing'> {
+  try {
+    const answer = await fetchPublicUrl({
+      url: candidate.url,
+      accept: pageTypes,
+      bytesMax: mapPageBytesMax,
+      firstByteMs,
+      signal,
+      mayFollow: (url) => isInScope(scope, url),
+    })
+    if (answer.status === 429 || answer.status === 503) return 'slow_down'
+    if (answer.status < 200 || answer.status >= 300) return answer.status >= 500 ? 'failed' : 'nothing'
+    const url = canonicalUrl(answer.url) ?? candidate.url
+    return { scope, robots, kind: 'page', url, charset: answer.charset, body: answer.body, candidate }
+  } catch (error) {
+    if (!(error instanceof FetchFault)) throw error
+    if (error.kind === 'aborted' || error.kind === 'timeout') return 'later'
+    return error.kind === 'unreachable' ? 'failed' : 'nothing'
+  }
+}

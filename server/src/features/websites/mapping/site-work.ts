@@ -1,0 +1,61 @@
+import type { Work } from '../../../platform/work-process/index.ts'
+import type { Scope } from '../core/scope.ts'
+
+/** Something that a site has sent, to be read apart from the server. */
+export interface SentDocument {
+  readonly scope: Scope
+  /** The site's robots.txt; null where it has none. */
+  readonly robots: string | null
+  readonly kind: 'page' | 'sitemap' | 'robots'
+  readonly url: string
+  readonly charset: string | null
+  readonly body: Uint8Array
+}
+
+export interface PageFacts {
+  readonly kind: 'page'
+  readonly title: string | null
+  /** ISO 639-1. */
+  readonly language: string | null
+  /** The address that the page names as its own, if that is of the scope. */
+  readonly canonical: string | null
+  /** Canonical addresses in scope that robots may follow, each once, in their order. */
+  readonly links: readonly string[]
+  /** The same page in other languages. */
+  readonly alternates: readonly AddressInLanguage[]
+  /** Addresses that robots.txt keeps robots from, some of them where there are many. */
+  readonly refused: readonly string[]
+  readonly noindex: boolean
+  /** Of all text that shows; pages with the same one are the same page. */
+  readonly textHash: string
+  readonly textLength: number
+  readonly looksNotFound: boolean
+}
+
+export interface SitemapFacts {
+  readonly kind: 'sitemap'
+  readonly sitemaps: readonly string[]
+  readonly pages: readonly AddressInLanguage[]
+  readonly refused: readonly string[]
+  /** Whether it has more than was read. */
+  readonly more: boolean
+}
+
+export interface RobotsFacts {
+  readonly kind: 'robots'
+  readonly allowsStart: boolean
+  readonly sitemaps: readonly string[]
+  readonly crawlDelaySeconds: number
+}
+
+export interface AddressInLanguage {
+  readonly url: string
+  readonly language: string | null
+}
+
+/** Null for what couldn't be read. */
+export type SiteFacts = PageFacts | SitemapFacts | RobotsFacts | null
+
+export const siteWork: Work<SentDocument, SiteFacts> = {
+  module: new URL('./read-documents.ts', import.meta.url),
+}
