@@ -6,6 +6,7 @@ import * as conversations from './conversations.ts'
 import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
 import * as knowledge from './knowledge.ts'
+import * as linkPreview from './link-preview.ts'
 import * as publicAgents from './public-agents.ts'
 import * as publish from './publish.ts'
 import * as receipts from './receipts.ts'
@@ -64,6 +65,8 @@ export const api = {
   deleteCuratedAnswer: corrections.deleteCuratedAnswer,
   getPublicAgent: publicAgents.getPublicAgent,
   listStarterPrompts: publicAgents.listStarterPrompts,
+  getLinkPreview: linkPreview.getLinkPreview,
+  noteOpenedLink: linkPreview.noteOpenedLink,
   getPublicAddresses: publish.getPublicAddresses,
   chatStream: chat.chatStream,
   chat: chat.chat,

@@ -90,6 +90,12 @@ export const trainingPollMs = 5000
 export const toastMs = 5000
 export const toastQueueMax = 20
 export const chatInputMaxHeightPx = 150
+/** Characters of an address that a card is shown for. */
+export const previewedUrlMax = 2048
+/** Links of one answer that are shown as cards. */
+export const linkCardsMax = 2
+/** Pixels that a card's picture has at most. */
+export const cardImagePixels = { width: 640, height: 640 } as const
 export const scrollButtonThresholdPx = 50
 export const scrollButtonDebounceMs = 50
 

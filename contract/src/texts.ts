@@ -68,6 +68,11 @@ export const accountTexts = {
   wrongUsername: 'This is not your username.',
 } as const
 
+export const linkPreviewTexts = {
+  failed: 'Failed to fetch link preview',
+  visitLink: 'Visit link',
+} as const
+
 export const chatTexts = {
   irrelevantPrompt: "I'm sorry, I can only answer questions related to the knowledge base.",
   troubleConnecting: "I'm sorry, I'm having trouble connecting right now. Please try again later.",

@@ -15,6 +15,7 @@ import { conversationRoutes, deleteExpiredConversations } from './features/conve
 import { correctionRoutes } from './features/corrections/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
+import { forgetOldPreviews, linkPreviewRoutes } from './features/link-preview/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
 import {
   embedAgent,
@@ -58,6 +59,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
     onEntryDeleted: (transaction, agentId) => requestPurge(platform, transaction, agentId),
   })
   websiteRoutes(app, platform)
+  linkPreviewRoutes(app, platform)
   trainingRoutes(app, platform, trainingHooks)
   conversationRoutes(app, platform)
   answeringRoutes(app, platform)
@@ -93,6 +95,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   await requestEmbeddings(platform)
   await jobs.every('request-embeddings', 5, () => requestEmbeddings(platform))
   await jobs.every('forget-old-access', 30, () => forgetOldAccess(platform))
+  await jobs.every('forget-old-previews', 30, () => forgetOldPreviews(platform))
   await jobs.every('resume-lost-jobs', 1, () => resumeLostJobs(platform))
   await jobs.every('forget-daily-replies', 30, () => forgetDailyReplies(platform))
   await jobs.every('settle-lost-turns', 5, () => settleLost(new Date(platform.clock().getTime() - turnMsMax)))

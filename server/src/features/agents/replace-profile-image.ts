@@ -1,3 +1,4 @@
+import { profileImagePixels } from '@parleykit/contract/limits'
 import { eq } from 'drizzle-orm'
 import { contentInMemory, deleteBlobs, storeBlob } from '../../platform/blobs/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,6 +8,9 @@ import { agentImageUrl } from './core/agent-image-url.ts'
 import { lockOwnAgent } from './lock-own-agent.ts'
 import { agents } from './tables.ts'
 
+/** Sharp on screens with two pixels for one. */
+const shape = { width: profileImagePixels * 2, height: profileImagePixels * 2, fit: 'cover' } as const
+
 /** Stores a picture of the agent, re-encoded; returns its address. */
 export async function replaceProfileImage(
   platform: Platform,
@@ -14,7 +18,7 @@ export async function replaceProfileImage(
   agentId: number,
   picture: ReceivedFile,
 ): Promise<string> {
-  const content = contentInMemory(await platform.images.reencode(picture))
+  const content = contentInMemory(await platform.images.reencode(picture, shape))
   const address = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     const createdAt = platform.clock()

@@ -1,8 +1,8 @@
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writePng } from '../../../test/write-png.ts'
 import { createImages } from './index.ts'
 
 const images = createImages()
@@ -20,30 +20,10 @@ async function reencode(bytes: Uint8Array, decoder = images): Promise<Buffer> {
   await writeFile(path, bytes)
   const file = await open(path, 'r')
   try {
-    return await decoder.reencode({ descriptor: file.fd })
+    return await decoder.reencode({ descriptor: file.fd }, { width: 512, height: 512, fit: 'cover' })
   } finally {
     await file.close()
   }
-}
-
-/** A black PNG that says it has so many pixels; `rows` are what it holds. */
-function png(width: number, height: number, rows = Buffer.alloc(height * (width + 1))): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 0, 0, 0, 0], 8)
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([signature, ...chunks])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const frame = Buffer.alloc(body.length + 8)
-  frame.writeUInt32BE(data.length, 0)
-  frame.set(body, 4)
-  frame.writeUInt32BE(crc32(body), body.length + 4)
-  return frame
 }
 
 /** One red pixel on a canvas of so many. */
@@ -59,19 +39,19 @@ function gif(canvas: number, frame = 1): Buffer {
 const isWebp = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.includes('WEBP')
 
 test.each([
-  ['PNG', png(300, 200)],
-  ['PNG of a telephone', png(5000, 4900)],
+  ['PNG', writePng(300, 200)],
+  ['PNG of a telephone', writePng(5000, 4900)],
   ['GIF', gif(1)],
 ])('a %s becomes a square WebP', async (_name, bytes) => {
   expect(isWebp(await reencode(bytes))).toBe(true)
 })
 
 test.each([
-  ['a PNG of 400 million pixels', png(20_000, 20_000, Buffer.alloc(1)), 'too_large'],
+  ['a PNG of 400 million pixels', writePng(20_000, 20_000, Buffer.alloc(1)), 'too_large'],
   ['a GIF with a huge canvas', gif(65_535), 'too_large'],
   ['a GIF with a huge picture on a small canvas', gif(1, 65_535), 'too_large'],
-  ['a PNG that ends too early', png(300, 300).subarray(0, 60), 'unreadable_file'],
-  ['a PNG that says it is smaller', png(0, 10), 'unreadable_file'],
+  ['a PNG that ends too early', writePng(300, 300).subarray(0, 60), 'unreadable_file'],
+  ['a PNG that says it is smaller', writePng(0, 10), 'unreadable_file'],
   ['words', Buffer.from('Only words.'), 'unsupported_media_type'],
 ])('refuses %s', async (_name, bytes, code) => {
   await expect(reencode(bytes)).rejects.toMatchObject({ code })
@@ -88,5 +68,5 @@ test('says what to do with a drawing', async () => {
 test('refuses what comes when it is closed', async () => {
   const closed = createImages()
   await closed.close()
-  await expect(reencode(png(3, 3), closed)).rejects.toMatchObject({ code: 'not_ready' })
+  await expect(reencode(writePng(3, 3), closed)).rejects.toMatchObject({ code: 'not_ready' })
 })

@@ -1,12 +1,15 @@
-import { profileImagePixels } from '@parleykit/contract/limits'
 import { ApiError } from '../http/index.ts'
 import { createTurns, runInSandbox, SandboxError, type SandboxFailure } from '../sandbox/index.ts'
 import { type ImageFailure, imageAnswer } from './image-answer.ts'
 import { imageLimits, imagePlaces, maxPixels } from './image-limits.ts'
+import type { PictureShape, PictureTask } from './process/write-picture.ts'
+
+/** A file that is opened for reading, or its bytes. */
+export type Picture = { readonly descriptor: number } | { readonly bytes: Uint8Array }
 
 export interface Images {
-  /** A square WebP of a raster picture, or a clear error: what an upload hides does not survive re-encoding. */
-  reencode(picture: { readonly descriptor: number }): Promise<Buffer>
+  /** A WebP of a raster picture, or a clear error: what an upload hides does not survive re-encoding. */
+  reencode(picture: Picture, shape: PictureShape): Promise<Buffer>
   /** Ends what is being decoded. Resolves when no process is left. */
   close(): Promise<void>
 }
@@ -16,7 +19,6 @@ const sandbox = {
   folder: import.meta.dirname,
   addons: true,
 } as const
-const task = { side: profileImagePixels * 2, maxPixels }
 
 /** Decodes pictures one after the other, each in a process of its own with limits on memory and time. */
 export function createImages(): Images {
@@ -24,12 +26,13 @@ export function createImages(): Images {
   const closing = new AbortController()
   const underWay = new Set<Promise<Buffer>>()
 
-  async function reencode({ descriptor }: { readonly descriptor: number }): Promise<Buffer> {
+  async function reencode(picture: Picture, shape: PictureShape): Promise<Buffer> {
+    const task: PictureTask = { ...shape, maxPixels }
     if (!(await turns.enter())) throw busy()
     try {
       const said = await runInSandbox({
         sandbox,
-        input: descriptor,
+        input: 'bytes' in picture ? picture.bytes : picture.descriptor,
         task,
         limits: imageLimits,
         signal: closing.signal,
@@ -45,8 +48,8 @@ export function createImages(): Images {
   }
 
   return {
-    reencode(picture) {
-      const decoding = reencode(picture).finally(() => underWay.delete(decoding))
+    reencode(picture, shape) {
+      const decoding = reencode(picture, shape).finally(() => underWay.delete(decoding))
       underWay.add(decoding)
       return decoding
     },

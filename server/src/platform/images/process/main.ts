@@ -1,4 +1,4 @@
 import { answerFromSandbox } from '../../sandbox/answer-from-sandbox.ts'
-import { type PictureTask, writeSquare } from './write-square.ts'
+import { type PictureTask, writePicture } from './write-picture.ts'
 
-await answerFromSandbox<PictureTask>(writeSquare)
+await answerFromSandbox<PictureTask>(writePicture)

@@ -37,8 +37,10 @@ function firstWords(text: string): string {
   return `${paragraph.slice(0, firstWordsMax).replace(/\s+\S*$/, '')}…`
 }
 
-/** JSON-LD often holds markup and entities; a card is plain text. */
+const inlineTag = /<\/?(?:a|abbr|b|code|em|i|mark|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi
+
+/** JSON-LD often holds markup; a card is plain text. */
 function short(text: string, lengthMax: number): string | null {
-  const plain = oneLine(text.replace(/<\/?[a-z][^<>]*>/gi, ' '))
+  const plain = oneLine(text.replace(inlineTag, '').replace(/<\/?[a-z][^<>]*>/gi, ' '))
   return plain === '' ? null : plain.slice(0, lengthMax).toWellFormed()
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { botParams, previewQuery, visitorId } from './chat.ts'
+import { previewedUrlMax } from './limits.ts'
+import { defineRoute } from './route.ts'
+import { validationTexts } from './texts.ts'
+import { messageResponse, storableText } from './values.ts'
+
+/** How a linked page shows itself. Without title, description and image there is nothing to show but its address. */
+export const linkPreviewSchema = z.object({
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  /** A path of this server: whoever looks at it isn't seen by the website. */
+  image: z.string().nullable(),
+  siteName: z.string().nullable(),
+  /** The address that was asked for, without brackets. */
+  url: z.string(),
+})
+export type LinkPreview = z.infer<typeof linkPreviewSchema>
+
+/** An address as it may stand in a text, in square brackets or not. */
+export const previewedUrl = storableText
+  .transform((text) => text.replace(/[[\]]/g, '').trim())
+  .pipe(
+    z
+      .string()
+      .max(previewedUrlMax, validationTexts.urlInvalid)
+      .pipe(z.url({ protocol: /^https?$/, error: validationTexts.urlInvalid })),
+  )
+
+export const getLinkPreview = defineRoute({
+  method: 'GET',
+  path: '/api/public/bots/:botId/link-preview',
+  summary: 'Title, description and image of a page that an answer links to',
+  access: 'public',
+  params: botParams,
+  query: previewQuery.extend({ url: previewedUrl }),
+  response: linkPreviewSchema,
+})
+
+export const noteOpenedLink = defineRoute({
+  method: 'POST',
+  path: '/api/public/bots/:botId/opened-links',
+  summary: "Tell the agent's owner that a visitor opened the card of a link",
+  access: 'public',
+  params: botParams,
+  body: z.object({ url: previewedUrl, visitorId: visitorId.optional(), preview: z.boolean().optional() }),
+  response: messageResponse,
+})

@@ -1,0 +1,29 @@
+import { isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { previewLifetimes } from './core/preview-lifetimes.ts'
+import { findPreview, type KnownPreview } from './find-preview.ts'
+import { hashUrl } from './hash-url.ts'
+import { linkPreviews } from './tables.ts'
+
+/** Looks a page up, and where nothing holds and nobody is reading it, gives one caller of all processes the right to. */
+export async function claimPreview(
+  platform: Platform,
+  url: string,
+): Promise<KnownPreview | { readonly kind: 'mine'; readonly id: number }> {
+  const now = platform.clock()
+  const claimedUntil = new Date(now.getTime() + previewLifetimes.claim)
+  const [claimed] = await platform.database
+    .insert(linkPreviews)
+    .values({ urlHash: hashUrl(url), url, claimedUntil })
+    .onConflictDoUpdate({
+      target: linkPreviews.urlHash,
+      set: { claimedUntil },
+      setWhere: sql`${isOver(linkPreviews.expiresAt, now)} and ${isOver(linkPreviews.claimedUntil, now)}`,
+    })
+    .returning({ id: linkPreviews.id })
+  return claimed ? { kind: 'mine', id: claimed.id } : findPreview(platform, url)
+}
+
+function isOver(instant: typeof linkPreviews.expiresAt | typeof linkPreviews.claimedUntil, now: Date): SQL {
+  return sql`(${or(isNull(instant), lte(instant, now))})`
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LinkPreview } from '@parleykit/contract/link-preview'
+import { linkPreviewTexts } from '@parleykit/contract/texts'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { ApiError, networkOf } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createTurns } from '../../platform/sandbox/index.ts'
+import { admitCaller } from '../agents/index.ts'
+import { claimPreview } from './claim-preview.ts'
+import { pageAddress } from './core/page-address.ts'
+import { previewLifetimes } from './core/preview-lifetimes.ts'
+import { toLinkPreview } from './core/to-link-preview.ts'
+import { findPreview } from './find-preview.ts'
+import { readCardImage } from './read-card-image.ts'
+import { readPageCard } from './read-page-card.ts'
+import { storePreview } from './store-preview.ts'
+import { type LinkPreviewRow, linkPreviews } from './tables.ts'
+import * as rules from './throttle-rules.ts'
+
+/** Pages that this process reads at one time, and that may wait for it. */
+const turns = createTurns(6, 60)
+
+/** How often a caller looks whether another one has read the page, in milliseconds. */
+const lookAgainMs = 150
+
+/** How a page shows itself, for whoever may talk to the agent. `website_unreadable` where it can't be had. */
+export async function findLinkPreview(
+  platform: Platform,
+  request: FastifyRequest,
+  botId: string,
+  asked: { readonly url: string; readonly preview: boolean },
+): Promise<LinkPreview> {
+  const { throttles } = platform
+  const network = networkOf(request.ip)
+  await throttles.consume(rules.previewsByAddress, network)
+  const { agent } = await admitCaller(platform, request, botId, asked.preview)
+  await throttles.consume(rules.previewsOfAgent, String(agent.id))
+  const url = pageAddress(asked.url)
+  const found = await findPreview(platform, url)
+  if (found.kind === 'known') return answer(found.row, asked.url)
+  await throttles.consume(rules.freshPreviewsByAddress, network)
+  await throttles.consume(rules.freshPreviewsOfAgent, String(agent.id))
+  return answer(await readOnce(platform, url), asked.url)
+}
+
+/** One caller reads the page, and all that ask meanwhile get what it found. */
+async function readOnce(platform: Platform, url: string): Promise<LinkPreviewRow> {
+  const patience = platform.clock().getTime() + previewLifetimes.claim
+  for (;;) {
+    const claim = await claimPreview(platform, url)
+    if (claim.kind === 'known') return claim.row
+    if (claim.kind === 'mine') return read(platform, claim.id, url)
+    if (platform.clock().getTime() > patience) throw busy()
+    await sleep(lookAgainMs)
+  }
+}
+
+async function read(platform: Platform, id: number, url: string): Promise<LinkPreviewRow> {
+  try {
+    if (!(await turns.enter())) throw busy()
+    try {
+      const card = await readPageCard(platform, url)
+      const image = card?.image ? await readCardImage(platform, card.image) : null
+      const row = await storePreview(platform, id, card, image)
+      if (row === null) throw busy()
+      return row
+    } finally {
+      turns.leave()
+    }
+  } catch (error) {
+    const free = { claimedUntil: null }
+    await platform.database.update(linkPreviews).set(free).where(eq(linkPreviews.id, id))
+    throw error
+  }
+}
+
+function answer(row: LinkPreviewRow, url: string): LinkPreview {
+  if (row.outcome === 'failed') throw new ApiError('website_unreadable', linkPreviewTexts.failed)
+  return toLinkPreview(row, url)
+}
+
+function busy(): ApiError {
+  return new ApiError('not_ready', linkPreviewTexts.failed, { retryAfterSeconds: 5 })
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { hashUrl } from './hash-url.ts'
+import { type LinkPreviewRow, linkPreviews } from './tables.ts'
+
+/** A preview that holds still, or nothing that does. */
+export type KnownPreview =
+  | { readonly kind: 'known'; readonly row: LinkPreviewRow }
+  | { readonly kind: 'unknown' }
+
+/** Looks a page up. */
+export async function findPreview({ database, clock }: Platform, url: string): Promise<KnownPreview> {
+  const [row] = await database
+    .select()
+    .from(linkPreviews)
+    .where(eq(linkPreviews.urlHash, hashUrl(url)))
+  const isFresh = row?.expiresAt != null && row.expiresAt > clock()
+  return row && isFresh ? { kind: 'known', row } : { kind: 'unknown' }
+}

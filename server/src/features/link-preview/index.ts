@@ -1,0 +1,2 @@
+export { forgetOldPreviews } from './forget-old-previews.ts'
+export { linkPreviewRoutes } from './routes.ts'

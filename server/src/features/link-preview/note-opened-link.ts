@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import { networkOf, ThrottledError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../activity/index.ts'
+import { admitCaller } from '../agents/index.ts'
+import { tellOwner } from '../auth/index.ts'
+import { pageAddress } from './core/page-address.ts'
+import { findPreview } from './find-preview.ts'
+import * as rules from './throttle-rules.ts'
+
+/**
+ * Tells an agent's owner that a visitor opened a card. Only links that a card was shown for are told of, so that nobody
+ * can write addresses into an owner's activity; and the owner's own tries aren't.
+ */
+export async function noteOpenedLink(
+  platform: Platform,
+  request: FastifyRequest,
+  botId: string,
+  asked: { readonly url: string; readonly preview?: boolean | undefined },
+): Promise<void> {
+  const network = networkOf(request.ip)
+  await platform.throttles.consume(rules.openedLinksByAddress, network)
+  const { agent, isPreview } = await admitCaller(platform, request, botId, asked.preview)
+  if (isPreview) return
+  await platform.throttles.consume(rules.openedLinksOfAgent, String(agent.id))
+  const url = pageAddress(asked.url)
+  const known = await findPreview(platform, url)
+  if (known.kind !== 'known') return
+  if (!(await isFirst(platform, `${agent.id}/${network}/${url}`))) return
+  await recordActivity(platform.database, {
+    userId: agent.ownerId,
+    activityType: 'affiliate_clicked',
+    botId: agent.id,
+    description: `A visitor of "${agent.name}" opened a link to ${new URL(url).hostname}`,
+    createdAt: platform.clock(),
+  })
+  tellOwner(platform, agent.ownerId, { topic: 'activity' })
+}
+
+async function isFirst({ throttles }: Platform, key: string): Promise<boolean> {
+  try {
+    await throttles.consume(rules.openedLinkAgain, key)
+    return true
+  } catch (error) {
+    if (error instanceof ThrottledError) return false
+    throw error
+  }
+}
