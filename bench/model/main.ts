@@ -9,7 +9,9 @@ const { values } = parseArgs({
 
 const scripted = values['base-url']
   ? null
-  : await startScriptedLanguageModel({ says: `${'word '.repeat(40)}[1].` })
+  : await startScriptedLanguageModel({
+      says: 'Renting a kayak costs 20 euros an hour [1]. Life jackets are included in the price [1]. Renting one costs the same with or without life jackets [1].',
+    })
 const report = await measureModel(values['base-url'] ?? scripted?.baseUrl ?? '', Number(values.rounds))
 await scripted?.close()
 

@@ -26,7 +26,7 @@ export async function timeSearches(
     )
     .where(eq(agents.id, agentId))
   if (!live) throw new Error(`Agent ${agentId} has no index`)
-  const index = await loadIndex({ database }, { agentId, ...live })
+  const index = await loadIndex(database, { agentId, ...live })
   const time = (question: string) => {
     const started = performance.now()
     searchIndex(index, question, { limit: passagesAsked, ranksOf: loadWordRanks })

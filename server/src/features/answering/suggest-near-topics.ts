@@ -2,14 +2,16 @@ import { suggestedStarterPromptsMax } from '@parleykit/contract/limits'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, starterPromptsOf } from '../agents/index.ts'
 import type { EarlierMessage, StoredSuggestion } from '../conversations/index.ts'
-import { type FoundPassages, type Search, searchPassages } from '../retrieval/index.ts'
+import { type FoundPassages, type LiveVersion, type Search, searchPassages } from '../retrieval/index.ts'
 import { canAnswer } from './can-answer.ts'
 import { composeAnswer } from './core/compose-answer.ts'
 import { earlierQuestions } from './core/conversation/earlier-questions.ts'
 import { followUpContext } from './core/conversation/follow-up-context.ts'
 import { passagesAsked } from './core/passages-asked.ts'
+import { findAskedTopic } from './core/suggestions/asked-topic.ts'
 import type { Topic } from './core/suggestions/find-topics.ts'
 import { passagesLookedAt, suggestTopics } from './core/suggestions/suggest-topics.ts'
+import { rememberAnswered } from './remember-answered.ts'
 
 /** Knowledge up to this size, in estimated tokens, is looked at whole. */
 const smallKnowledgeTokens = 12_000
@@ -30,6 +32,7 @@ export async function suggestNearTopics(
   const reading = { wholeUpTo: smallKnowledgeTokens, limit: 0 }
   const found = await searchByWords(platform, agent, { question, context, limit: passagesLookedAt, reading })
   if (!found) return []
+  const { version } = found
   const { hits, question: analysed } = found.search
   // Of small knowledge, what shares no word with the question may be near to it too, by words that look alike.
   const passages = found.reading?.isWhole ? found.reading.passages : found.passages
@@ -38,7 +41,10 @@ export async function suggestNearTopics(
     hits,
     passages,
     told,
-    opens: (topic) => opens(platform, agent, topic),
+    opens: (topic) =>
+      rememberAnswered(platform.database, version, `${topic.passage.passageId} ${topic.label}`, () =>
+        opens(platform, agent, topic, version),
+      ),
   })
   const entryOf = new Map(passages.map(({ passageId, entryId }) => [passageId, entryId]))
   return near.length > 0
@@ -48,7 +54,7 @@ export async function suggestNearTopics(
         entryId: entryOf.get(passageId) ?? null,
       }))
     : told === ''
-      ? answeredStarterPrompts(platform, agent)
+      ? answeredStarterPrompts(platform, agent, version)
       : []
 }
 
@@ -56,21 +62,35 @@ export async function suggestNearTopics(
 async function opens(
   platform: Platform,
   agent: AgentRow,
-  { passage, label, sentences }: Topic,
+  topic: Topic,
+  version: LiveVersion,
 ): Promise<boolean> {
-  const found = await searchByWords(platform, agent, { question: label, limit: passagesAsked })
-  const answer = found && composeAnswer(found)
-  if (answer?.kind !== 'answer') return false
+  const { passage, label, sentences } = topic
+  const found = await searchByWords(platform, agent, { question: label, limit: passagesAsked, version })
+  if (!found) return false
+  // What is asked for by its very name is shown whole: see `composeAnswer`.
+  const named = findAskedTopic(found.search.question.asked, found.passages)
+  if (named?.passage.passageId === passage.passageId && named.label === label) return true
+  const answer = composeAnswer(found)
+  if (answer.kind !== 'answer') return false
   return answer.quotes.some(
     ({ passageId, quote }) => passageId === passage.passageId && sentences.some(({ text }) => text === quote),
   )
 }
 
-async function answeredStarterPrompts(platform: Platform, agent: AgentRow): Promise<StoredSuggestion[]> {
+async function answeredStarterPrompts(
+  platform: Platform,
+  agent: AgentRow,
+  version: LiveVersion,
+): Promise<StoredSuggestion[]> {
   const answered: StoredSuggestion[] = []
   for (const prompt of starterPromptsOf(agent)) {
     if (answered.length >= suggestedStarterPromptsMax) break
-    if (await canAnswer(platform, agent, prompt.content)) answered.push({ ...prompt, entryId: null })
+    const { content } = prompt
+    const isAnswered = await rememberAnswered(platform.database, version, content, () =>
+      canAnswer(platform, agent, content),
+    )
+    if (isAnswered) answered.push({ ...prompt, entryId: null })
   }
   return answered
 }

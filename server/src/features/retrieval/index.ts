@@ -1,5 +1,6 @@
 export { buildEncodedIndex } from './build-encoded-index.ts'
 export { estimateTokens } from './core/estimate-tokens.ts'
+export { passageTokens } from './core/passage-tokens.ts'
 export type { SearchHit, SearchResult } from './core/search-index.ts'
 export { detectLanguage } from './core/text/detect-language.ts'
 export { cutNewEntries } from './cut-new-entries.ts'
@@ -21,6 +22,7 @@ export { requestEmbeddings } from './request-embeddings.ts'
 export { restoreIndexVersion } from './restore-index-version.ts'
 export {
   type FoundPassages,
+  type LiveVersion,
   type PlacedPassage,
   type Reading,
   type Search,

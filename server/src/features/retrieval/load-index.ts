@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Queryable } from '../../platform/database/index.ts'
+import type { Database } from '../../platform/database/index.ts'
 import { decodeIndex } from './core/decode-index.ts'
 import { indexBytes, type PassageIndex } from './core/passage-index.ts'
 import { indexParts } from './tables.ts'
@@ -8,19 +8,19 @@ import { indexParts } from './tables.ts'
 /** Bytes of decoded indexes that a process keeps. */
 const cacheBytes = 256 * 1024 * 1024
 
-const caches = new WeakMap<object, LRUCache<string, Promise<PassageIndex>>>()
+const caches = new WeakMap<Database, LRUCache<string, Promise<PassageIndex>>>()
 
 /** An agent's index of one version, from the process's cache or the database. */
 export function loadIndex(
-  platform: { readonly database: Queryable },
+  database: Database,
   key: { agentId: number; version: number; purges: number },
 ): Promise<PassageIndex> {
-  const cache = caches.get(platform) ?? new LRUCache<string, Promise<PassageIndex>>({ maxSize: cacheBytes })
-  caches.set(platform, cache)
+  const cache = caches.get(database) ?? new LRUCache<string, Promise<PassageIndex>>({ maxSize: cacheBytes })
+  caches.set(database, cache)
   const name = `${key.agentId}/${key.version}/${key.purges}`
   const cached = cache.get(name)
   if (cached) return cached
-  const loading = readIndex(platform, key)
+  const loading = readIndex(database, key)
   // Its size is known only once it is there: until then it counts a little, so that others wait for the same load.
   cache.set(name, loading, { size: 1 })
   loading.then(
@@ -31,10 +31,10 @@ export function loadIndex(
 }
 
 async function readIndex(
-  platform: { readonly database: Queryable },
+  database: Database,
   key: { agentId: number; version: number },
 ): Promise<PassageIndex> {
-  const parts = await platform.database
+  const parts = await database
     .select({ bytes: indexParts.bytes })
     .from(indexParts)
     .where(and(eq(indexParts.agentId, key.agentId), eq(indexParts.version, key.version)))

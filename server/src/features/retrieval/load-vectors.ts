@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { type Database, prepared } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import {
   type VectorRow,
   type VectorTable,
@@ -16,7 +15,7 @@ const cacheBytes = 256 * 1024 * 1024
 /** Rows that are read and taken in at once. */
 const sliceRows = 500
 
-const caches = new WeakMap<object, LRUCache<string, Promise<VectorTable>>>()
+const caches = new WeakMap<Database, LRUCache<string, Promise<VectorTable>>>()
 
 interface Key {
   readonly agentId: number
@@ -27,13 +26,13 @@ interface Key {
 }
 
 /** The vectors of an index version's passages, from the process's cache or the database. */
-export function loadVectors(platform: Pick<Platform, 'database'>, key: Key): Promise<VectorTable> {
-  const cache = caches.get(platform) ?? new LRUCache<string, Promise<VectorTable>>({ maxSize: cacheBytes })
-  caches.set(platform, cache)
+export function loadVectors(database: Database, key: Key): Promise<VectorTable> {
+  const cache = caches.get(database) ?? new LRUCache<string, Promise<VectorTable>>({ maxSize: cacheBytes })
+  caches.set(database, cache)
   const name = JSON.stringify([key.agentId, key.version, key.purges, key.model])
   const cached = cache.get(name)
   if (cached) return cached
-  const loading = readVectors(platform, key)
+  const loading = readVectors(database, key)
   cache.set(name, loading, { size: 1 })
   loading.then(
     (table) => cache.set(name, loading, { size: Math.max(1, vectorTableBytes(table)) }),
@@ -43,7 +42,7 @@ export function loadVectors(platform: Pick<Platform, 'database'>, key: Key): Pro
 }
 
 /** In slices: at the largest agents it takes most of a second, in which others are answered. */
-async function readVectors({ database }: Pick<Platform, 'database'>, key: Key): Promise<VectorTable> {
+async function readVectors(database: Database, key: Key): Promise<VectorTable> {
   // Arrays, since a row for each of 40,000 passages would take long to parse at once.
   const entries = await database
     .select({

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Platform } from '../../platform/platform.ts'
+import type { Database } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { estimateTokens } from './core/estimate-tokens.ts'
+import { passageBytes } from './core/passage-bytes.ts'
+import { passageTokens, TOKENS_AROUND } from './core/passage-tokens.ts'
 import type { FoundPassage } from './read-passages.ts'
 import { indexEntries, passages } from './tables.ts'
 
@@ -10,13 +11,11 @@ import { indexEntries, passages } from './tables.ts'
 const cacheBytes = 64 * 1024 * 1024
 /** No vocabulary has tokens as long as this, in bytes: what is over is not even fetched. */
 const LONGEST_TOKEN = 16
-/** What stands around a passage in a prompt. */
-const TOKENS_AROUND = 14
 
 /** Null for knowledge that is too large, which is remembered too. */
 type Whole = readonly FoundPassage[] | null
 
-const caches = new WeakMap<object, LRUCache<string, Promise<{ whole: Whole }>>>()
+const caches = new WeakMap<Database, LRUCache<string, Promise<{ whole: Whole }>>>()
 
 interface Version {
   readonly agentId: number
@@ -31,18 +30,18 @@ interface Version {
  * where it has more than `mostTokens` by estimate. From the process's cache or the database.
  */
 export async function readWholeKnowledge(
-  platform: Pick<Platform, 'database'>,
+  database: Database,
   version: Version,
   mostTokens: number,
 ): Promise<Whole> {
   if (version.passageCount * TOKENS_AROUND > mostTokens) return null
   const cache =
-    caches.get(platform) ?? new LRUCache<string, Promise<{ whole: Whole }>>({ maxSize: cacheBytes })
-  caches.set(platform, cache)
+    caches.get(database) ?? new LRUCache<string, Promise<{ whole: Whole }>>({ maxSize: cacheBytes })
+  caches.set(database, cache)
   const name = `${version.agentId}/${version.version}/${version.purges}/${mostTokens}`
   let reading = cache.get(name)
   if (!reading) {
-    const begun = load(platform, version, mostTokens)
+    const begun = load(database, version, mostTokens)
     reading = begun
     cache.set(name, begun, { size: 1 })
     begun.then(
@@ -56,7 +55,7 @@ export async function readWholeKnowledge(
 }
 
 async function load(
-  { database }: Pick<Platform, 'database'>,
+  database: Database,
   { agentId, version }: Version,
   mostTokens: number,
 ): Promise<{ whole: Whole }> {
@@ -85,14 +84,10 @@ async function load(
     .innerJoin(knowledgeEntries, eq(knowledgeEntries.id, passages.entryId))
     .where(isOfVersion)
     .orderBy(asc(passages.entryId), asc(passages.ordinal))
-  const tokens = whole.reduce((sum, { title, heading, text }) => {
-    return sum + estimateTokens(`${title} ${heading}\n${text}`) + TOKENS_AROUND
-  }, 0)
+  const tokens = whole.reduce((sum, passage) => sum + passageTokens(passage), 0)
   return { whole: tokens <= mostTokens ? whole : null }
 }
 
 function bytesOf(whole: Whole): number {
-  return (whole ?? []).reduce((sum, { title, heading, text }) => {
-    return sum + 200 + 2 * (title.length + heading.length + text.length)
-  }, 100)
+  return (whole ?? []).reduce((sum, passage) => sum + passageBytes(passage), 100)
 }

@@ -1,5 +1,5 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
-import { prepared } from '../../platform/database/index.ts'
+import { type Database, prepared } from '../../platform/database/index.ts'
 import type { EmbeddingModel } from '../../platform/embeddings/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
@@ -11,8 +11,9 @@ import { searchVectors, type VectorHit } from './core/vectors/search-vectors.ts'
 import { loadIndex } from './load-index.ts'
 import { loadVectors } from './load-vectors.ts'
 import { loadWordRanks } from './load-word-ranks.ts'
-import { type FoundPassage, readPassages } from './read-passages.ts'
+import type { FoundPassage } from './read-passages.ts'
 import { readWholeKnowledge } from './read-whole-knowledge.ts'
+import { recallPassages } from './recall-passages.ts'
 import { indexEntries, indexVersions } from './tables.ts'
 
 /** What a search needs: so that a command beside the server can search too, and nobody pays for the questions. */
@@ -28,6 +29,7 @@ export interface FoundPassages {
   readonly reading: Reading | null
   /** Cosine similarity of those that meaning found, by passage id. */
   readonly similarities: ReadonlyMap<number, number>
+  readonly version: LiveVersion
 }
 
 /** All that the agent knows, in its order; or what was found and its neighbours, to choose from. */
@@ -41,7 +43,8 @@ export type Reading =
       readonly further: readonly PlacedPassage[]
     }
 
-export interface PlacedPassage extends FoundPassage {
+export interface PlacedPassage {
+  readonly passage: FoundPassage
   /** Passages of an entry whose places follow one another do so in its text. */
   readonly place: number
 }
@@ -53,6 +56,8 @@ export interface Search {
   readonly limit: number
   /** What a model may read: everything up to so many estimated tokens, else so many passages to choose from. */
   readonly reading?: { readonly wholeUpTo: number; readonly limit: number }
+  /** As a search a moment ago has read it. */
+  readonly version?: LiveVersion
 }
 
 /** Searches the live index of an agent; null when there is none. Entries that are deleted by now are left out. */
@@ -65,11 +70,12 @@ export async function searchPassages(
   const asked = context === '' ? question : `${context}\n${question}`
   // Asked for first: it is on its way while the index is read.
   const embedding = platform.embeddings?.embedNow(asked) ?? null
-  const version = await readLiveVersion(platform, agent)
+  const version = search.version ?? (await readLiveVersion(platform.database, agent))
   if (!version) return null
   const isLive = (entryId: number) => !version.deadEntries.has(entryId)
-  const index = await loadIndex(platform, version)
-  const whole = search.reading ? readWholeKnowledge(platform, version, search.reading.wholeUpTo) : null
+  const { database } = platform
+  const index = await loadIndex(database, version)
+  const whole = search.reading ? readWholeKnowledge(database, version, search.reading.wholeUpTo) : null
   // Awaited further down: it must not be unhandled until then.
   whole?.catch(() => {})
   const most = Math.max(limit, search.reading?.limit ?? 0)
@@ -84,10 +90,12 @@ export async function searchPassages(
       ? readingPlaces(index, fuseRanks(orders).slice(0, most), { limit: most, isLive })
       : { ranked: [], further: [] }
   const ids = [...hits, ...places.ranked, ...places.further].map(({ passageId }) => passageId)
-  const rows = await readPassages(platform.database, [...new Set(ids)])
+  const rows = all
+    ? new Map(all.map((passage) => [passage.passageId, passage]))
+    : await recallPassages(database, [...new Set(ids)])
   const placed = ({ passageId, place }: ReadingPlace): PlacedPassage[] => {
-    const row = rows.get(passageId)
-    return row ? [{ ...row, place }] : []
+    const passage = rows.get(passageId)
+    return passage ? [{ passage, place }] : []
   }
   const chosen = { ranked: places.ranked.flatMap(placed), further: places.further.flatMap(placed) }
   return {
@@ -95,10 +103,12 @@ export async function searchPassages(
     passages: hits.flatMap((hit) => rows.get(hit.passageId) ?? []),
     reading: search.reading ? (all ? { isWhole: true, passages: all } : { isWhole: false, ...chosen }) : null,
     similarities: new Map(byMeaning.map(({ passageId, similarity }) => [passageId, similarity])),
+    version,
   }
 }
 
-type LiveVersion = NonNullable<Awaited<ReturnType<typeof readLiveVersion>>>
+/** What an agent answers from, and which of its entries are deleted by now. */
+export type LiveVersion = NonNullable<Awaited<ReturnType<typeof readLiveVersion>>>
 
 /** Nothing where the index has no vectors of the configured model, or the question's isn't there in time. */
 async function findByMeaning(
@@ -110,7 +120,7 @@ async function findByMeaning(
   if (!embedding || model === null || model !== platform.embeddings?.name) return []
   const vector = await embedding
   if (!vector) return []
-  const table = await loadVectors(platform, { ...version, model, dimension: dimension ?? 0 })
+  const table = await loadVectors(platform.database, { ...version, model, dimension: dimension ?? 0 })
   return searchVectors(table, vector, options)
 }
 
@@ -148,10 +158,10 @@ const selectVersion = prepared((database) => {
     .prepare('read_live_version')
 })
 
-async function readLiveVersion(platform: Searched, agent: { id: number; liveVersion: number | null }) {
+async function readLiveVersion(database: Database, agent: { id: number; liveVersion: number | null }) {
   if (agent.liveVersion === null) return null
   const key = { agentId: agent.id, version: agent.liveVersion }
-  const [row] = await selectVersion(platform.database).execute(key)
+  const [row] = await selectVersion(database).execute(key)
   if (!row) return null
   return {
     ...key,
@@ -160,5 +170,7 @@ async function readLiveVersion(platform: Searched, agent: { id: number; liveVers
     model: row.model,
     dimension: row.dimension,
     deadEntries: new Set(row.dead.map(Number)),
+    /** Another one after each training, deletion and purge. */
+    state: [key.agentId, key.version, row.purges, ...row.dead].join('/'),
   }
 }

@@ -1,7 +1,9 @@
 import { limitsOf } from '@parleykit/contract/plans'
+import { type SQL, sql } from 'drizzle-orm'
+import { prepared } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { creditPeriodStart } from './core/credit-period-start.ts'
-import { type TokenPurpose, tokenReservations } from './tables.ts'
+import { modelUsage, type TokenPurpose, tokenReservations } from './tables.ts'
 import { takeTokens } from './take-tokens.ts'
 
 export interface WantedTokens {
@@ -14,36 +16,55 @@ export interface WantedTokens {
 
 export type TokenReservation = typeof tokenReservations.$inferSelect
 
-class OverBudgetError extends Error {}
-
 /**
  * Sets tokens aside before a model is called, so that calls at the same time can't go beyond a budget together; null
  * where the owner's plan, or the operator's budget for all, has too few left. `settleTokens` says what became of them.
  */
 export async function reserveTokens(
-  platform: Platform,
+  { database, config, clock }: Platform,
   wanted: WantedTokens,
 ): Promise<TokenReservation | null> {
   const { ownerId, purpose, tokens } = wanted
-  const reservedAt = platform.clock()
+  const reservedAt = clock()
   const month = creditPeriodStart(reservedAt)
   const { monthlyTokens, monthlyEmbeddingTokens } = limitsOf(wanted.ownerTier)
   const ownBudget = purpose === 'writing' ? monthlyTokens : monthlyEmbeddingTokens
-  const budgetOfAll = purpose === 'writing' ? (platform.config.languageModel?.monthlyTokens ?? null) : null
-  try {
-    return await platform.database.transaction(async (transaction) => {
-      const isTaken =
-        (await takeTokens(transaction, { month, purpose, ownerId }, tokens, ownBudget)) &&
-        (await takeTokens(transaction, { month, purpose, ownerId: 0 }, tokens, budgetOfAll))
-      if (!isTaken) throw new OverBudgetError()
-      const [reservation] = await transaction
-        .insert(tokenReservations)
-        .values({ month, purpose, ownerId, tokens, reservedAt })
-        .returning()
-      return reservation ?? null
-    })
-  } catch (error) {
-    if (error instanceof OverBudgetError) return null
-    throw error
-  }
+  const budgetOfAll = purpose === 'writing' ? (config.languageModel?.monthlyTokens ?? null) : null
+  const counted = { month, purpose, ownerId, tokens }
+  const [taken] = await reserve(database).execute({ ...counted, reservedAt, ownBudget, budgetOfAll })
+  if (!taken) return null
+  if (taken.id !== null) return { ...counted, id: Number(taken.id), reservedAt }
+  // The budget of all was too small: what was taken from the owner's goes back.
+  await takeTokens(database, { month, purpose, ownerId }, -tokens, null)
+  return null
 }
+
+/** In one way to the database, since every answer waits for it. The owner's counter is locked first. */
+const reserve = prepared((database) => {
+  const step = (owner: SQL, budget: string, condition: SQL) => {
+    const most = sql`${sql.placeholder(budget)}::bigint`
+    return sql`insert into ${modelUsage} (month, purpose, owner_id, tokens)
+      select ${sql.placeholder('month')}::date, ${sql.placeholder('purpose')}::text, ${owner}, ${amount}
+      where ${condition} and (${most} is null or ${amount} <= ${most})
+      on conflict (month, purpose, owner_id) do update set tokens = ${modelUsage.tokens} + ${amount}
+        where ${most} is null or ${modelUsage.tokens} + ${amount} <= ${most}
+      returning owner_id`
+  }
+  const amount = sql`${sql.placeholder('tokens')}::bigint`
+  const ownerId = sql`${sql.placeholder('ownerId')}::bigint`
+  const own = database.$with('own', { ownerId: modelUsage.ownerId }).as(step(ownerId, 'ownBudget', sql`true`))
+  const everybody = database
+    .$with('everybody', { ownerId: modelUsage.ownerId })
+    .as(step(sql`0`, 'budgetOfAll', sql`exists (select from ${own})`))
+  const reservation = database.$with('reservation', { id: tokenReservations.id }).as(
+    sql`insert into ${tokenReservations} (month, purpose, owner_id, tokens, reserved_at)
+      select ${sql.placeholder('month')}::date, ${sql.placeholder('purpose')}::text, ${ownerId}, ${amount},
+        ${sql.placeholder('reservedAt')}::timestamptz
+      from ${everybody} returning id`,
+  )
+  return database
+    .with(own, everybody, reservation)
+    .select({ id: sql<string | null>`(select id from ${reservation})` })
+    .from(own)
+    .prepare('reserve_tokens')
+})

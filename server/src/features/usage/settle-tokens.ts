@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/index.ts'
+import { type Database, prepared } from '../../platform/database/index.ts'
 import type { TokenReservation } from './reserve-tokens.ts'
 import { modelUsage, tokenReservations } from './tables.ts'
 
@@ -9,31 +9,36 @@ export async function settleTokens(
   { id, month, purpose, ownerId }: TokenReservation,
   tokens: number,
 ): Promise<void> {
-  const reserved = database
-    .$with('reserved')
-    .as(
-      database
-        .delete(tokenReservations)
-        .where(eq(tokenReservations.id, id))
-        .returning({ tokens: tokenReservations.tokens }),
-    )
-  const settled: SQL<number> = sql`greatest(0, ${modelUsage.tokens} + ${tokens}
+  await settle(database).execute({ id, month, purpose, ownerId, tokens })
+}
+
+const settle = prepared((database) => {
+  const reserved = database.$with('reserved').as(
+    database
+      .delete(tokenReservations)
+      .where(eq(tokenReservations.id, sql.placeholder('id')))
+      .returning({ tokens: tokenReservations.tokens }),
+  )
+  const settled: SQL<number> = sql`greatest(0, ${modelUsage.tokens} + ${sql.placeholder('tokens')}::bigint
     - coalesce((select ${reserved.tokens} from ${reserved}), 0))`
-  const counter = (of: number) =>
-    and(eq(modelUsage.month, month), eq(modelUsage.purpose, purpose), eq(modelUsage.ownerId, of))
-  // The owner's counter first, as `reserveTokens` locks them.
-  const own = database
-    .$with('own')
-    .as(
-      database
-        .update(modelUsage)
-        .set({ tokens: settled })
-        .where(counter(ownerId))
-        .returning({ ownerId: modelUsage.ownerId }),
+  const counter = (owner: SQL) =>
+    and(
+      eq(modelUsage.month, sql.placeholder('month')),
+      eq(modelUsage.purpose, sql.placeholder('purpose')),
+      sql`${modelUsage.ownerId} = ${owner}`,
     )
-  await database
+  // The owner's counter first, as `reserveTokens` locks them.
+  const own = database.$with('own').as(
+    database
+      .update(modelUsage)
+      .set({ tokens: settled })
+      .where(counter(sql`${sql.placeholder('ownerId')}::bigint`))
+      .returning({ ownerId: modelUsage.ownerId }),
+  )
+  return database
     .with(reserved, own)
     .update(modelUsage)
     .set({ tokens: settled })
-    .where(and(counter(0), sql`exists (select from ${own})`))
-}
+    .where(and(counter(sql`0`), sql`exists (select from ${own})`))
+    .prepare('settle_tokens')
+})

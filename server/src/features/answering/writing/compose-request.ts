@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { AgentRow } from '../../agents/index.ts'
 import type { EarlierMessage } from '../../conversations/index.ts'
-import type { FoundPassage, Reading } from '../../retrieval/index.ts'
+import { estimateTokens, type FoundPassage, passageTokens, type Reading } from '../../retrieval/index.ts'
 import { buildPrompt, type PromptMessage, systemPrompt } from '../core/prompt/build-prompt.ts'
 import { choosePassages } from '../core/prompt/choose-passages.ts'
 import { trimToBudget } from '../core/prompt/trim-to-budget.ts'
@@ -14,6 +14,8 @@ export interface ModelRequest {
   readonly messages: readonly PromptMessage[]
   readonly canary: string
   readonly passages: readonly FoundPassage[]
+  /** Estimated, of all messages. */
+  readonly tokens: number
   /** The same by reference, for the receipt. */
   readonly stored: StoredPrompt
 }
@@ -37,21 +39,23 @@ export function composeRequest(agent: AgentRow, asked: Asked): ModelRequest {
   const newestFirst = asked.earlier.toReversed()
   const history = trimToBudget(newestFirst, ({ content }) => content, historyBudget).toReversed()
   const canary = canaryOf(agent)
+  const system = systemPrompt({ agent, canary })
   const messages = buildPrompt({
-    agent,
+    system,
     language,
     history: history.map(toPromptMessage),
     passages,
     isWhole,
     question,
-    canary,
   })
+  const around = [system, question, ...history.map(({ content }) => content)].join('\n')
   return {
     messages,
     canary,
     passages,
+    tokens: passages.reduce((sum, passage) => sum + passageTokens(passage), estimateTokens(around)),
     stored: {
-      system: systemPrompt({ agent, canary }),
+      system,
       messageIds: history.map(({ id }) => id),
       passageIds: passages.map(({ passageId }) => passageId),
       isWhole,

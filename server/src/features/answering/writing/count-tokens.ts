@@ -2,11 +2,8 @@ import type { ModelFault } from '@parleykit/contract/receipts'
 import { estimateTokens } from '../../retrieval/index.ts'
 import { MAX_OUTPUT_TOKENS, type Writing } from './write-with-model.ts'
 
-type Messages = readonly { readonly content: string }[]
-
-/** What surrounds a message, and the tool that goes along. */
-const tokensAround = 10
-const toolTokens = 100
+/** What surrounds the messages: their roles, the task behind the question, the tool that goes along. */
+const tokensAround = 250
 
 /** Faults of a server that read nothing which it would charge for. */
 const freeFaults: ReadonlySet<ModelFault> = new Set([
@@ -17,19 +14,15 @@ const freeFaults: ReadonlySet<ModelFault> = new Set([
   'server_error',
 ])
 
-/** As many tokens as a request can take, by estimate. */
-export function mostTokens(messages: Messages): number {
-  return inputTokens(messages) + MAX_OUTPUT_TOKENS
+/** As many tokens as a request can take, whose messages have so many, by estimate. */
+export function mostTokens(sent: number): number {
+  return sent + tokensAround + MAX_OUTPUT_TOKENS
 }
 
 /** As the server counts, or as estimated where it doesn't say: it was stopped, it declined or it failed. */
-export function tokensTaken({ usage, received, fault }: Writing, messages: Messages): number {
+export function tokensTaken({ usage, received, fault }: Writing, sent: number): number {
   if (usage.inputTokens !== null || usage.outputTokens !== null)
     return (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0)
   if (fault !== null && received === '' && freeFaults.has(fault)) return 0
-  return inputTokens(messages) + estimateTokens(received)
-}
-
-function inputTokens(messages: Messages): number {
-  return messages.reduce((sum, { content }) => sum + estimateTokens(content) + tokensAround, toolTokens)
+  return sent + tokensAround + estimateTokens(received)
 }

@@ -1,6 +1,5 @@
 import type { LanguageModel } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { estimateTokens } from '../../retrieval/index.ts'
 
 /** Tokens that a server has read at most, of models whose prompts it cuts without saying so. */
 const cut = new WeakMap<LanguageModel, number>()
@@ -35,14 +34,13 @@ export function readingRoom(platform: Pick<Platform, 'config'>, model: LanguageM
   return { wholeUpTo: seen === undefined ? contextTokens : 0, passageTokens, limit }
 }
 
-/** Compares what was sent with what the server says it has read; from a cut prompt on its model gets less. */
+/** Compares the tokens that were sent, by estimate, with what the server says it has read; from a cut prompt on its model gets less. */
 export function noteTokensRead(
   platform: Pick<Platform, 'log'>,
   model: LanguageModel,
-  messages: readonly { readonly content: string }[],
+  sent: number,
   read: number | null,
 ): void {
-  const sent = messages.reduce((sum, { content }) => sum + estimateTokens(content), 0)
   if (read === null || read === 0 || sent < FEWEST_TOKENS || read >= sent * SUSPICIOUS_SHARE) return
   if (read >= (cut.get(model) ?? Number.MAX_SAFE_INTEGER)) return
   cut.set(model, read)

@@ -56,7 +56,7 @@ export async function* writeAnswer(
   const { model } = chosen
   const request = composeRequest(agent, { ...task, ...task.readable })
   const { passages, messages, canary } = request
-  const tokens = mostTokens(messages)
+  const tokens = mostTokens(request.tokens)
   const wanted = { ownerId: agent.ownerId, ownerTier: task.ownerTier, purpose: 'writing', tokens } as const
   const reservation = chosen.hindrance ? null : await reserveTokens(platform, wanted)
   if (!reservation) {
@@ -88,9 +88,13 @@ export async function* writeAnswer(
     writing = step.value
   } finally {
     // Where the answer broke off, the model may have gone on to the end.
-    await settleTokens(platform.database, reservation, writing ? tokensTaken(writing, messages) : tokens)
+    await settleTokens(
+      platform.database,
+      reservation,
+      writing ? tokensTaken(writing, request.tokens) : tokens,
+    )
   }
-  noteTokensRead(platform, model, messages, writing.usage.inputTokens)
+  noteTokensRead(platform, model, request.tokens, writing.usage.inputTokens)
   const cost = costOf(writing.usage, platform.config.languageModel?.prices.get(model.name))
   const { fault, check } = writing
   const asked = { name: model.name, prompt: request.stored, ...writing.usage, cost, fault, check }

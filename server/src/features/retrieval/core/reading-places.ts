@@ -29,9 +29,10 @@ export function readingPlaces(
     entryId: index.entryIds[place] ?? 0,
     place,
   })
+  const placesOf = findPlaces(index, rankedIds)
   const ranked = rankedIds.flatMap((id) => {
-    const place = index.passageIds.indexOf(id)
-    return place < 0 ? [] : [placeOf(place)]
+    const place = placesOf.get(id)
+    return place === undefined ? [] : [placeOf(place)]
   })
   const known = new Set(ranked.map(({ place }) => place))
   const further: ReadingPlace[] = []
@@ -52,6 +53,16 @@ export function readingPlaces(
     for (const place of round) add(place, index.entryIds[place])
   }
   return { ranked, further }
+}
+
+function findPlaces({ passageIds }: PassageIndex, ids: readonly number[]): Map<number, number> {
+  const wanted = new Set(ids)
+  const places = new Map<number, number>()
+  for (let place = 0; place < passageIds.length && places.size < wanted.size; place++) {
+    const id = passageIds[place] ?? 0
+    if (wanted.has(id)) places.set(id, place)
+  }
+  return places
 }
 
 /** The entries' first passages, their second ones and so on. */

@@ -1,44 +1,35 @@
-import { detectLanguage, forEachToken, normaliseWord, stopWordsOf } from '../../../retrieval/core/index.ts'
-import { withoutOrders } from './orders.ts'
-import { keysIn, type Value, valuesIn } from './read-values.ts'
-
-export interface EvidencePassage {
-  readonly title: string
-  readonly heading: string
-  readonly text: string
-  readonly url: string | null
-}
+import { forEachToken, normaliseWord, stopWordsOf } from '../../../retrieval/core/index.ts'
+import { type EvidencePassage, type PassageReading, readingOf } from './passage-reading.ts'
+import { type Value, valuesIn } from './read-values.ts'
 
 /** Words that share so many first letters count as one: inflections that no stemmer joins, parts of compounds. */
 const SHARED_START = 5
+const NOTHING: EvidencePassage = { title: '', heading: '', text: '', url: null }
 
 /** What the passages of a prompt say, read only when an answer names them. */
 export class PromptEvidence {
   readonly size: number
   readonly #passages: readonly EvidencePassage[]
+  readonly #readings: readonly PassageReading[]
   readonly #languages: readonly string[]
-  readonly #texts: (string | undefined)[] = []
-  readonly #keys: (Set<string> | undefined)[] = []
-  readonly #words: (Set<string> | undefined)[] = []
-  readonly #tongues: (string | undefined)[] = []
+  readonly #forms = new Map<string, readonly string[]>()
 
   /** `languages` are ISO 639-1 codes of the answer and of the knowledge. */
   constructor(passages: readonly EvidencePassage[], languages: readonly string[]) {
     this.#passages = passages
-    this.#languages = [...new Set(languages)]
+    this.#readings = passages.map(readingOf)
+    this.#languages = [...new Set(languages)].sort()
     this.size = passages.length
-  }
-
-  /** A passage's text with its headings, without what gives orders to the writer. */
-  text(passage: number): string {
-    const { title = '', heading = '', text = '', url = null } = this.#passages[passage] ?? {}
-    this.#texts[passage] ??= withoutOrders([title, ...heading.split(' › '), url ?? '', text].join('\n'))
-    return this.#texts[passage]
   }
 
   /** The passage as it is, without headings. */
   plainText(passage: number): string {
     return this.#passages[passage]?.text ?? ''
+  }
+
+  /** The same with words alone. */
+  foldedText(passage: number): string {
+    return this.#reading(passage).folded
   }
 
   /** Names the place of the knowledge that a passage stands in. */
@@ -48,14 +39,13 @@ export class PromptEvidence {
   }
 
   language(passage: number): string {
-    this.#tongues[passage] ??= detectLanguage(this.plainText(passage))
-    return this.#tongues[passage]
+    return this.#reading(passage).language
   }
 
   /** The first value of a text that none of these passages holds. */
   missingValue(text: string, passages: readonly number[]): Value | undefined {
     return valuesIn(text).find(
-      ({ keys }) => !passages.some((passage) => keys.some((key) => this.#keysOf(passage).has(key))),
+      ({ keys }) => !passages.some((passage) => keys.some((key) => this.#reading(passage).keys.has(key))),
     )
   }
 
@@ -89,27 +79,21 @@ export class PromptEvidence {
     return words
   }
 
-  #formsOf(word: string): string[] {
+  #formsOf(word: string): readonly string[] {
+    const known = this.#forms.get(word)
+    if (known) return known
     const stems = this.#languages.flatMap((language) => normaliseWord(word, language))
-    return word.length >= SHARED_START + 1 ? [...stems, startOf(word)] : stems
+    const forms = word.length >= SHARED_START + 1 ? [...stems, startOf(word)] : stems
+    this.#forms.set(word, forms)
+    return forms
   }
 
-  #keysOf(passage: number): Set<string> {
-    this.#keys[passage] ??= keysIn(this.text(passage))
-    return this.#keys[passage]
+  #wordsOf(passage: number): ReadonlySet<string> {
+    return this.#reading(passage).words(this.#languages.join(), (word) => this.#formsOf(word))
   }
 
-  #wordsOf(passage: number): Set<string> {
-    let words = this.#words[passage]
-    if (!words) {
-      words = new Set()
-      const own = words
-      forEachToken(this.text(passage), (token) => {
-        for (const form of this.#formsOf(token.toLowerCase())) own.add(form)
-      })
-      this.#words[passage] = own
-    }
-    return words
+  #reading(passage: number): PassageReading {
+    return this.#readings[passage] ?? readingOf(NOTHING)
   }
 }
 

@@ -2,10 +2,10 @@ import {
   type AnalysedQuestion,
   conceptsAskedBy,
   conceptsIn,
-  forEachToken,
   isConcept,
   normaliseWord,
   stopWordsOf,
+  wordsIn,
 } from '../../../retrieval/core/index.ts'
 
 /** Where and how well a text holds a question's terms. */
@@ -36,7 +36,7 @@ export function questionMatcher(
     }
   }
   const asked = new Set(withConcepts ? [...forms.keys()].filter(isConcept) : [])
-  const askedPairs = new Set(wordPairs(question.text))
+  const asksPair = pairFinder(question.text)
   const seen = new Map<string, { term: number; strength: number } | undefined>()
   const look = (word: string) => {
     if (seen.has(word)) return seen.get(word)
@@ -51,24 +51,23 @@ export function questionMatcher(
     const heldPairs = new Set<string>()
     let words = 0
     let before = ''
-    forEachToken(text, (word) => {
-      const pair = `${before} ${word.toLowerCase()}`
-      if (askedPairs.has(pair)) heldPairs.add(pair)
-      before = word.toLowerCase()
+    for (const word of wordsIn(text)) {
+      if (asksPair.after(before)?.has(word)) heldPairs.add(`${before} ${word}`)
+      before = word
       const found = look(word)
       if (found) {
         strengths[found.term] = Math.max(strengths[found.term] ?? 0, found.strength)
         places.push({ term: found.term, at: words })
       }
       words++
-    })
+    }
     for (const concept of conceptsIn(text, asked)) {
       for (const [term, { forms: own }] of question.terms.entries()) {
         const strength = own.find((form) => form.term === concept)?.strength ?? 0
         strengths[term] = Math.max(strengths[term] ?? 0, strength)
       }
     }
-    return { strengths, places, wordPairs: heldPairs.size / Math.max(1, askedPairs.size), length: words }
+    return { strengths, places, wordPairs: heldPairs.size / Math.max(1, asksPair.count), length: words }
   }
 }
 
@@ -86,20 +85,26 @@ export function headlineCoverage(question: AnalysedQuestion): (text: string) => 
     question.languages.some((language) => stopWordsOf(language).has(word))
   return (text) => {
     const held: number[] = []
-    forEachToken(text, (word) => {
-      if (isFunctionWord(word.toLowerCase())) return
+    for (const word of wordsIn(text)) {
+      if (isFunctionWord(word)) continue
       const terms = question.languages.flatMap((language) => normaliseWord(word, language))
       const concepts = conceptsAskedBy(word).map(({ term }) => term)
       held.push(Math.max(0, ...[...terms, ...concepts].map((term) => strengths.get(term) ?? 0)))
-    })
+    }
     return held.reduce((sum, strength) => sum + strength, 0) / Math.max(1, held.length)
   }
 }
 
-function wordPairs(text: string): string[] {
-  const words: string[] = []
-  forEachToken(text, (word) => words.push(word.toLowerCase()))
-  return words.slice(1).map((word, at) => `${words[at]} ${word}`)
+/** The pairs of neighbouring words in a text: what stands after a word, and how many different ones there are. */
+function pairFinder(text: string) {
+  const words = wordsIn(text)
+  const pairs = new Map<string, Set<string>>()
+  for (const [at, word] of words.slice(1).entries()) {
+    const first = words[at] ?? ''
+    pairs.set(first, (pairs.get(first) ?? new Set()).add(word))
+  }
+  const count = [...pairs.values()].reduce((sum, seconds) => sum + seconds.size, 0)
+  return { count, after: (word: string) => pairs.get(word) }
 }
 
 /**

@@ -4,28 +4,41 @@ import { type Sentence, splitIntoSentences } from '../../../retrieval/core/index
 const WORDS =
   'question|answer|frage|antwort|réponse|pregunta|respuesta|pergunta|resposta|domanda|risposta|vraag|antwoord|pytanie|odpowiedź|soru|cevap|yanıt|вопрос|ответ|السؤال|سؤال|الجواب|جواب|प्रश्न|उत्तर|คำถาม|คำตอบ|ถาม|ตอบ|问题|问|答案|答|問|質問|回答'
 const LETTERS = 'q|a|f|r|p|d|v|o|s|c|в|о|س|ج'
-const label = (words: string) =>
+const labelOf = (words: string) =>
   new RegExp(
     `^(?:\\*\\*)?(?:${words})\\s?\\d{0,3}\\.?\\s?(?:\\*\\*\\s?[:：]|[:：]\\*\\*|[:：])\\s*(?=\\S)`,
     'iu',
   )
-const WORD_LABEL = label(WORDS)
-const ANY_LABEL = label(`${WORDS}|${LETTERS}`)
+const WORD_LABEL = labelOf(WORDS)
+const ANY_LABEL = labelOf(`${WORDS}|${LETTERS}`)
 /** A letter may stand for anything, unless it is before a question. */
 const LABELLED_QUESTION = new RegExp(
   `(?:^|›\\s*|\\n)(?:\\*\\*)?(?:${LETTERS})\\s?\\d{0,3}\\.?(?:\\*\\*)?\\s?[:：][^\\n›]*[?？؟]`,
   'iu',
 )
 
+interface Passage {
+  readonly heading: string
+  readonly text: string
+}
+
+const known = new WeakMap<Passage, readonly Sentence[]>()
+
 /**
  * A passage's sentences as they can be said: "A:" and "Answer:" are left out of what they begin, so that each is still an
- * exact part of the text.
+ * exact part of the text. Cut once for each object.
  */
-export function readSentences({ heading, text }: { heading: string; text: string }): Sentence[] {
-  const known = LABELLED_QUESTION.test(heading) || LABELLED_QUESTION.test(text) ? ANY_LABEL : WORD_LABEL
+export function readSentences(passage: Passage): readonly Sentence[] {
+  const sentences = known.get(passage) ?? cutSentences(passage)
+  known.set(passage, sentences)
+  return sentences
+}
+
+function cutSentences({ heading, text }: Passage): Sentence[] {
+  const label = LABELLED_QUESTION.test(heading) || LABELLED_QUESTION.test(text) ? ANY_LABEL : WORD_LABEL
   return splitIntoSentences(text).map((sentence) => {
     if (sentence.kind !== 'prose') return sentence
-    const length = known.exec(sentence.text)?.[0].length ?? 0
+    const length = label.exec(sentence.text)?.[0].length ?? 0
     return { ...sentence, start: sentence.start + length, text: sentence.text.slice(length) }
   })
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { buildPrompt, PROMPT_RULES } from './build-prompt.ts'
+import { buildPrompt, PROMPT_RULES, systemPrompt } from './build-prompt.ts'
 import { leaksPrompt } from './find-leak.ts'
 import { trimToBudget } from './trim-to-budget.ts'
 
+const agent = { name: 'Harbour Shop', toneType: 'support_troubleshooter', customTone: 'Say "ahoy".' }
 const input = {
-  agent: { name: 'Harbour Shop', toneType: 'support_troubleshooter', customTone: 'Say "ahoy".' },
+  system: systemPrompt({ agent, canary: 'k7f3' }),
   language: 'de',
   history: [{ role: 'user' as const, content: 'Hallo' }],
   passages: [{ title: 'Preise', heading: 'Boote', text: 'Ein Kajak kostet 20 €.' }],
   question: 'Was kostet ein Kajak?',
-  canary: 'k7f3',
   isWhole: false,
 }
 

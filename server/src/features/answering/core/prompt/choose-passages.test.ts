@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
-import { choosePassages, type PlacedPassage } from './choose-passages.ts'
+import { choosePassages, type Placed } from './choose-passages.ts'
+
+interface TestPassage {
+  readonly at: number
+  readonly entryId: number
+  readonly title: string
+  readonly heading: string
+  readonly text: string
+}
 
 const WORDS = 'The harbour is old and its piers are long. '.repeat(4)
-const place = (at: number, entryId = 1, text = `${at}: ${WORDS}`): PlacedPassage => ({
-  entryId,
+const place = (at: number, entryId = 1, text = `${at}: ${WORDS}`): Placed<TestPassage> => ({
   place: at,
-  title: '',
-  heading: '',
-  text,
+  passage: { entryId, at, title: '', heading: '', text },
 })
-const places = (chosen: readonly PlacedPassage[]) => chosen.map((passage) => passage.place)
+const places = (chosen: readonly TestPassage[]) => chosen.map(({ at }) => at)
 
 test('the best bring their neighbours, each stretch in its own order, until the budget is full', () => {
   const ranked = [place(10), place(30)]
@@ -29,7 +34,7 @@ test('a table over several passages is read whole where it fits', () => {
 test('no entry takes the place of all others, and what is said twice is read once', () => {
   const many = Array.from({ length: 20 }, (_, at) => place(at * 2))
   const other = place(100, 2)
-  const chosen = choosePassages([...many, other, { ...other, place: 102, entryId: 3 }], [], 600)
+  const chosen = choosePassages([...many, other, place(102, 3, other.passage.text)], [], 600)
   expect(places(chosen)).toContain(100)
   expect(places(chosen)).not.toContain(102)
   expect(chosen.length).toBeGreaterThan(7)

@@ -34,8 +34,16 @@ const RUN_IN = /^(?:\*\*|__)([^*_\n]{2,80}?)[.:：]?(?:\*\*|__)/u
 const MARKS = /[*_#`]/g
 const LINK = /\[([^[\]\n]{1,200})\]\([^()\s]{0,500}\)/g
 
-/** Cuts a passage into the topics that it speaks of. Linear in its length. */
-export function findTopics(passage: AnswerPassage): Topic[] {
+const known = new WeakMap<AnswerPassage, readonly Topic[]>()
+
+/** The topics that a passage speaks of, cut once for each object. Linear in its length. */
+export function findTopics(passage: AnswerPassage): readonly Topic[] {
+  const topics = known.get(passage) ?? cutTopics(passage)
+  known.set(passage, topics)
+  return topics
+}
+
+function cutTopics(passage: AnswerPassage): Topic[] {
   const sentences = readSentences(passage)
   const stretches: Stretch[] = []
   for (const [place, sentence] of sentences.entries()) {

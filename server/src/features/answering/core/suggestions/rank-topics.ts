@@ -1,4 +1,4 @@
-import { type AnalysedQuestion, forEachToken, type SearchHit } from '../../../retrieval/core/index.ts'
+import { type AnalysedQuestion, type SearchHit, wordsIn } from '../../../retrieval/core/index.ts'
 import { expectedAnswerType, holdsAnswerOf } from '../evidence/answer-type.ts'
 import { questionMatcher } from '../evidence/match-question.ts'
 import type { Topic } from './find-topics.ts'
@@ -34,24 +34,22 @@ export function rankTopics(
   const type = expectedAnswerType(question.text)
   const top = hits[0]?.score ?? 1
   const scores = new Map(hits.map(({ passageId, score }) => [passageId, score / top]))
-  const asked = question.terms.map(({ meant }) => letterGroups(meant.toLowerCase()))
+  const likenesses = question.terms.map(({ meant }) => likenessTo(meant.toLowerCase()))
   const ideographs = new Set([...question.text].filter((letter) => IDEOGRAPH.test(letter)))
-  const likeness = wordLikeness()
   const ranked = topics.map((topic) => {
     const { passage, sentences, label } = topic
     const text = sentences.map((sentence) => sentence.text).join('\n')
     const head = `${passage.title} ${passage.heading} ${label}`
     const inText = match(text).strengths
     const inHead = match(head).strengths
-    const words = wordsOf(`${head} ${text}`)
+    const words = wordsIn(`${head} ${text}`)
     let held = 0
     let total = 0
     for (const [term, { weight, isFunctionWord }] of question.terms.entries()) {
       if (isFunctionWord) continue
       const strength = Math.max(inText[term] ?? 0, IN_HEADINGS * (inHead[term] ?? 0))
-      const groups = asked[term]
-      held +=
-        weight * (strength >= SAME_WORD || !groups ? strength : Math.max(strength, likeness(groups, words)))
+      const likeness = strength >= SAME_WORD ? 0 : (likenesses[term]?.(words) ?? 0)
+      held += weight * Math.max(strength, likeness)
       total += weight
     }
     const kind = holdsAnswerOf(type, text)
@@ -67,39 +65,48 @@ export function rankTopics(
   return ranked.filter(({ nearness }) => nearness > 0).sort((a, b) => b.nearness - a.nearness)
 }
 
-function wordsOf(text: string): string[] {
-  const words = new Set<string>()
-  forEachToken(text, (word) => {
-    if (word.length >= SHORTEST_COMPARED) words.add(word.toLowerCase())
-  })
-  return [...words]
-}
-
-/** How alike the likeliest of the words is to what was asked, from 0 to 1. Remembers the words it has seen. */
-function wordLikeness() {
-  const groupsOf = new Map<string, ReadonlySet<string>>()
-  return (asked: ReadonlySet<string>, words: readonly string[]): number => {
+/** How alike the likeliest of some words is to what was asked, from 0 to 1. Remembers the words it has seen. */
+function likenessTo(askedWord: string): (words: readonly string[]) => number {
+  const asked = new Set(letterGroups(askedWord))
+  const known = new Map<string, number>()
+  return (words) => {
+    if (asked.size === 0) return 0
     let best = 0
     for (const word of words) {
-      const groups = groupsOf.get(word) ?? letterGroups(word)
-      groupsOf.set(word, groups)
-      if (groups.size === 0 || asked.size === 0) continue
-      let shared = 0
-      for (const group of asked) if (groups.has(group)) shared++
-      const dice = (2 * shared) / (groups.size + asked.size)
+      let dice = known.get(word)
+      if (dice === undefined) {
+        dice = diceOf(asked, word)
+        known.set(word, dice)
+      }
       if (dice > best) best = dice
     }
     return best >= ALIKE ? best * ALIKE_STRENGTH : 0
   }
 }
 
-/** Its runs of three and four letters, ends included; none for short words, which are alike by chance. */
-function letterGroups(word: string): ReadonlySet<string> {
-  const groups = new Set<string>()
-  if (word.length < SHORTEST_COMPARED) return groups
+/** Dice's coefficient of the letter groups of a word and those asked for; 0 where their lengths alone keep it low. */
+function diceOf(asked: ReadonlySet<number>, word: string): number {
+  const count = 2 * word.length - 1
+  if (word.length < SHORTEST_COMPARED || 2 * Math.min(asked.size, count) < ALIKE * (asked.size + count))
+    return 0
+  const groups = new Set(letterGroups(word))
+  let shared = 0
+  for (const group of groups) if (asked.has(group)) shared++
+  return (2 * shared) / (groups.size + asked.size)
+}
+
+/** Hashes of its runs of three and four letters, ends included; none for short words, which are alike by chance. */
+function letterGroups(word: string): number[] {
+  if (word.length < SHORTEST_COMPARED) return []
   const marked = `<${word}>`
-  for (const length of [3, 4])
-    for (let at = 0; at + length <= marked.length; at++) groups.add(marked.slice(at, at + length))
+  const groups: number[] = []
+  for (let at = 0; at + 3 <= marked.length; at++) {
+    let hash = 0
+    for (let letter = at; letter < at + 3; letter++)
+      hash = (Math.imul(hash, 31_337) + marked.charCodeAt(letter)) | 0
+    groups.push(hash)
+    if (at + 4 <= marked.length) groups.push((Math.imul(hash, 31_337) + marked.charCodeAt(at + 3)) | 0)
+  }
   return groups
 }
 

@@ -19,7 +19,7 @@ export interface SuggestionInput {
 }
 
 /** How many passages the search hands over for suggestions: more than it takes to answer. */
-export const passagesLookedAt = 60
+export const passagesLookedAt = 12
 /** Answers below this confidence might still miss what was asked: they are followed by suggestions, too. */
 export const sureConfidence = 0.95
 /** A suggestion with the passage that it is about. */

@@ -86,7 +86,22 @@ export class CheckedWriter {
   }
 
   push(text: string): string {
-    return this.#release(this.#pieces.push(this.#thoughts.push(text)))
+    return this.#release(this.#pieces.push(this.#thoughts.push(text))) + this.#releaseEarly()
+  }
+
+  /** A sentence that is supported as it is needn't wait for what follows. */
+  #releaseEarly(): string {
+    const whole = this.isDone ? undefined : this.#pieces.whole()
+    if (!whole) return ''
+    const { text } = whole.piece
+    const checked = {
+      text: withoutMarks(text),
+      cited: citedIn(text, this.#task.evidence.size),
+      leadsIn: false,
+    }
+    if (checkPiece(checked, this.#task).kind !== 'supported') return ''
+    whole.take()
+    return this.#take(whole.piece)
   }
 
   finish(): string {

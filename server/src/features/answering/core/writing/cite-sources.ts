@@ -42,6 +42,16 @@ export function withoutMarks(text: string): string {
   return text.replace(MARK, '')
 }
 
+/** Characters of the marks that a text begins with. */
+export function lengthOfMarksFirst(text: string): number {
+  let end = 0
+  for (const { 0: mark, index } of text.matchAll(MARK)) {
+    if (index !== end) break
+    end += mark.length
+  }
+  return end
+}
+
 /** The passages that a text cites, from 0, of so many. */
 export function citedIn(text: string, passageCount: number): number[] {
   const numbers = [...text.matchAll(MARK)].flatMap(([, list = '']) =>

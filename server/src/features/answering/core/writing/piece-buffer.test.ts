@@ -24,6 +24,25 @@ test.each([1, 3, 1000])('sentences and lines leave whole, with their citations, 
   ])
 })
 
+test('a sentence can leave at its end, before anything follows; citations that come are its own', () => {
+  const buffer = new PieceBuffer()
+  const whole = (text: string) => {
+    buffer.push(text)
+    return buffer.whole()
+  }
+  expect(whole('It costs 20 euros approx.')).toBeUndefined()
+  expect(whole(' [1]')).toBeUndefined()
+  const held = whole('.')
+  expect(held?.piece.text).toBe('It costs 20 euros approx. [1].')
+  held?.take()
+  expect(buffer.push(' [').map(({ text }) => text)).toEqual([])
+  expect(buffer.push('2] Ask').map(({ text }) => text)).toEqual(['[2]'])
+  expect(whole(' us.')).toBeUndefined()
+  expect(whole(' [3]')?.piece.text).toBe('Ask us. [3]')
+  expect(buffer.push(' for (more. [4]').map(({ text }) => text)).toEqual(['Ask us. [3]'])
+  expect(buffer.whole()).toBeUndefined()
+})
+
 test('a long sentence leaves clause by clause until something in it has to be compared', () => {
   const clause = 'the boats are kept in the old shed behind the harbour wall, '
   const kept = cut(`In winter ${clause.repeat(4)}and the fee is 20 euros, all told [1].`, 5)

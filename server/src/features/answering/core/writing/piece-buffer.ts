@@ -1,3 +1,5 @@
+import { lengthOfMarksFirst, withoutMarks } from './cite-sources.ts'
+
 /** A part of an answer that is checked and sent as one. */
 export interface Piece {
   /** The white space before it. */
@@ -16,6 +18,9 @@ const SENTENCE_END = new RegExp(
 /** Dots that end no sentence: "e.g.", "Dr.", "3." before an item. */
 const NO_END =
   /(?:^|[\s(])(?:\p{L}\.){1,5}$|(?:^|\n)[ \t]{0,20}\d{1,3}\.$|(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|St|No|Nr|ca|vs|etc|bzw|approx|inkl|incl|Std|Tel|Str|Abs|max|min)\.$/u
+/** What may have to be closed behind a sentence's end. */
+const ENCLOSES = /[*_"“”„«»‘’「『(（]/u
+const HALF_MARK_FIRST = /^[ \t]*[[【][\d\s,;]*$/u
 const LINE = /^\s*(?:\||[-*+•–]\s|\d{1,3}[.)]\s|#{1,6}\s)/
 /** Longer sentences leave in parts, as long as nothing in them has to be compared. */
 const LONG_SENTENCE = 160
@@ -32,6 +37,8 @@ export class PieceBuffer {
   #held = ''
   /** Whether clauses of the sentence that is held have left. */
   #hasLeft = false
+  /** Whether the sentence before has left at its end: citations that still come are its own. */
+  #mayGoOn = false
 
   /** The pieces that the text completes. */
   push(text: string): Piece[] {
@@ -39,6 +46,19 @@ export class PieceBuffer {
     const pieces: Piece[] = []
     for (let piece = this.#take(); piece; piece = this.#take()) pieces.push(piece)
     return pieces
+  }
+
+  /** The sentence that is held, where it has come to its end; citations may follow. `take` lets it go. */
+  whole(): { readonly piece: Piece; readonly take: () => void } | undefined {
+    const held = this.#held.trimStart()
+    const isPlain = !this.#hasLeft && !LINE.test(held) && !ENCLOSES.test(held) && !held.includes('\n')
+    const end = isPlain ? placeOfEnd(held) : undefined
+    if (end === undefined || NO_END.test(held.slice(0, end + 1))) return undefined
+    const take = () => {
+      this.#held = ''
+      this.#mayGoOn = true
+    }
+    return { piece: toPiece(this.#held, 'sentence'), take }
   }
 
   /** What is left at the end, whole or not. */
@@ -52,6 +72,12 @@ export class PieceBuffer {
     const start = this.#held.search(/\S/)
     if (start < 0) return undefined
     const body = this.#held.slice(start)
+    if (this.#mayGoOn) {
+      if (HALF_MARK_FIRST.test(this.#held)) return undefined
+      const marks = lengthOfMarksFirst(this.#held)
+      if (marks > 0) return toPiece(this.#cutText(marks), 'sentence')
+      this.#mayGoOn = false
+    }
     const newline = body.indexOf('\n')
     const line = newline < 0 ? body : body.slice(0, newline)
     const isLine = LINE.test(line)
@@ -65,16 +91,29 @@ export class PieceBuffer {
   }
 
   #cut(at: number, kind: Piece['kind']): Piece {
-    const piece = toPiece(this.#held.slice(0, at), kind)
-    this.#held = this.#held.slice(at)
     this.#hasLeft = kind === 'clause'
-    return piece
+    return toPiece(this.#cutText(at), kind)
+  }
+
+  #cutText(at: number): string {
+    const text = this.#held.slice(0, at)
+    this.#held = this.#held.slice(at)
+    return text
   }
 }
 
 function toPiece(text: string, kind: Piece['kind']): Piece {
   const start = Math.max(0, text.search(/\S/))
   return { lead: text.slice(0, start), text: text.slice(start).trimEnd(), kind }
+}
+
+/** Where the mark stands that ends a text, behind a word or a citation, or before citations alone. */
+function placeOfEnd(text: string): number | undefined {
+  const last = text.search(/[.!?…؟。！？][^.!?…؟。！？]*$/u)
+  if (last < 0) return undefined
+  const rest = text.slice(last + 1)
+  if (rest !== '') return withoutMarks(rest).trim() === '' ? last : undefined
+  return /(?:[\]】]|\p{L}{3})$/u.test(text.slice(0, last)) ? last : undefined
 }
 
 function endOfSentence(body: string, lineLength: number): number | undefined {

@@ -1,3 +1,4 @@
+import { fold } from '../checking/passage-reading.ts'
 import type { PromptEvidence } from '../checking/prompt-evidence.ts'
 import type { Piece } from './piece-buffer.ts'
 
@@ -10,7 +11,6 @@ const LINE = /^[ \t]{0,20}(?:\||[-*+•–]\s|\d{1,3}[.)]\s)/m
 export class VerbatimMeter {
   readonly #evidence: PromptEvidence
   readonly #wantsLines: boolean
-  readonly #texts = new Map<number, string>()
   #place: string | undefined
   #count = 0
   isFull = false
@@ -23,7 +23,10 @@ export class VerbatimMeter {
   /** Whether a piece still fits; counts it if so. `bare` is its text without citations, `by` the passages behind it. */
   admits(piece: Piece, bare: string, by: readonly number[]): boolean {
     if (piece.kind === 'line' && this.#isFree(by)) return true
-    const repeated = Math.max(0, ...by.map((passage) => repeatedLength(bare, this.#textOf(passage))))
+    const repeated = Math.max(
+      0,
+      ...by.map((passage) => repeatedLength(bare, this.#evidence.foldedText(passage))),
+    )
     if (this.#count + repeated > MOST_VERBATIM) {
       this.isFull = true
       return false
@@ -40,12 +43,6 @@ export class VerbatimMeter {
     this.#place ??= place
     return places.every((each) => each === this.#place)
   }
-
-  #textOf(passage: number): string {
-    const known = this.#texts.get(passage) ?? fold(this.#evidence.plainText(passage))
-    this.#texts.set(passage, known)
-    return known
-  }
 }
 
 /** Characters of a text's words that stand in another in runs of six or more; all of a shorter text that stands there. */
@@ -60,11 +57,4 @@ function repeatedLength(text: string, source: string): number {
       isRepeated.fill(true, at, at + WORDS_IN_A_ROW)
   }
   return words.reduce((sum, word, at) => sum + (isRepeated[at] ? word.length + 1 : 0), 0)
-}
-
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
 }

@@ -106,9 +106,23 @@ export function conceptsIn(text: string, among?: ReadonlySet<string>): string[] 
   return [...looked.filter(({ found }) => found.test(lower)).map(({ term }) => term), ...days]
 }
 
+type Asked = Pick<Concept, 'term' | 'strength'>
+
+const MOST_REMEMBERED = 20_000
+const remembered = new Map<string, readonly Asked[]>()
+
 /** The concepts that `word` asks for: their index terms, and how well these stand for it. */
-export function conceptsAskedBy(word: string): Pick<Concept, 'term' | 'strength'>[] {
+export function conceptsAskedBy(word: string): readonly Asked[] {
   const lower = lowerCase(word)
+  const known = remembered.get(lower)
+  if (known) return known
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  const asked = readAsked(lower)
+  remembered.set(lower, asked)
+  return asked
+}
+
+function readAsked(lower: string): Asked[] {
   const key = foldDiacritics(lower)
   const days = lower.length >= SHORTEST_DAY ? [...weekdaysIn(lower)] : []
   return [

@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../platform/database/index.ts'
+import { passageBytes } from './core/passage-bytes.ts'
+import { type FoundPassage, readPassages } from './read-passages.ts'
+
+/** Bytes of passages that a process keeps. */
+const cacheBytes = 96 * 1024 * 1024
+
+const caches = new WeakMap<Database, LRUCache<number, FoundPassage>>()
+
+/**
+ * `readPassages` of entries that the caller knows to be there still, mostly from the process's memory: a passage never
+ * changes. The same passage is the same object, so that what was read off it once is known the next time.
+ */
+export async function recallPassages(
+  database: Database,
+  passageIds: readonly number[],
+): Promise<ReadonlyMap<number, FoundPassage>> {
+  const cache = caches.get(database) ?? new LRUCache<number, FoundPassage>({ maxSize: cacheBytes })
+  caches.set(database, cache)
+  const found = new Map<number, FoundPassage>()
+  const missing: number[] = []
+  for (const id of passageIds) {
+    const known = cache.get(id)
+    if (known) found.set(id, known)
+    else missing.push(id)
+  }
+  for (const [id, passage] of await readPassages(database, missing)) {
+    cache.set(id, passage, { size: passageBytes(passage) })
+    found.set(id, passage)
+  }
+  return found
+}
