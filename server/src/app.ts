@@ -7,7 +7,10 @@ import {
   answeringRoutes,
   canAnswer,
   checkCuratedAnswers,
+  encodeTopics,
+  encodeTopicsJob,
   followUpContext,
+  requestTopicVectors,
 } from './features/answering/index.ts'
 import { authRoutes, forgetOldAccess, tellOwner } from './features/auth/index.ts'
 import { chatRoutes, forgetDailyReplies, settleLostTurns } from './features/chat/index.ts'
@@ -86,14 +89,17 @@ export async function startJobs(platform: Platform): Promise<void> {
     await settleLostTurns(platform.database, before)
     await releaseLostTokens(platform.database, before)
   }
-  await jobs.work(trainAgentJob, trainingsAtOnce, ({ agentId }, signal) =>
-    runTraining(platform, agentId, trainingHooks, signal),
-  )
+  await jobs.work(trainAgentJob, trainingsAtOnce, async ({ agentId }, signal) => {
+    await runTraining(platform, agentId, trainingHooks, signal)
+    await requestTopicVectors(platform)
+  })
   await jobs.work(purgeEntriesJob, 1, ({ agentId }, signal) => runPurge(platform, agentId, signal))
   await jobs.work(embedAgentJob, 1, ({ agentId }) => embedAgent(platform, agentId))
+  await jobs.work(encodeTopicsJob, 1, ({ agentId }) => encodeTopics(platform, agentId))
   await resumeLostJobs(platform)
   await requestEmbeddings(platform)
   await jobs.every('request-embeddings', 5, () => requestEmbeddings(platform))
+  await jobs.every('request-topic-vectors', 5, () => requestTopicVectors(platform))
   await jobs.every('forget-old-access', 30, () => forgetOldAccess(platform))
   await jobs.every('forget-old-previews', 30, () => forgetOldPreviews(platform))
   await jobs.every('resume-lost-jobs', 1, () => resumeLostJobs(platform))

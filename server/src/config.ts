@@ -3,6 +3,7 @@ import { type RegistrationMode, registrationModes } from '@parleykit/contract/ac
 import { z } from 'zod'
 import {
   type EmbeddingConfig,
+  embeddingsOff,
   findModelProblems,
   type LanguageModelConfig,
   modelVariables,
@@ -75,6 +76,8 @@ export interface Config {
   readonly privateHosts: readonly PrivateHost[]
   readonly languageModel: LanguageModelConfig | null
   readonly embedding: EmbeddingConfig | null
+  /** Whether the sentence encoder that comes with the product is used. */
+  readonly sentenceEncoder: boolean
   /** Where websites load the widget from, without a slash at the end; null for this server. */
   readonly widgetBaseUrl: string | null
 }
@@ -103,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     privateHosts: parsePrivateHosts(values.ALLOW_PRIVATE_HOSTS) ?? [],
     languageModel: toLanguageModelConfig(values),
     embedding: toEmbeddingConfig(values),
+    sentenceEncoder: values.EMBEDDING_MODEL !== embeddingsOff,
     widgetBaseUrl: values.WIDGET_BASE_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
   }
 }

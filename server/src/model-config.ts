@@ -58,8 +58,13 @@ export const modelVariables = {
   EMBEDDING_MODEL: z
     .string()
     .optional()
-    .describe('Model whose vectors find passages by meaning, beside the search by words.'),
+    .describe(
+      'Model whose vectors find passages by meaning, beside the search by words; off: not even the small English one that comes along.',
+    ),
 }
+
+/** The EMBEDDING_MODEL that switches off the one that comes with the product, too. */
+export const embeddingsOff = 'off'
 
 type ModelVariables = z.infer<z.ZodObject<typeof modelVariables>>
 
@@ -117,7 +122,16 @@ export function findModelProblems(values: ModelVariables): string[] {
       'must be model=read/written, separated by commas',
     ),
     ...lacking(!values.EMBEDDING_MODEL, embedding, 'needs EMBEDDING_MODEL beside it'),
-    ...lacking(!values.EMBEDDING_BASE_URL, ['EMBEDDING_MODEL'], 'needs EMBEDDING_BASE_URL beside it'),
+    ...lacking(
+      !values.EMBEDDING_BASE_URL && values.EMBEDDING_MODEL !== embeddingsOff,
+      ['EMBEDDING_MODEL'],
+      'needs EMBEDDING_BASE_URL beside it',
+    ),
+    ...lacking(
+      values.EMBEDDING_MODEL === embeddingsOff,
+      embedding,
+      'has no use while EMBEDDING_MODEL is off',
+    ),
   ]
 }
 

@@ -14,6 +14,7 @@ import { openJobs } from './platform/jobs/index.ts'
 import { openLanguageModels } from './platform/language-model/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { openPubsub } from './platform/pubsub/index.ts'
+import { openSentenceEncoder } from './platform/sentence-encoder/index.ts'
 import { openSigning } from './platform/signing/index.ts'
 import { createUploads } from './platform/uploads/index.ts'
 
@@ -51,6 +52,8 @@ export async function openProduct(
     undo.push(() => images.close())
     const publicFetch = openPublicFetch({ privateHosts: config.privateHosts, userAgent: userAgentOf(config) })
     undo.push(publicFetch.close)
+    const sentenceEncoder = config.sentenceEncoder ? openSentenceEncoder() : null
+    undo.push(async () => sentenceEncoder?.close())
     const platform: Platform = {
       config,
       database: open.database,
@@ -63,6 +66,7 @@ export async function openProduct(
       throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
       models: await openLanguageModels(config.languageModel),
       embeddings: await openEmbeddingModel(config.embedding),
+      sentenceEncoder,
       signing: await openSigning(open.database, systemClock),
       clock: systemClock,
       log,

@@ -21,6 +21,8 @@ export async function createTestApp(
     PORT: '0',
     LOG_LEVEL: onLog ? 'info' : 'silent',
     RATE_LIMITS: 'off',
+    // It takes a process of 200 MB, and most tests aren't about meanings.
+    EMBEDDING_MODEL: 'off',
     DATABASE_URL: database.url,
     ...environment,
   })

@@ -1,7 +1,10 @@
 import { classifySmallTalk } from '../../../server/src/features/answering/core/conversation/classify-small-talk.ts'
 import { earlierQuestions } from '../../../server/src/features/answering/core/conversation/earlier-questions.ts'
 import { followUpContext } from '../../../server/src/features/answering/core/conversation/follow-up-context.ts'
-import type { Topic } from '../../../server/src/features/answering/core/suggestions/find-topics.ts'
+import {
+  findTopics,
+  type Topic,
+} from '../../../server/src/features/answering/core/suggestions/find-topics.ts'
 import {
   passagesLookedAt,
   suggestTopics,
@@ -9,8 +12,13 @@ import {
 } from '../../../server/src/features/answering/core/suggestions/suggest-topics.ts'
 import { estimateTokens } from '../../../server/src/features/retrieval/core/estimate-tokens.ts'
 import { countTokens } from '../../../server/src/features/retrieval/core/text/tokenize.ts'
+import {
+  openSentenceEncoder,
+  type SentenceEncoder,
+} from '../../../server/src/platform/sentence-encoder/index.ts'
 import { type Agent, makeAgent } from '../make-agent.ts'
 import { type EverydayAgent, type EverydayTurn, fold, readEveryday } from '../prompts/read-everyday.ts'
+import { encodeMeanings, type Meanings } from './encode-meanings.ts'
 
 export interface DoorFigures {
   readonly agent: string
@@ -32,16 +40,20 @@ export interface DoorFigures {
 
 /** What visitors with everyday questions get: the answer, a suggestion that leads to it, or neither. */
 export async function measureDoors(): Promise<DoorFigures[]> {
-  return Promise.all(readEveryday().map(measureAgent))
+  const encoder = openSentenceEncoder()
+  try {
+    return await Promise.all(readEveryday().map((agent) => measureAgent(encoder, agent)))
+  } finally {
+    encoder.close()
+  }
 }
 
-async function measureAgent({
-  agent: name,
-  language,
-  knowledge,
-  conversations,
-}: EverydayAgent): Promise<DoorFigures> {
+async function measureAgent(
+  encoder: SentenceEncoder,
+  { agent: name, language, knowledge, conversations }: EverydayAgent,
+): Promise<DoorFigures> {
   const agent = makeAgent(knowledge)
+  const meanings = await encodeMeanings(encoder, agent)
   const counts = { known: 0, right: 0, wrong: 0, refused: 0, doorsOfRefusals: 0, doorsOfAnswers: 0 }
   const words: number[] = []
   const slips: string[] = []
@@ -67,7 +79,7 @@ async function measureAgent({
         slips.push(describe(name, context, turn.ask, 'answered wrongly, and sure'))
         continue
       }
-      const suggestions = await suggestionsFor(agent, turn.ask, context, text)
+      const suggestions = await suggestionsFor(agent, meanings, { question: turn.ask, context, told: text })
       const behind = suggestions.map(({ content }) => openedBy(agent, content))
       words.push(...behind.map(countTokens))
       const leads = behind.some((reply) => isRight(turn, reply))
@@ -96,14 +108,21 @@ function isSmall({ passages }: Agent): boolean {
   return estimateTokens(passages.map(({ text }) => text).join('\n')) <= 12_000
 }
 
-async function suggestionsFor(agent: Agent, question: string, context: string, told = '') {
+async function suggestionsFor(
+  agent: Agent,
+  meanings: Meanings,
+  { question, context, told = '' }: { question: string; context: string; told?: string | undefined },
+) {
   const { hits, question: analysed } = agent.search(question, context, passagesLookedAt)
+  const passages = isSmall(agent)
+    ? agent.passages
+    : hits.flatMap(({ passageId }) => agent.passages[passageId] ?? [])
+  const topics = passages.flatMap(findTopics)
   return suggestTopics({
     question: analysed,
     hits,
-    passages: isSmall(agent)
-      ? agent.passages
-      : hits.flatMap(({ passageId }) => agent.passages[passageId] ?? []),
+    topics,
+    similarities: await meanings.similarities(analysed.asked, topics),
     told,
     opens: async (topic) => opens(agent, topic),
   })

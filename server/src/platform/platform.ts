@@ -10,6 +10,7 @@ import type { Images } from './images/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { LanguageModels } from './language-model/index.ts'
 import type { Pubsub } from './pubsub/index.ts'
+import type { SentenceEncoder } from './sentence-encoder/index.ts'
 import type { Signing } from './signing/index.ts'
 import type { Uploads } from './uploads/index.ts'
 
@@ -29,6 +30,8 @@ export interface Platform {
   readonly models: LanguageModels | null
   /** Null where no embedding model is configured. */
   readonly embeddings: EmbeddingModel | null
+  /** Null where it is switched off. */
+  readonly sentenceEncoder: SentenceEncoder | null
   readonly signing: Signing
   readonly clock: Clock
   readonly log: FastifyBaseLogger

@@ -9,8 +9,9 @@ import { earlierQuestions } from './core/conversation/earlier-questions.ts'
 import { followUpContext } from './core/conversation/follow-up-context.ts'
 import { passagesAsked } from './core/passages-asked.ts'
 import { findAskedTopic } from './core/suggestions/asked-topic.ts'
-import type { Topic } from './core/suggestions/find-topics.ts'
+import { findTopics, type Topic } from './core/suggestions/find-topics.ts'
 import { passagesLookedAt, suggestTopics } from './core/suggestions/suggest-topics.ts'
+import { compareWithTopics } from './meanings/compare-with-topics.ts'
 import { rememberAnswered } from './remember-answered.ts'
 
 /** Knowledge up to this size, in estimated tokens, is looked at whole. */
@@ -36,10 +37,12 @@ export async function suggestNearTopics(
   const { hits, question: analysed } = found.search
   // Of small knowledge, what shares no word with the question may be near to it too, by words that look alike.
   const passages = found.reading?.isWhole ? found.reading.passages : found.passages
+  const topics = passages.flatMap(findTopics)
   const near = await suggestTopics({
     question: analysed,
     hits,
-    passages,
+    topics,
+    similarities: await compareWithTopics(platform, analysed.asked, topics),
     told,
     opens: (topic) =>
       rememberAnswered(platform.database, version, `${topic.passage.passageId} ${topic.label}`, () =>

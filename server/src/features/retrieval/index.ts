@@ -1,8 +1,10 @@
 export { buildEncodedIndex } from './build-encoded-index.ts'
+export type { IndexablePassage } from './core/build-index.ts'
 export { estimateTokens } from './core/estimate-tokens.ts'
 export { passageTokens } from './core/passage-tokens.ts'
 export type { SearchHit, SearchResult } from './core/search-index.ts'
 export { detectLanguage } from './core/text/detect-language.ts'
+export { quantise } from './core/vectors/quantise.ts'
 export { cutNewEntries } from './cut-new-entries.ts'
 export { embedAgent } from './embed-agent.ts'
 export { findPassages } from './find-passages.ts'
@@ -12,6 +14,7 @@ export { listAgentsToPurge } from './list-agents-to-purge.ts'
 export { listAnsweringEntries } from './list-answering-entries.ts'
 export { listIndexVersions } from './list-index-versions.ts'
 export { listIndexablePassages } from './list-indexable-passages.ts'
+export { listVersionPassages } from './list-version-passages.ts'
 export { publishIndex } from './publish-index.ts'
 export { purgeDeletedEntries } from './purge-deleted-entries.ts'
 export { readIndexVersion } from './read-index-version.ts'
@@ -28,3 +31,4 @@ export {
   type Search,
   searchPassages,
 } from './search-passages.ts'
+export { passages } from './tables.ts'

@@ -23,8 +23,9 @@ process.on('message', async (request: Request) => {
   const given = items
   items = []
   try {
-    const { work } = (await import(request.module)) as { work: (items: unknown[]) => unknown[] }
-    const results = work(given)
+    type Module = { work: (items: unknown[]) => unknown[] | Promise<unknown[]> }
+    const { work } = (await import(request.module)) as Module
+    const results = await work(given)
     for (let at = 0; at < results.length; at += itemsAtOnce) {
       await reply({ kind: 'results', results: results.slice(at, at + itemsAtOnce) })
     }

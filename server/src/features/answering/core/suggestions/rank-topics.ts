@@ -3,10 +3,14 @@ import { expectedAnswerType, holdsAnswerOf } from '../evidence/answer-type.ts'
 import { questionMatcher } from '../evidence/match-question.ts'
 import type { Topic } from './find-topics.ts'
 
-/** A topic with how near it is to the question; above 0. */
+/** A topic with how near it is to the question. */
 export interface RankedTopic {
   readonly topic: Topic
   readonly nearness: number
+  /** By its words alone. */
+  readonly byWords: number
+  /** Cosine of their meanings; 0 where it isn't known. */
+  readonly similarity: number
 }
 
 const IN_HEADINGS = 0.7
@@ -16,19 +20,21 @@ const ALIKE_STRENGTH = 0.8
 const HAS_THE_KIND = 0.04
 const SEARCH_WEIGHT = 0.25
 const CHARACTER_WEIGHT = 1
+const MEANING_WEIGHT = 1.5
 const SAME_WORD = 0.8
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Katakana}]/u
 const SHORTEST_COMPARED = 4
 
 /**
  * Ranks topics by how near they are to a question that they needn't answer, best first: its words, their relatives and
- * words that look alike (shared letter groups, Dice's coefficient), the kind of thing that it asks for, and the rank of
- * their passage in the search.
+ * words that look alike (shared letter groups, Dice's coefficient), the kind of thing that it asks for, the rank of
+ * their passage in the search, and their meaning where `similarities` knows it.
  */
 export function rankTopics(
   question: AnalysedQuestion,
   hits: readonly SearchHit[],
   topics: readonly Topic[],
+  similarities: ReadonlyMap<Topic, number> = new Map(),
 ): RankedTopic[] {
   const match = questionMatcher(question)
   const type = expectedAnswerType(question.text)
@@ -53,14 +59,13 @@ export function rankTopics(
       total += weight
     }
     const kind = holdsAnswerOf(type, text)
-    const nearness =
+    const alike =
       (total > 0 ? held / total : 0) +
       SEARCH_WEIGHT * (scores.get(passage.passageId) ?? 0) +
       CHARACTER_WEIGHT * sharedShare(ideographs, `${head}${text}`)
-    return {
-      topic,
-      nearness: nearness > 0 && kind !== undefined ? nearness + (kind ? 1 : -1) * HAS_THE_KIND : nearness,
-    }
+    const byWords = alike > 0 && kind !== undefined ? alike + (kind ? 1 : -1) * HAS_THE_KIND : alike
+    const similarity = similarities.get(topic) ?? 0
+    return { topic, byWords, similarity, nearness: byWords + MEANING_WEIGHT * similarity }
   })
   return ranked.filter(({ nearness }) => nearness > 0).sort((a, b) => b.nearness - a.nearness)
 }

@@ -1,17 +1,19 @@
 import type { Suggestion } from '@parleykit/contract/chat'
 import { suggestionsMax } from '@parleykit/contract/limits'
 import type { AnalysedQuestion, SearchHit } from '../../../retrieval/core/index.ts'
-import type { AnswerPassage } from '../evidence/weigh-evidence.ts'
 import { labelKey } from './asked-topic.ts'
-import { findTopics, type Topic } from './find-topics.ts'
+import type { Topic } from './find-topics.ts'
 import { rankTopics } from './rank-topics.ts'
 import { titleOf } from './title-of.ts'
 
 export interface SuggestionInput {
   readonly question: AnalysedQuestion
-  /** What the search found for it, best first, and the passages of that. */
+  /** What the search found for it, best first. */
   readonly hits: readonly SearchHit[]
-  readonly passages: readonly AnswerPassage[]
+  /** Of the passages that are looked at. */
+  readonly topics: readonly Topic[]
+  /** How near in meaning they are to the question, from -1 to 1, where that is known. */
+  readonly similarities?: ReadonlyMap<Topic, number>
   /** What the visitor has just been told: it isn't suggested again. */
   readonly told?: string
   /** Whether asking for a topic by its name is answered with it. */
@@ -21,12 +23,13 @@ export interface SuggestionInput {
 /** How many passages the search hands over for suggestions: more than it takes to answer. */
 export const passagesLookedAt = 12
 /** Answers below this confidence might still miss what was asked: they are followed by suggestions, too. */
-export const sureConfidence = 0.95
+export const sureConfidence = 0.98
 /** A suggestion with the passage that it is about. */
 export type TopicSuggestion = Suggestion & { readonly passageId: number }
 
-/** Below this nothing of the knowledge is near to what was asked. */
+/** Below this nothing of the knowledge is near to what was asked, by words nor by meaning. */
 const NEAR = 0.2
+const NEAR_IN_MEANING = 0.42
 /** Topics looked at for each one suggested: bounds the work. */
 const TRIES = 3
 
@@ -34,8 +37,10 @@ const TRIES = 3
 export async function suggestTopics(input: SuggestionInput): Promise<TopicSuggestion[]> {
   const { told = '' } = input
   const isTold = ({ sentences }: Topic) => sentences.every(({ text }) => told.includes(text))
-  const topics = input.passages.flatMap(findTopics).filter((topic) => !isTold(topic))
-  const near = rankTopics(input.question, input.hits, topics).filter(({ nearness }) => nearness >= NEAR)
+  const topics = input.topics.filter((topic) => !isTold(topic))
+  const near = rankTopics(input.question, input.hits, topics, input.similarities).filter(
+    ({ byWords, similarity }) => byWords >= NEAR || similarity >= NEAR_IN_MEANING,
+  )
   const asked = labelKey(input.question.text)
   const chosen = new Map<string, TopicSuggestion>()
   for (const { topic } of near.slice(0, suggestionsMax * TRIES)) {

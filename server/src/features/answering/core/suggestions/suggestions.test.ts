@@ -42,7 +42,12 @@ function campsite() {
   }
   const suggest = (question: string) => {
     const { hits, question: analysed } = searchIndex(index, question, { limit: 24 })
-    return suggestTopics({ question: analysed, hits, passages, opens: async () => true })
+    return suggestTopics({
+      question: analysed,
+      hits,
+      topics: passages.flatMap(findTopics),
+      opens: async () => true,
+    })
   }
   return { passages, ask, suggest }
 }
@@ -88,7 +93,8 @@ test('words that look alike lead to a topic, too', async () => {
 test('what has just been told is not suggested again', async () => {
   const { passages } = campsite()
   const search = searchIndex(buildIndex(passages), 'a wash in the machines', { limit: 24 })
-  const suggest = (told: string) => suggestTopics({ ...search, passages, told, opens: async () => true })
+  const suggest = (told: string) =>
+    suggestTopics({ ...search, topics: passages.flatMap(findTopics), told, opens: async () => true })
   const topic = passages.flatMap(findTopics).find(({ label }) => label.includes('Laundry'))
   expect((await suggest('')).map(({ content }) => content)).toContain(topic?.label)
   const told = topic?.sentences.map(({ text }) => text).join(' ') ?? ''
@@ -99,7 +105,11 @@ test('nothing is suggested where nothing is near, nor what would not be answered
   const { suggest, passages } = campsite()
   expect(await suggest('quantum chromodynamics')).toEqual([])
   const search = searchIndex(buildIndex(passages), 'dogs on the beach', { limit: 24 })
-  const none = await suggestTopics({ ...search, passages, opens: async () => false })
+  const none = await suggestTopics({
+    ...search,
+    topics: passages.flatMap(findTopics),
+    opens: async () => false,
+  })
   expect(none).toEqual([])
 })
 

@@ -1,0 +1,43 @@
+import type { Topic } from './find-topics.ts'
+import { textsOfTopic } from './texts-of-topics.ts'
+
+/**
+ * How near in meaning each topic is to a question: the greatest cosine between the question and the texts of the topic.
+ * @param vectors by passage id, those of the texts of all its topics one after the other, in signed bytes; topics of
+ * passages that lack them are left out
+ */
+export function compareMeanings(
+  question: Int8Array,
+  topics: readonly Topic[],
+  vectors: ReadonlyMap<number, Int8Array>,
+): Map<Topic, number> {
+  const similarities = new Map<Topic, number>()
+  const read = new Map<number, number>()
+  for (const topic of topics) {
+    const { passageId } = topic.passage
+    const bytes = vectors.get(passageId)
+    const from = read.get(passageId) ?? 0
+    const to = from + textsOfTopic(topic).length * question.length
+    read.set(passageId, to)
+    if (bytes && to <= bytes.length)
+      similarities.set(topic, greatestCosine(question, bytes.subarray(from, to)))
+  }
+  return similarities
+}
+
+function greatestCosine(question: Int8Array, bytes: Int8Array): number {
+  const dimension = question.length
+  const length = Math.hypot(...question)
+  let greatest = 0
+  for (let start = 0; start < bytes.length; start += dimension) {
+    let product = 0
+    let squares = 0
+    for (let at = 0; at < dimension; at++) {
+      const part = bytes[start + at] ?? 0
+      product += part * (question[at] ?? 0)
+      squares += part * part
+    }
+    greatest = Math.max(greatest, product / Math.max(1e-9, length * Math.sqrt(squares)))
+  }
+  return greatest
+}

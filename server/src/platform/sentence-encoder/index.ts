@@ -1,0 +1,1 @@
+export { openSentenceEncoder, type SentenceEncoder } from './open-sentence-encoder.ts'

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest'
+import { openSentenceEncoder } from './open-sentence-encoder.ts'
+
+const encoder = openSentenceEncoder()
+afterAll(() => encoder.close())
+
+test('what means nearly the same is nearer than what means something else, without a shared word', async () => {
+  const [asked, meant, other] = await encoder.encodeLater([
+    'Where can I plug in my Tesla?',
+    'There are charging points for electric cars.',
+    'Breakfast is served from seven to ten.',
+  ])
+  expect(cosine(asked, meant)).toBeGreaterThan(cosine(asked, other) + 0.1)
+})
+
+test('texts without letters, of other scripts and far too long ones have vectors too', async () => {
+  const texts = ['', '\u0000\ud800', '   ', '営業時間', '🦊'.repeat(5), 'word '.repeat(100_000)]
+  const vectors = await encoder.encodeLater(texts)
+  for (const vector of vectors) {
+    expect(vector).toHaveLength(encoder.dimension)
+    expect(vector.every(Number.isFinite)).toBe(true)
+  }
+})
+
+test('a question goes before what is wanted later', async () => {
+  const order: string[] = []
+  const later = encoder.encodeLater(Array.from({ length: 12 }, (_, number) => `Sentence number ${number}.`))
+  const now = encoder.encodeNow('Is anybody there?')
+  await Promise.all([later.then(() => order.push('later')), now.then(() => order.push('now'))])
+  expect(order).toEqual(['now', 'later'])
+})
+
+test('a closed encoder rejects', async () => {
+  const closed = openSentenceEncoder()
+  closed.close()
+  await expect(closed.encodeLater(['Hello'])).rejects.toThrow()
+})
+
+const none: Float32Array = new Float32Array()
+
+function cosine(a = none, b = none): number {
+  const product = (x: Float32Array, y: Float32Array) =>
+    x.reduce((sum, part, at) => sum + part * (y[at] ?? 0), 0)
+  return product(a, b) / Math.sqrt(product(a, a) * product(b, b))
+}
