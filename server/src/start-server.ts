@@ -3,9 +3,17 @@ import type { Config } from './config.ts'
 import { keepServing, type Service } from './keep-serving.ts'
 import { openProduct } from './open-product.ts'
 import { watchForRestores, withBackupBefore } from './platform/backup/index.ts'
+import { closeDataFolder } from './platform/close-data-folder.ts'
 import { type DatabaseAddress, migrateDatabase, provideDatabase } from './platform/database/index.ts'
-import { answerWhileAway, createFrontDoor, type FrontDoor } from './platform/http/index.ts'
+import {
+  answerWhileAway,
+  createFrontDoor,
+  doorLimits,
+  type FrontDoor,
+  sharedAddresses,
+} from './platform/http/index.ts'
 import { createLog } from './platform/log/index.ts'
+import { makeFolder } from './platform/make-folder.ts'
 
 export interface RunningServer {
   /** The address that it listens on, such as http://127.0.0.1:3000. */
@@ -22,9 +30,14 @@ export async function startServer(config: Config, log = createLog(config)): Prom
       await step().catch((error: unknown) => log.error({ err: error }, 'stopping'))
   }
   try {
+    if (config.databaseUrl) {
+      // The embedded PostgreSQL sees to its folder itself.
+      await makeFolder(config.dataDir)
+      await closeDataFolder(config.dataDir, 0o700, (message) => log.warn(message))
+    }
     const database = await provideDatabase(config, (message) => log.info(message))
     undo.push(database.stop)
-    const door = createFrontDoor(answerWhileAway)
+    const door = createFrontDoor(answerWhileAway, doorLimits, sharedAddresses(config.trustProxy))
     const begin = () => beginService(config, database.address, door, log)
     const stopping = new AbortController()
     const serving = keepServing(await begin(), begin, stopping.signal, log)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ExtractedText, Extraction } from '../src/platform/extraction/index.ts'
-import { openTemporaryFile } from '../src/platform/uploads/temporary-file.ts'
+import { openTemporaryFile } from '../src/platform/temporary-files/index.ts'
 
 /** Lets an extraction read bytes as if they had been uploaded. */
 export async function extractBytes(

@@ -1,12 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { exportAccount as exportRoute } from '@parleykit/contract/account'
 import { createAgent } from '@parleykit/contract/agents'
 import { addCuratedAnswer } from '@parleykit/contract/corrections'
+import { uploadKnowledgeFile } from '@parleykit/contract/knowledge'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
-import { makeOwner } from '../../../test/make-owner.ts'
+import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { contentInMemory, storeBlob } from '../../platform/blobs/index.ts'
 import { inSnapshot, openDatabase } from '../../platform/database/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
 import { exportAccount } from './export-account.ts'
 
 let app: TestApp
@@ -59,4 +64,40 @@ test('an export that has ended, or whose reader has left, makes room for the nex
     leaving.abort()
     await expect.poll(async () => (await owner.call(exportRoute)).status).toBe(200)
   }
+})
+
+/** More than the buffers between two ends of a connection hold, so that its reader decides how long an export takes. */
+const muchBytes = 16 * 1024 * 1024
+
+/** Owners of a large file each; it is the same one, since storing it costs the most. */
+async function makeRichOwners(count: number): Promise<TestOwner[]> {
+  const owners = await Promise.all(Array.from({ length: count }, () => makeOwner(app.origin)))
+  const file = { name: 'note.txt', bytes: Buffer.from('Kayaks cost 20 euros a day.') }
+  for (const owner of owners)
+    await owner.call(uploadKnowledgeFile, { params: { id: (await makeAgent(owner)).id }, file })
+  const open = openDatabase({ connectionString: app.databaseUrl }, { max: 1 })
+  await open.database.transaction(async (transaction) => {
+    const content = contentInMemory(randomBytes(muchBytes))
+    const fileBlobId = await storeBlob(transaction, {
+      content,
+      mediaType: 'text/plain',
+      createdAt: new Date(),
+    })
+    await transaction.update(knowledgeEntries).set({ fileBlobId }).where(eq(knowledgeEntries.fileType, 'txt'))
+  })
+  await open.close()
+  return owners
+}
+
+test('readers who stop reading keep nobody from an export, and have theirs whole later', async () => {
+  const slow = await makeRichOwners(5)
+  const answers: Response[] = []
+  for (const { cookie } of slow) {
+    const answer = await fetch(`${app.origin}${exportRoute.path}`, { headers: { cookie } })
+    expect(answer.status).toBe(200)
+    answers.push(answer)
+  }
+  const [first] = slow
+  expect((await first?.call(exportRoute))?.body).toMatchObject({ code: 'not_ready' })
+  for (const answer of answers) expect((await answer.bytes()).length).toBeGreaterThan(muchBytes)
 })

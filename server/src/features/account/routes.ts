@@ -11,7 +11,7 @@ import { exportByAccount } from './throttle-rules.ts'
 export function accountRoutes(app: FastifyInstance, platform: Platform, hooks: AgentDeletionHooks): void {
   bindOwnerRoute(app, platform, contract.exportAccount, async ({ owner }, request, reply) => {
     await platform.throttles.consume(exportByAccount, String(owner.id))
-    const zip = streamExport(platform, owner)
+    const zip = await streamExport(platform, owner)
     const caller = callerOf(request)
     await recordSecurityEvent(platform, { name: 'account_exported', userId: owner.id, caller })
     return reply

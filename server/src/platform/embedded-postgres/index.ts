@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { closeDataFolder } from '../close-data-folder.ts'
 import { makeFolder } from '../make-folder.ts'
 import { findBinaries } from './binaries.ts'
-import { closeDataFolder } from './close-data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { explain } from './explain.ts'
 import { appRole, giveOwnRole } from './give-own-role.ts'
@@ -68,7 +68,8 @@ async function start(
 
   const content = await inspectFolder(folder, packaged.major)
   const { identity, binaries } = await chooseIdentity({ dataDir, folder, binaries: packaged, userNamespaces })
-  await closeDataFolder(dataDir, identity, log)
+  // An account that PostgreSQL runs under must pass through.
+  await closeDataFolder(dataDir, identity.account ? 0o711 : 0o700, log)
   if (content === 'empty') {
     log(`Creating the database in ${folder}.`)
     await initialise(folder, binaries, identity)

@@ -12,6 +12,8 @@ export interface DoorLimits {
   readonly checkEveryMs: number
   /** Of each address that is listened on. */
   readonly connectionsMax: number
+  /** Of one network, unless many clients come from it by a proxy; what is beyond is closed at once. */
+  readonly connectionsPerNetworkMax: number
   readonly requestsPerSocketMax: number
 }
 
@@ -28,5 +30,7 @@ export const doorLimits: DoorLimits = {
   bodyBytesPerSecond: 16 * 1024,
   checkEveryMs: 5000,
   connectionsMax: 20_000,
+  // Whole companies and mobile networks have one address.
+  connectionsPerNetworkMax: 2000,
   requestsPerSocketMax: 1000,
 }

@@ -19,16 +19,23 @@ interface Line {
 const quick: DoorLimits = { ...doorLimits, headersMs: 300, bodyMs: 300, keepAliveMs: 300, checkEveryMs: 50 }
 
 /** A door with an app that answers once it has a whole body, and /stream until it is told to end. */
-async function openDoor(limits: DoorLimits): Promise<{ dial: () => Line; endStreams: () => void }> {
+async function openDoor(
+  limits: DoorLimits,
+  isShared?: (address: string) => boolean,
+): Promise<{ dial: () => Line; endStreams: () => void }> {
   const streams: (() => void)[] = []
-  door = createFrontDoor((request, response) => {
-    if (request.url === '/stream') {
-      response.write('begun;')
-      streams.push(() => response.end('ended;'))
-      return
-    }
-    request.resume().once('end', () => response.end('answered;'))
-  }, limits)
+  door = createFrontDoor(
+    (request, response) => {
+      if (request.url === '/stream') {
+        response.write('begun;')
+        streams.push(() => response.end('ended;'))
+        return
+      }
+      request.resume().once('end', () => response.end('answered;'))
+    },
+    limits,
+    isShared,
+  )
   const { port } = new URL(await door.listen({ host: '127.0.0.1', port: 0 }))
   return {
     dial: () => dial(Number(port)),
@@ -117,8 +124,13 @@ test('an idle connection ends, and one in use after so many requests', async () 
   expect(await busy.whole).toMatch(/answered;.*connection: close.*answered;/is)
 })
 
-test('connections beyond the limit are refused, and taken again once there is room', async () => {
-  const { dial } = await openDoor({ ...doorLimits, connectionsMax: 1 })
+const none = () => false
+
+test.each([
+  ['beyond the limit', { connectionsMax: 1 }, undefined],
+  ['of a network beyond its limit', { connectionsPerNetworkMax: 1 }, none],
+])('connections %s are refused, and taken again once there is room', async (_, limits, isShared) => {
+  const { dial } = await openDoor({ ...doorLimits, ...limits }, isShared)
   const first = dial()
   first.socket.write(`${head('GET', '/')}\r\n`)
   await first.until('answered;')
@@ -129,6 +141,15 @@ test('connections beyond the limit are refused, and taken again once there is ro
     const next = dial()
     next.socket.write(`${head('GET', '/')}connection: close\r\n\r\n`)
     if ((await next.whole).includes('answered;')) break
+  }
+})
+
+test('clients of this machine are not counted: its proxy brings them', async () => {
+  const { dial } = await openDoor({ ...doorLimits, connectionsPerNetworkMax: 1 })
+  const lines = [dial(), dial(), dial()]
+  for (const { socket, until } of lines) {
+    socket.write(`${head('GET', '/')}\r\n`)
+    await until('answered;')
   }
 })
 

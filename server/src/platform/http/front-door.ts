@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerClientError } from './answer-client-error.ts'
+import { createConnectionCounts, sharedAddresses } from './connection-counts.ts'
 import { cutSlowBodies } from './cut-slow-bodies.ts'
 import { type DoorLimits, doorLimits } from './door-limits.ts'
 
@@ -23,14 +24,22 @@ export interface FrontDoor {
   close(): Promise<void>
 }
 
-/** Requests get `answer` until the door leads elsewhere. */
-export function createFrontDoor(answer: RequestListener, limits: DoorLimits = doorLimits): FrontDoor {
+/**
+ * Requests get `answer` until the door leads elsewhere.
+ * @param isShared whether many clients come from an address, which then may have all connections
+ */
+export function createFrontDoor(
+  answer: RequestListener,
+  limits: DoorLimits = doorLimits,
+  isShared = sharedAddresses(null),
+): FrontDoor {
   const servers: Server[] = []
   const sockets = new Set<Socket>()
   const underWay = new Map<ServerResponse, Promise<unknown>>()
   let current = answer
   let isClosing = false
   const slowBodies = cutSlowBodies(limits)
+  const counts = createConnectionCounts(limits.connectionsPerNetworkMax, isShared)
 
   const listener: RequestListener = (request, response) => {
     underWay.set(response, untilClosed(response))
@@ -55,8 +64,16 @@ export function createFrontDoor(answer: RequestListener, limits: DoorLimits = do
     server.maxRequestsPerSocket = limits.requestsPerSocketMax
     server.on('clientError', answerClientError)
     server.on('connection', (socket: Socket) => {
+      const leave = counts.enter(socket.remoteAddress)
+      if (!leave) {
+        socket.destroy()
+        return
+      }
       sockets.add(socket)
-      socket.once('close', () => sockets.delete(socket))
+      socket.once('close', () => {
+        sockets.delete(socket)
+        leave()
+      })
     })
     server.listen(port, host)
     await once(server, 'listening')

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { ApiError, networkOf } from '../http/index.ts'
+import { openTemporaryFile, prepareFolder, type TemporaryFile } from '../temporary-files/index.ts'
 import { noRoom, receiveFile } from './receive-file.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { createSlots } from './slots.ts'
-import { openTemporaryFile, prepareFolder, type TemporaryFile } from './temporary-file.ts'
 
 export interface ExpectedFile {
   /** Whose places the upload takes. */

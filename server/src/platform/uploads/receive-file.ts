@@ -2,8 +2,8 @@ import type { FileHandle } from 'node:fs/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../http/index.ts'
+import type { TemporaryFile } from '../temporary-files/index.ts'
 import type { ReceivedFile } from './received-file.ts'
-import type { TemporaryFile } from './temporary-file.ts'
 
 /** Bytes around a file in a multipart body. */
 const frameBytesMax = 16 * 1024

@@ -9,6 +9,21 @@ import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteSecretKey, useRotateSecretKey } from './queries.ts'
 import { SecretKeyDialog } from './secret-key-dialog.tsx'
 
+const confirmations = [
+  {
+    kind: 'rotate',
+    title: 'Rotate the secret key?',
+    text: 'The present key stops working at once. Every server that uses it needs the new one.',
+    action: 'Rotate secret key',
+  },
+  {
+    kind: 'delete',
+    title: 'Delete the secret key?',
+    text: 'It stops working at once. You can create another one at any time.',
+    action: 'Delete secret key',
+  },
+] as const
+
 /** The key for the owner's servers: made, replaced and withdrawn; shown once. */
 export function SecretKeySetting({ agent }: { readonly agent: Agent }) {
   const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null)
@@ -26,6 +41,13 @@ export function SecretKeySetting({ agent }: { readonly agent: Agent }) {
     rotation.mutate(undefined, { onSuccess: ({ secretKey }) => setShownKey(secretKey), onError: failed })
   const remove = () =>
     deletion.mutate(undefined, { onSuccess: () => toast(agentTexts.secretKeyDeleted), onError: failed })
+  const actions =
+    secretKeyEnding === null
+      ? [{ icon: KeyRound, words: isPending ? 'Creating...' : 'Create secret key', act: rotate }]
+      : [
+          { icon: RotateCw, words: 'Rotate secret key', act: () => setAsking('rotate') },
+          { icon: Trash2, words: 'Delete secret key', act: () => setAsking('delete') },
+        ]
 
   return (
     <Flex direction="column" gap="2">
@@ -38,53 +60,25 @@ export function SecretKeySetting({ agent }: { readonly agent: Agent }) {
         </Code>
       )}
       <Flex gap="3" wrap="wrap">
-        {secretKeyEnding === null ? (
-          <Button type="button" variant="soft" color="gray" disabled={isPending} onClick={rotate}>
-            <KeyRound size={16} /> {isPending ? 'Creating...' : 'Create secret key'}
+        {actions.map(({ icon: Icon, words, act }) => (
+          <Button key={words} type="button" variant="soft" color="gray" disabled={isPending} onClick={act}>
+            <Icon size={16} /> {words}
           </Button>
-        ) : (
-          <>
-            <Button
-              type="button"
-              variant="soft"
-              color="gray"
-              disabled={isPending}
-              onClick={() => setAsking('rotate')}
-            >
-              <RotateCw size={16} /> Rotate secret key
-            </Button>
-            <Button
-              type="button"
-              variant="soft"
-              color="gray"
-              disabled={isPending}
-              onClick={() => setAsking('delete')}
-            >
-              <Trash2 size={16} /> Delete secret key
-            </Button>
-          </>
-        )}
+        ))}
       </Flex>
       <Text as="p" size="1" color="gray">
         For your own servers: it reads and deletes every visitor's conversations with this agent. It is shown
         once. Never put it into a web page.
       </Text>
-      <ConfirmDialog
-        open={asking === 'rotate'}
-        onOpenChange={(open) => setAsking(open ? 'rotate' : null)}
-        title="Rotate the secret key?"
-        text="The present key stops working at once. Every server that uses it needs the new one."
-        action="Rotate secret key"
-        onConfirm={rotate}
-      />
-      <ConfirmDialog
-        open={asking === 'delete'}
-        onOpenChange={(open) => setAsking(open ? 'delete' : null)}
-        title="Delete the secret key?"
-        text="It stops working at once. You can create another one at any time."
-        action="Delete secret key"
-        onConfirm={remove}
-      />
+      {confirmations.map(({ kind, ...words }) => (
+        <ConfirmDialog
+          key={kind}
+          open={asking === kind}
+          onOpenChange={(open) => setAsking(open ? kind : null)}
+          onConfirm={kind === 'rotate' ? rotate : remove}
+          {...words}
+        />
+      ))}
       <SecretKeyDialog secretKey={shownKey} onClose={() => setShownKey(null)} />
     </Flex>
   )

@@ -1,19 +1,17 @@
 import { chmod, stat } from 'node:fs/promises'
-import type { Identity } from './run-as.ts'
 
 const sticky = 0o1000
 
 /**
- * Shuts DATA_DIR to everybody else; where PostgreSQL runs under an account of its own, that may pass through. A folder
- * that all share (as /tmp is), or that belongs to somebody else, stays as it is and is told of.
+ * Shuts DATA_DIR to everybody else, but for a way through it where `wanted` is 0711. A folder that all share (as /tmp is),
+ * or that belongs to somebody else, stays as it is and is told of.
  */
 export async function closeDataFolder(
   dataDir: string,
-  identity: Identity,
+  wanted: 0o700 | 0o711,
   log: (message: string) => void,
 ): Promise<void> {
   const { mode } = await stat(dataDir)
-  const wanted = identity.account ? 0o711 : 0o700
   if ((mode & 0o777) === wanted) return
   const advice = `Set DATA_DIR to a folder of its own with mode ${wanted.toString(8)}.`
   if ((mode & sticky) !== 0) return log(`${dataDir} is open to everybody on this machine. ${advice}`)

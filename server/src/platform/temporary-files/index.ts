@@ -1,0 +1,2 @@
+export { spool } from './spool.ts'
+export { openTemporaryFile, prepareFolder, type TemporaryFile } from './temporary-file.ts'
