@@ -33,6 +33,7 @@ export const liveTopics = [
   'activity',
   'conversations',
   'knowledge',
+  'websites',
   'training',
   'usage',
   'account',

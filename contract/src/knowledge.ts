@@ -34,6 +34,10 @@ export const knowledgeMetadataSchema = z.object({
   words: z.number().int(),
   /** Bytes of the uploaded file. */
   fileBytes: z.number().int().optional(),
+  /** Address of the page or file that it was read from. */
+  sourceUrl: z.string().optional(),
+  /** When the text of a page was read, ISO 8601. */
+  readAt: z.string().optional(),
   /** ISO 639-1 code; absent for code and where it can't be told. */
   language: z.string().optional(),
   /** Pages of a PDF, and how many of them are blank or pictures. */

@@ -58,6 +58,14 @@ export const websiteUrlMax = 2000
 export const mappedPagesMax = 500
 /** How long a website is looked over for its map. */
 export const mapWebsiteMs = 10_000
+/** Pages that one job reads. */
+export const scrapedUrlsMax = 500
+/** Bytes of a list of addresses as JSON. */
+export const batchScrapeBytesMax = 2 * 1024 * 1024
+/** Jobs of one owner that read pages at a time. */
+export const scrapesAtOnceMax = 3
+/** How often the dialog asks how far a job is. */
+export const scrapePollMs = 3000
 export const conversationPageSize = 20
 export const conversationPageSizeMax = 100
 /** The header of a page of a list that tells how many items all pages have. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { websiteUrlMax } from './limits.ts'
+import { batchScrapeBytesMax, scrapedUrlsMax, websiteUrlMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
-import { idParams, storableText } from './values.ts'
+import { idParam, idParams, idValue, instant, messageResponse, storableText } from './values.ts'
 
 /** The address of a web page as somebody types it: https where it names no scheme. Comes out absolute. */
 export const websiteUrl = storableText
@@ -55,4 +55,102 @@ export const mapWebsite = defineRoute({
   params: idParams,
   body: z.object({ url: websiteUrl }),
   response: websiteMapSchema,
+})
+
+/** What became of a page; `reason` says it in words. */
+export const pageResults = [
+  /** Not yet looked at. */
+  'waiting',
+  /** Read, and stored as soon as all pages of the job are. */
+  'read',
+  'ok',
+  /** The knowledge has the very same text of this page. */
+  'unchanged',
+  'robots',
+  'off_site',
+  'not_html',
+  'too_thin',
+  'duplicate',
+  'needs_javascript',
+  'not_found',
+  'error',
+  'plan_limit',
+  'cancelled',
+] as const
+export type PageResult = (typeof pageResults)[number]
+
+export const scrapedPageSchema = z.object({
+  /** Absolute and canonical. */
+  url: z.string(),
+  result: z.enum(pageResults),
+  /** A sentence; null where there is nothing to say. */
+  reason: z.string().nullable(),
+  /** HTTP status of the site's last answer. */
+  status: z.number().int().nullable(),
+  /** The knowledge entry that the page is; null where it is none. */
+  entryId: idValue.nullable(),
+  title: z.string().nullable(),
+})
+export type ScrapedPage = z.infer<typeof scrapedPageSchema>
+
+export const scrapeStatuses = ['processing', 'completed', 'error', 'cancelled'] as const
+export type ScrapeStatus = (typeof scrapeStatuses)[number]
+
+/** A job that reads pages. It is completed when at least one of them worked. */
+export const scrapeJobSchema = z.object({
+  jobId: idValue,
+  status: z.enum(scrapeStatuses),
+  /** Why no page worked. */
+  error: z.string().optional(),
+  /** Pages that are through, of `total`. */
+  done: z.number().int(),
+  total: z.number().int(),
+  pages: z.array(scrapedPageSchema),
+  startedAt: instant,
+  /** Null until the last page is stored. */
+  finishedAt: instant.nullable(),
+})
+export type ScrapeJob = z.infer<typeof scrapeJobSchema>
+
+export const batchScrapeInput = z.object({ urls: z.array(websiteUrl).min(1).max(scrapedUrlsMax) })
+
+const jobParams = z.object({ id: idParam, jobId: idParam })
+
+export const batchScrape = defineRoute({
+  method: 'POST',
+  path: '/api/agents/:id/knowledge/batch-scrape',
+  summary: 'Read pages of websites into the knowledge, as a job',
+  access: 'owner',
+  params: idParams,
+  body: batchScrapeInput,
+  bodyBytesMax: batchScrapeBytesMax,
+  response: z.object({ jobId: idValue }),
+  status: 201,
+})
+
+export const getScrapeStatus = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id/knowledge/batch-scrape-status/:jobId',
+  summary: 'How far a job is, with a result and its reason for each page',
+  access: 'owner',
+  params: jobParams,
+  response: scrapeJobSchema,
+})
+
+export const findNewestScrape = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id/knowledge/batch-scrape',
+  summary: "The agent's newest job, so that whoever comes back finds what runs",
+  access: 'owner',
+  params: idParams,
+  response: z.object({ job: scrapeJobSchema.nullable() }),
+})
+
+export const cancelScrape = defineRoute({
+  method: 'DELETE',
+  path: '/api/agents/:id/knowledge/batch-scrape/:jobId',
+  summary: 'Read no further pages; those that were read are stored',
+  access: 'owner',
+  params: jobParams,
+  response: messageResponse,
 })

@@ -36,7 +36,7 @@ import {
   trainingRoutes,
 } from './features/training/index.ts'
 import { readCreditsUsed, releaseLostTokens } from './features/usage/index.ts'
-import { websiteRoutes } from './features/websites/index.ts'
+import { resumeLostScrapes, runScrape, scrapeJob, websiteRoutes } from './features/websites/index.ts'
 import { healthRoutes } from './health-routes.ts'
 import {
   allowOtherWebsites,
@@ -82,6 +82,9 @@ const turnMsMax = 5 * 60 * 1000
 /** So that one that takes long keeps nobody else waiting. */
 const trainingsAtOnce = 2
 
+/** Jobs that read websites. Each leaves its place to others after a minute. */
+const scrapesAtOnce = 3
+
 /** Starts what runs without a request. */
 export async function startJobs(platform: Platform): Promise<void> {
   const { jobs } = platform
@@ -96,13 +99,18 @@ export async function startJobs(platform: Platform): Promise<void> {
   await jobs.work(purgeEntriesJob, 1, ({ agentId }, signal) => runPurge(platform, agentId, signal))
   await jobs.work(embedAgentJob, 1, ({ agentId }) => embedAgent(platform, agentId))
   await jobs.work(encodeTopicsJob, 1, ({ agentId }) => encodeTopics(platform, agentId))
+  await jobs.work(scrapeJob, scrapesAtOnce, ({ jobId }, signal) => runScrape(platform, jobId, signal))
   await resumeLostJobs(platform)
+  await resumeLostScrapes(platform)
   await requestEmbeddings(platform)
   await jobs.every('request-embeddings', 5, () => requestEmbeddings(platform))
   await jobs.every('request-topic-vectors', 5, () => requestTopicVectors(platform))
   await jobs.every('forget-old-access', 30, () => forgetOldAccess(platform))
   await jobs.every('forget-old-previews', 30, () => forgetOldPreviews(platform))
-  await jobs.every('resume-lost-jobs', 1, () => resumeLostJobs(platform))
+  await jobs.every('resume-lost-jobs', 1, async () => {
+    await resumeLostJobs(platform)
+    await resumeLostScrapes(platform)
+  })
   await jobs.every('forget-daily-replies', 30, () => forgetDailyReplies(platform))
   await jobs.every('settle-lost-turns', 5, () => settleLost(new Date(platform.clock().getTime() - turnMsMax)))
   await jobs.every('delete-expired-conversations', 10, async () => {

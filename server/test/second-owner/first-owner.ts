@@ -3,6 +3,8 @@ import { getAgent } from '@parleykit/contract/agents'
 import { listConversations, listMessages } from '@parleykit/contract/conversations'
 import { addCuratedAnswer } from '@parleykit/contract/corrections'
 import { listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge'
+import { batchScrape, getScrapeStatus } from '@parleykit/contract/websites'
+import { vi } from 'vitest'
 import { ask } from '../ask.ts'
 import { makeAgent } from '../make-agent.ts'
 import { makeOwner, type TestOwner } from '../make-owner.ts'
@@ -33,6 +35,13 @@ export async function makeFirstOwner(origin: string): Promise<FirstOwner> {
   if (!message) throw new Error('The agent has not answered')
   const curated = { question: 'Who rules the islands?', answer: `${secret} rules itself.` }
   const curatedAnswer = (await owner.call(addCuratedAnswer, { params, body: curated })).body
+  const scrape = { urls: [`http://127.0.0.1/${secret}`] }
+  const { jobId } = (await owner.call(batchScrape, { params, body: scrape })).body
+  const waitForEnd = async () => {
+    const { body } = await owner.call(getScrapeStatus, { params: { id, jobId } })
+    if (body.status === 'processing') throw new Error('The page is still being read')
+  }
+  await vi.waitFor(waitForEnd, { timeout: 60_000 })
   const [session] = (await owner.call(listSessions)).body
   if (!session) throw new Error('The first owner has no session')
   const agent = (await owner.call(getAgent, { params })).body
@@ -47,6 +56,8 @@ export async function makeFirstOwner(origin: string): Promise<FirstOwner> {
       'curated-answers/:answerId': curatedAnswer.id,
       'sessions/:id': session.id,
       'trainings/:version': 1,
+      'batch-scrape/:jobId': jobId,
+      'batch-scrape-status/:jobId': jobId,
     },
   }
 }

@@ -1,4 +1,7 @@
 export { deleteAgentFiles } from './delete-agent-files.ts'
 export type { KnowledgeHooks } from './delete-knowledge-entry.ts'
+export { hashText } from './hash-text.ts'
+export { type MeasuredEntry, measureEntry } from './measure-entry.ts'
 export { knowledgeRoutes } from './routes.ts'
 export { knowledgeEntries } from './tables.ts'
+export { writeKnowledgeEntry } from './write-knowledge-entry.ts'

@@ -14,7 +14,7 @@ export const knowledgeEntries = pgTable(
     fileName: text().notNull(),
     /** text, website, or the file's ending. */
     fileType: text().notNull(),
-    /** Only for websites. */
+    /** Canonical address of a page, or of a file that a website links to; null for what the owner uploaded or wrote. */
     sourceUrl: text(),
     text: text().notNull(),
     textBytes: bigint({ mode: 'number' }).notNull(),
@@ -28,7 +28,11 @@ export const knowledgeEntries = pgTable(
     facts: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index().on(table.agentId, table.id), index().on(table.agentId, table.textHash)],
+  (table) => [
+    index().on(table.agentId, table.id),
+    index().on(table.agentId, table.textHash),
+    index().on(table.agentId, table.sourceUrl),
+  ],
 )
 
 export type KnowledgeEntryRow = typeof knowledgeEntries.$inferSelect

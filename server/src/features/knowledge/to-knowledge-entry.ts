@@ -10,12 +10,13 @@ export function toKnowledgeEntry(row: KnowledgeEntryHead, isTrained: boolean): K
     textBytes: row.textBytes,
     words: row.words,
     ...(row.fileBytes !== null && { fileBytes: row.fileBytes }),
+    ...(row.sourceUrl !== null && { sourceUrl: row.sourceUrl }),
   }
   return {
     id: row.id,
     fileName: row.fileName,
     fileType: row.fileType,
-    content: row.sourceUrl ?? row.preview,
+    content: (row.fileType === 'website' && row.sourceUrl) || row.preview,
     metadata: JSON.stringify({ ...row.facts, ...metadata }),
     trained: isTrained,
     createdAt: row.createdAt.toISOString(),

@@ -1,17 +1,38 @@
 import { limitsOf } from '@parleykit/contract/plans'
-import { and, countDistinct, eq, isNotNull } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { scrapeJobs, scrapePages } from './tables.ts'
 
-/** How many further pages the owner's plan lets an agent know: Infinity without a limit, below zero after a downgrade. */
+/**
+ * How many further pages the owner's plan lets an agent know: neither those that it has count, nor those that running jobs
+ * will bring. Infinity without a limit; below zero after a downgrade.
+ */
 export async function readLinksLeft(database: Queryable, owner: Owner, agent: AgentRow): Promise<number> {
   const { trainingLinks } = limitsOf(owner.subscriptionTier)
   if (trainingLinks === Number.POSITIVE_INFINITY) return trainingLinks
+  const ofAgent = eq(knowledgeEntries.agentId, agent.id)
   const [known] = await database
     .select({ links: countDistinct(knowledgeEntries.sourceUrl) })
     .from(knowledgeEntries)
-    .where(and(eq(knowledgeEntries.agentId, agent.id), isNotNull(knowledgeEntries.sourceUrl)))
-  return trainingLinks - (known?.links ?? 0)
+    .where(and(ofAgent, isNotNull(knowledgeEntries.sourceUrl)))
+  const isKnown = database
+    .select({ one: sql`1` })
+    .from(knowledgeEntries)
+    .where(and(ofAgent, eq(knowledgeEntries.sourceUrl, scrapePages.url)))
+  const [coming] = await database
+    .select({ links: countDistinct(scrapePages.url) })
+    .from(scrapePages)
+    .innerJoin(scrapeJobs, eq(scrapeJobs.id, scrapePages.jobId))
+    .where(
+      and(
+        eq(scrapeJobs.agentId, agent.id),
+        isNull(scrapeJobs.finishedAt),
+        inArray(scrapePages.result, ['waiting', 'read']),
+        notExists(isKnown),
+      ),
+    )
+  return trainingLinks - (known?.links ?? 0) - (coming?.links ?? 0)
 }

@@ -1,13 +1,37 @@
 import * as contract from '@parleykit/contract/websites'
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute } from '../auth/index.ts'
+import { cancelScrape } from './cancel-scrape.ts'
+import { findScrape } from './find-scrape.ts'
 import { mapWebsite } from './map-website.ts'
+import { requestScrape } from './request-scrape.ts'
 
 export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database } = platform
+
   bindOwnerRoute(app, platform, contract.mapWebsite, async ({ owner, params, body }, _request, reply) => {
     const gone = new AbortController()
     reply.raw.on('close', () => gone.abort())
     return mapWebsite(platform, owner, { agentId: params.id, url: body.url }, gone.signal)
+  })
+  bindOwnerRoute(app, platform, contract.batchScrape, async ({ owner, params, body }) => ({
+    jobId: await requestScrape(platform, owner, params.id, body.urls),
+  }))
+  bindOwnerRoute(app, platform, contract.getScrapeStatus, async ({ owner, params }) => {
+    const agent = await findOwnAgent(database, owner, params.id)
+    const job = await findScrape(database, agent.id, params.jobId)
+    if (!job) throw notFound('Job')
+    return job
+  })
+  bindOwnerRoute(app, platform, contract.findNewestScrape, async ({ owner, params }) => {
+    const agent = await findOwnAgent(database, owner, params.id)
+    return { job: await findScrape(database, agent.id) }
+  })
+  bindOwnerRoute(app, platform, contract.cancelScrape, async ({ owner, params }) => {
+    await cancelScrape(platform, owner, { agentId: params.id, jobId: params.jobId })
+    return { message: 'No further page is read. What was read already becomes part of the knowledge.' }
   })
 }

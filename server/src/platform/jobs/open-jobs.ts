@@ -16,12 +16,15 @@ export interface JobDefinition<Data extends object> {
 
 /** A queue in the database: jobs survive the process that asked for them. */
 export interface Jobs {
-  /** Adds a job as a piece of the caller's transaction; false when an exclusive one is there already. */
+  /**
+   * Adds a job as a piece of the caller's transaction, to be run after so many seconds; false when an exclusive one is
+   * there already.
+   */
   send<Data extends object>(
     transaction: Transaction,
     job: JobDefinition<Data>,
     data: Data,
-    options?: { key?: string },
+    options?: { key?: string; afterSeconds?: number },
   ): Promise<boolean>
   /** Runs `handler` for each job of a kind, `concurrency` at a time in this process. */
   work<Data extends object>(
@@ -70,7 +73,8 @@ export async function openJobs(address: DatabaseAddress, onError: (error: Error)
       await ensureQueue(job)
       const db = fromDrizzle(transaction, sql)
       const key = options.key === undefined ? {} : { singletonKey: options.key }
-      return (await boss.send(job.name, data, { ...key, db })) !== null
+      const startAfter = Math.ceil(options.afterSeconds ?? 0)
+      return (await boss.send(job.name, data, { ...key, startAfter, db })) !== null
     },
     async work(job, concurrency, handler) {
       await ensureQueue(job)

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import { ApiError, networkOf } from '../http/index.ts'
 import { openTemporaryFile, prepareFolder, type TemporaryFile } from '../temporary-files/index.ts'
 import { noRoom, receiveFile } from './receive-file.ts'
-import type { ReceivedFile } from './received-file.ts'
+import { type ReceivedFile, readable } from './received-file.ts'
 import { createSlots } from './slots.ts'
 
 export interface ExpectedFile {
@@ -25,6 +25,13 @@ export interface Uploads {
     expected: ExpectedFile,
     work: (file: ReceivedFile) => Promise<T>,
   ): Promise<T>
+  /** Works on bytes that were fetched as on a file that was sent. */
+  hold<T>(fetched: FetchedFile, work: (file: ReceivedFile) => Promise<T>): Promise<T>
+}
+
+export interface FetchedFile {
+  readonly fileName: string
+  readonly bytes: Uint8Array
 }
 
 /** Uploads pass through nameless files in `<dataDir>/uploads`, never through memory. */
@@ -48,6 +55,15 @@ export async function createUploads(options: { dataDir: string; clock: Clock }):
         return await slots.hold(sender, receive, work)
       } finally {
         await closeReader(file)
+      }
+    },
+    async hold({ fileName, bytes }, work) {
+      const { writer, reader } = await openTemporaryFile(folder)
+      try {
+        await writer.writeFile(bytes).finally(() => writer.close())
+        return await work({ fileName, ...(await readable(reader)) })
+      } finally {
+        await reader.close()
       }
     },
   }

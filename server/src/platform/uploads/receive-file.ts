@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../http/index.ts'
 import type { TemporaryFile } from '../temporary-files/index.ts'
-import type { ReceivedFile } from './received-file.ts'
+import { type ReceivedFile, readable } from './received-file.ts'
 
 /** Bytes around a file in a multipart body. */
 const frameBytesMax = 16 * 1024
@@ -22,15 +22,7 @@ export async function receiveFile(
     throw explain(error)
   }
   if (fileName === null) throw new ApiError('validation_failed', `The field "${field}" holds no file`)
-  return {
-    fileName,
-    size: (await reader.stat()).size,
-    descriptor: reader.fd,
-    async readPart(start, length) {
-      const { buffer, bytesRead } = await reader.read(Buffer.alloc(length), 0, length, start)
-      return buffer.subarray(0, bytesRead)
-    },
-  }
+  return { fileName, ...(await readable(reader)) }
 }
 
 /** The name of the file in the field, once it is written; null where there is none. */

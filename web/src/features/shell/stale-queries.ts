@@ -24,6 +24,8 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
       ]
     case 'knowledge':
       return [agentsQuery.queryKey, agent, below('knowledge')]
+    case 'websites':
+      return [below('websites')]
     case 'training':
       return [agentsQuery.queryKey, agent, below('trainings'), below('curated-answers')]
     case 'usage':

@@ -14,11 +14,15 @@ export function commonBlocks(texts: Iterable<string>): Set<string> {
   let pages = 0
   for (const text of texts) {
     pages++
-    const keys = new Set(blocksOf(text).flatMap((block) => keyOf(block) ?? []))
-    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+    for (const key of blockKeys(text)) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   if (pages < pagesMin) return new Set()
   return new Set([...counts].filter(([, count]) => count > pages / 2).map(([key]) => key))
+}
+
+/** The keys of a text's blocks, in their order. */
+export function blockKeys(text: string): Set<string> {
+  return new Set(blocksOf(text).flatMap((block) => keyOf(block) ?? []))
 }
 
 /** A page's text without blocks that `commonBlocks` found, and without headings that nothing follows any more. */

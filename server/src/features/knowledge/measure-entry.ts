@@ -1,0 +1,31 @@
+import type { BlobContent } from '../../platform/blobs/index.ts'
+import { judgeText } from './core/judge-text.ts'
+import { type MeasuredText, measureText } from './measure-text.ts'
+import type { KnowledgeEntryRow } from './tables.ts'
+
+export interface NewKnowledgeEntry {
+  readonly fileName: string
+  readonly fileType: string
+  readonly text: string
+  /** Of what was read from a website. */
+  readonly sourceUrl?: string
+  /** Of files with pages, as the verdict counts them. */
+  readonly pages?: { readonly count: number; readonly withoutText: number } | undefined
+  /** The file that the text was read from. */
+  readonly file?: { readonly content: BlobContent; readonly mediaType: string }
+  /** Further facts, such as a page's title. */
+  readonly facts?: KnowledgeEntryRow['facts']
+}
+
+/** An entry with what is known of its text before it is stored. */
+export interface MeasuredEntry extends Omit<NewKnowledgeEntry, 'text'> {
+  readonly measured: MeasuredText
+}
+
+/** Measures and judges an entry's text; other requests have their turns while a long one is measured. */
+export async function measureEntry({ text, ...entry }: NewKnowledgeEntry): Promise<MeasuredEntry> {
+  const { fileType, pages } = entry
+  const measured = await measureText(text)
+  const verdict = judgeText({ text, fileType, pages: pages?.count, pagesWithoutText: pages?.withoutText })
+  return { ...entry, measured, facts: { ...entry.facts, ...verdict } }
+}

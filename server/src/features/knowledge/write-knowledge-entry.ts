@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/plans'
+import { eq } from 'drizzle-orm'
+import { deleteBlobs, storeBlob } from '../../platform/blobs/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
+import { type AgentRow, agents } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import type { MeasuredEntry } from './measure-entry.ts'
+import { knowledgeEntryHead } from './queries.ts'
+import { readRoom } from './read-room.ts'
+import { type KnowledgeEntryRow, knowledgeEntries } from './tables.ts'
+import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
+
+/** The entry whose place a new text takes; its former text answers until the next training. */
+export type FormerEntry = Pick<KnowledgeEntryRow, 'id' | 'textBytes' | 'fileBytes' | 'fileBlobId'>
+
+interface Place {
+  readonly owner: Owner
+  /** As the transaction has locked it. */
+  readonly agent: AgentRow
+  readonly now: Date
+  readonly former?: FormerEntry | undefined
+}
+
+/** Writes an entry as a piece of the caller's transaction; `plan_limit_reached` when the plan has no room for it. */
+export async function writeKnowledgeEntry(
+  transaction: Transaction,
+  { owner, agent, now, former }: Place,
+  { measured, file, facts = {}, fileName, fileType, sourceUrl = '' }: MeasuredEntry,
+): Promise<KnowledgeEntryHead> {
+  const room = withFormer(await readRoom(transaction, owner, agent), former)
+  const fileBytes = file?.content.size ?? null
+  const refusal = refusalForRoom(room, { textBytes: measured.textBytes, fileBytes })
+  if (refusal !== null) throw new ApiError('plan_limit_reached', refusal)
+  const fileBlobId = file ? await storeBlob(transaction, { ...file, createdAt: now }) : null
+  const columns = {
+    ...{ fileName, fileType, fileBlobId, fileBytes, facts },
+    ...measured,
+    sourceUrl: sourceUrl || null,
+  }
+  const [stored] = former
+    ? await transaction
+        .update(knowledgeEntries)
+        .set(columns)
+        .where(eq(knowledgeEntries.id, former.id))
+        .returning(knowledgeEntryHead)
+    : await transaction
+        .insert(knowledgeEntries)
+        .values({ ...columns, agentId: agent.id, createdAt: now })
+        .returning(knowledgeEntryHead)
+  if (!stored) throw new Error('The database returned no knowledge entry')
+  await deleteBlobs(transaction, [former?.fileBlobId ?? null])
+  await transaction
+    .update(agents)
+    .set({
+      vectorStoreId: agent.vectorStoreId ?? `vs_${randomBytes(12).toString('base64url')}`,
+      knowledgeRevision: agent.knowledgeRevision + 1,
+      knowledgeBytes: agent.knowledgeBytes + measured.textBytes - (former?.textBytes ?? 0),
+      trained: false,
+    })
+    .where(eq(agents.id, agent.id))
+  return stored
+}
+
+/** What is left when a former entry has gone. */
+function withFormer(room: KnowledgeUse, former: FormerEntry | undefined): KnowledgeUse {
+  if (!former) return room
+  return {
+    entries: room.entries + 1,
+    textBytes: room.textBytes + former.textBytes,
+    fileBytes: room.fileBytes + (former.fileBytes ?? 0),
+  }
+}

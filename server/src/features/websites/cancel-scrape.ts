@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockOwnAgent } from '../agents/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { sendScrapeJob } from './send-scrape-job.ts'
+import { scrapeJobs, scrapePages } from './tables.ts'
+
+/** Has a job read no further pages; those that were read are stored. One that has ended stays as it is. */
+export async function cancelScrape(
+  platform: Platform,
+  owner: Owner,
+  { agentId, jobId }: { readonly agentId: number; readonly jobId: number },
+): Promise<void> {
+  await platform.database.transaction(async (transaction) => {
+    await lockOwnAgent(transaction, owner, agentId)
+    const [job] = await transaction
+      .select()
+      .from(scrapeJobs)
+      .where(and(eq(scrapeJobs.id, jobId), eq(scrapeJobs.agentId, agentId)))
+      .for('update')
+    if (!job) throw notFound('Job')
+    if (job.status !== 'processing') return
+    await transaction.update(scrapeJobs).set({ status: 'cancelled' }).where(eq(scrapeJobs.id, jobId))
+    await transaction
+      .update(scrapePages)
+      .set({ result: 'cancelled', reason: 'The job was cancelled before this page.', notBefore: null })
+      .where(and(eq(scrapePages.jobId, jobId), eq(scrapePages.result, 'waiting')))
+    await sendScrapeJob(platform, transaction, job)
+  })
+  tellOwner(platform, owner.id, { topic: 'websites', agentId })
+}

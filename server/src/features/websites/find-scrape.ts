@@ -1,0 +1,37 @@
+import type { ScrapeJob } from '@parleykit/contract/websites'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { scrapeJobs, scrapePages } from './tables.ts'
+
+/** A job of an agent with its pages, or the newest one where none is named; null when there is none. */
+export async function findScrape(
+  database: Queryable,
+  agentId: number,
+  jobId?: number,
+): Promise<ScrapeJob | null> {
+  const ofAgent = eq(scrapeJobs.agentId, agentId)
+  const [job] = await database
+    .select()
+    .from(scrapeJobs)
+    .where(jobId === undefined ? ofAgent : and(ofAgent, eq(scrapeJobs.id, jobId)))
+    .orderBy(desc(scrapeJobs.id))
+    .limit(1)
+  if (!job) return null
+  const { url, result, reason, status, entryId, title } = scrapePages
+  const pages = await database
+    .select({ url, result, reason, status, entryId, title })
+    .from(scrapePages)
+    .where(eq(scrapePages.jobId, job.id))
+    .orderBy(asc(scrapePages.id))
+  return {
+    jobId: job.id,
+    // Of a job that was cancelled, what was read is still being stored.
+    status: job.finishedAt === null ? 'processing' : job.status,
+    ...(job.error !== null && { error: job.error }),
+    done: pages.filter((page) => page.result !== 'waiting').length,
+    total: pages.length,
+    pages,
+    startedAt: job.createdAt.toISOString(),
+    finishedAt: job.finishedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createTurns, type Turns } from '../../../platform/sandbox/index.ts'
+
+/** Requests to one host at a time, of all jobs of this process. */
+const atOnce = 2
+/** A longer wait is no wait: whoever asks comes back later and leaves the place to others. */
+const longestWaitMs = 3000
+
+interface Gate {
+  readonly turns: Turns
+  /** When the host may be asked next, as `performance.now()` counts. */
+  nextAt: number
+  callers: number
+}
+
+/** A host wants to be left alone for a while. */
+export class NotYet extends Error {
+  readonly seconds: number
+
+  constructor(ms: number) {
+    super('The host is to be asked later')
+    this.seconds = Math.ceil(ms / 1000)
+  }
+}
+
+export interface HostGates {
+  /**
+   * Lets `work` ask a host when it is its turn, with `delayMs` between the beginnings of two; throws NotYet where that is
+   * too long to wait for.
+   */
+  pass<T>(host: string, delayMs: number, signal: AbortSignal, work: () => Promise<T>): Promise<T>
+  /** Nobody asks the host for so long. */
+  pause(host: string, ms: number): void
+}
+
+/** Keeps the requests of one process to each host apart. */
+export function createHostGates(): HostGates {
+  const gates = new Map<string, Gate>()
+
+  function gateOf(host: string): Gate {
+    const known = gates.get(host)
+    if (known) return known
+    forgetIdle()
+    const gate = { turns: createTurns(atOnce, Number.POSITIVE_INFINITY), nextAt: 0, callers: 0 }
+    gates.set(host, gate)
+    return gate
+  }
+
+  function forgetIdle(): void {
+    const now = performance.now()
+    for (const [host, { callers, nextAt }] of gates) if (callers === 0 && nextAt <= now) gates.delete(host)
+  }
+
+  async function waitForTurn(gate: Gate, delayMs: number, signal: AbortSignal): Promise<void> {
+    const now = performance.now()
+    const waitMs = Math.max(0, gate.nextAt - now)
+    if (waitMs > longestWaitMs) throw new NotYet(waitMs)
+    gate.nextAt = Math.max(now, gate.nextAt) + delayMs
+    if (waitMs > 0) await sleep(waitMs, undefined, { signal })
+  }
+
+  return {
+    async pass(host, delayMs, signal, work) {
+      const gate = gateOf(host)
+      gate.callers++
+      await gate.turns.enter()
+      try {
+        await waitForTurn(gate, delayMs, signal)
+        return await work()
+      } finally {
+        gate.turns.leave()
+        gate.callers--
+      }
+    },
+    pause(host, ms) {
+      const gate = gateOf(host)
+      gate.nextAt = Math.max(gate.nextAt, performance.now() + ms)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { productName } from '@parleykit/contract/limits'
+import robotsParser from 'robots-parser'
+import { FetchFault, type PublicFetch } from '../../../platform/fetch-public-url/index.ts'
+
+/** What a site wants of automatic readers. */
+export interface Robots {
+  allows(url: string): boolean
+  /** Between two requests; 0 where it doesn't say. */
+  readonly crawlDelaySeconds: number
+  readonly sitemaps: readonly string[]
+}
+
+/** A file of rules of which more isn't read (RFC 9309 asks for 500 KiB at least). */
+const bytesMax = 512 * 1024
+/** Sites that want to be asked more seldom are asked as often as this. */
+const crawlDelayMax = 60
+
+const noRules: Robots = { allows: () => true, crawlDelaySeconds: 0, sitemaps: [] }
+
+/**
+ * Reads an origin's robots.txt as RFC 9309 has it: none, or one that isn't shown, allows everything; null where the server
+ * can't answer, and nothing may be read for now.
+ */
+export async function readRobots(
+  fetchPublicUrl: PublicFetch,
+  origin: string,
+  signal: AbortSignal,
+): Promise<Robots | null> {
+  const url = `${origin}/robots.txt`
+  try {
+    const { status, body } = await fetchPublicUrl({
+      url,
+      accept: ['text/'],
+      bytesMax,
+      totalMs: 10_000,
+      signal,
+    })
+    if (status >= 500 || status === 429) return null
+    return status >= 200 && status < 300 ? understand(url, body.toString('utf8')) : noRules
+  } catch (error) {
+    if (!(error instanceof FetchFault) || error.kind === 'aborted') throw error
+    return error.kind === 'unreachable' || error.kind === 'timeout' ? null : noRules
+  }
+}
+
+/** Its types speak of a default export, where the module itself is the function. */
+const parseRobots = robotsParser as unknown as typeof robotsParser.default
+
+function understand(url: string, text: string): Robots {
+  const rules = parseRobots(url, text)
+  return {
+    allows: (page) => rules.isAllowed(page, productName) !== false,
+    crawlDelaySeconds: Math.min(crawlDelayMax, rules.getCrawlDelay(productName) ?? 0),
+    sitemaps: rules.getSitemaps(),
+  }
+}

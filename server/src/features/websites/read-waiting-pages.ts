@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import PQueue from 'p-queue'
+import type { Platform } from '../../platform/platform.ts'
+import { interleave } from './core/interleave.ts'
+import type { OpenJob } from './find-open-job.ts'
+import { readPage } from './reading/read-page.ts'
+import { settlePage } from './storing/settle-page.ts'
+import { type ScrapePageRow, scrapeJobs, scrapePages } from './tables.ts'
+
+/** After this a job leaves its place to others, in milliseconds. */
+const turnMs = 60_000
+/** A job that would wait for longer leaves its place meanwhile. */
+const longestWaitMs = 3000
+const cancelLookMs = 1000
+/** Pages of one job at a time: two that are fetched, two that are read. */
+const pagesAtOnce = 4
+
+/**
+ * Reads the pages of a job that wait, and settles each on its own.
+ * @returns seconds until the next turn; null when no page waits any more
+ */
+export async function readWaitingPages(
+  platform: Platform,
+  job: OpenJob,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const endsAt = performance.now() + turnMs
+  const cancelled = watchForCancel(platform, job.id)
+  try {
+    return await readUntil(platform, job, endsAt, AbortSignal.any([signal, cancelled.signal]))
+  } catch (error) {
+    if (signal.aborted || !cancelled.signal.aborted) throw error
+    return null
+  } finally {
+    cancelled.stop()
+  }
+}
+
+async function readUntil(
+  platform: Platform,
+  job: OpenJob,
+  endsAt: number,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const resting: Resting = new Map()
+  const timeOf = ({ url, notBefore }: ScrapePageRow) =>
+    Math.max(notBefore?.getTime() ?? 0, resting.get(hostOf(url)) ?? 0)
+  for (;;) {
+    const waiting = await listWaiting(platform, job.id)
+    if (waiting.length === 0) return null
+    const now = platform.clock().getTime()
+    const due = waiting.filter((page) => timeOf(page) <= now)
+    const waitMs = due.length > 0 ? 0 : Math.min(...waiting.map(timeOf)) - now
+    if (waitMs > longestWaitMs || performance.now() > endsAt) return waitMs / 1000
+    if (waitMs > 0) await sleep(waitMs, undefined, { signal })
+    else await readAll(platform, job, due, { endsAt, resting, signal })
+  }
+}
+
+/** Looks every second whether a job was cancelled or is gone, so that what is under way then ends too. */
+function watchForCancel({ database }: Platform, jobId: number): { signal: AbortSignal; stop(): void } {
+  const cancelled = new AbortController()
+  const look = async () => {
+    const [job] = await database
+      .select({ status: scrapeJobs.status })
+      .from(scrapeJobs)
+      .where(eq(scrapeJobs.id, jobId))
+    if (job?.status !== 'processing') cancelled.abort()
+  }
+  // A database that is away for a moment says nothing of the job.
+  const timer = setInterval(() => void look().catch(() => {}), cancelLookMs)
+  return { signal: cancelled.signal, stop: () => clearInterval(timer) }
+}
+
+/** When hosts that want to be left alone may be asked again, as `Date.getTime()` counts. */
+type Resting = Map<string, number>
+
+function hostOf(url: string): string {
+  return new URL(url).host
+}
+
+function listWaiting(platform: Platform, jobId: number): Promise<ScrapePageRow[]> {
+  return platform.database
+    .select()
+    .from(scrapePages)
+    .where(and(eq(scrapePages.jobId, jobId), eq(scrapePages.result, 'waiting')))
+    .orderBy(asc(scrapePages.id))
+}
+
+interface Turn {
+  readonly endsAt: number
+  readonly resting: Resting
+  readonly signal: AbortSignal
+}
+
+async function readAll(
+  platform: Platform,
+  job: OpenJob,
+  pages: readonly ScrapePageRow[],
+  { endsAt, resting, signal }: Turn,
+): Promise<void> {
+  const queue = new PQueue({ concurrency: pagesAtOnce })
+  const readOne = async (page: ScrapePageRow) => {
+    signal.throwIfAborted()
+    const host = hostOf(page.url)
+    if (performance.now() > endsAt || resting.has(host) || !(await stillWaits(platform, page.id))) return
+    const outcome = await readPage(platform, page, signal)
+    if (outcome.kind === 'later' && !outcome.refusal)
+      resting.set(host, platform.clock().getTime() + outcome.seconds * 1000)
+    else await settlePage(platform, job, page, outcome)
+  }
+  resting.clear()
+  try {
+    const ordered = interleave(pages, ({ url }) => hostOf(url))
+    await Promise.all(ordered.map((page) => queue.add(() => readOne(page))))
+  } catch (error) {
+    queue.clear()
+    throw error
+  }
+}
+
+/** Neither cancelled nor deleted meanwhile. */
+async function stillWaits(platform: Platform, pageId: number): Promise<boolean> {
+  const [page] = await platform.database
+    .select({ one: sql`1` })
+    .from(scrapePages)
+    .where(and(eq(scrapePages.id, pageId), eq(scrapePages.result, 'waiting')))
+  return page !== undefined
+}

@@ -1,0 +1,98 @@
+import { uploadBytesMax } from '@parleykit/contract/limits'
+import { FetchFault, type PublicResponse } from '../../../platform/fetch-public-url/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isSameSite } from '../core/is-same-site.ts'
+import { judgeStatus, type Later, type Refusal, readRetryAfter, refuse, retry } from '../core/page-outcome.ts'
+import { NotYet, politenessOf, type Robots } from '../politeness/index.ts'
+import { fileTypeOf, linkedFileTypes, pageTypes } from './linked-files.ts'
+
+export interface PageToFetch {
+  readonly url: string
+  /** How often it was tried in vain. */
+  readonly tries: number
+  /** Of the copy that is known already. */
+  readonly etag?: string | null
+  readonly lastModified?: string | null
+}
+
+export type FetchedPage =
+  | { readonly kind: 'fetched'; readonly response: PublicResponse }
+  /** The site says that it hasn't changed. */
+  | { readonly kind: 'unchanged'; readonly status: number }
+
+/** Bytes of a page as it is sent. */
+const pageBytesMax = 5 * 1024 * 1024
+const robotsRefuse = "The site's robots.txt keeps automatic readers out of this page."
+
+/** Asks a site for a page as politely as it wants to be asked: robots.txt, its delay and its Retry-After are kept. */
+export async function fetchPage(
+  platform: Platform,
+  page: PageToFetch,
+  signal: AbortSignal,
+): Promise<FetchedPage | Refusal | Later> {
+  const { origin, host } = new URL(page.url)
+  const politeness = politenessOf(platform)
+  try {
+    const robots = await politeness.robotsOf(origin, signal)
+    if (!robots) {
+      const refusal = refuse('error', "The site's robots.txt can't be read, so nothing of the site is.")
+      return retry(refusal, page.tries)
+    }
+    if (!robots.allows(page.url)) return refuse('robots', robotsRefuse)
+    const delayMs = robots.crawlDelaySeconds * 1000
+    const response = await politeness.pass(host, delayMs, signal, () => ask(platform, page, robots, signal))
+    if (!('status' in response) || 'kind' in response) return response
+    const { status, headers } = response
+    if (status === 304) return { kind: 'unchanged', status }
+    if (status >= 200 && status < 300) return { kind: 'fetched', response }
+    const retryAfter = readRetryAfter(headers.get('retry-after'), platform.clock())
+    const outcome = judgeStatus(status, page.tries, retryAfter)
+    if (outcome.kind === 'later' && retryAfter !== null) politeness.pause(host, retryAfter * 1000)
+    return outcome
+  } catch (error) {
+    if (error instanceof NotYet) return { kind: 'later', seconds: error.seconds }
+    throw error
+  }
+}
+
+async function ask(
+  { fetchPublicUrl }: Platform,
+  { url, tries, etag, lastModified }: PageToFetch,
+  robots: Robots,
+  signal: AbortSignal,
+): Promise<PublicResponse | Refusal | Later> {
+  const isFile = fileTypeOf('', url) !== null
+  let refusal: Refusal | null = null
+  try {
+    return await fetchPublicUrl({
+      url,
+      accept: isFile ? [...linkedFileTypes, 'application/octet-stream'] : [...pageTypes, ...linkedFileTypes],
+      headers: {
+        ...(etag && { 'if-none-match': etag }),
+        ...(lastModified && { 'if-modified-since': lastModified }),
+      },
+      bytesMax: isFile ? uploadBytesMax : pageBytesMax,
+      signal,
+      mayFollow: (hop) => {
+        refusal = refusalOfHop(url, hop, robots)
+        return refusal?.reason ?? true
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof FetchFault) || signal.aborted) throw error
+    return refusal ?? judgeFault(error, tries)
+  }
+}
+
+function refusalOfHop(url: string, hop: URL, robots: Robots): Refusal | null {
+  if (!isSameSite(url, hop)) return refuse('off_site', `The page leads to another site, ${hop.host}.`)
+  const isOwnRobots = hop.origin === new URL(url).origin
+  return isOwnRobots && !robots.allows(hop.href) ? refuse('robots', robotsRefuse) : null
+}
+
+function judgeFault({ kind, message }: FetchFault, tries: number): Refusal | Later {
+  if (kind === 'wrong_type') return refuse('not_html', message)
+  const refusal = refuse('error', message)
+  const mayPass = kind === 'timeout' || kind === 'unreachable' || kind === 'unknown_host'
+  return mayPass ? retry(refusal, tries) : refusal
+}

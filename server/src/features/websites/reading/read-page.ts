@@ -1,0 +1,78 @@
+import { websiteUrlMax } from '@parleykit/contract/limits'
+import { ExtractionError, type WebPage } from '../../../platform/extraction/index.ts'
+import type { PublicResponse } from '../../../platform/fetch-public-url/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { canonicalUrl } from '../core/canonical-url.ts'
+import { chooseSourceUrl } from '../core/choose-source-url.ts'
+import { looksNotFound } from '../core/looks-not-found.ts'
+import { type Later, type Refusal, refuse } from '../core/page-outcome.ts'
+import { type FetchedPage, fetchPage, type PageToFetch } from './fetch-page.ts'
+import { fileTypeOf } from './linked-files.ts'
+import { readMarkup } from './read-markup.ts'
+
+/** A page's text with what it is known by. */
+export interface ReadPage {
+  readonly kind: 'page'
+  /** The address that it is known by. */
+  readonly sourceUrl: string
+  readonly title: string
+  readonly text: string
+  readonly response: PublicResponse
+}
+
+/** A file that a website links to, not read yet. */
+export interface FetchedFile {
+  readonly kind: 'file'
+  readonly sourceUrl: string
+  readonly fileType: string
+  readonly response: PublicResponse
+}
+
+export type PageOutcome =
+  | ReadPage
+  | FetchedFile
+  | Extract<FetchedPage, { kind: 'unchanged' }>
+  | Refusal
+  | Later
+
+/** Fewer words say nothing that an agent could answer with. */
+const fewestWords = 5
+/** Where the reader of pages is busy. */
+const busySeconds = 3
+
+/** Fetches one page or linked file, and takes the text out of a page. Rejects only where `signal` ends it. */
+export async function readPage(
+  platform: Platform,
+  page: PageToFetch,
+  signal: AbortSignal,
+): Promise<PageOutcome> {
+  const fetched = await fetchPage(platform, page, signal)
+  if (fetched.kind !== 'fetched') return fetched
+  const { response } = fetched
+  const sourceUrl = canonicalUrl(response.url)
+  if (sourceUrl === null || sourceUrl.length > websiteUrlMax)
+    return refuse('error', 'The address of this page is too long.', response.status)
+  const fileType = fileTypeOf(response.mediaType, response.url)
+  if (fileType !== null) return { kind: 'file', sourceUrl, fileType, response }
+  try {
+    return judge(await readMarkup(platform, response, signal), response, sourceUrl)
+  } catch (error) {
+    if (!(error instanceof ExtractionError) || signal.aborted) throw error
+    if (error.reason === 'busy') return { kind: 'later', seconds: busySeconds }
+    return refuse(error.reason === 'wrong_content' ? 'not_html' : 'error', error.message, response.status)
+  }
+}
+
+function judge(page: WebPage, response: PublicResponse, own: string): ReadPage | Refusal {
+  const { status, headers } = response
+  if (page.robotsMeta.noindex || /\b(?:noindex|none)\b/i.test(headers.get('x-robots-tag') ?? ''))
+    return refuse('robots', 'The page asks to be left out of searches (noindex).', status)
+  if (looksNotFound(page.title, page.text))
+    return refuse('not_found', 'The site says that it has no such page.', status)
+  if (page.needsJavaScript)
+    return refuse('needs_javascript', 'The page shows its text only where JavaScript runs.', status)
+  if ((page.text.slice(0, 10_000).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewestWords)
+    return refuse('too_thin', 'There is next to no text on this page.', status)
+  const sourceUrl = chooseSourceUrl(own, page.canonicalUrl)
+  return { kind: 'page', sourceUrl, title: page.title, text: page.text, response }
+}

@@ -1,0 +1,15 @@
+import { isNull } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { sendScrapeJob } from './send-scrape-job.ts'
+import { scrapeJobs } from './tables.ts'
+
+/** Queues again what isn't done and has no turn any more: a backup holds no queue, and a turn may fail too often. */
+export async function resumeLostScrapes(platform: Platform): Promise<void> {
+  await platform.database.transaction(async (transaction) => {
+    const jobs = await transaction
+      .select({ id: scrapeJobs.id, turn: scrapeJobs.turn })
+      .from(scrapeJobs)
+      .where(isNull(scrapeJobs.finishedAt))
+    for (const job of jobs) await sendScrapeJob(platform, transaction, job)
+  })
+}

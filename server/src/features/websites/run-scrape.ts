@@ -1,0 +1,32 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { findOpenJob } from './find-open-job.ts'
+import { finishScrape } from './finish-scrape.ts'
+import { readWaitingPages } from './read-waiting-pages.ts'
+import { sendScrapeJob } from './send-scrape-job.ts'
+import { storeReadPages } from './store-read-pages.ts'
+import { scrapeJobs } from './tables.ts'
+
+/**
+ * One turn of a job: reads pages for a minute at most, then leaves its place to other jobs and comes back. When all are
+ * read, it stores them. What a killed process had done stays done: each page is written once.
+ */
+export async function runScrape(platform: Platform, jobId: number, signal: AbortSignal): Promise<void> {
+  const job = await findOpenJob(platform.database, jobId)
+  if (!job) return
+  const restSeconds = await readWaitingPages(platform, job, signal)
+  if (restSeconds !== null) return nextTurn(platform, jobId, restSeconds)
+  await storeReadPages(platform, job, signal)
+  await finishScrape(platform, job)
+}
+
+async function nextTurn(platform: Platform, jobId: number, afterSeconds: number): Promise<void> {
+  await platform.database.transaction(async (transaction) => {
+    const [job] = await transaction
+      .update(scrapeJobs)
+      .set({ turn: sql`${scrapeJobs.turn} + 1` })
+      .where(and(eq(scrapeJobs.id, jobId), isNull(scrapeJobs.finishedAt)))
+      .returning({ id: scrapeJobs.id, turn: scrapeJobs.turn })
+    if (job) await sendScrapeJob(platform, transaction, job, afterSeconds)
+  })
+}

@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { blockKeys, commonBlocks, withoutBlocks } from '../../../platform/extraction/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { OpenJob } from '../find-open-job.ts'
+import { readTexts, scrapePages, websites } from '../tables.ts'
+
+/** Pages of a site, and characters of each, that are looked at: they show what most pages have. */
+const sample = { pages: 200, length: 50_000 }
+/** Of one site. */
+const mostBlocks = 500
+
+export interface CommonBlocks {
+  /** A page's text without what most pages of its site repeat; each of these stays on one page, so that nothing is lost. */
+  leaveOut(page: { readonly site: string; readonly sourceUrl: string; readonly text: string }): string
+}
+
+/** The page that keeps a block, by the block's key. */
+type Keepers = Readonly<Record<string, string>>
+
+/** Finds what most pages of each site repeat, and remembers it for pages that are read again by themselves. */
+export async function findCommonBlocks(platform: Platform, job: OpenJob): Promise<CommonBlocks> {
+  const { database } = platform
+  const sites = await database
+    .selectDistinct({ site: readTexts.site })
+    .from(readTexts)
+    .innerJoin(scrapePages, eq(scrapePages.id, readTexts.pageId))
+    .where(eq(scrapePages.jobId, job.id))
+  const keepers = new Map<string, Keepers>()
+  for (const { site } of sites) {
+    keepers.set(site, await findKeepers(platform, job, site))
+    await setImmediate()
+  }
+  return {
+    leaveOut({ site, sourceUrl, text }) {
+      const others = Object.entries(keepers.get(site) ?? {}).filter(([, keeper]) => keeper !== sourceUrl)
+      const left = withoutBlocks(text, new Set(others.map(([key]) => key)))
+      return /\p{L}/u.test(left) ? left : text
+    },
+  }
+}
+
+async function findKeepers({ database }: Platform, job: OpenJob, site: string): Promise<Keepers> {
+  const { agentId } = job
+  const [known] = await database
+    .select({ keepers: websites.commonBlocks })
+    .from(websites)
+    .where(and(eq(websites.agentId, agentId), eq(websites.site, site)))
+  const pages = await database
+    .select({ sourceUrl: readTexts.sourceUrl, text: sql<string>`left(${readTexts.text}, ${sample.length})` })
+    .from(readTexts)
+    .innerJoin(scrapePages, eq(scrapePages.id, readTexts.pageId))
+    .where(and(eq(scrapePages.jobId, job.id), eq(readTexts.site, site)))
+    .orderBy(asc(sql`length(${readTexts.sourceUrl})`), asc(readTexts.sourceUrl))
+    .limit(sample.pages)
+  const common = commonBlocks(pages.map(({ text }) => text))
+  const found = new Map(Object.entries(known?.keepers ?? {}))
+  for (const { sourceUrl, text } of pages)
+    for (const key of blockKeys(text))
+      if (common.has(key) && !found.has(key) && found.size < mostBlocks) found.set(key, sourceUrl)
+  const keepers = Object.fromEntries(found)
+  if (found.size > 0)
+    await database
+      .insert(websites)
+      .values({ agentId, site, commonBlocks: keepers })
+      .onConflictDoUpdate({ target: [websites.agentId, websites.site], set: { commonBlocks: keepers } })
+  return keepers
+}

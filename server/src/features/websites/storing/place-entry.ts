@@ -1,0 +1,121 @@
+import { limitsOf, refusalForLinks } from '@parleykit/contract/plans'
+import type { PageResult } from '@parleykit/contract/websites'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type AgentRow, lockOwnAgent } from '../../agents/index.ts'
+import { knowledgeEntries, type MeasuredEntry, writeKnowledgeEntry } from '../../knowledge/index.ts'
+import { siteOf } from '../core/is-same-site.ts'
+import type { OpenJob } from '../find-open-job.ts'
+import { readTexts, type ScrapePageRow, scrapePages, websitePages } from '../tables.ts'
+import { countLinks } from './count-links.ts'
+
+/** What was read, and by what it is known. */
+export interface Reading {
+  readonly sourceUrl: string
+  /** SHA-256 of what was read, before anything was left out. */
+  readonly contentHash: Buffer
+  readonly etag: string | null
+  readonly lastModified: string | null
+}
+
+interface Placed {
+  readonly result: PageResult
+  readonly reason: string | null
+  readonly entryId: number | null
+}
+
+/**
+ * Makes a page that was read a knowledge entry, in one step with its result: in the place of the one that the address has,
+ * and not where the agent has the text already or the plan no room.
+ */
+export async function placeEntry(
+  platform: Platform,
+  job: OpenJob,
+  page: ScrapePageRow,
+  reading: Reading,
+  entry: MeasuredEntry,
+): Promise<void> {
+  await platform.database.transaction(async (transaction) => {
+    const agent = await lockOwnAgent(transaction, job.owner, job.agentId)
+    const [open] = await transaction
+      .select({ id: scrapePages.id })
+      .from(scrapePages)
+      .where(and(eq(scrapePages.id, page.id), inArray(scrapePages.result, ['waiting', 'read'])))
+      .for('update')
+    if (!open) return
+    const now = platform.clock()
+    const placed = await place(transaction, { job, agent, now }, reading.sourceUrl, entry)
+    if (placed.entryId !== null && placed.result !== 'duplicate') {
+      const known = {
+        ...reading,
+        site: siteOf(reading.sourceUrl),
+        url: page.url,
+        timesGone: 0,
+        checkedAt: now,
+      }
+      const { sourceUrl: _, ...columns } = known
+      await transaction
+        .insert(websitePages)
+        .values({ ...columns, entryId: placed.entryId, agentId: job.agentId })
+        .onConflictDoUpdate({ target: websitePages.entryId, set: columns })
+    }
+    await transaction
+      .update(scrapePages)
+      .set({ ...placed, title: entry.fileName, notBefore: null, textBytes: 0 })
+      .where(eq(scrapePages.id, page.id))
+    await transaction.delete(readTexts).where(eq(readTexts.pageId, page.id))
+  })
+}
+
+interface Place {
+  readonly job: OpenJob
+  readonly agent: AgentRow
+  readonly now: Date
+}
+
+async function place(
+  transaction: Transaction,
+  { job, agent, now }: Place,
+  sourceUrl: string,
+  entry: MeasuredEntry,
+): Promise<Placed> {
+  const { owner, agentId } = job
+  const [former] = await transaction
+    .select()
+    .from(knowledgeEntries)
+    .where(and(eq(knowledgeEntries.agentId, agentId), eq(knowledgeEntries.sourceUrl, sourceUrl)))
+  const { textHash } = entry.measured
+  if (former?.textHash.equals(textHash) && former.fileName === entry.fileName)
+    return { result: 'unchanged', reason: 'The agent has this text already.', entryId: former.id }
+  const [twin] = await transaction
+    .select({ id: knowledgeEntries.id, fileName: knowledgeEntries.fileName })
+    .from(knowledgeEntries)
+    .where(
+      and(
+        eq(knowledgeEntries.agentId, agentId),
+        eq(knowledgeEntries.textHash, textHash),
+        ne(knowledgeEntries.id, former?.id ?? 0),
+      ),
+    )
+  if (twin) {
+    const reason = `The agent has this text already, as "${twin.fileName}".`
+    return { result: 'duplicate', reason, entryId: twin.id }
+  }
+  const refusal = former ? null : await refusalOfLink(transaction, job)
+  if (refusal !== null) return { result: 'plan_limit', reason: refusal, entryId: null }
+  try {
+    const stored = await writeKnowledgeEntry(transaction, { owner, agent, now, former }, entry)
+    return { result: 'ok', reason: null, entryId: stored.id }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { result: 'plan_limit', reason: error.message, entryId: former?.id ?? null }
+  }
+}
+
+async function refusalOfLink(transaction: Transaction, { agentId, owner }: OpenJob): Promise<string | null> {
+  const { trainingLinks } = limitsOf(owner.subscriptionTier)
+  if (trainingLinks === Number.POSITIVE_INFINITY) return null
+  return refusalForLinks(trainingLinks - (await countLinks(transaction, agentId)), 1)
+}

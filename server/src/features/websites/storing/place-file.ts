@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { fileNameMax } from '@parleykit/contract/limits'
+import { limitsOf } from '@parleykit/contract/plans'
+import { ExtractionError } from '../../../platform/extraction/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { ReceivedFile } from '../../../platform/uploads/index.ts'
+import { measureEntry } from '../../knowledge/index.ts'
+import { refuse, retry } from '../core/page-outcome.ts'
+import type { OpenJob } from '../find-open-job.ts'
+import { fileNameOf } from '../reading/linked-files.ts'
+import type { FetchedFile } from '../reading/read-page.ts'
+import type { ScrapePageRow } from '../tables.ts'
+import { placeEntry } from './place-entry.ts'
+import { settlePage } from './settle-page.ts'
+
+/** Reads a file that a website links to as if it had been uploaded, and makes it an entry with its file. */
+export async function placeFile(
+  platform: Platform,
+  job: OpenJob,
+  page: ScrapePageRow,
+  { sourceUrl, fileType, response }: FetchedFile,
+): Promise<void> {
+  const { body, headers, status } = response
+  const fileName = fileNameOf(sourceUrl, fileType).slice(-fileNameMax)
+  try {
+    await platform.uploads.hold({ fileName, bytes: body }, (file) => readAndPlace(file))
+  } catch (error) {
+    if (!(error instanceof ExtractionError)) throw error
+    const refusal = refuse(error.reason === 'too_much_text' ? 'plan_limit' : 'error', error.message, status)
+    const outcome = error.reason === 'busy' ? retry(refusal, page.tries) : refusal
+    await settlePage(platform, job, page, outcome)
+  }
+
+  async function readAndPlace(file: ReceivedFile): Promise<void> {
+    const { knowledgeBytes } = limitsOf(job.owner.subscriptionTier)
+    const extracted = await platform.extraction.extract(file, knowledgeBytes)
+    const entry = await measureEntry({
+      fileName,
+      fileType: extracted.fileType,
+      text: extracted.text,
+      sourceUrl,
+      pages: extracted.pages,
+      file: { content: file, mediaType: 'application/octet-stream' },
+      facts: { readAt: platform.clock().toISOString() },
+    })
+    const reading = {
+      sourceUrl,
+      contentHash: createHash('sha256').update(body).digest(),
+      etag: headers.get('etag'),
+      lastModified: headers.get('last-modified'),
+    }
+    await placeEntry(platform, job, page, reading, entry)
+  }
+}

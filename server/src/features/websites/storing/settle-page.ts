@@ -1,0 +1,115 @@
+import { limitsOf } from '@parleykit/contract/plans'
+import { and, eq, sum } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { holdAgent } from '../../agents/index.ts'
+import { siteOf } from '../core/is-same-site.ts'
+import { type Later, type Refusal, refuse } from '../core/page-outcome.ts'
+import type { OpenJob } from '../find-open-job.ts'
+import type { PageOutcome, ReadPage } from '../reading/read-page.ts'
+import { readTexts, type ScrapePageRow, scrapePages } from '../tables.ts'
+import { placeFile } from './place-file.ts'
+import { titleOf } from './title-of.ts'
+
+/** A job may hold so many times the text that a plan lets an agent know: what the site repeats goes at its end. */
+const roomForRepeats = 2
+
+/** Writes what came of a page, unless that was done before, or the page was cancelled. */
+export async function settlePage(
+  platform: Platform,
+  job: OpenJob,
+  page: ScrapePageRow,
+  outcome: PageOutcome,
+): Promise<void> {
+  switch (outcome.kind) {
+    case 'page':
+      return keepText(platform, job, page, outcome)
+    case 'file':
+      return placeFile(platform, job, page, outcome)
+    case 'unchanged':
+      return writeRefusal(platform, page, { ...refuse('unchanged', 'The page has not changed.') })
+    case 'refusal':
+      return writeRefusal(platform, page, outcome)
+    case 'later':
+      return writeLater(platform, page, outcome)
+  }
+}
+
+const stillWaits = (page: ScrapePageRow) =>
+  and(eq(scrapePages.id, page.id), eq(scrapePages.result, 'waiting'))
+
+async function writeRefusal(
+  { database }: Platform,
+  page: ScrapePageRow,
+  { result, reason, status }: Refusal,
+): Promise<void> {
+  await database
+    .update(scrapePages)
+    .set({ result, reason, status: status ?? page.status, notBefore: null })
+    .where(stillWaits(page))
+}
+
+async function writeLater(
+  platform: Platform,
+  page: ScrapePageRow,
+  { seconds, refusal }: Later,
+): Promise<void> {
+  await platform.database
+    .update(scrapePages)
+    .set({
+      tries: page.tries + 1,
+      notBefore: new Date(platform.clock().getTime() + seconds * 1000),
+      reason: refusal ? `${refusal.reason} It is tried again.` : null,
+      status: refusal?.status ?? page.status,
+    })
+    .where(stillWaits(page))
+}
+
+/** Keeps a text until all pages of the job are read. */
+async function keepText(
+  { database }: Platform,
+  job: OpenJob,
+  page: ScrapePageRow,
+  { sourceUrl, text, title, response }: ReadPage,
+): Promise<void> {
+  const { status, headers } = response
+  const textBytes = Buffer.byteLength(text)
+  await database.transaction(async (transaction) => {
+    await holdAgent(transaction, job.agentId)
+    const isRoom = await hasRoom(transaction, job, textBytes)
+    const refusal = refuse(
+      'plan_limit',
+      'The pages of this job have more text than your plan lets an agent know.',
+    )
+    const [kept] = await transaction
+      .update(scrapePages)
+      .set({
+        status,
+        notBefore: null,
+        ...(isRoom
+          ? { result: 'read', reason: null, title: titleOf(title, sourceUrl), textBytes }
+          : { result: refusal.result, reason: refusal.reason }),
+      })
+      .where(stillWaits(page))
+      .returning({ id: scrapePages.id })
+    if (!kept || !isRoom) return
+    await transaction.insert(readTexts).values({
+      pageId: page.id,
+      sourceUrl,
+      site: siteOf(sourceUrl),
+      title: titleOf(title, sourceUrl),
+      text,
+      etag: headers.get('etag'),
+      lastModified: headers.get('last-modified'),
+    })
+  })
+}
+
+async function hasRoom(transaction: Transaction, job: OpenJob, textBytes: number): Promise<boolean> {
+  const [held] = await transaction
+    .select({ bytes: sum(scrapePages.textBytes) })
+    .from(scrapePages)
+    .where(eq(scrapePages.jobId, job.id))
+  const { knowledgeBytes } = limitsOf(job.owner.subscriptionTier)
+  return Number(held?.bytes ?? 0) + textBytes <= roomForRepeats * knowledgeBytes
+}

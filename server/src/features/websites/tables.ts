@@ -1,0 +1,110 @@
+import type { PageResult, ScrapeStatus } from '@parleykit/contract/websites'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bytes, id, instant, reference } from '../../platform/database/index.ts'
+import { agents } from '../agents/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+
+/** Pages of websites that are read together. Work is left to do while `finishedAt` is null. */
+export const scrapeJobs = pgTable(
+  'scrape_jobs',
+  {
+    id: id(),
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    status: text().$type<ScrapeStatus>().notNull(),
+    /** Why no page worked. */
+    error: text(),
+    /** Counts the turns that it was worked on in: none takes long, so that others have theirs. */
+    turn: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (table) => [index().on(table.agentId, table.id), index().on(table.finishedAt)],
+)
+
+export type ScrapeJobRow = typeof scrapeJobs.$inferSelect
+
+export const scrapePages = pgTable(
+  'scrape_pages',
+  {
+    id: id(),
+    jobId: reference()
+      .notNull()
+      .references(() => scrapeJobs.id, { onDelete: 'cascade' }),
+    /** As it was asked for, canonical. */
+    url: text().notNull(),
+    result: text().$type<PageResult>().notNull(),
+    reason: text(),
+    /** HTTP status of the last answer. */
+    status: integer(),
+    title: text(),
+    entryId: reference().references(() => knowledgeEntries.id, { onDelete: 'set null' }),
+    /** How often it was tried in vain. */
+    tries: integer().notNull().default(0),
+    /** When it is to be tried again. */
+    notBefore: instant(),
+    /** Bytes of the text that waits to be stored. */
+    textBytes: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    unique().on(table.jobId, table.url),
+    index().on(table.jobId, table.result),
+    index().on(table.entryId),
+  ],
+)
+
+export type ScrapePageRow = typeof scrapePages.$inferSelect
+
+/** What was read of a page whose job reads others still: text that most of a site repeats is known only at its end. */
+export const readTexts = pgTable('scrape_texts', {
+  pageId: reference()
+    .primaryKey()
+    .references(() => scrapePages.id, { onDelete: 'cascade' }),
+  /** Canonical address that it is known by. */
+  sourceUrl: text().notNull(),
+  site: text().notNull(),
+  title: text().notNull(),
+  /** Whole, with what the site repeats. */
+  text: text().notNull(),
+  etag: text(),
+  lastModified: text(),
+})
+
+/** What is known of the page that an entry was read from, for reading it again. */
+export const websitePages = pgTable(
+  'website_pages',
+  {
+    entryId: reference()
+      .primaryKey()
+      .references(() => knowledgeEntries.id, { onDelete: 'cascade' }),
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    site: text().notNull(),
+    /** The address that leads to it; the entry's own is the one it names itself by. */
+    url: text().notNull(),
+    /** SHA-256 of its text before what the site repeats was left out; of a file, its bytes. */
+    contentHash: bytes().notNull(),
+    etag: text(),
+    lastModified: text(),
+    /** How often in a row it was gone when it was looked for. */
+    timesGone: integer().notNull().default(0),
+    checkedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.agentId, table.site)],
+)
+
+/** What is known of a site as a whole. */
+export const websites = pgTable(
+  'websites',
+  {
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    site: text().notNull(),
+    /** The blocks that most of its pages repeat, by their keys, each with the address of the one page that keeps it. */
+    commonBlocks: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.site] })],
+)
