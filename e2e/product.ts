@@ -10,7 +10,8 @@ export const test = base.extend<object, { product: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-e2e-'))
-      const server = await runServer(dataDir)
+      // Websites of the journeys' own are on this machine.
+      const server = await runServer(dataDir, { ALLOW_PRIVATE_HOSTS: '127.0.0.1' })
       await use(server.origin)
       await endServer(server, 'SIGTERM')
       await rm(dataDir, { recursive: true, force: true })

@@ -32,8 +32,6 @@ export const laterRows = {
     later: 'websites',
   },
   'websites.succeeded': { promised: 'Website scraped successfully', later: 'websites' },
-  'link-preview.failed': { promised: 'Failed to fetch link preview', later: 'link previews' },
-  'link-preview.visit-link': { promised: 'Visit link', later: 'link previews' },
   'connect.bubble': { promised: 'recommended', later: 'embedding' },
   'landing.standalone-page': { promised: 'Try standalone page', later: 'embedding' },
   'pricing.title': { promised: 'Simple Pricing', later: 'billing' },

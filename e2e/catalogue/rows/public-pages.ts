@@ -1,5 +1,5 @@
 import { notFoundTexts } from '@parleykit/contract/owner-texts'
-import { chatTexts } from '@parleykit/contract/texts'
+import { chatTexts, linkPreviewTexts } from '@parleykit/contract/texts'
 import type { Rows } from '../row.ts'
 
 /** The public chat page, the landing page, the API documentation, and what is shown where there is no page. */
@@ -38,6 +38,8 @@ export const publicPageRows = {
   },
   'chat.fallback-name': { promised: 'Buddy' },
   'chat.fallback-placeholder': { promised: 'Ask Buddy anything...', kept: chatTexts.askPlaceholder('') },
+  'link-preview.failed': { promised: 'Failed to fetch link preview', kept: linkPreviewTexts.failed },
+  'link-preview.visit-link': { promised: 'Visit link', kept: linkPreviewTexts.visitLink },
   'landing.headline': { promised: 'Create & Deploy AI Agents in Minutes' },
   'landing.create-your-agent': { promised: 'Create Your Agent' },
   'landing.no-credit-card': { promised: 'No credit card required' },

@@ -64,6 +64,27 @@ export const chatSituations: readonly Situation[] = [
     },
   },
   {
+    title: 'an answer with a link to a page that can not be had',
+    arrange: async (stage) => {
+      const owner = await makeOwner(stage.product)
+      // Nothing listens there.
+      const { publicId } = await makeAgent(owner, ['The ferry is booked at http://127.0.0.1:1/ferry only.'])
+      const page = await stage.openPage()
+      await page.goto(`/bot/${publicId}`)
+      await say(page, 'Where is the ferry booked?')
+      return page
+    },
+    reads: {
+      'link-preview.visit-link': (page) => page.getByRole('link', { name: '127.0.0.1' }).last(),
+      'link-preview.failed': async (page) => {
+        const publicId = new URL(page.url()).pathname.split('/').at(-1)
+        const url = encodeURIComponent('http://127.0.0.1:1/ferry')
+        const answer = await page.request.get(`/api/public/bots/${publicId}/link-preview?url=${url}`)
+        return (await answer.json()).error
+      },
+    },
+  },
+  {
     title: 'a chat with an agent that has no name',
     arrange: async (stage) => {
       const { publicId, name } = await makeAgent(await makeOwner(stage.product))

@@ -1,6 +1,8 @@
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import { type ComponentType, lazy, memo, Suspense } from 'react'
 import type { ChatMessage } from '../chat/chat-state.ts'
+import { findLinks } from '../link-cards/find-links.ts'
+import { LazyLinkCards } from '../link-cards/lazy-cards.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { AnswerText } from './answer-text.tsx'
 import { Sources } from './sources.tsx'
@@ -23,6 +25,15 @@ interface MessageProps {
 
 export const Message = memo(function Message({ message, agentName, publicId, identity }: MessageProps) {
   const own = message.role === 'user'
+  const viewer = { publicId, visitorId: identity.visitorId, preview: identity.preview }
+  // An answer under way may still be writing an address.
+  const isWhole = message.messageId !== undefined
+  const links = isWhole
+    ? findLinks(
+        message.content,
+        message.sources.map(({ url }) => url),
+      )
+    : []
   return (
     <div className={`message ${message.role}`}>
       <span className="visually-hidden">{own ? 'You' : agentName}: </span>
@@ -31,7 +42,12 @@ export const Message = memo(function Message({ message, agentName, publicId, ide
           {own ? <p className="plain-text">{message.content}</p> : <AnswerText text={message.content} />}
         </div>
       </div>
-      <Sources sources={message.sources} text={message.content} />
+      {links.length > 0 && (
+        <Suspense>
+          <LazyLinkCards urls={links} viewer={viewer} />
+        </Suspense>
+      )}
+      <Sources sources={message.sources} text={message.content} viewer={viewer} />
       {message.messageId && (
         <Suspense fallback={<div className="thumbs" />}>
           <Thumbs

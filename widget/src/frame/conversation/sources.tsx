@@ -1,12 +1,20 @@
 import type { ChatSource } from '@parleykit/contract/chat'
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import { outboundLink, safeLink } from '@parleykit/markdown/safe-link'
-import { ExternalLink, FileText, Globe } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { CardViewer } from '../link-cards/fetch-link-preview.ts'
 import { groupSources, type QuotedSource } from './group-sources.ts'
+import { SourceChip } from './source-chip.tsx'
+
+interface SourcesProps {
+  sources: readonly ChatSource[]
+  text: string
+  viewer: CardViewer
+}
 
 /** Where an answer comes from: a chip for each source, which opens its quotes. */
-export function Sources({ sources, text }: { sources: readonly ChatSource[]; text: string }) {
+export function Sources({ sources, text, viewer }: SourcesProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null)
   const quoteId = useId()
   const groups = groupSources(sources, text)
@@ -15,25 +23,16 @@ export function Sources({ sources, text }: { sources: readonly ChatSource[]; tex
   return (
     <div className="sources">
       <ul aria-label="Sources">
-        {groups.map((source, index) => {
-          const expanded = openIndex === index
-          const Icon = source.url === null ? FileText : Globe
-          return (
-            <li key={`${source.title} ${source.url}`}>
-              <button
-                type="button"
-                className="source-chip"
-                aria-expanded={expanded}
-                aria-controls={expanded ? quoteId : undefined}
-                onClick={() => setOpenIndex(expanded ? null : index)}
-              >
-                <Icon size={14} aria-hidden />
-                {source.marks}
-                <span dir="auto">{source.title || `Source ${index + 1}`}</span>
-              </button>
-            </li>
-          )
-        })}
+        {groups.map((source, index) => (
+          <SourceChip
+            key={`${source.title} ${source.url}`}
+            source={source}
+            fallback={`Source ${index + 1}`}
+            quoteId={openIndex === index ? quoteId : undefined}
+            viewer={viewer}
+            onToggle={() => setOpenIndex(openIndex === index ? null : index)}
+          />
+        ))}
       </ul>
       {open && <SourceQuote id={quoteId} source={open} />}
     </div>

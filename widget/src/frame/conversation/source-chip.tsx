@@ -1,0 +1,86 @@
+import { FileText, Globe } from 'lucide-react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { CardViewer } from '../link-cards/fetch-link-preview.ts'
+import { LazyLinkCard } from '../link-cards/lazy-cards.ts'
+import type { QuotedSource } from './group-sources.ts'
+
+interface SourceChipProps {
+  source: QuotedSource
+  /** What it is called where its title is empty. */
+  fallback: string
+  /** The id of its quotes while they are open, else undefined. */
+  quoteId: string | undefined
+  viewer: CardViewer
+  onToggle: () => void
+}
+
+/** A pointer that only passes by asks for nothing. */
+const restMs = 250
+
+/** A source of an answer, which opens its quotes. That of a web page shows its card while it is pointed at or focused. */
+export function SourceChip({ source, fallback, quoteId, viewer, onToggle }: SourceChipProps) {
+  const { isShown, handlers } = useShownAtRest()
+  const Icon = source.url === null ? FileText : Globe
+  const link = source.url !== null && /^https?:/.test(source.url) ? source.url : null
+  return (
+    <li {...handlers}>
+      <button
+        type="button"
+        className="source-chip"
+        aria-expanded={quoteId !== undefined}
+        aria-controls={quoteId}
+        onClick={onToggle}
+      >
+        <Icon size={14} aria-hidden />
+        {source.marks}
+        <span dir="auto">{source.title || fallback}</span>
+      </button>
+      {isShown && link !== null && quoteId === undefined && (
+        <div className="source-card">
+          <Suspense>
+            <LazyLinkCard url={link} viewer={viewer} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Whether a mouse rests on something, or the keyboard is in it. Escape puts it away. */
+function useShownAtRest() {
+  const [isShown, setShown] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const hide = () => {
+    clearTimeout(timer.current)
+    setShown(false)
+  }
+  return {
+    isShown,
+    handlers: {
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType !== 'mouse') return
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => setShown(true), restMs)
+      },
+      onPointerLeave: hide,
+      onFocus: (event: FocusEvent) => {
+        if (event.target.matches(':focus-visible')) setShown(true)
+      },
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) hide()
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape') hide()
+      },
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { LinkPreview } from '@parleykit/contract/link-preview'
+import { linkPreviewTexts } from '@parleykit/contract/texts'
+import { apiKeyHeader } from '../api-key.ts'
+import { publicApiPath } from '../public-api.ts'
+
+/** Who asks for a card. */
+export interface CardViewer {
+  readonly publicId: string
+  readonly visitorId: string
+  /** The owner in the playground. */
+  readonly preview: boolean
+}
+
+const previews = new Map<string, Promise<LinkPreview>>()
+
+/** How a linked page shows itself, asked for once. Rejects with the reason where it can't be had. */
+export function fetchLinkPreview(viewer: CardViewer, url: string): Promise<LinkPreview> {
+  const known = previews.get(url)
+  if (known) return known
+  const asked = ask(viewer, url)
+  previews.set(url, asked)
+  return asked
+}
+
+async function ask({ publicId, preview }: CardViewer, url: string): Promise<LinkPreview> {
+  const query = new URLSearchParams({ url: url.replace(/[[\]]/g, ''), ...(preview && { preview: '1' }) })
+  const response = await fetch(`${publicApiPath('bots', publicId)}/link-preview?${query}`, {
+    headers: apiKeyHeader(),
+  })
+  const body: LinkPreview & { error?: string } = await response.json().catch(() => ({}))
+  if (!response.ok) throw new Error(body.error || linkPreviewTexts.failed)
+  return body
+}
+
+/** Lets the owner know that a card was opened; whether that worked is none of the visitor's business. */
+export function noteOpened({ publicId, visitorId, preview }: CardViewer, url: string): void {
+  if (preview) return
+  void fetch(`${publicApiPath('bots', publicId)}/opened-links`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...apiKeyHeader() },
+    body: JSON.stringify({ url: url.replace(/[[\]]/g, ''), visitorId }),
+    keepalive: true,
+  }).catch(() => {})
+}

@@ -1,0 +1,14 @@
+import { type ComponentType, lazy } from 'react'
+
+/** Fetched with the first link; a chat without cards is a chat still. */
+function orNothing<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: () => null }),
+    ),
+  )
+}
+
+export const LazyLinkCards = orNothing(() => import('./link-cards.tsx').then(({ LinkCards }) => LinkCards))
+export const LazyLinkCard = orNothing(() => import('./link-card.tsx').then(({ LinkCard }) => LinkCard))
