@@ -10,8 +10,12 @@ export const test = base.extend<object, { product: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-e2e-'))
-      // Websites of the journeys' own are on this machine.
-      const server = await runServer(dataDir, { ALLOW_PRIVATE_HOSTS: '127.0.0.1' })
+      const server = await runServer(dataDir, {
+        // Websites of the journeys' own are on this machine.
+        ALLOW_PRIVATE_HOSTS: '127.0.0.1',
+        // Its process would take a core from the browsers; it has tests of its own.
+        EMBEDDING_MODEL: 'off',
+      })
       await use(server.origin)
       await endServer(server, 'SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
