@@ -51,7 +51,15 @@ export const architecture = {
   reservedFiles: ['index', 'routes', 'tables', 'queries', 'jobs', 'throttle-rules'],
 
   /** Packages that compute and do nothing else, so `core/` may use them. */
-  pureLibraries: ['@parleykit/contract', 'zod', 'bowser', 'snowball-stemmers', 'stopword', 'tinyld'],
+  pureLibraries: [
+    '@parleykit/contract',
+    'zod',
+    'bowser',
+    'culori',
+    'snowball-stemmers',
+    'stopword',
+    'tinyld',
+  ],
 
   /** Names that say nothing about what is inside. */
   bannedNames: [

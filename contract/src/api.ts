@@ -12,6 +12,7 @@ import * as publish from './publish.ts'
 import * as receipts from './receipts.ts'
 import * as securityEvents from './security-events.ts'
 import * as training from './training.ts'
+import * as websiteProfile from './website-profile.ts'
 import * as websites from './websites.ts'
 
 /** Every HTTP operation of the product. */
@@ -50,6 +51,7 @@ export const api = {
   getScrapeStatus: websites.getScrapeStatus,
   findNewestScrape: websites.findNewestScrape,
   cancelScrape: websites.cancelScrape,
+  readWebsiteProfile: websiteProfile.readWebsiteProfile,
   trainAgent: training.trainAgent,
   listTrainings: training.listTrainings,
   restoreTraining: training.restoreTraining,

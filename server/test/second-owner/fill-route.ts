@@ -11,6 +11,7 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   updateAgent: { name: 'Taken over', status: 'inactive' },
   addKnowledgeText: { content: 'Planted by somebody else.' },
   mapWebsite: { url: 'https://example.com/' },
+  readWebsiteProfile: { url: 'https://example.com/' },
   batchScrape: { urls: ['https://example.com/planted'] },
   addCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },
   updateCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },

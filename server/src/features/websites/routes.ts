@@ -1,5 +1,6 @@
+import { readWebsiteProfile as readProfileRoute } from '@parleykit/contract/website-profile'
 import * as contract from '@parleykit/contract/websites'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
@@ -7,16 +8,18 @@ import { bindOwnerRoute } from '../auth/index.ts'
 import { cancelScrape } from './cancel-scrape.ts'
 import { findScrape } from './find-scrape.ts'
 import { mapWebsite } from './map-website.ts'
+import { readWebsiteProfile } from './read-website-profile.ts'
 import { requestScrape } from './request-scrape.ts'
 
 export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform
 
-  bindOwnerRoute(app, platform, contract.mapWebsite, async ({ owner, params, body }, _request, reply) => {
-    const gone = new AbortController()
-    reply.raw.on('close', () => gone.abort())
-    return mapWebsite(platform, owner, { agentId: params.id, url: body.url }, gone.signal)
-  })
+  bindOwnerRoute(app, platform, contract.mapWebsite, ({ owner, params, body }, _request, reply) =>
+    mapWebsite(platform, owner, { agentId: params.id, url: body.url }, whileAwaited(reply)),
+  )
+  bindOwnerRoute(app, platform, readProfileRoute, ({ owner, params, body }, _request, reply) =>
+    readWebsiteProfile(platform, owner, { agentId: params.id, url: body.url }, whileAwaited(reply)),
+  )
   bindOwnerRoute(app, platform, contract.batchScrape, async ({ owner, params, body }) => ({
     jobId: await requestScrape(platform, owner, params.id, body.urls),
   }))
@@ -34,4 +37,11 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
     await cancelScrape(platform, owner, { agentId: params.id, jobId: params.jobId })
     return { message: 'No further page is read. What was read already becomes part of the knowledge.' }
   })
+}
+
+/** Aborted when the caller goes. */
+function whileAwaited(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.on('close', () => gone.abort())
+  return gone.signal
 }

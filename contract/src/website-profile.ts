@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { agentNameMax, descriptionMax, taglineMax } from './limits.ts'
+import { defineRoute } from './route.ts'
+import { idParams } from './values.ts'
+import { websiteUrl } from './websites.ts'
+
+/** What a website says of itself, as proposals for an agent's form; null where it says nothing that fits. */
+export const websiteProfileSchema = z.object({
+  name: z.string().max(agentNameMax).nullable(),
+  tagline: z.string().max(taglineMax).nullable(),
+  description: z.string().max(descriptionMax).nullable(),
+  /** #rrggbb. */
+  brandColor: z.string().nullable(),
+  /** A square WebP in base64. */
+  picture: z.string().nullable(),
+})
+export type WebsiteProfile = z.infer<typeof websiteProfileSchema>
+
+export const readWebsiteProfile = defineRoute({
+  method: 'POST',
+  path: '/api/agents/:id/knowledge/website-profile',
+  summary: "Propose an agent's name, tagline, description, colour and picture from a website",
+  access: 'owner',
+  params: idParams,
+  body: z.object({ url: websiteUrl }),
+  response: websiteProfileSchema,
+})

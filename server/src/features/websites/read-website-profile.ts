@@ -1,0 +1,71 @@
+import { profileImagePixels } from '@parleykit/contract/limits'
+import type { WebsiteProfile } from '@parleykit/contract/website-profile'
+import { ExtractionError, type WebPage } from '../../platform/extraction/index.ts'
+import { FetchFault, type PublicResponse } from '../../platform/fetch-public-url/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { profileOfPage } from './core/profile-of-page.ts'
+import { profilesByOwner } from './throttle-rules.ts'
+
+const page = { bytesMax: 3 * 1024 * 1024, firstByteMs: 6000, totalMs: 9000 }
+const html = ['text/html', 'application/xhtml+xml']
+const icon = { bytesMax: 2 * 1024 * 1024, firstByteMs: 4000, totalMs: 6000 }
+/** Sharp on screens with two pixels for one; what is smaller looks poor there. */
+const shape = {
+  width: profileImagePixels * 2,
+  height: profileImagePixels * 2,
+  fit: 'cover',
+  sideMin: 96,
+} as const
+/** The largest icons that are looked at: some are drawings, or gone. */
+const iconsTried = 3
+
+/**
+ * What a website's page says of itself, as proposals for an agent.
+ * @throws ApiError `website_unreadable` when the address itself can't be read
+ */
+export async function readWebsiteProfile(
+  platform: Platform,
+  owner: Owner,
+  { agentId, url }: { readonly agentId: number; readonly url: string },
+  signal: AbortSignal,
+): Promise<WebsiteProfile> {
+  await findOwnAgent(platform.database, owner, agentId)
+  await platform.throttles.consume(profilesByOwner, String(owner.id))
+  try {
+    const answer = await platform.fetchPublicUrl({ url, accept: html, ...page, signal })
+    if (answer.status >= 300) throw unreadable(`The website answered with status ${answer.status}.`)
+    const read = await readPage(platform, answer, signal)
+    return { ...profileOfPage(read, answer.url), picture: await readPicture(platform, read, signal) }
+  } catch (error) {
+    if (error instanceof FetchFault || error instanceof ExtractionError) throw unreadable(error.message)
+    throw error
+  }
+}
+
+function unreadable(message: string): ApiError {
+  return new ApiError('website_unreadable', message)
+}
+
+function readPage(platform: Platform, { body, charset, url }: PublicResponse, signal: AbortSignal) {
+  return platform.extraction.readWebPage({ html: body, characterSet: charset, url }, signal)
+}
+
+async function readPicture(
+  { fetchPublicUrl, images }: Platform,
+  { icons }: WebPage,
+  signal: AbortSignal,
+): Promise<string | null> {
+  for (const { url } of icons.filter(({ mediaType }) => mediaType !== 'image/svg+xml').slice(0, iconsTried)) {
+    try {
+      const answer = await fetchPublicUrl({ url, accept: ['image/'], ...icon, signal })
+      if (answer.status >= 300) continue
+      return (await images.reencode({ bytes: answer.body }, shape)).toString('base64')
+    } catch (error) {
+      if (!(error instanceof FetchFault || error instanceof ApiError)) throw error
+    }
+  }
+  return null
+}
