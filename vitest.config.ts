@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { findBrowser } from './server/src/platform/browser/find-browser.ts'
 import { findInstalledPostgres } from './server/test/installed-postgres.ts'
 import { canMountSmallDisk } from './server/test/mount-small-disk.ts'
 
@@ -22,6 +23,10 @@ const needsSmallDisk = canMountSmallDisk()
   ? []
   : ['server/src/platform/embedded-postgres/full-disk.http.test.ts']
 
+/** Left out where there is no Chromium to render pages with; `npm test` sees to one. */
+const needsBrowser =
+  findBrowser(null) === null ? ['server/src/platform/browser/render-page.http.test.ts'] : []
+
 /** Against what hangs; no test is about time, so each is far longer than any needs on a busy machine. */
 const safetyNets = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
@@ -33,14 +38,20 @@ export default defineConfig({
           name: 'pure',
           ...safetyNets,
           include: ['{contract,markdown,server,web,widget,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...needsDatabase, 'bench/material/**', '**/node_modules/**', '**/dist/**'],
+          exclude: [
+            ...needsDatabase,
+            ...needsBrowser,
+            'bench/material/**',
+            '**/node_modules/**',
+            '**/dist/**',
+          ],
         },
       },
       {
         test: {
           name: 'server',
           include: needsDatabase,
-          exclude: ['**/node_modules/**', ...needsSmallDisk],
+          exclude: ['**/node_modules/**', ...needsSmallDisk, ...needsBrowser],
           globalSetup: ['server/test/start-test-database.ts'],
           ...safetyNets,
           maxWorkers: 2,

@@ -58,6 +58,10 @@ export const environmentSchema = z.object({
     .describe(
       'Hosts (or host:port) in a private network that websites may be read from, with commas between.',
     ),
+  BROWSER_PATH: z
+    .string()
+    .optional()
+    .describe('Chromium for pages that need JavaScript, or off; by default one in a usual place.'),
   ...modelVariables,
 })
 
@@ -74,6 +78,8 @@ export interface Config {
   readonly registration: RegistrationMode
   readonly rateLimits: boolean
   readonly privateHosts: readonly PrivateHost[]
+  /** Null to look for one, `off` for none. */
+  readonly browserPath: string | null
   readonly languageModel: LanguageModelConfig | null
   readonly embedding: EmbeddingConfig | null
   /** Whether the sentence encoder that comes with the product is used. */
@@ -104,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     registration: values.REGISTRATION,
     rateLimits: values.RATE_LIMITS,
     privateHosts: parsePrivateHosts(values.ALLOW_PRIVATE_HOSTS) ?? [],
+    browserPath: values.BROWSER_PATH ?? null,
     languageModel: toLanguageModelConfig(values),
     embedding: toEmbeddingConfig(values),
     sentenceEncoder: values.EMBEDDING_MODEL !== embeddingsOff,

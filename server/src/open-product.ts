@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { registerRoutes, startJobs } from './app.ts'
 import type { Config } from './config.ts'
 import { drainLiveTurns } from './features/chat/index.ts'
+import { openRenderer } from './platform/browser/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { type DatabaseAddress, openDatabase } from './platform/database/index.ts'
 import { openEmbeddingModel } from './platform/embeddings/index.ts'
@@ -50,10 +51,18 @@ export async function openProduct(
     undo.push(() => extraction.close())
     const images = createImages()
     undo.push(() => images.close())
-    const publicFetch = openPublicFetch({ privateHosts: config.privateHosts, userAgent: userAgentOf(config) })
+    const userAgent = userAgentOf(config)
+    const publicFetch = openPublicFetch({ privateHosts: config.privateHosts, userAgent })
     undo.push(publicFetch.close)
     const sentenceEncoder = config.sentenceEncoder ? openSentenceEncoder() : null
     undo.push(async () => sentenceEncoder?.close())
+    const renderer = openRenderer({
+      browserPath: config.browserPath,
+      guard: publicFetch.guard,
+      userAgent,
+      onFault: ({ kind, message, cause }) => log.warn({ kind, cause: String(cause ?? '') }, message),
+    })
+    undo.push(() => renderer.close())
     const platform: Platform = {
       config,
       database: open.database,
@@ -63,6 +72,7 @@ export async function openProduct(
       extraction,
       images,
       fetchPublicUrl: publicFetch.fetchPublicUrl,
+      renderer,
       throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
       models: await openLanguageModels(config.languageModel),
       embeddings: await openEmbeddingModel(config.embedding),

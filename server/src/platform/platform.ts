@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Renderer } from './browser/index.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/index.ts'
 import type { EmbeddingModel } from './embeddings/index.ts'
@@ -25,6 +26,8 @@ export interface Platform {
   readonly images: Images
   /** The only way to an address that somebody typed. */
   readonly fetchPublicUrl: PublicFetch
+  /** Reads what only a browser can, by way of the same guard. */
+  readonly renderer: Renderer
   readonly throttles: Throttles
   /** Null where no language model is configured. */
   readonly models: LanguageModels | null

@@ -200,11 +200,8 @@ test('no more than the listed number come, and what is known already is marked',
     const { body: answer } = await map(site.origin)
     expect(answer.links).toHaveLength(500)
     expect(new Set(answer.links).size).toBe(500)
-    expect(answer).toMatchObject({
-      more: true,
-      linksLeft: 14,
-      notes: [expect.stringContaining('more pages')],
-    })
+    expect(answer).toMatchObject({ more: true, linksLeft: 14 })
+    expect(answer.notes).toContainEqual(expect.stringContaining('more pages'))
     const known = answer.pages.filter(({ inKnowledge }) => inKnowledge).map(({ url }) => url)
     expect(known).toEqual([`${site.origin}/p/0`])
   })

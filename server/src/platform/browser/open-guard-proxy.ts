@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { type Duplex, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { FetchFault, type Guard, portOf, readAddress } from '../fetch-public-url/index.ts'
+
+export interface GuardProxy {
+  readonly port: number
+  /** What the guard said to the first connection that it refused, if it refused one. */
+  readonly refusal: () => FetchFault | null
+  close(): Promise<void>
+}
+
+export interface ProxyLimits {
+  /** All that comes in, of all connections. */
+  readonly bytesMax: number
+  readonly connectionsMax: number
+}
+
+const connectMs = 10_000
+const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+/** Headers between two machines, which aren't passed on. */
+const ownHeaders = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/**
+ * A proxy on loopback for one page of a browser: whatever the page reaches for is looked up, checked and connected to by
+ * the guard, for https too, whose bytes pass through unread. It ends with the page.
+ */
+export async function openGuardProxy(guard: Guard, limits: ProxyLimits): Promise<GuardProxy> {
+  const closing = new AbortController()
+  const sockets = new Set<Duplex>()
+  let refusal: FetchFault | null = null
+  let left = limits.bytesMax
+  let connections = 0
+
+  const keep = <Stream extends Duplex>(socket: Stream): Stream => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    return socket
+  }
+
+  async function connect(url: URL): Promise<Socket> {
+    if (++connections > limits.connectionsMax || left <= 0) throw new Error('The page asks for too much')
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(connectMs)])
+    try {
+      return keep(await guard.connect(url.hostname, portOf(url), signal))
+    } catch (error) {
+      if (error instanceof FetchFault) refusal ??= error
+      throw error
+    }
+  }
+
+  const counted = () =>
+    new Transform({
+      transform(chunk: Buffer, _encoding, callback) {
+        left -= chunk.length
+        if (left < 0) callback(new Error('The page loads too much'))
+        else callback(null, chunk)
+      },
+    })
+
+  async function forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = readAddress(incoming.url ?? '')
+    if (url.protocol !== 'http:' || !methods.has(incoming.method ?? '')) throw new Error('Not for a proxy')
+    const socket = await connect(url)
+    const outgoing = request({
+      createConnection: () => socket,
+      method: incoming.method,
+      path: `${url.pathname}${url.search}`,
+      headers: { ...passedOn(incoming), host: url.host, connection: 'close' },
+      setHost: false,
+    })
+    outgoing.on('error', () => socket.destroy())
+    incoming.pipe(outgoing)
+    const [answer] = (await once(outgoing, 'response', { signal: closing.signal })) as [IncomingMessage]
+    response.writeHead(answer.statusCode ?? 502, passedOn(answer))
+    await pipeline(answer, counted(), response)
+  }
+
+  async function tunnel(incoming: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+    const socket = await connect(readAddress(`https://${incoming.url}`))
+    client.write('HTTP/1.1 200 Connection established\r\n\r\n')
+    if (head.length > 0) socket.write(head)
+    await Promise.all([pipeline(client, socket), pipeline(socket, counted(), client)])
+  }
+
+  const server = createServer((incoming, response) => {
+    // An answer of ours would be shown as the page's.
+    forward(incoming, response).catch(() => response.destroy())
+  })
+  server.on('connect', (incoming, client, head) => {
+    tunnel(incoming, keep(client), head).catch(() => client.destroy())
+  })
+  server.on('upgrade', (_incoming, client) => client.destroy())
+  server.on('connection', keep)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    refusal: () => refusal,
+    async close() {
+      closing.abort()
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function passedOn({ headers }: IncomingMessage): Record<string, string | string[]> {
+  const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/)
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || ownHeaders.has(name) || named.includes(name) ? [] : [[name, value]],
+    ),
+  )
+}
