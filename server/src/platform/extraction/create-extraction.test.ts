@@ -97,6 +97,34 @@ describe('createExtraction', () => {
     await extraction.close()
   })
 
+  it('goes on with pages of one website in one process, and with no others', async () => {
+    const extraction = createExtraction({
+      concurrency: 2,
+      maxMemoryBytes: 160 * 1024 * 1024,
+      maxMilliseconds: 120_000,
+    })
+    const read = (url: string, html = encode('<p>Nine to five.</p>')) =>
+      extraction.readWebPage({ html, characterSet: null, url })
+    await vi.waitUntil(() => processes() === 0)
+    for (const path of ['1', '2', '3']) {
+      await expect(read(`https://a.example/${path}`)).resolves.toMatchObject({ text: 'Nine to five.' })
+      expect(processes()).toBe(1)
+    }
+    await read('https://b.example/')
+    expect(processes()).toBe(2)
+    await read('https://c.example/')
+    await vi.waitUntil(() => processes() === 2)
+    // One that needs too much ends its process, and is tried alone; the next page gets another one.
+    await expect(read('https://b.example/', hungry.bytes)).rejects.toMatchObject({
+      reason: 'unpacks_too_far',
+    })
+    await expect(read('https://b.example/')).resolves.toMatchObject({ text: 'Nine to five.' })
+    await extraction.close()
+    await vi.waitUntil(() => processes() === 0)
+    await expect(read('https://b.example/')).rejects.toMatchObject({ reason: 'busy' })
+    await vi.waitUntil(() => processes() === 0)
+  })
+
   it('finds no text where nothing shows', async () => {
     const extraction = createExtraction()
     const invisible = { bytes: encode('\u200b\u3164 \u00ad\n\u2060\u202e'), fileName: 'blank.md' }

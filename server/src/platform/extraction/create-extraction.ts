@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { createTurns } from '../sandbox/index.ts'
 import { ExtractionError } from './extraction-error.ts'
 import { defaultExtractionLimits, type ExtractionLimits } from './extraction-limits.ts'
+import { openPageProcesses } from './page-processes.ts'
 import type { ExtractedText } from './process/answer.ts'
 import { readInSandbox } from './read-in-sandbox.ts'
 import { type PageToRead, readPageInSandbox } from './read-page-in-sandbox.ts'
@@ -39,6 +40,7 @@ export interface Extraction {
 export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extraction {
   const allLimits = { ...defaultExtractionLimits, ...limits }
   const turns = createTurns(allLimits.concurrency, allLimits.maxQueueLength)
+  const pageProcesses = openPageProcesses(allLimits)
   const pageTurns = createTurns(allLimits.concurrency, allLimits.maxQueueLength)
   const closing = new AbortController()
   const underWay = new Set<Promise<unknown>>()
@@ -67,7 +69,7 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
     try {
       signal?.throwIfAborted()
       const ending = signal ? AbortSignal.any([closing.signal, signal]) : closing.signal
-      return await readPageInSandbox(page, allLimits, ending)
+      return await readPageInSandbox(page, pageProcesses, allLimits, ending)
     } catch (error) {
       signal?.throwIfAborted()
       throw error
@@ -89,6 +91,7 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
     async close() {
       closing.abort()
       await Promise.allSettled(underWay)
+      await pageProcesses.close()
     },
   }
 }

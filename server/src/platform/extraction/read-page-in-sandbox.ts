@@ -1,6 +1,7 @@
-import { runInSandbox, SandboxError, type SandboxFailure } from '../sandbox/index.ts'
+import { SandboxError, type SandboxFailure } from '../sandbox/index.ts'
 import { ExtractionError, type ExtractionFailure } from './extraction-error.ts'
 import type { ExtractionLimits } from './extraction-limits.ts'
+import type { PageProcesses } from './page-processes.ts'
 import type { PageTask } from './process/page-main.ts'
 import { pageAnswerSchema, type WebPage } from './web-page/web-page.ts'
 
@@ -15,15 +16,14 @@ export interface PageToRead {
   readonly styleSheets?: readonly string[]
 }
 
-const sandbox = { main: new URL('./process/page-main.ts', import.meta.url), folder: import.meta.dirname }
-
-/** Reads one page in a process of its own. Rejects with an ExtractionError only. */
+/** Reads one page in one of the processes for pages. Rejects with an ExtractionError only. */
 export async function readPageInSandbox(
   page: PageToRead,
+  processes: PageProcesses,
   limits: ExtractionLimits,
   signal: AbortSignal,
 ): Promise<WebPage> {
-  const { maxMemoryBytes, maxMilliseconds, maxTextLength } = limits
+  const { maxMilliseconds, maxTextLength } = limits
   const sheets = (page.styleSheets ?? []).map((sheet) => Buffer.from(sheet))
   const task: PageTask = {
     url: page.url,
@@ -33,13 +33,8 @@ export async function readPageInSandbox(
     maxTextLength,
   }
   try {
-    const said = await runInSandbox({
-      sandbox,
-      input: sheets.length === 0 ? page.html : Buffer.concat([page.html, ...sheets]),
-      task,
-      limits: { maxMemoryBytes, maxMilliseconds, maxAnswerBytes: 4 * maxTextLength + 16 * 1024 * 1024 },
-      signal,
-    })
+    const input = sheets.length === 0 ? page.html : Buffer.concat([page.html, ...sheets])
+    const said = await processes.read({ input, task, signal })
     return understand(said)
   } catch (error) {
     if (error instanceof SandboxError) throw explain(error, maxMilliseconds)

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { fstatSync, readSync } from 'node:fs'
 import { Socket } from 'node:net'
-import { Worker } from 'node:worker_threads'
 import type { SandboxLimits } from './sandbox-limits.ts'
+import { startWatchdog } from './start-watchdog.ts'
 
 const pipePieceBytes = 256 * 1024
 
@@ -10,10 +9,7 @@ const pipePieceBytes = 256 * 1024
 export async function answerFromSandbox<Task>(
   work: (bytes: Buffer, task: Task) => Promise<unknown>,
 ): Promise<void> {
-  const { task, limits } = JSON.parse(process.argv[2] ?? '') as { task: Task; limits: SandboxLimits }
-  const watchdog = new Worker(new URL('../watchdog.ts', import.meta.url), { workerData: limits })
-  await once(watchdog, 'message')
-  watchdog.unref()
+  const { task } = await startWatchdog<{ readonly task: Task; readonly limits: SandboxLimits }>()
   const answer = await work(readStandardInput(), task)
   new Socket({ fd: 3, readable: false }).end(JSON.stringify(answer), () => process.exit())
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { confinement, type Sandbox } from './confinement.ts'
+import { endedWithoutAnswer } from './ended-without-answer.ts'
 import { SandboxError } from './sandbox-error.ts'
 import type { SandboxLimits } from './sandbox-limits.ts'
 import { withoutNetwork } from './without-network.ts'
@@ -80,13 +81,4 @@ function parseJson(json: string): unknown {
   } catch (error) {
     throw new SandboxError('no_answer', { cause: error })
   }
-}
-
-/** SIGKILL comes from the watchdog (or the system, out of memory), SIGABRT from V8 at the end of its heap. */
-function endedWithoutAnswer({ exitCode, signalCode }: ChildProcess): SandboxError {
-  if (exitCode === 126 || exitCode === 127) {
-    return new SandboxError('could_not_start', { cause: 'unshare could not run Node' })
-  }
-  if (signalCode === 'SIGKILL' || signalCode === 'SIGABRT') return new SandboxError('out_of_memory')
-  return new SandboxError('no_answer', { cause: `it ended with ${exitCode ?? signalCode}` })
 }

@@ -1,9 +1,9 @@
-import { answerFromSandbox } from '../../sandbox/answer-from-sandbox.ts'
+import { answerManyFromSandbox } from '../../sandbox/answer-many-from-sandbox.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import { readWebPage } from '../web-page/read-web-page.ts'
 import type { PageAnswer } from '../web-page/web-page.ts'
 
-/** What one child process is to read: its input is the page, followed by its style sheets. */
+/** What a child process is to read: its input is the page, followed by its style sheets. */
 export interface PageTask {
   readonly url: string
   readonly characterSet: string | null
@@ -12,7 +12,7 @@ export interface PageTask {
   readonly maxTextLength: number
 }
 
-await answerFromSandbox<PageTask>(async (bytes, task): Promise<PageAnswer> => {
+await answerManyFromSandbox<PageTask>(async (bytes, task): Promise<PageAnswer> => {
   const { url, characterSet, htmlBytes, styleSheetBytes, maxTextLength } = task
   const html = bytes.subarray(0, htmlBytes)
   let start = htmlBytes
