@@ -90,6 +90,20 @@ describe('the main text', () => {
     )
   })
 
+  it('keeps what buyers say, drops what readers do, and the numbers of notes', () => {
+    const voice = '<ol class="commentlist"><li><p>Very warm.</p></li></ol>'
+    const html = (id: string) =>
+      `<main><h1>Hoodie</h1><p>${paragraph}<sup><a href="#n1">[1]</a></sup></p><div id="${id}"><div id="comments">${voice}</div></div></main>`
+    expect(read(html('reviews')).text).toBe(`# Hoodie\n\n${paragraph}\n\n1. Very warm.`)
+    expect(read(html('discussion')).text).toBe(`# Hoodie\n\n${paragraph}`)
+  })
+
+  it('keeps apart what only a style sheet sets apart', () => {
+    const dish = '<p><span class="name">Ravioli</span><span class="price">14,50</span></p>'
+    const word = '<p><span class="a">W</span><span class="a">ater</span></p>'
+    expect(read(`<main><h1>Lunch</h1>${dish}${word}</main>`).text).toBe('# Lunch\n\nRavioli 14,50\n\nWater')
+  })
+
   it('keeps a menu of dishes, whatever it is called', () => {
     const dishes = '<ul class="menu"><li>Soup 4.50</li><li>Fish and chips 12.00</li></ul>'
     expect(read(`<h1>Lunch</h1><div class="menu-section">${dishes}</div>`).text).toContain(

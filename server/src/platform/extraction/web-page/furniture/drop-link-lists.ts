@@ -5,18 +5,49 @@ import { densityOf, type PageParts } from './page-parts.ts'
 /** Characters of a paragraph that says something. */
 const paragraphMin = 60
 
+/** Characters of a line above everything: an offer, a notice. */
+const noticeMax = 150
+
 /**
- * Takes menus and other columns of links out of a page that doesn't say which its main part is. A list that stands among
- * the page's own headings and paragraphs is a part of its text.
+ * Takes menus, notices above the page and other columns out of a page that doesn't say which its main part is. A list that
+ * stands among the page's own headings and paragraphs is a part of its text.
  */
 export function dropLinkLists(parts: PageParts): void {
   dropElements(parts.body, (element) => {
-    if (parts.isAround(element) || !/^(div|ul|ol|section|table|tr|td|p|dl|center)$/.test(element.tagName))
+    if (parts.isAround(element) || !/^(div|ul|ol|section|table|tr|td|p|dl|center)$/.test(element.tagName)) {
       return false
-    const measure = parts.measureOf(element)
-    if (measure.links < 2 || densityOf(measure) < 0.6) return false
-    return parts.isBefore(element) || !standsInText(element, parts)
+    }
+    return isNotice(element, parts) || isSideColumn(element, parts) || isLinkList(element, parts)
   })
+}
+
+function isLinkList(element: Element, parts: PageParts): boolean {
+  const measure = parts.measureOf(element)
+  if (measure.links < 2 || densityOf(measure) < 0.6) return false
+  return parts.isBefore(element) || !standsInText(element, parts)
+}
+
+/** A few words above the page's heading, and not beside it. */
+function isNotice(element: Element, parts: PageParts): boolean {
+  if (parts.heading === null || !parts.isBefore(element)) return false
+  const { text, headings } = parts.measureOf(element)
+  return text < noticeMax && headings === 0 && element.parentNode !== parts.heading.parentNode
+}
+
+/** Stands beside what holds the page's heading, with lists of links among its few words. */
+function isSideColumn(element: Element, parts: PageParts): boolean {
+  const parent = element.parentNode
+  if (
+    parent === null ||
+    !isElement(parent) ||
+    !parts.isAround(parent) ||
+    parent === parts.heading?.parentNode
+  ) {
+    return false
+  }
+  const measure = parts.measureOf(element)
+  if (measure.links < 3 || densityOf(measure) < 0.35 || measure.text > parts.total * 0.6) return false
+  return !standsInText(element, parts)
 }
 
 function standsInText(element: Element, parts: PageParts): boolean {

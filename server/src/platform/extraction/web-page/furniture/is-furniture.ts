@@ -1,6 +1,6 @@
 import { attribute, type Element } from '../../markup/element-roles.ts'
 import { textOf } from '../../markup/text-of.ts'
-import { elementsOf } from '../elements-of.ts'
+import { ancestorsOf, elementsOf } from '../elements-of.ts'
 import { type Condition, namedFurniture } from './named-furniture.ts'
 import { namesOf } from './names-of.ts'
 import { densityOf, type PageParts, roleOf } from './page-parts.ts'
@@ -63,8 +63,15 @@ function isFurnitureByName(element: Element, parts: PageParts): boolean {
   const names = namesOf(element)
   if (names === '  ') return false
   return namedFurniture.some(
-    ({ pattern, condition }) => pattern.test(names) && meets(condition, element, parts),
+    ({ pattern, condition }) =>
+      pattern.test(names) && meets(condition, element, parts) && !isReview(element, names),
   )
+}
+
+/** What buyers say of a product is kept, though shops built on a blog's system call it comments. */
+function isReview(element: Element, names: string): boolean {
+  if (!/ (comments?|commentlist) /.test(names)) return false
+  return [element, ...ancestorsOf(element).slice(0, 3)].some((each) => / reviews? /.test(namesOf(each)))
 }
 
 function meets(condition: Condition, element: Element, parts: PageParts): boolean {

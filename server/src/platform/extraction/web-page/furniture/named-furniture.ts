@@ -168,7 +168,7 @@ export const namedFurniture: readonly { pattern: RegExp; condition: Condition }[
     top ?bar
     utility bar
     header (?:top|bar|inner|wrapper|container|main|content)
-    header
+    (?<!(?:card|item|tile|panel|table|quote|product|post|entry|article|section|accordion|box|block|content|tab|group) )header
     branding
     site branding
     logo`,
@@ -183,7 +183,7 @@ export const namedFurniture: readonly { pattern: RegExp; condition: Condition }[
   ),
   rule(
     `(?:site|page|main|global|theme|app|layout) ?footer
-    (?<!(?:card|item|tile|panel|table|quote|product|post|entry|article|section) )footer
+    (?<!(?:card|item|tile|panel|table|quote|product|post|entry|article|section|accordion|box|block|content|tab|group) )footer
     footer (?:top|bottom|bar|inner|wrapper|container|main|content|widgets?|columns?|links?|nav|menu)
     colophon
     site info

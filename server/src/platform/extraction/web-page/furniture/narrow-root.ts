@@ -4,10 +4,10 @@ import { ancestorsOf } from '../elements-of.ts'
 import { densityOf, type PageParts } from './page-parts.ts'
 
 /** Share of a page's running text that its column has; columns beside it hold scraps. */
-const columnShare = 0.8
+const columnShare = 0.75
 /** Share of all that is left of the page that a column must have to be taken for the page. */
 const restShare = 0.6
-const paragraphMin = 80
+const paragraphMin = 50
 
 /**
  * The column that holds a page's running text, where the page doesn't name it: paragraphs are weighed by their length, and

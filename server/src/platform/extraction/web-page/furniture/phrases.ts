@@ -6,6 +6,7 @@ export const relatedHeadings = new RegExp(
     '(recommended|recommendations)( (for you|products|reading|articles|posts))?',
     '(read|up|what to read) next|keep reading|further reading|more (stories|posts|articles|from .{1,60}|like this|to read|to explore)',
     '(recent|latest|popular|trending|featured|other|similar) (posts?|articles?|products?|stories|news|items|entries)|recently viewed( products)?',
+    'most (read|popular|viewed|shared|commented)|top stories|meistgelesen|beliebte(ste)? (artikel|beiträge)|les plus lus|lo más leído|i più letti|meest gelezen',
     '(das könnte (ihnen|dir|sie|dich) auch (gefallen|interessieren)|ähnliche (artikel|produkte|beiträge)|verwandte (artikel|themen|beiträge)|weitere (artikel|beiträge|produkte)|(neueste|aktuelle|letzte) (beiträge|artikel))',
     '(articles? (similaires|liés|récents)|produits? similaires|vous aimerez aussi|à lire aussi|à lire ensuite|sur le même sujet)',
     '((artículos|productos|entradas) (relacionad[oa]s|similares|recientes)|también te puede (gustar|interesar)|te puede interesar)',

@@ -12,6 +12,7 @@ import { isFurniture } from './is-furniture.ts'
 import { keepLabels } from './keep-labels.ts'
 import { narrowRoot } from './narrow-root.ts'
 import { describeParts } from './page-parts.ts'
+import { partSpans } from './part-spans.ts'
 
 export interface PageHints {
   readonly title: string
@@ -33,6 +34,7 @@ export function readMainText(document: Node, hints: PageHints): MainText {
   const body = elementsOf(document, ({ tagName }) => tagName === 'body')[0] ?? document
   keepLabels(body)
   dropAnchors(body)
+  partSpans(body)
   const heading = findHeading(body, hints)
   const before = describeParts(body, heading, findMain(body, hints.isArticle))
   dropElements(body, (element) => isFurniture(element, before))
@@ -53,9 +55,10 @@ function withHeading(text: string, title: string | null, heading: Element | null
   return isWithin ? text : `# ${title}\n\n${text}`
 }
 
-/** Signs beside headings that link to themselves. */
+/** Signs beside headings that link to themselves, and numbers that lead to notes. */
 function dropAnchors(body: Node): void {
   dropElements(body, (element) => {
+    if (element.tagName === 'sup') return isFootnoteMark(element)
     if (element.tagName !== 'a' || !/^#/.test(attribute(element, 'href') ?? '')) return false
     const words = textOf(element).trim()
     if (/^[¶#§🔗\u{1F517}\s]*$/u.test(words))
@@ -64,4 +67,10 @@ function dropAnchors(body: Node): void {
       attribute(element, 'class') ?? '',
     )
   })
+}
+
+function isFootnoteMark(element: Element): boolean {
+  const links = elementsOf(element, ({ tagName }) => tagName === 'a')
+  const isInPage = links.every((link) => (attribute(link, 'href') ?? '').startsWith('#'))
+  return links.length > 0 && isInPage && /^\[?[\w†‡*]{1,3}\]?$/.test(textOf(element).trim())
 }
