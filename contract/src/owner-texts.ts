@@ -124,6 +124,26 @@ export const knowledgeTexts = {
   empty: 'Nothing here yet. Add a text or upload files for your agent to answer from.',
 } as const
 
+export const websiteTexts = {
+  subscriptionRequired: {
+    title: 'Subscription Required',
+    description: 'Website scraping is a premium feature. Please upgrade your plan to continue.',
+  },
+  upgradeNow: 'Upgrade Now',
+  mapFailed: { title: 'Error', description: 'Failed to start website scraping. Please try again.' },
+  startFailed: 'Failed to start scraping',
+  started: { title: 'Website scraping started', description: 'This may take a few minutes' },
+  succeeded: 'Website scraped successfully',
+  failed: 'An error occurred during website scraping',
+  cancelled: { title: 'Website scraping cancelled', description: 'Pages that were read already are kept.' },
+  cancelFailed: { title: 'Error', description: 'Failed to cancel website scraping. Please try again.' },
+  deleteFailed: {
+    title: 'Error',
+    description: 'Failed to delete website knowledge entry. Please try again.',
+  },
+  empty: 'No pages yet. Enter the address of your website to pick the pages that your agent answers from.',
+} as const
+
 export const trainingTexts = {
   addKnowledge: 'Add Knowledge to train your Agent',
   train: 'Train Agent',

@@ -8,6 +8,8 @@ export interface Stage {
   newOwner(): Promise<TestOwner>
   /** A browser window, signed in when an owner is given. */
   openPage(owner?: TestOwner, viewport?: { readonly width: number; readonly height: number }): Promise<Page>
+  /** Has something that was opened beside the stage closed with it. */
+  onClose(step: () => Promise<void>): void
   /** Says what a name in round brackets stands for, such as `(agent name)`. */
   say(name: string, words: string): void
   /** A text with every name that was said in place of its brackets. */
@@ -18,11 +20,13 @@ export interface Stage {
 /** A stage on the product at an origin. */
 export function openStage(product: string, browser: Browser): Stage {
   const contexts: BrowserContext[] = []
+  const steps: (() => Promise<void>)[] = []
   const said = new Map<string, string>()
   const say = (name: string, words: string) => void said.set(name, words)
   return {
     product,
     say,
+    onClose: (step) => void steps.push(step),
     async newOwner() {
       const owner = await makeOwner(product)
       const { username, email } = owner.user
@@ -43,6 +47,7 @@ export function openStage(product: string, browser: Browser): Stage {
     fill: (text) => [...said].reduce((filled, [name, words]) => filled.replaceAll(name, words), text),
     async close() {
       await Promise.all(contexts.map((context) => context.close()))
+      await Promise.all(steps.map((step) => step()))
     },
   }
 }

@@ -94,6 +94,12 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('./features/account/profile-page.tsx')),
 })
 
+const subscription = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: '/subscription',
+  component: lazyRouteComponent(() => import('./features/account/subscription-page.tsx')),
+})
+
 /** Every screen of the owner's app. The public chat page is served by itself. */
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -101,7 +107,7 @@ export const router = createRouter({
     auth,
     apiDocs,
     bots,
-    dashboardShell.addChildren([dashboard, wizard, agent, profile]),
+    dashboardShell.addChildren([dashboard, wizard, agent, profile, subscription]),
   ]),
   history: createAppHistory(),
   defaultPendingComponent: SpinnerPage,

@@ -5,6 +5,7 @@ import { dashboardRows } from './dashboard.ts'
 import { knowledgeRows } from './knowledge.ts'
 import { laterRows } from './later.ts'
 import { publicPageRows } from './public-pages.ts'
+import { websiteRows } from './websites.ts'
 import { wizardRows } from './wizard.ts'
 
 const all = {
@@ -13,6 +14,7 @@ const all = {
   ...wizardRows,
   ...agentRows,
   ...knowledgeRows,
+  ...websiteRows,
   ...publicPageRows,
   ...laterRows,
 }

@@ -7,6 +7,7 @@ import { chatSituations, publicPageSituations } from './public-pages.ts'
 import { settingsSituations } from './settings.ts'
 import { statusSituations } from './status.ts'
 import { trainingSituations } from './training.ts'
+import { websiteSituations } from './websites.ts'
 import { wizardSituations } from './wizard.ts'
 
 /** Every situation of the catalogue, by the journey that makes it happen. */
@@ -15,6 +16,6 @@ export const situations = {
   dashboard: [...dashboardSituations, ...shellSituations, ...statusSituations],
   wizard: wizardSituations,
   agent: [...agentSituations, ...trainingSituations],
-  settings: [...settingsSituations, ...knowledgeSituations],
+  settings: [...settingsSituations, ...knowledgeSituations, ...websiteSituations],
   'public pages': [...chatSituations, ...publicPageSituations],
 } satisfies Record<string, readonly Situation[]>

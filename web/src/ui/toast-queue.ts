@@ -6,6 +6,13 @@ export interface Toast extends ToastText {
   readonly variant: 'default' | 'destructive'
   /** The action that it tells about. */
   readonly action?: string | undefined
+  /** What to do about it. */
+  readonly wayOut?: WayOut | undefined
+}
+
+export interface WayOut {
+  readonly label: string
+  readonly onClick: () => void
 }
 
 let toasts: readonly Toast[] = []
@@ -18,10 +25,10 @@ function replace(next: readonly Toast[]) {
 }
 
 /** Queues a toast; the first of the queue is on screen. Beyond the cap the oldest one that waits is dropped. */
-function queue(text: ToastText, variant: Toast['variant'], action?: string) {
+function queue(text: ToastText, variant: Toast['variant'], action?: string, wayOut?: WayOut) {
   if (action) withdrawToasts(action)
   lastId += 1
-  const [shown, ...waiting] = [...toasts, { ...text, id: lastId, variant, action }]
+  const [shown, ...waiting] = [...toasts, { ...text, id: lastId, variant, action, wayOut }]
   if (shown) replace([shown, ...waiting.slice(-(toastQueueMax - 1))])
 }
 
@@ -30,9 +37,9 @@ export function toast(text: ToastText, action?: string) {
   queue(text, 'default', action)
 }
 
-/** Says what went wrong; earlier toasts about the same action give way. */
-export function toastError(text: ToastText, action?: string) {
-  queue(text, 'destructive', action)
+/** Says what went wrong; earlier toasts about the same action give way. `wayOut` is a button of the toast. */
+export function toastError(text: ToastText, action?: string, wayOut?: WayOut) {
+  queue(text, 'destructive', action, wayOut)
 }
 
 /** Takes back what was said about an action, which is tried again. */

@@ -1,6 +1,6 @@
 import { toastMs } from '@parleykit/contract/limits'
 import * as RadixToast from '@radix-ui/react-toast'
-import { IconButton, Text, Theme } from '@radix-ui/themes'
+import { Button, IconButton, Text, Theme } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
@@ -41,6 +41,13 @@ export function Toaster() {
               </Text>
             </RadixToast.Description>
           )}
+          {shown.wayOut && (
+            <RadixToast.Action altText={shown.wayOut.label} asChild>
+              <Button mt="3" size="1" color="red" variant="solid" onClick={shown.wayOut.onClick}>
+                {shown.wayOut.label}
+              </Button>
+            </RadixToast.Action>
+          )}
           <RadixToast.Close asChild>
             <IconButton className="toast-close" size="1" variant="ghost" color="gray" aria-label="Close">
               <X size={14} />
@@ -48,9 +55,9 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      {/* Outside of the page, whose stacking context is below that of dialogs. */}
+      {/* Outside of the page, whose stacking context is below that of dialogs. A live region isn't hidden by them. */}
       {createPortal(
-        <Theme className="toast-layer" hasBackground={false}>
+        <Theme className="toast-layer" hasBackground={false} aria-live="off">
           <RadixToast.Viewport className="toast-viewport" hotkey={['F8']} label="Notifications ({hotkey})" />
         </Theme>,
         document.body,

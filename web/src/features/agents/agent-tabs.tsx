@@ -11,6 +11,7 @@ import { useUploads } from '../knowledge/uploads.ts'
 import { ConnectTab } from '../publish/connect-tab.tsx'
 import { PlaygroundTab } from '../publish/playground-tab.tsx'
 import { TrainControl } from '../training/train-control.tsx'
+import { useScrape } from '../websites/use-scrape.ts'
 import { SettingsTab } from './settings-tab.tsx'
 import { agentTabs, tabOfHash } from './tab-of-hash.ts'
 
@@ -26,6 +27,7 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
   const navigate = useNavigate()
   const uploads = useUploads()
   const textForm = useTextForm()
+  const scrape = useScrape(agent.id)
 
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -67,7 +69,7 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
       </Flex>
       <Box pt="5">
         <Tabs.Content value="knowledge">
-          <KnowledgeTab agent={agent} uploads={uploads} textForm={textForm} />
+          <KnowledgeTab agent={agent} uploads={uploads} textForm={textForm} scrape={scrape} />
         </Tabs.Content>
         <Tabs.Content value="playground">
           <PlaygroundTab agent={agent} />

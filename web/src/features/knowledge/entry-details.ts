@@ -38,6 +38,11 @@ export function hasFile(entry: Described): boolean {
   return known(entry).fileBytes !== undefined
 }
 
+/** The page that an entry was read from, or the website's file; undefined for what the owner gave. */
+export function sourceUrlOf(entry: Described): string | undefined {
+  return known(entry).sourceUrl
+}
+
 function known({ metadata }: Described): ReturnType<typeof partialMetadata.parse> {
   return partialMetadata.safeParse(parseJson(metadata)).data ?? {}
 }

@@ -1,8 +1,7 @@
-import { knowledgeTexts } from '@parleykit/contract/owner-texts'
+import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
 import { Card, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { BookOpenText } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -10,20 +9,33 @@ import { knowledgeQuery } from './queries.ts'
 
 const skeletons = ['first', 'second', 'third'] as const
 
-/** Everything that the agent knows from texts and files. */
-export function EntryList({ agentId }: { readonly agentId: number }) {
-  const { data: entries, isError, refetch } = useQuery(knowledgeQuery(agentId))
+interface EntryListProps {
+  readonly agentId: number
+  readonly title: string
+  /** Which entries are listed. */
+  readonly isMeant: (entry: KnowledgeEntry) => boolean
+  /** What stands where there is none. */
+  readonly icon: ReactNode
+  readonly emptyText: string
+}
+
+/** What the agent knows of one kind. */
+export function EntryList({ agentId, title, isMeant, icon, emptyText }: EntryListProps) {
+  const { data, isError, refetch } = useQuery(knowledgeQuery(agentId))
+  const entries = data?.filter(isMeant)
   const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
   return (
-    <section aria-labelledby="knowledge-entries">
-      <Heading as="h3" size="3" mb="3" id="knowledge-entries" ref={heading} tabIndex={-1}>
-        In the knowledge base{entries && entries.length > 0 ? ` (${entries.length})` : ''}
+    <section aria-labelledby={headingId}>
+      <Heading as="h3" size="3" mb="3" id={headingId} ref={heading} tabIndex={-1}>
+        {title}
+        {entries && entries.length > 0 ? ` (${entries.length})` : ''}
       </Heading>
       {isError && <FailedPlace text="The knowledge couldn't be loaded." onRetry={() => void refetch()} />}
       {!entries && !isError && <EntrySkeletons />}
       {entries?.length === 0 && (
         <Card>
-          <EmptyPlace icon={<BookOpenText size={18} />} text={knowledgeTexts.empty} />
+          <EmptyPlace icon={icon} text={emptyText} />
         </Card>
       )}
       {entries && entries.length > 0 && (

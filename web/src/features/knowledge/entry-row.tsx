@@ -1,7 +1,7 @@
 import { downloadKnowledgeFile, type KnowledgeEntry } from '@parleykit/contract/knowledge'
-import { knowledgeTexts } from '@parleykit/contract/owner-texts'
-import { Button, Flex, IconButton, Text, Tooltip } from '@radix-ui/themes'
-import { Download, FileText, Trash2, Type } from 'lucide-react'
+import { knowledgeTexts, websiteTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, IconButton, Link, Text, Tooltip } from '@radix-ui/themes'
+import { Download, FileText, Globe, Trash2, Type } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { routeUrl } from '../../api.ts'
 import { withDetail } from '../../api-error.ts'
@@ -12,6 +12,8 @@ import { entryDetails, entryWarnings, hasFile } from './entry-details.ts'
 import { EntryStatus } from './entry-status.tsx'
 import { EntryTextDialog } from './entry-text-dialog.tsx'
 import { useDeleteEntry } from './queries.ts'
+
+const icons: Readonly<Record<string, typeof Type>> = { text: Type, website: Globe }
 
 interface EntryRowProps {
   readonly agentId: number
@@ -26,7 +28,8 @@ export function EntryRow({ agentId, entry, heading }: EntryRowProps) {
   const row = useRef<HTMLLIElement>(null)
   // The row and its buttons are gone once it is deleted.
   const afterwards = useRef<HTMLElement>(null)
-  const Icon = entry.fileType === 'text' ? Type : FileText
+  const Icon = icons[entry.fileType] ?? FileText
+  const isPage = entry.fileType === 'website'
   const details = entryDetails(entry)
   const warnings = entryWarnings(entry)
 
@@ -37,7 +40,7 @@ export function EntryRow({ agentId, entry, heading }: EntryRowProps) {
       await deletion.mutateAsync(entry.id)
     } catch (error) {
       afterwards.current = null
-      const { title, description } = knowledgeTexts.deleteFailed
+      const { title, description } = isPage ? websiteTexts.deleteFailed : knowledgeTexts.deleteFailed
       return toastError({ title, description: withDetail(description, error) })
     }
     toast(knowledgeTexts.deleted)
@@ -53,8 +56,16 @@ export function EntryRow({ agentId, entry, heading }: EntryRowProps) {
           <Text as="div" size="2" weight="medium" truncate title={entry.fileName}>
             {entry.fileName}
           </Text>
+          {isPage && (
+            <Text as="div" size="1" truncate title={entry.content}>
+              <Link href={entry.content} target="_blank" rel="noreferrer">
+                {entry.content}
+              </Link>
+            </Text>
+          )}
           <Text as="div" size="1" color="gray">
-            <EntryStatus isTrained={entry.trained} /> · {entry.fileType}
+            <EntryStatus isTrained={entry.trained} />
+            {!isPage && ` · ${entry.fileType}`}
             {details && ` · ${details}`} · <Time instant={entry.createdAt} />
           </Text>
           {warnings.length > 0 && (

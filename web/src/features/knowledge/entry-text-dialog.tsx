@@ -1,8 +1,9 @@
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
-import { Button, Dialog, Flex, ScrollArea, Skeleton, Text } from '@radix-ui/themes'
+import { Button, Dialog, Flex, Link, ScrollArea, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { sourceUrlOf } from './entry-details.ts'
 import { knowledgeEntryQuery } from './queries.ts'
 
 interface EntryTextDialogProps {
@@ -16,6 +17,7 @@ interface EntryTextDialogProps {
 export function EntryTextDialog({ agentId, entry, open, onOpenChange }: EntryTextDialogProps) {
   const { data, isError, refetch } = useQuery({ ...knowledgeEntryQuery(agentId, entry.id), enabled: open })
   const returnFocus = useReturnFocus()
+  const sourceUrl = sourceUrlOf(entry)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Content maxWidth="720px" {...returnFocus}>
@@ -23,7 +25,17 @@ export function EntryTextDialog({ agentId, entry, open, onOpenChange }: EntryTex
           {entry.fileName}
         </Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
-          The text that your agent reads.
+          The text that your agent reads
+          {sourceUrl && (
+            <>
+              {' '}
+              of{' '}
+              <Link href={sourceUrl} target="_blank" rel="noreferrer" className="wrap-anywhere">
+                {sourceUrl}
+              </Link>
+            </>
+          )}
+          .
         </Dialog.Description>
         {isError && <FailedPlace text="The text couldn't be loaded." onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton height="240px" />}

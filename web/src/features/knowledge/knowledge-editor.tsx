@@ -1,4 +1,6 @@
+import { knowledgeTexts } from '@parleykit/contract/owner-texts'
 import { Flex, Heading } from '@radix-ui/themes'
+import { BookOpenText } from 'lucide-react'
 import { DropZone } from './drop-zone.tsx'
 import { EntryList } from './entry-list.tsx'
 import './knowledge.css'
@@ -18,7 +20,13 @@ export function KnowledgeEditor({ agentId, uploads, textForm }: KnowledgeEditorP
     <Flex direction="column" gap="5">
       <DropZone onFiles={(files) => uploads.add(agentId, files)} />
       <UploadList uploads={uploads} />
-      <EntryList agentId={agentId} />
+      <EntryList
+        agentId={agentId}
+        title="In the knowledge base"
+        isMeant={(entry) => entry.fileType !== 'website'}
+        icon={<BookOpenText size={18} />}
+        emptyText={knowledgeTexts.empty}
+      />
       <section aria-labelledby="add-text">
         <Heading as="h3" size="3" mb="3" id="add-text">
           Add a text

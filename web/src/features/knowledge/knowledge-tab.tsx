@@ -1,8 +1,10 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { limitsOf } from '@parleykit/contract/plans'
-import { Flex, Heading, Separator, Text } from '@radix-ui/themes'
+import type { ScrapeJob } from '@parleykit/contract/websites'
+import { Flex, Heading, Separator, Tabs, Text } from '@radix-ui/themes'
 import { useAuth } from '../auth/auth-context.ts'
 import { CuratedAnswersSection } from '../corrections/curated-answers-section.tsx'
+import { WebsiteEditor } from '../websites/website-editor.tsx'
 import { formatBytes } from './entry-details.ts'
 import { KnowledgeEditor } from './knowledge-editor.tsx'
 import type { TextFormState } from './text-form.tsx'
@@ -12,22 +14,35 @@ interface KnowledgeTabProps {
   readonly agent: Agent
   readonly uploads: Uploads
   readonly textForm: TextFormState
+  /** The newest job that reads websites. */
+  readonly scrape: ScrapeJob | null | undefined
 }
 
-export function KnowledgeTab({ agent, uploads, textForm }: KnowledgeTabProps) {
+export function KnowledgeTab({ agent, uploads, textForm, scrape }: KnowledgeTabProps) {
   const { user } = useAuth()
   const limit = limitsOf(user?.subscriptionTier ?? 'free').knowledgeBytes
   return (
     <div className="reading-width">
-      <Flex align="baseline" justify="between" gap="3" wrap="wrap" mb="4">
+      <Flex align="baseline" justify="between" gap="3" wrap="wrap" mb="3">
         <Heading as="h2" size="4">
-          Files
+          Knowledge
         </Heading>
         <Text size="2" color="gray" className="tabular">
           {formatBytes(agent.knowledgeBytes)} of {formatBytes(limit)} of text used
         </Text>
       </Flex>
-      <KnowledgeEditor agentId={agent.id} uploads={uploads} textForm={textForm} />
+      <Tabs.Root defaultValue="files">
+        <Tabs.List mb="5">
+          <Tabs.Trigger value="files">Files</Tabs.Trigger>
+          <Tabs.Trigger value="website">Website</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="files">
+          <KnowledgeEditor agentId={agent.id} uploads={uploads} textForm={textForm} />
+        </Tabs.Content>
+        <Tabs.Content value="website">
+          <WebsiteEditor agentId={agent.id} scrape={scrape} />
+        </Tabs.Content>
+      </Tabs.Root>
       <Separator size="4" my="6" />
       <CuratedAnswersSection agentId={agent.id} />
     </div>

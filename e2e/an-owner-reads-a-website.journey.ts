@@ -1,0 +1,57 @@
+import { makeAgent } from '../server/test/make-agent.ts'
+import { makeOwner } from '../server/test/make-owner.ts'
+import { htmlPage, servePages } from '../server/test/serve-pages.ts'
+import { expect, expectAccessible, test } from './product.ts'
+
+const prices = `<p>Everything can be rented by the day.</p>${'<p>We are glad to help you choose.</p>'.repeat(40)}
+<h2 id="kayaks">Kayaks</h2><p>A kayak for two costs 34 euros a day, paddles and vests included.</p>`
+
+test('from the empty tab to an answer whose source opens the page at the quote', async ({
+  browser,
+  product,
+}) => {
+  const site = await servePages({
+    '/': htmlPage(
+      'Harbour Rentals',
+      '<p>Boats and bikes by the sea.</p><a href="/prices">Prices</a> <a href="/gone">Old</a>',
+    ),
+    '/prices': htmlPage('Prices', prices),
+  })
+  const owner = await makeOwner(product)
+  const { id, publicId } = await makeAgent(owner)
+  const [name = '', value = ''] = owner.cookie.split('=')
+  const context = await browser.newContext({ baseURL: product })
+  await context.addCookies([{ name, value, url: product }])
+  const page = await context.newPage()
+  await page.goto(`/dashboard/agents/${id}#knowledge`)
+  await page.getByRole('tab', { name: 'Website' }).click()
+  await page.getByLabel('Website URL').fill(site.origin)
+  await page.getByLabel('Website URL').press('Enter')
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Scrape Pages' })).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByLabel('Search pages').fill('price')
+  await dialog.getByRole('checkbox', { name: /^Prices/ }).press('Space')
+  await dialog.getByRole('button', { name: 'Scrape 1 Page' }).press('Enter')
+  await expect(page.locator('.toast').filter({ hasText: 'Website scraped successfully' })).toBeVisible()
+  await expect(page.getByText(`${site.origin}/prices`).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Show Each Page' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Added')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Train Agent' }).click()
+  await expect(page.getByText('Your Agent is trained on all your data')).toBeVisible()
+
+  const chat = await (await browser.newContext()).newPage()
+  await chat.goto(`${product}/bot/${publicId}`)
+  await chat.getByRole('textbox').fill('How much is a kayak for two?')
+  await chat.getByRole('textbox').press('Enter')
+  await expect(chat.getByRole('log')).toContainText('34 euros a day')
+  await chat.getByRole('button', { name: /Prices/ }).click()
+  const opening = chat.context().waitForEvent('page')
+  await chat.locator('.source-quote').getByRole('link').click()
+  const source = await opening
+  await expect(source.getByText('A kayak for two costs')).toBeInViewport()
+  expect(await source.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await site.close()
+})

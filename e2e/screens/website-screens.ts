@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { htmlPage, servePages } from '../../server/test/serve-pages.ts'
+import type { Screen, World } from './screen.ts'
+
+const sections = ['guide', 'shop', 'about-us-and-our-long-history-by-the-sea']
+
+/** The Website tab, with the address of a small website in its field. */
+async function atWebsite({ stage, owner, agent }: World): Promise<Page> {
+  const paths = sections.flatMap((section) => [1, 2, 3, 4].map((number) => `/${section}/page-${number}`))
+  const links = [...paths, '/missing'].map((path) => `<a href="${path}">${path}</a>`).join(' ')
+  const site = await servePages({ '/': htmlPage('Harbour', `<p>Boats and bikes by the sea.</p>${links}`) })
+  for (const path of paths)
+    site.pages.set(
+      path,
+      htmlPage(`All that you can rent on ${path}`, `<p>The boat of ${path} has two sails.</p>`),
+    )
+  stage.onClose(site.close)
+  const page = await stage.openPage(owner)
+  await page.goto(`/dashboard/agents/${agent.id}#knowledge`)
+  await page.getByRole('tab', { name: 'Website' }).click()
+  await page.getByLabel('Website URL').fill(site.origin)
+  return page
+}
+
+async function picking(world: World): Promise<Page> {
+  const page = await atWebsite(world)
+  await page.getByRole('button', { name: 'Find Pages' }).click()
+  await page.getByRole('checkbox', { name: '/guide/', exact: true }).click()
+  return page
+}
+
+/** After some pages were read, and some were not. */
+async function afterReading(world: World): Promise<Page> {
+  const page = await picking(world)
+  await page.getByRole('button', { name: /^Scrape \d/ }).click()
+  await page.locator('.toast').filter({ hasText: 'Website scraped successfully' }).waitFor()
+  return page
+}
+
+async function opened(page: Page, button: RegExp): Promise<Page> {
+  await page.getByRole('button', { name: button }).first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+async function withErrors(world: World): Promise<Page> {
+  const page = await atWebsite(world)
+  await page.getByLabel('Website URL').fill('harbour')
+  await page.getByRole('button', { name: 'Find Pages' }).click()
+  await page.getByRole('alert').waitFor()
+  return page
+}
+
+/** Websites in the Knowledge tab, from the empty tab to what became of each page. */
+export const websiteScreens: readonly Screen[] = [
+  { name: 'website', open: atWebsite },
+  { name: 'website address refused', open: withErrors, widths: [390, 1280] },
+  { name: 'website picking pages', open: picking },
+  { name: 'website after reading', open: afterReading },
+  {
+    name: 'website what became of each page',
+    open: async (world) => opened(await afterReading(world), /^Show Each/),
+  },
+  {
+    name: 'website text of a page',
+    open: async (world) => opened(await afterReading(world), /^View the text/),
+  },
+  {
+    name: 'subscription',
+    open: async ({ stage, owner }) => {
+      const page = await stage.openPage(owner)
+      await page.goto('/dashboard/subscription')
+      await page.getByRole('heading', { name: 'Subscription' }).waitFor()
+      return page
+    },
+  },
+]

@@ -1,0 +1,115 @@
+import type { WebsiteMap } from '@parleykit/contract/websites'
+import { Button, Dialog, Flex, Text, TextField } from '@radix-ui/themes'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { groupPages, searchPages } from './group-pages.ts'
+import { PageGroup } from './page-group.tsx'
+import { PickCheckbox } from './pick-checkbox.tsx'
+
+interface PickDialogProps {
+  /** What was found; null while the dialog is closed. */
+  readonly map: WebsiteMap | null
+  readonly isStarting: boolean
+  readonly onStart: (urls: string[]) => void
+  readonly onClose: () => void
+}
+
+/** Lets the owner pick the pages that are to be read, and shows how far that is. */
+export function PickDialog({ map, isStarting, onStart, onClose }: PickDialogProps) {
+  const returnFocus = useReturnFocus()
+  return (
+    <Dialog.Root open={map !== null} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="640px" {...returnFocus}>
+        {map && <Picker map={map} isStarting={isStarting} onStart={onStart} />}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+interface PickerProps extends Pick<PickDialogProps, 'isStarting' | 'onStart'> {
+  readonly map: WebsiteMap
+}
+
+function Picker({ map, isStarting, onStart }: PickerProps) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [search, setSearch] = useState('')
+  const shown = searchPages(map.pages, search)
+
+  function pick(urls: readonly string[], isPicked: boolean) {
+    setPicked((before) => {
+      const after = new Set(before)
+      for (const url of urls) {
+        if (isPicked) after.add(url)
+        else after.delete(url)
+      }
+      return after
+    })
+  }
+
+  return (
+    <>
+      <Dialog.Title size="4">Pick pages</Dialog.Title>
+      <Dialog.Description size="2" color="gray" mb="3">
+        {foundWords(map)}
+      </Dialog.Description>
+      {map.notes.map((note) => (
+        <Text key={note} as="p" size="2" color="gray" mb="2">
+          {note}
+        </Text>
+      ))}
+      <Flex direction="column" gap="3">
+        <TextField.Root
+          type="search"
+          aria-label="Search pages"
+          placeholder="Search by title or address"
+          dir="auto"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        >
+          <TextField.Slot>
+            <Search size={16} aria-hidden />
+          </TextField.Slot>
+        </TextField.Root>
+        <PickCheckbox
+          label={`Select all (${shown.length.toLocaleString()})`}
+          pages={shown}
+          picked={picked}
+          onPick={pick}
+        />
+        <section className="page-list" aria-label="Pages">
+          {groupPages(shown).map((folder) => (
+            <PageGroup key={folder.path} folder={folder} picked={picked} onPick={pick} />
+          ))}
+          {shown.length === 0 && (
+            <Text as="p" size="2" color="gray" align="center" my="5">
+              No page matches what you are looking for.
+            </Text>
+          )}
+        </section>
+      </Flex>
+      <Flex justify="end" align="center" gap="3" mt="4" wrap="wrap">
+        <Dialog.Close>
+          <Button variant="soft" color="gray">
+            Cancel
+          </Button>
+        </Dialog.Close>
+        <Button disabled={picked.size === 0 || isStarting} onClick={() => onStart([...picked])}>
+          {isStarting ? 'Starting...' : scrapeWords(picked.size)}
+        </Button>
+      </Flex>
+    </>
+  )
+}
+
+function foundWords({ pages, more, linksLeft }: WebsiteMap): string {
+  const found = `${pages.length.toLocaleString()} ${pages.length === 1 ? 'page' : 'pages'} found`
+  const plan =
+    linksLeft === null ? '' : ` Your plan has ${Math.max(0, linksLeft)} of its training links left.`
+  return `${found}${more ? ', and there are more' : ''}.${plan}`
+}
+
+function scrapeWords(count: number): string {
+  if (count === 0) return 'Scrape Pages'
+  return `Scrape ${count.toLocaleString()} ${count === 1 ? 'Page' : 'Pages'}`
+}

@@ -1,0 +1,42 @@
+import type { PageResult, ScrapedPage } from '@parleykit/contract/websites'
+
+interface ResultWords {
+  readonly words: string
+  readonly color: 'green' | 'gray' | 'yellow' | 'red'
+}
+
+/** What each result of a page is called. */
+export const resultWords: Readonly<Record<PageResult, ResultWords>> = {
+  waiting: { words: 'Waiting', color: 'gray' },
+  read: { words: 'Read', color: 'gray' },
+  ok: { words: 'Added', color: 'green' },
+  unchanged: { words: 'Unchanged', color: 'green' },
+  duplicate: { words: 'Already known', color: 'gray' },
+  robots: { words: 'Refused by robots rules', color: 'yellow' },
+  off_site: { words: 'Leads to another site', color: 'yellow' },
+  not_html: { words: 'Not a page', color: 'yellow' },
+  too_thin: { words: 'Next to no text', color: 'yellow' },
+  needs_javascript: { words: 'Needs JavaScript', color: 'yellow' },
+  not_found: { words: 'Not found', color: 'red' },
+  error: { words: 'Failed', color: 'red' },
+  plan_limit: { words: 'Beyond your plan', color: 'red' },
+  cancelled: { words: 'Cancelled', color: 'gray' },
+}
+
+const open: readonly PageResult[] = ['waiting', 'read']
+const inKnowledge: readonly PageResult[] = ['ok', 'unchanged', 'duplicate']
+
+/** "12 pages added, 3 unchanged, 2 skipped." */
+export function countsOf(pages: readonly Pick<ScrapedPage, 'result'>[]): string {
+  const count = (isMeant: (result: PageResult) => boolean) =>
+    pages.filter(({ result }) => isMeant(result)).length
+  const added = count((result) => result === 'ok')
+  const known = count((result) => result === 'unchanged' || result === 'duplicate')
+  const skipped = count((result) => !open.includes(result) && !inKnowledge.includes(result))
+  const parts = [
+    `${added.toLocaleString()} ${added === 1 ? 'page' : 'pages'} added`,
+    known > 0 ? `${known.toLocaleString()} known already` : '',
+    skipped > 0 ? `${skipped.toLocaleString()} skipped` : '',
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}

@@ -1,0 +1,70 @@
+import { websiteTexts } from '@parleykit/contract/owner-texts'
+import type { ScrapeJob } from '@parleykit/contract/websites'
+import { Button, Card, Flex, Progress, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { toastError } from '../../ui/toast-queue.ts'
+import { useCancelScrape } from './queries.ts'
+import { countsOf } from './result-words.ts'
+import { ResultsDialog } from './results-dialog.tsx'
+
+interface ScrapePanelProps {
+  readonly agentId: number
+  readonly job: ScrapeJob
+}
+
+/** How far the newest job is, or how it went, with what became of each page. */
+export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const cancel = useCancelScrape(agentId)
+  const isRunning = job.status === 'processing'
+  const isStoring = isRunning && job.done === job.total
+
+  function stop() {
+    cancel.mutate(job.jobId, {
+      onError: (error) => {
+        const { title, description } = websiteTexts.cancelFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    })
+  }
+
+  return (
+    <Card>
+      <Flex direction="column" gap="2" role="status">
+        <Flex justify="between" gap="3" wrap="wrap">
+          <Text size="2" weight="medium">
+            {isRunning ? (isStoring ? 'Storing the pages...' : 'Reading pages...') : endWords(job)}
+          </Text>
+          <Text size="2" color="gray" className="tabular">
+            {isRunning
+              ? `${job.done.toLocaleString()} of ${job.total.toLocaleString()}`
+              : countsOf(job.pages)}
+          </Text>
+        </Flex>
+        {isRunning && <Progress value={(job.done / job.total) * 100} aria-label="Reading pages" />}
+        {job.error && (
+          <Text as="p" size="2" color="red" className="wrap-anywhere">
+            {job.error}
+          </Text>
+        )}
+      </Flex>
+      <Flex gap="4" mt="3" justify="end">
+        {isRunning && (
+          <Button variant="ghost" color="gray" disabled={cancel.isPending} onClick={stop}>
+            Cancel Scraping
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => setIsOpen(true)}>
+          Show Each Page
+        </Button>
+      </Flex>
+      <ResultsDialog job={job} open={isOpen} onOpenChange={setIsOpen} />
+    </Card>
+  )
+}
+
+function endWords({ status }: ScrapeJob): string {
+  if (status === 'completed') return 'The last reading is done'
+  return status === 'cancelled' ? 'The last reading was cancelled' : 'The last reading failed'
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { mapWebsite } from '@parleykit/contract/websites'
+import { Button, Flex, Spinner, TextField } from '@radix-ui/themes'
+import { Globe } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+
+interface UrlFormProps {
+  readonly isMapping: boolean
+  readonly onMap: (url: string) => void
+}
+
+/** Takes the address of a website whose pages are to be found. */
+export function UrlForm({ isMapping, onMap }: UrlFormProps) {
+  const form = useForm({ resolver: zodResolver(mapWebsite.body), defaultValues: { url: '' } })
+  return (
+    <form noValidate onSubmit={form.handleSubmit(({ url }) => onMap(url))}>
+      <Field label="Website URL" error={form.formState.errors.url?.message}>
+        {(control) => (
+          <Flex gap="3" align="center" wrap="wrap">
+            <TextField.Root
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              placeholder="https://example.com"
+              className="url-field"
+              {...control}
+              {...form.register('url')}
+            >
+              <TextField.Slot>
+                <Globe size={16} aria-hidden />
+              </TextField.Slot>
+            </TextField.Root>
+            <Button type="submit" disabled={isMapping}>
+              {isMapping && <Spinner />} {isMapping ? 'Looking for pages...' : 'Find Pages'}
+            </Button>
+          </Flex>
+        )}
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { scrapePollMs } from '@parleykit/contract/limits'
+import { websiteTexts } from '@parleykit/contract/owner-texts'
+import type { ScrapeJob } from '@parleykit/contract/websites'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useRefreshKnowledge } from '../knowledge/queries.ts'
+import { newestScrapeQuery, scrapeStatusQuery } from './queries.ts'
+import { countsOf } from './result-words.ts'
+
+/**
+ * The newest job of an agent, asked for every three seconds while it runs. Lives in the page, so that its end is told on
+ * any tab. Undefined while it isn't known, null where there is none.
+ */
+export function useScrape(agentId: number): ScrapeJob | null | undefined {
+  const { data: newest } = useQuery(newestScrapeQuery(agentId))
+  const { data: status } = useQuery({
+    ...scrapeStatusQuery(agentId, newest?.jobId ?? 0),
+    enabled: newest?.status === 'processing',
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : scrapePollMs),
+  })
+  const job = status && status.jobId === newest?.jobId ? status : newest
+  useToastOfEnd(agentId, job)
+  return job
+}
+
+const isOver = (job: ScrapeJob | undefined) => job !== undefined && job.status !== 'processing'
+
+/** Tells how a job has ended that was seen running. */
+function useToastOfEnd(agentId: number, job: ScrapeJob | null | undefined) {
+  const refresh = useRefreshKnowledge()
+  const running = useRef<number | null>(null)
+  useEffect(() => {
+    if (!job) return
+    if (job.status === 'processing') {
+      running.current = job.jobId
+      return
+    }
+    if (running.current !== job.jobId) return
+    running.current = null
+    void refresh(agentId)
+    tellEnd(job)
+  }, [agentId, job, refresh])
+}
+
+function tellEnd({ status, error = '', pages }: ScrapeJob) {
+  if (status === 'completed') toast({ title: websiteTexts.succeeded, description: countsOf(pages) }, 'scrape')
+  else if (status === 'cancelled') toast(websiteTexts.cancelled, 'scrape')
+  else toastError({ title: websiteTexts.failed, description: error }, 'scrape')
+}
