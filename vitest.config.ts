@@ -25,7 +25,12 @@ const needsSmallDisk = canMountSmallDisk()
 
 /** Left out where there is no Chromium to render pages with; `npm test` sees to one. */
 const needsBrowser =
-  findBrowser(null) === null ? ['server/src/platform/browser/render-page.http.test.ts'] : []
+  findBrowser(null) === null
+    ? [
+        'server/src/platform/browser/render-page.http.test.ts',
+        'server/src/features/websites/rendered-pages.http.test.ts',
+      ]
+    : []
 
 /** Against what hangs; no test is about time, so each is far longer than any needs on a busy machine. */
 const safetyNets = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }

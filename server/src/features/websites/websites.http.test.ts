@@ -22,7 +22,7 @@ let site: TestPages
 let database: pg.Client
 beforeAll(async () => {
   site = await servePages()
-  app = await createTestApp({ ALLOW_PRIVATE_HOSTS: site.host })
+  app = await createTestApp({ ALLOW_PRIVATE_HOSTS: site.host, BROWSER_PATH: 'off' })
   database = new pg.Client(app.databaseUrl)
   await database.connect()
 })

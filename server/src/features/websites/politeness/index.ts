@@ -21,12 +21,24 @@ export function politenessOf(platform: Platform): Politeness {
   const known = made.get(platform)
   if (known) return known
   const cache = new LRUCache<string, Robots>(robotsKept)
+  const asking = new Map<string, Promise<Robots | null>>()
   const politeness: Politeness = {
     ...createHostGates(),
     async robotsOf(origin, signal) {
-      const robots = cache.get(origin) ?? (await readRobots(platform.fetchPublicUrl, origin, signal))
-      if (robots) cache.set(origin, robots)
-      return robots
+      const known = cache.get(origin)
+      if (known) return known
+      // Whoever asked first may be stopped: then the next one asks.
+      const said = await asking.get(origin)?.catch(() => undefined)
+      if (said !== undefined) return said
+      const reading = readRobots(platform.fetchPublicUrl, origin, signal)
+      asking.set(origin, reading)
+      try {
+        const robots = await reading
+        if (robots) cache.set(origin, robots)
+        return robots
+      } finally {
+        asking.delete(origin)
+      }
     },
   }
   made.set(platform, politeness)

@@ -15,6 +15,10 @@ const bytesMax = 512 * 1024
 /** Sites that want to be asked more seldom are asked as often as this. */
 const crawlDelayMax = 60
 
+const ruleLengthMax = 1000
+/** Of all rules with wildcards. */
+const wildcardCharactersMax = 10_000
+
 const noRules: Robots = { allows: () => true, crawlDelaySeconds: 0, sitemaps: [] }
 
 /**
@@ -47,10 +51,25 @@ export async function readRobots(
 const parseRobots = robotsParser as unknown as typeof robotsParser.default
 
 function understand(url: string, text: string): Robots {
-  const rules = parseRobots(url, text)
+  const rules = parseRobots(url, boundRules(text))
   return {
     allows: (page) => rules.isAllowed(page, productName) !== false,
     crawlDelaySeconds: Math.min(crawlDelayMax, rules.getCrawlDelay(productName) ?? 0),
     sitemaps: rules.getSitemaps(),
   }
+}
+
+/** Rules with wildcards cost their length times that of an address: hostile ones would hold up the server. */
+function boundRules(text: string): string {
+  let left = wildcardCharactersMax
+  const isBearable = (line: string) => {
+    if (line.length > ruleLengthMax) return false
+    if (!line.includes('*') || /^\s*user-agent\b/i.test(line)) return true
+    left -= line.length
+    return left >= 0
+  }
+  return text
+    .split(/\r\n|\r|\n/)
+    .filter(isBearable)
+    .join('\n')
 }

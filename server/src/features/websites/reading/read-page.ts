@@ -9,6 +9,7 @@ import { type Later, type Refusal, refuse } from '../core/page-outcome.ts'
 import { type FetchedPage, fetchPage, type PageToFetch } from './fetch-page.ts'
 import { fileTypeOf } from './linked-files.ts'
 import { readMarkup } from './read-markup.ts'
+import { renderMarkup } from './render-markup.ts'
 
 /** A page's text with what it is known by. */
 export interface ReadPage {
@@ -55,7 +56,11 @@ export async function readPage(
   const fileType = fileTypeOf(response.mediaType, response.url)
   if (fileType !== null) return { kind: 'file', sourceUrl, fileType, response }
   try {
-    return judge(await readMarkup(platform, response, signal), response, sourceUrl)
+    const markup = await readMarkup(platform, response, signal)
+    if (!markup.needsJavaScript) return judge(markup, response, sourceUrl)
+    const rendered = await renderMarkup(platform, response, signal)
+    if (rendered.kind !== 'rendered') return rendered
+    return judge(rendered.page, rendered.response, canonicalUrl(rendered.response.url) ?? sourceUrl)
   } catch (error) {
     if (!(error instanceof ExtractionError) || signal.aborted) throw error
     if (error.reason === 'busy') return { kind: 'later', seconds: busySeconds }
@@ -69,8 +74,6 @@ function judge(page: WebPage, response: PublicResponse, own: string): ReadPage |
     return refuse('robots', 'The page asks to be left out of searches (noindex).', status)
   if (looksNotFound(page.title, page.text))
     return refuse('not_found', 'The site says that it has no such page.', status)
-  if (page.needsJavaScript)
-    return refuse('needs_javascript', 'The page shows its text only where JavaScript runs.', status)
   if ((page.text.slice(0, 10_000).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewestWords)
     return refuse('too_thin', 'There is next to no text on this page.', status)
   const sourceUrl = chooseSourceUrl(own, page.canonicalUrl)

@@ -1,0 +1,42 @@
+import { BrowserFault } from '../../../platform/browser/index.ts'
+import type { WebPage } from '../../../platform/extraction/index.ts'
+import { FetchFault, type PublicResponse } from '../../../platform/fetch-public-url/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isSameSite } from '../core/is-same-site.ts'
+import { type Later, type Refusal, refuse } from '../core/page-outcome.ts'
+import { readMarkup } from './read-markup.ts'
+
+export interface RenderedMarkup {
+  readonly kind: 'rendered'
+  readonly page: WebPage
+  /** As if the site had sent what its scripts made; without validators, which are those of the empty page. */
+  readonly response: PublicResponse
+}
+
+/** Where the browser has more to do than it can. */
+const busySeconds = 20
+
+/** Lets a browser run a page that is empty without JavaScript, and reads what it is then. */
+export async function renderMarkup(
+  platform: Platform,
+  response: PublicResponse,
+  signal: AbortSignal,
+): Promise<RenderedMarkup | Refusal | Later> {
+  try {
+    const { url, html } = await platform.renderer.renderPage({ url: response.url, signal })
+    if (!isSameSite(url, response.url)) return refuse('off_site', 'The page leads to another website.')
+    const headers = new Headers(response.headers)
+    headers.delete('etag')
+    headers.delete('last-modified')
+    const rendered = { ...response, url, headers, charset: 'utf-8', body: html }
+    return { kind: 'rendered', page: await readMarkup(platform, rendered, signal), response: rendered }
+  } catch (error) {
+    if (signal.aborted) throw error
+    if (error instanceof BrowserFault) {
+      if (error.kind === 'busy' || error.kind === 'stopped') return { kind: 'later', seconds: busySeconds }
+      return refuse('needs_javascript', error.message, response.status)
+    }
+    if (error instanceof FetchFault) return refuse('error', error.message, response.status)
+    throw error
+  }
+}
