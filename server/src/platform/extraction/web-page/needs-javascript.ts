@@ -25,7 +25,7 @@ export function looksForScripts(document: Node): (text: string) => boolean {
     asking.test(wordsOf(element)),
   )
   const emptyRoot = elementsOf(document, (element) => isRoot(element.tagName, element.attrs)).some(
-    (element) => wordsOf(element).length < 40,
+    (element) => wordsOf(element).length < (element.tagName === 'main' ? 1 : 40),
   )
   return (text) => {
     const length = text.replace(/[\s#|*_`-]+/g, '').length
@@ -35,7 +35,7 @@ export function looksForScripts(document: Node): (text: string) => boolean {
 }
 
 function isRoot(tagName: string, attrs: readonly { name: string; value: string }[]): boolean {
-  if (/^(app-root|ng-component|my-app)$/.test(tagName)) return true
+  if (/^(app-root|ng-component|my-app|main)$/.test(tagName)) return true
   return attrs.some(
     ({ name, value }) =>
       (name === 'id' && roots.test(value)) ||

@@ -175,6 +175,7 @@ describe('scripts are needed', () => {
       '<noscript>You need to enable JavaScript to run this app.</noscript><p>Shop</p>',
       true,
     ],
+    ['an empty main part', '<header><h1>Shop</h1></header><main></main><script src="/a.js"></script>', true],
     ['a short page', '<h1>Hours</h1><p>Nine to five.</p><script src="/count.js"></script>', false],
     [
       'a page with text in its root',
@@ -204,6 +205,16 @@ it('reads XHTML whose elements end themselves', () => {
   const html =
     '<?xml version="1.0"?><html><head><title>T</title><script src="a.js"/></head><body><p>Seen.</p></body></html>'
   expect(read(html).text).toBe('Seen.')
+})
+
+it.each([
+  ['a title of dots', `<title>${'. '.repeat(500_000)}x</title><p>seen</p>`],
+  ['a heading of spaces and dots', `<h1>${' .'.repeat(300_000)}x</h1>`],
+  ['thousands of rules', `<style>${'.a{display:none}'.repeat(30_000)}</style><p class="b">seen</p>`],
+  ['open tags', '<a <a '.repeat(100_000)],
+  ['brackets in styles', `<style>@media ${'('.repeat(100_000)}{p{display:none}}</style><p>seen</p>`],
+])('ends with %s', (_what, html) => {
+  expect(read(html).characterSet).toBe('utf-8')
 })
 
 it('reads what is nested without end', () => {

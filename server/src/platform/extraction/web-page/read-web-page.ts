@@ -11,8 +11,9 @@ import { readStructuredData } from './head/read-structured-data.ts'
 import { dropHidden } from './hidden/drop-hidden.ts'
 import { limitDepth } from './limit-depth.ts'
 import { looksForScripts } from './needs-javascript.ts'
+import { pageLimits } from './page-limits.ts'
 import { unfoldShadowRoots } from './unfold-shadow-roots.ts'
-import { pageLimits, type WebPage } from './web-page.ts'
+import type { WebPage } from './web-page.ts'
 
 export interface PageSource {
   readonly html: Uint8Array

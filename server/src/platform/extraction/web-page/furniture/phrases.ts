@@ -55,8 +55,12 @@ export const footerWords =
 export const footerLinks =
   /^(privacy( policy| notice)?|terms( (of|and|&) .{3,20})?|cookies?( policy| settings)?|imprint|legal( notice)?|impressum|datenschutz(erklärung)?|agb|mentions légales|confidentialité|cgv|aviso legal|privacidad|note legali|sitemap)$/
 
+/** Longer texts are compared by their beginning. */
+const foldedMax = 500
+
 export function fold(text: string): string {
   return text
+    .slice(0, foldedMax)
     .replace(/[\u00AD\u200B]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,4 +1,5 @@
-import { type PageCard, pageLimits } from '../web-page.ts'
+import { pageLimits } from '../page-limits.ts'
+import type { PageCard } from '../web-page.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import { oneLine, type PageHead } from './read-head.ts'
 import type { StructuredData } from './read-structured-data.ts'

@@ -1,6 +1,7 @@
 import { attribute, type Element, type Node } from '../../markup/element-roles.ts'
 import { elementsOf } from '../elements-of.ts'
-import { pageLimits, type WebPage } from '../web-page.ts'
+import { pageLimits } from '../page-limits.ts'
+import type { WebPage } from '../web-page.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import type { PageHead } from './read-head.ts'
 

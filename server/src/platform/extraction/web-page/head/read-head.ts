@@ -14,6 +14,8 @@ export interface PageHead {
   readonly title: string
 }
 
+const titleMax = 2000
+
 /** What a page declares about itself, wherever in it that stands. */
 export function readHead(document: Node, url: string): PageHead {
   const declared = elementsOf(
@@ -42,7 +44,7 @@ export function readHead(document: Node, url: string): PageHead {
         (attribute(link, 'rel') ?? '').toLowerCase().split(/\s+/).includes(relation),
       ),
     metas,
-    title: oneLine(text?.join('') ?? ''),
+    title: oneLine((text?.join('') ?? '').slice(0, titleMax)),
   }
 }
 

@@ -9,7 +9,9 @@ export function hiddenByStyles(rules: readonly StyleRule[]): (element: Element) 
   for (const rule of rules) {
     if (!hiding.has(rule.property)) continue
     const key = keyOf(rule.selector)
-    byKey.set(key, [...(byKey.get(key) ?? []), { rule, matches: matcherOf(rule.selector) }])
+    const found = byKey.get(key) ?? []
+    found.push({ rule, matches: matcherOf(rule.selector) })
+    byKey.set(key, found)
   }
   for (const found of byKey.values()) found.sort((one, other) => other.rule.weight - one.rule.weight)
 
