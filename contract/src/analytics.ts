@@ -37,6 +37,9 @@ export const activityCountsSchema = z.object({
   /** Each costs one credit. */
   answers: count,
   refusals: count,
+  /** Suggestions below refusals and answers, and how many were asked. */
+  suggestionsShown: count,
+  suggestionsTaken: count,
   thumbsUp: count,
   thumbsDown: count,
 })

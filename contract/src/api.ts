@@ -54,6 +54,7 @@ export const api = {
   readWebsiteProfile: websiteProfile.readWebsiteProfile,
   trainAgent: training.trainAgent,
   listTrainings: training.listTrainings,
+  getTrainingQuestions: training.getTrainingQuestions,
   restoreTraining: training.restoreTraining,
   listConversations: conversations.listConversations,
   exportConversations: conversations.exportConversations,

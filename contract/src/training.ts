@@ -50,6 +50,31 @@ export const listTrainings = defineRoute({
   response: z.array(trainingSchema),
 })
 
+/** Questions that a model words for passages, so that they are found by what visitors type. */
+export const trainingQuestionsSchema = z.object({
+  /** Whether trainings have a model make them. */
+  isOn: z.boolean(),
+  questions: z.number().int(),
+  /** Passages that have been asked about. */
+  passages: z.number().int(),
+  /** That those of the live training took; null until they are made. */
+  tokens: z.number().int().nullable(),
+  /** About as many as the next training will take. */
+  tokensNext: z.number().int(),
+  /** That one training may take at most. */
+  tokensMost: z.number().int(),
+})
+export type TrainingQuestions = z.infer<typeof trainingQuestionsSchema>
+
+export const getTrainingQuestions = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id/training-questions',
+  summary: 'The questions made from the knowledge, and the tokens that they take',
+  access: 'owner',
+  params: idParams,
+  response: trainingQuestionsSchema,
+})
+
 export const restoreTraining = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/trainings/:version/restore',

@@ -27,8 +27,11 @@ import {
   requestEmbeddings,
 } from './features/retrieval/index.ts'
 import {
+  makeQuestions,
+  makeQuestionsJob,
   purgeEntriesJob,
   requestPurge,
+  requestQuestions,
   resumeLostJobs,
   runPurge,
   runTraining,
@@ -100,11 +103,18 @@ export async function startJobs(platform: Platform): Promise<void> {
   await jobs.work(embedAgentJob, 1, ({ agentId }) => embedAgent(platform, agentId))
   await jobs.work(encodeTopicsJob, 1, ({ agentId }) => encodeTopics(platform, agentId))
   await jobs.work(scrapeJob, scrapesAtOnce, ({ jobId }, signal) => runScrape(platform, jobId, signal))
+  // A process without a model leaves these to those that have one.
+  if (platform.models)
+    await jobs.work(makeQuestionsJob, 1, ({ agentId }, signal) =>
+      makeQuestions(platform, agentId, trainingHooks, signal),
+    )
   await resumeLostJobs(platform)
   await resumeLostScrapes(platform)
+  await requestQuestions(platform)
   await requestEmbeddings(platform)
   await jobs.every('request-embeddings', 5, () => requestEmbeddings(platform))
   await jobs.every('request-topic-vectors', 5, () => requestTopicVectors(platform))
+  await jobs.every('request-questions', 30, () => requestQuestions(platform))
   await jobs.every('forget-old-access', 30, () => forgetOldAccess(platform))
   await jobs.every('forget-old-previews', 30, () => forgetOldPreviews(platform))
   await jobs.every('resume-lost-jobs', 1, async () => {

@@ -47,6 +47,10 @@ export const modelVariables = {
     .max(200_000)
     .default(6000)
     .describe('Tokens of passages that the model reads where the knowledge is larger.'),
+  LLM_TRAINING_QUESTIONS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('on, or off: training asks the model for the questions that each new passage answers.'),
   LLM_PRICES: z
     .string()
     .optional()
@@ -86,6 +90,8 @@ export interface LanguageModelConfig {
   /** Estimated tokens up to which an agent's knowledge is read whole, and of the passages where it has more. */
   readonly contextTokens: number
   readonly passageTokens: number
+  /** Whether training asks the model for questions. */
+  readonly trainingQuestions: boolean
   readonly prices: ReadonlyMap<string, TokenPrice>
 }
 
@@ -150,6 +156,7 @@ export function toLanguageModelConfig(values: ModelVariables): LanguageModelConf
     monthlyTokens: values.LLM_MONTHLY_TOKENS ?? null,
     contextTokens: values.LLM_CONTEXT_TOKENS,
     passageTokens: values.LLM_PASSAGE_TOKENS,
+    trainingQuestions: values.LLM_TRAINING_QUESTIONS === 'on',
     prices: new Map((values.LLM_PRICES?.split(',') ?? []).map(readPrice)),
   }
 }

@@ -5,6 +5,9 @@ import { blobs } from '../../platform/blobs/index.ts'
 import { id, instant, reference } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
 
+/** With the entry that a question was made for by a model: it goes with it. */
+export type TrainedStarterPrompt = StarterPrompt & { readonly entryId?: number | undefined }
+
 export const agents = pgTable(
   'agents',
   {
@@ -30,7 +33,7 @@ export const agents = pgTable(
     greeting: text().notNull(),
     /** What the owner wrote; empty: those of the training are shown. */
     ownStarterPrompts: jsonb().$type<StarterPrompt[]>().notNull(),
-    trainedStarterPrompts: jsonb().$type<StarterPrompt[]>().notNull(),
+    trainedStarterPrompts: jsonb().$type<TrainedStarterPrompt[]>().notNull(),
     visibility: text().$type<'public' | 'key_required'>().notNull(),
     allowedDomains: text().array().notNull(),
     /** Null: no limit. */

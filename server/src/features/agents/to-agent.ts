@@ -1,7 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { chatTexts } from '@parleykit/contract/texts'
 import { agentImageUrl } from './core/agent-image-url.ts'
-import { starterPromptsOf } from './core/starter-prompts-of.ts'
+import { plainPrompts, starterPromptsOf } from './core/starter-prompts-of.ts'
 import type { AgentRow } from './tables.ts'
 
 /** An agent as its owner sees it. */
@@ -22,7 +22,7 @@ export function toAgent(row: AgentRow): Agent {
     greeting: row.greeting || chatTexts.greeting(row.name),
     starterPrompts: starterPromptsOf(row),
     ownStarterPrompts: row.ownStarterPrompts,
-    suggestedStarterPrompts: row.trainedStarterPrompts,
+    suggestedStarterPrompts: plainPrompts(row.trainedStarterPrompts),
     visibility: row.visibility,
     allowedDomains: row.allowedDomains,
     dailyRepliesPerAddress: row.dailyRepliesPerAddress,

@@ -23,6 +23,8 @@ export async function readDailyActivity(database: Queryable, period: Period): Pr
       select count(*)::integer as messages,
         (count(*) filter (where reply_kind = 'answer'))::integer as answers,
         (count(*) filter (where reply_kind = 'refusal'))::integer as refusals,
+        coalesce(sum(suggestion_count), 0)::integer as "suggestionsShown",
+        (count(*) filter (where is_suggested))::integer as "suggestionsTaken",
         (count(*) filter (where thumb = 'up'))::integer as "thumbsUp",
         (count(*) filter (where thumb = 'down'))::integer as "thumbsDown"
       from messages

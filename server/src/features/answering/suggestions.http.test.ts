@@ -1,3 +1,4 @@
+import { getDailyActivity } from '@parleykit/contract/analytics'
 import { chat } from '@parleykit/contract/chat'
 import { listConversations, listMessages, listVisitorMessages } from '@parleykit/contract/conversations'
 import { deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
@@ -50,6 +51,23 @@ test('a refusal leads on to what is near, each of which is answered when it is a
     expect(answered.events.some(({ function_call }) => function_call)).toBe(false)
     expect(answered.text).not.toBe('')
   }
+})
+
+test('the owner sees how many were shown and taken, also after their entry is deleted', async () => {
+  const { agent, owner } = await campsite()
+  const refused = await ask(app.origin, agent.publicId, { message: 'laundromats?' })
+  const suggestions = refused.events.find(({ function_call }) => function_call)?.suggestions ?? []
+  const { conversationId, visitorToken } = refused
+  const headers = { 'x-visitor-token': visitorToken }
+  const message = suggestions[0]?.content ?? ''
+  await ask(app.origin, agent.publicId, { message, conversationId }, headers)
+  const params = { id: agent.id }
+  const [entry] = (await owner.call(listKnowledge, { params })).body
+  await owner.call(deleteKnowledgeEntry, { params: { ...params, entryId: entry?.id ?? 0 } })
+  const { totals } = (await owner.call(getDailyActivity, { params })).body
+  expect(totals.suggestionsTaken).toBe(1)
+  expect(totals.suggestionsShown).toBeGreaterThanOrEqual(suggestions.length)
+  expect(suggestions.length).toBeGreaterThan(0)
 })
 
 test('off-topic questions are shown starter prompts, at most two', async () => {

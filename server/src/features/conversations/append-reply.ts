@@ -23,6 +23,7 @@ export function appendReply(
       replyKind: sql.placeholder('replyKind'),
       sources: sql.placeholder('sources'),
       suggestions: sql.placeholder('suggestions'),
+      suggestionCount: sql`jsonb_array_length(${sql.param(sql.placeholder('suggestions'), messages.suggestions)}::jsonb)`,
       createdAt: sql.placeholder('now'),
     },
     conversation,

@@ -68,6 +68,8 @@ export const messages = pgTable(
     sources: jsonb().$type<ChatSource[]>().notNull(),
     /** What an agent's message led on to. */
     suggestions: jsonb().$type<StoredSuggestion[]>().notNull().default([]),
+    /** How many there were: a deleted entry takes its own away. */
+    suggestionCount: integer().notNull().default(0),
     /** Whether a visitor's message asks what the agent has suggested. */
     isSuggested: boolean().notNull().default(false),
     createdAt: instant().notNull(),
@@ -81,6 +83,8 @@ export const messages = pgTable(
       table.senderType,
       table.replyKind,
       table.thumb,
+      table.suggestionCount,
+      table.isSuggested,
     ),
     index('messages_asked')
       .on(table.agentId, table.createdAt, table.questionKey, table.outcome)

@@ -1,3 +1,4 @@
+import type { StarterPrompt } from '@parleykit/contract/agents'
 import { and, count, eq } from 'drizzle-orm'
 import { deleteBlobs } from '../../platform/blobs/index.ts'
 import type { Queryable, Transaction } from '../../platform/database/index.ts'
@@ -30,6 +31,7 @@ export async function deleteKnowledgeEntry(
       .where(and(eq(knowledgeEntries.id, entryId), eq(knowledgeEntries.agentId, agentId)))
       .returning({
         fileName: knowledgeEntries.fileName,
+        text: knowledgeEntries.text,
         textBytes: knowledgeEntries.textBytes,
         fileBlobId: knowledgeEntries.fileBlobId,
       })
@@ -46,6 +48,9 @@ export async function deleteKnowledgeEntry(
         knowledgeRevision: agent.knowledgeRevision + 1,
         knowledgeBytes: agent.knowledgeBytes - deleted.textBytes,
         trained: false,
+        trainedStarterPrompts: agent.trainedStarterPrompts.filter(
+          (prompt) => prompt.entryId !== entryId && !isTakenFrom(prompt, deleted.text),
+        ),
       })
       .where(eq(agents.id, agentId))
     await hooks.onEntryDeleted(transaction, agentId)
@@ -53,4 +58,10 @@ export async function deleteKnowledgeEntry(
   })
   tellOwner(platform, owner.id, { topic: 'knowledge', agentId })
   return { fileName }
+}
+
+/** Prompts are headings, questions and names as the knowledge has them, some of them cut: another entry may have them too. */
+function isTakenFrom({ title, content }: StarterPrompt, text: string): boolean {
+  const source = text.toLowerCase()
+  return [title.replace(/…$/, ''), content].some((words) => source.includes(words.toLowerCase()))
 }

@@ -14,13 +14,17 @@ export { listAgentsToPurge } from './list-agents-to-purge.ts'
 export { listAnsweringEntries } from './list-answering-entries.ts'
 export { listIndexVersions } from './list-index-versions.ts'
 export { listIndexablePassages } from './list-indexable-passages.ts'
+export { listUnquestionedAgents } from './list-unquestioned-agents.ts'
+export { listUnquestionedPassages, type UnquestionedPassage } from './list-unquestioned-passages.ts'
 export { listVersionPassages } from './list-version-passages.ts'
 export { publishIndex } from './publish-index.ts'
 export { purgeDeletedEntries } from './purge-deleted-entries.ts'
 export { readIndexVersion } from './read-index-version.ts'
 export { type FoundPassage, readPassages } from './read-passages.ts'
+export { readQuestionFigures } from './read-question-figures.ts'
 export { UnreadableEntry } from './reading/unreadable-entry.ts'
 export { openReadingProcess, workLimits } from './reading/work-limits.ts'
+export { renewIndex } from './renew-index.ts'
 export { requestEmbeddings } from './request-embeddings.ts'
 export { restoreIndexVersion } from './restore-index-version.ts'
 export {
@@ -31,4 +35,5 @@ export {
   type Search,
   searchPassages,
 } from './search-passages.ts'
+export { storeQuestions } from './store-questions.ts'
 export { passages } from './tables.ts'

@@ -1,6 +1,6 @@
-import type { StarterPrompt } from '@parleykit/contract/agents'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
+import type { TrainedStarterPrompt } from '../agents/index.ts'
 import type { VersionKey } from './queries.ts'
 import { indexVersions } from './tables.ts'
 
@@ -8,7 +8,7 @@ import { indexVersions } from './tables.ts'
 export async function keepStarterPrompts(
   database: Queryable,
   key: VersionKey,
-  starterPrompts: StarterPrompt[],
+  starterPrompts: TrainedStarterPrompt[],
 ): Promise<void> {
   await database
     .update(indexVersions)

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import type { IndexablePassage } from './core/build-index.ts'
-import { passages } from './tables.ts'
+import { passageQuestions, passages } from './tables.ts'
 
 /** The passages of the entries' present texts, in the order of the entries. */
 export function listIndexablePassages(database: Queryable, agentId: number): Promise<IndexablePassage[]> {
@@ -13,9 +13,11 @@ export function listIndexablePassages(database: Queryable, agentId: number): Pro
       title: knowledgeEntries.fileName,
       heading: passages.heading,
       text: passages.text,
+      questions: passageQuestions.questions,
     })
     .from(passages)
     .innerJoin(knowledgeEntries, eq(knowledgeEntries.id, passages.entryId))
+    .leftJoin(passageQuestions, eq(passageQuestions.passageId, passages.id))
     .where(and(eq(passages.agentId, agentId), eq(passages.textHash, knowledgeEntries.textHash)))
     .orderBy(asc(passages.entryId), asc(passages.ordinal))
 }

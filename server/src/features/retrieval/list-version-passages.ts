@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database/index.ts'
+import type { Queryable } from '../../platform/database/index.ts'
 import type { IndexablePassage } from './core/build-index.ts'
-import { indexEntries, passages } from './tables.ts'
+import { indexEntries, passageQuestions, passages } from './tables.ts'
 
 /** The passages that an index version was made from and that exist still, in the order of the entries. */
 export function listVersionPassages(
-  database: Database,
+  database: Queryable,
   agentId: number,
   version: number,
 ): Promise<IndexablePassage[]> {
@@ -16,12 +16,14 @@ export function listVersionPassages(
       title: indexEntries.fileName,
       heading: passages.heading,
       text: passages.text,
+      questions: passageQuestions.questions,
     })
     .from(indexEntries)
     .innerJoin(
       passages,
       and(eq(passages.entryId, indexEntries.entryId), eq(passages.textHash, indexEntries.textHash)),
     )
+    .leftJoin(passageQuestions, eq(passageQuestions.passageId, passages.id))
     .where(and(eq(indexEntries.agentId, agentId), eq(indexEntries.version, version)))
     .orderBy(asc(passages.entryId), asc(passages.ordinal))
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { passages } from './tables.ts'
+import { passageQuestions, passages } from './tables.ts'
 
 /** A passage that may answer, with where it comes from. */
 export interface FoundPassage {
@@ -12,6 +12,8 @@ export interface FoundPassage {
   readonly title: string
   /** Null for files and texts. */
   readonly url: string | null
+  /** That a model found it to answer: searched and compared with, never shown as knowledge. */
+  readonly questions: readonly string[] | null
 }
 
 const selectPassages = prepared((database) =>
@@ -23,9 +25,11 @@ const selectPassages = prepared((database) =>
       text: passages.text,
       title: knowledgeEntries.fileName,
       url: knowledgeEntries.sourceUrl,
+      questions: passageQuestions.questions,
     })
     .from(passages)
     .innerJoin(knowledgeEntries, eq(knowledgeEntries.id, passages.entryId))
+    .leftJoin(passageQuestions, eq(passageQuestions.passageId, passages.id))
     .where(sql`${passages.id} = any(${sql.placeholder('passageIds')}::bigint[])`)
     .prepare('read_passages'),
 )

@@ -5,7 +5,7 @@ import { knowledgeEntries } from '../knowledge/index.ts'
 import { passageBytes } from './core/passage-bytes.ts'
 import { passageTokens, TOKENS_AROUND } from './core/passage-tokens.ts'
 import type { FoundPassage } from './read-passages.ts'
-import { indexEntries, passages } from './tables.ts'
+import { indexEntries, passageQuestions, passages } from './tables.ts'
 
 /** Bytes of texts that a process keeps. */
 const cacheBytes = 64 * 1024 * 1024
@@ -78,10 +78,12 @@ async function load(
       text: passages.text,
       title: knowledgeEntries.fileName,
       url: knowledgeEntries.sourceUrl,
+      questions: passageQuestions.questions,
     })
     .from(indexEntries)
     .innerJoin(passages, isPassage)
     .innerJoin(knowledgeEntries, eq(knowledgeEntries.id, passages.entryId))
+    .leftJoin(passageQuestions, eq(passageQuestions.passageId, passages.id))
     .where(isOfVersion)
     .orderBy(asc(passages.entryId), asc(passages.ordinal))
   const tokens = whole.reduce((sum, passage) => sum + passageTokens(passage), 0)

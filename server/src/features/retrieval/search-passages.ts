@@ -92,7 +92,7 @@ export async function searchPassages(
   const ids = [...hits, ...places.ranked, ...places.further].map(({ passageId }) => passageId)
   const rows = all
     ? new Map(all.map((passage) => [passage.passageId, passage]))
-    : await recallPassages(database, [...new Set(ids)])
+    : await recallPassages(database, version, [...new Set(ids)])
   const placed = ({ passageId, place }: ReadingPlace): PlacedPassage[] => {
     const passage = rows.get(passageId)
     return passage ? [{ passage, place }] : []

@@ -1,8 +1,7 @@
-import type { StarterPrompt } from '@parleykit/contract/agents'
 import { sql } from 'drizzle-orm'
 import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
-import { agents } from '../agents/index.ts'
+import { agents, type TrainedStarterPrompt } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 
 /** Pieces of entries that are searched and quoted. They go with their entry, so that a deleted one can't answer. */
@@ -40,6 +39,20 @@ export const passageVectors = pgTable(
   (table) => [primaryKey({ columns: [table.passageId, table.model] }), index().on(table.contentHash)],
 )
 
+/** Questions that a passage answers, as a model worded them. They go with their passage, and equal texts take them over. */
+export const passageQuestions = pgTable(
+  'passage_questions',
+  {
+    passageId: reference()
+      .primaryKey()
+      .references(() => passages.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the heading and the text. */
+    contentHash: bytes().notNull(),
+    questions: text().array().notNull(),
+  },
+  (table) => [index().on(table.contentHash)],
+)
+
 /** One search index of an agent. A version never changes, but that deleted entries are purged from it. */
 export const indexVersions = pgTable(
   'index_versions',
@@ -64,12 +77,14 @@ export const indexVersions = pgTable(
     purgedPassages: integer().notNull().default(0),
     purgedNames: text().array().notNull().default(sql`'{}'`),
     /** The prompts that its training made. */
-    starterPrompts: jsonb().$type<StarterPrompt[]>().notNull().default([]),
+    starterPrompts: jsonb().$type<TrainedStarterPrompt[]>().notNull().default([]),
     /** Username of who asked for it; null where nobody is known. */
     trainedBy: text(),
     /** The model whose vectors of its passages are searched beside it; null where there are none. */
     embeddingModel: text(),
     embeddingDimension: integer(),
+    /** Tokens that the questions of its passages took; null until they are made. */
+    questionTokens: bigint({ mode: 'number' }),
     byteLength: bigint({ mode: 'number' }).notNull(),
     createdAt: instant().notNull(),
   },

@@ -12,6 +12,14 @@ export const trainAgentJob: JobDefinition<AgentJob> = {
   expireSeconds: 900,
 }
 
+/** Has a model word the questions that an agent's live passages answer. */
+export const makeQuestionsJob: JobDefinition<AgentJob> = {
+  name: 'make-questions',
+  exclusive: true,
+  retries: 3,
+  expireSeconds: 3600,
+}
+
 /** Takes the words of deleted entries out of the kept index versions. */
 export const purgeEntriesJob: JobDefinition<AgentJob> = {
   name: 'purge-deleted-entries',

@@ -1,8 +1,7 @@
-import type { StarterPrompt } from '@parleykit/contract/agents'
 import { eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agents, findOwnAgent, lockOwnAgent } from '../agents/index.ts'
+import { agents, findOwnAgent, lockOwnAgent, type TrainedStarterPrompt } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { purgeDeletedEntries, readIndexVersion, restoreIndexVersion } from '../retrieval/index.ts'
 import { tellOfTraining } from './tell-of-training.ts'
@@ -38,10 +37,10 @@ export async function restoreTraining(
 async function answerable(
   platform: Platform,
   { agentId, version }: { agentId: number; version: number },
-  prompts: readonly StarterPrompt[],
+  prompts: readonly TrainedStarterPrompt[],
   hooks: Pick<TrainingHooks, 'canAnswer'>,
-): Promise<StarterPrompt[]> {
-  const kept: StarterPrompt[] = []
+): Promise<TrainedStarterPrompt[]> {
+  const kept: TrainedStarterPrompt[] = []
   for (const prompt of prompts) {
     const agent = { id: agentId, liveVersion: version }
     if (await hooks.canAnswer(platform, agent, prompt.content)) kept.push(prompt)

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute, tellOwner } from '../auth/index.ts'
 import { listTrainings } from './list-trainings.ts'
+import { readTrainingQuestions } from './read-training-questions.ts'
 import { requestTraining } from './request-training.ts'
 import { restoreTraining } from './restore-training.ts'
 import { trainingsByOwner } from './throttle-rules.ts'
@@ -41,6 +42,10 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: 
   bindOwnerRoute(app, platform, contract.listTrainings, async ({ owner, params }) =>
     listTrainings(platform.database, await findOwnAgent(platform.database, owner, params.id)),
   )
+  bindOwnerRoute(app, platform, contract.getTrainingQuestions, async ({ owner, params }) => {
+    const agent = await findOwnAgent(platform.database, owner, params.id)
+    return readTrainingQuestions(platform, agent, owner.subscriptionTier)
+  })
   bindOwnerRoute(app, platform, contract.restoreTraining, async ({ owner, params }) => {
     await restoreTraining(platform, owner, { agentId: params.id, version: params.version }, hooks)
     tellOwner(platform, owner.id, { topic: 'training', agentId: params.id })

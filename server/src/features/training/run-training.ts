@@ -19,11 +19,10 @@ import {
   workLimits,
 } from '../retrieval/index.ts'
 import type { StarterPassage } from './core/find-topics.ts'
-import { choosePrompts, type PromptIdea } from './core/make-starter-prompts.ts'
+import { choosePrompts, type PromptIdea, starterPromptsMade } from './core/make-starter-prompts.ts'
+import { makeQuestionsJob } from './jobs.ts'
 import { tellOfTraining } from './tell-of-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
-
-const starterPromptsMade = 8
 
 /** Of one job. */
 const mostRounds = 3
@@ -139,6 +138,8 @@ async function trainIn(
     if (!now) return null
     if (platform.embeddings)
       await platform.jobs.send(transaction, embedAgentJob, { agentId }, { key: String(agentId) })
+    if (platform.models && platform.config.languageModel?.trainingQuestions)
+      await platform.jobs.send(transaction, makeQuestionsJob, { agentId }, { key: String(agentId) })
     const { liveVersion: former, trainingRequestedBy: trainedBy } = now
     return publishIndex(transaction, {
       agentId,

@@ -1,5 +1,6 @@
 export { claimLimitNotice } from './claim-limit-notice.ts'
 export { creditsOf } from './credits-of.ts'
+export { modelOfPlan } from './model-of-plan.ts'
 export { readCreditsUsed } from './read-credits-used.ts'
 export { releaseCredit } from './release-credit.ts'
 export { releaseLostTokens } from './release-lost-tokens.ts'

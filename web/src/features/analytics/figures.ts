@@ -17,6 +17,7 @@ export function figuresOf(now: ActivityCounts, before: ActivityCounts): Figure[]
     amount('Messages', now.messages, before.messages),
     amount('Credits used', now.answers, before.answers),
     share('Refused', false, refusedShare(now), refusedShare(before)),
+    share('Suggestions taken', null, takenShare(now), takenShare(before)),
     share('Thumbs up', true, likedShare(now), likedShare(before)),
   ]
 }
@@ -27,6 +28,8 @@ function shareOf(part: number, whole: number): number | null {
 }
 
 const refusedShare = ({ refusals, answers }: ActivityCounts) => shareOf(refusals, refusals + answers)
+const takenShare = ({ suggestionsShown, suggestionsTaken }: ActivityCounts) =>
+  shareOf(suggestionsTaken, suggestionsShown)
 const likedShare = ({ thumbsUp, thumbsDown }: ActivityCounts) => shareOf(thumbsUp, thumbsUp + thumbsDown)
 
 function amount(label: string, now: number, before: number): Figure {
@@ -34,7 +37,7 @@ function amount(label: string, now: number, before: number): Figure {
   return { label, value: now.toLocaleString(), change: changeBy(percent, '%'), isGood: null }
 }
 
-function share(label: string, isGood: boolean, now: number | null, before: number | null): Figure {
+function share(label: string, isGood: boolean | null, now: number | null, before: number | null): Figure {
   const points = now === null || before === null ? null : Math.round((now - before) * 1000) / 10
   return { label, value: now === null ? '–' : percentage(now), change: changeBy(points, ' pts'), isGood }
 }

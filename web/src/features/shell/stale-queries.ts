@@ -27,7 +27,13 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'websites':
       return [below('websites')]
     case 'training':
-      return [agentsQuery.queryKey, agent, below('trainings'), below('curated-answers')]
+      return [
+        agentsQuery.queryKey,
+        agent,
+        below('trainings'),
+        below('training-questions'),
+        below('curated-answers'),
+      ]
     case 'usage':
       return [userQuery.queryKey]
     case 'account':

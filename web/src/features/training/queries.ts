@@ -1,4 +1,4 @@
-import { listTrainings, restoreTraining } from '@parleykit/contract/training'
+import { getTrainingQuestions, listTrainings, restoreTraining } from '@parleykit/contract/training'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api.ts'
 import { agentQuery, useRefreshAgents } from '../agents/queries.ts'
@@ -12,6 +12,14 @@ export const trainingsQuery = (agentId: number) =>
     refetchOnMount: 'always',
   })
 
+/** The questions made from an agent's knowledge, with the tokens that they take. */
+export const trainingQuestionsQuery = (agentId: number) =>
+  queryOptions({
+    queryKey: ['training-questions', agentId],
+    queryFn: ({ signal }) => callApi(getTrainingQuestions, { params: { id: agentId }, signal }),
+    refetchOnMount: 'always',
+  })
+
 /** Fetches again what changes with the training that answers. */
 export function useRefreshTraining(agentId: number) {
   const queryClient = useQueryClient()
@@ -19,6 +27,7 @@ export function useRefreshTraining(agentId: number) {
   return () => {
     refreshAgents()
     void queryClient.invalidateQueries({ queryKey: trainingsQuery(agentId).queryKey })
+    void queryClient.invalidateQueries({ queryKey: trainingQuestionsQuery(agentId).queryKey })
     void queryClient.invalidateQueries({ queryKey: knowledgeQuery(agentId).queryKey, exact: true })
     return queryClient.invalidateQueries({ queryKey: agentQuery(agentId).queryKey })
   }

@@ -8,6 +8,7 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { trainingsQuery } from './queries.ts'
 import { useIsTraining } from './train-agent.ts'
 import './training-history.css'
+import { TrainingQuestionsNote } from './training-questions-note.tsx'
 import { TrainingRow } from './training-row.tsx'
 
 /** What each kept training changed, and the way back to it. */
@@ -22,6 +23,7 @@ export function TrainingHistory({ agent }: { readonly agent: Agent }) {
       <Text as="p" size="2" color="gray" mb="3">
         The last five trainings are kept, and your agent can go back to any of them.
       </Text>
+      <TrainingQuestionsNote agentId={agent.id} />
       {isError && <FailedPlace text={trainingTexts.historyFailed} onRetry={() => void refetch()} />}
       {!trainings && !isError && <Skeleton height="160px" />}
       {trainings?.length === 0 && (

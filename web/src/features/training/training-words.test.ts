@@ -1,6 +1,6 @@
 import type { Training } from '@parleykit/contract/training'
 import { expect, test } from 'vitest'
-import { changeLines, contentsOf } from './training-words.ts'
+import { changeLines, contentsOf, questionsInWords } from './training-words.ts'
 
 const training: Training = {
   version: 2,
@@ -38,4 +38,22 @@ test('some names and the number of the others; an entry with a new text is an up
     'Removed: old.pdf',
     '40 passages added, 5 removed',
   ])
+})
+
+test('what the questions took and will take is told where a model makes them', () => {
+  const made = {
+    isOn: true,
+    questions: 1200,
+    passages: 400,
+    tokens: 52_000,
+    tokensNext: 900,
+    tokensMost: 9e6,
+  }
+  expect(questionsInWords(made)).toBe(
+    'The model has worded 1,200 questions that your knowledge answers, for 52,000 tokens. The next training takes about 900 tokens for more.',
+  )
+  expect(questionsInWords({ ...made, questions: 1, tokens: 0, tokensNext: 0 })).toBe(
+    'The model has worded 1 question that your knowledge answers. No passage waits for more.',
+  )
+  expect(questionsInWords({ ...made, isOn: false })).not.toContain('next training')
 })

@@ -1,4 +1,4 @@
-import type { Training } from '@parleykit/contract/training'
+import type { Training, TrainingQuestions } from '@parleykit/contract/training'
 
 /** Names that one line shows. */
 const namesShown = 3
@@ -34,6 +34,17 @@ function passageLine({ passagesAdded, passagesRemoved }: Training): string {
   const removed = `${passagesRemoved.toLocaleString()} removed`
   if (passagesAdded === 0) return `${counted(passagesRemoved, 'passage')} removed`
   return `${counted(passagesAdded, 'passage')} added, ${removed}`
+}
+
+/** What questions from knowledge took and will take, in tokens. */
+export function questionsInWords({ questions, tokens, tokensNext, isOn }: TrainingQuestions): string {
+  const made = `The model has worded ${counted(questions, 'question')} that your knowledge answers`
+  const took = tokens === null || tokens === 0 ? '' : `, for ${counted(tokens, 'token')}`
+  const next =
+    tokensNext > 0
+      ? `The next training takes about ${counted(tokensNext, 'token')} for more.`
+      : 'No passage waits for more.'
+  return `${made}${took}.${isOn ? ` ${next}` : ''}`
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

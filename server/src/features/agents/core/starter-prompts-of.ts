@@ -2,8 +2,14 @@ import type { StarterPrompt } from '@parleykit/contract/agents'
 
 /** The prompts that visitors may see: the owner's own, else those that training made from the knowledge. */
 export function starterPromptsOf(agent: {
-  ownStarterPrompts: StarterPrompt[]
-  trainedStarterPrompts: StarterPrompt[]
+  ownStarterPrompts: readonly StarterPrompt[]
+  trainedStarterPrompts: readonly StarterPrompt[]
 }): StarterPrompt[] {
-  return agent.ownStarterPrompts.length > 0 ? agent.ownStarterPrompts : agent.trainedStarterPrompts
+  const { ownStarterPrompts, trainedStarterPrompts } = agent
+  return plainPrompts(ownStarterPrompts.length > 0 ? ownStarterPrompts : trainedStarterPrompts)
+}
+
+/** Without what is kept beside them. */
+export function plainPrompts(prompts: readonly StarterPrompt[]): StarterPrompt[] {
+  return prompts.map(({ title, content }) => ({ title, content }))
 }

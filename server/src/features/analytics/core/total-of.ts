@@ -8,6 +8,8 @@ const nothing: ActivityCounts = {
   messages: 0,
   answers: 0,
   refusals: 0,
+  suggestionsShown: 0,
+  suggestionsTaken: 0,
   thumbsUp: 0,
   thumbsDown: 0,
 }
@@ -20,6 +22,8 @@ export function totalOf(days: readonly DayCounts[]): ActivityCounts {
       messages: sum.messages + day.messages,
       answers: sum.answers + day.answers,
       refusals: sum.refusals + day.refusals,
+      suggestionsShown: sum.suggestionsShown + day.suggestionsShown,
+      suggestionsTaken: sum.suggestionsTaken + day.suggestionsTaken,
       thumbsUp: sum.thumbsUp + day.thumbsUp,
       thumbsDown: sum.thumbsDown + day.thumbsDown,
     }),

@@ -1,6 +1,7 @@
 import type { ModelFault } from '@parleykit/contract/receipts'
 import type { LanguageModel } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { modelOfPlan } from '../../usage/index.ts'
 
 export interface ChosenModel {
   readonly model: LanguageModel
@@ -12,6 +13,6 @@ export interface ChosenModel {
 export function chooseModel(platform: Pick<Platform, 'models'>, ownerTier: string): ChosenModel | null {
   const { models } = platform
   if (!models) return null
-  const model = ownerTier.toLowerCase() === 'free' ? models.fast : models.standard
+  const model = modelOfPlan(models, ownerTier)
   return { model, hindrance: model.isAvailable() ? null : 'paused_after_faults' }
 }

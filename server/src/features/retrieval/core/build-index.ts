@@ -12,6 +12,8 @@ export interface IndexablePassage {
   readonly title: string
   readonly heading: string
   readonly text: string
+  /** Questions that it answers. */
+  readonly questions?: readonly string[] | null
 }
 
 const FALLBACK_LANGUAGE = 'en'
@@ -31,6 +33,7 @@ export function buildIndex(passages: readonly IndexablePassage[]): PassageIndex 
     vocabulary.add(passage.title, language, number, 'head')
     vocabulary.add(passage.heading, language, number, 'head')
     lengths[number] = vocabulary.add(passage.text, language, number, 'body')
+    for (const question of passage.questions ?? []) vocabulary.add(question, language, number, 'question')
   }
   return {
     languages: byFrequency(languageOf),
@@ -75,14 +78,16 @@ function byFrequency(codes: readonly string[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([code]) => code)
 }
 
+type Field = 'body' | 'head' | 'question'
+
 /** Collects postings term by term; every surface form is normalised once per language. */
 class Vocabulary {
   readonly #termNumbers = new Map<string, number>()
   readonly #numbersOfWord = new Map<string, Map<string, readonly number[]>>()
-  readonly #postings: { passages: number[]; body: number[]; head: number[] }[] = []
+  readonly #postings: { passages: number[]; body: number[]; head: number[]; question: number[] }[] = []
 
   /** Adds the words of `text` and returns how many there are. */
-  add(text: string, language: string, passage: number, field: 'body' | 'head'): number {
+  add(text: string, language: string, passage: number, field: Field): number {
     let words = 0
     const known = this.#numbersOfWord.get(language) ?? new Map<string, readonly number[]>()
     this.#numbersOfWord.set(language, known)
@@ -104,17 +109,18 @@ class Vocabulary {
     const known = this.#termNumbers.get(term)
     if (known !== undefined) return known
     this.#termNumbers.set(term, this.#postings.length)
-    this.#postings.push({ passages: [], body: [], head: [] })
+    this.#postings.push({ passages: [], body: [], head: [], question: [] })
     return this.#postings.length - 1
   }
 
-  #count(term: number, passage: number, field: 'body' | 'head'): void {
+  #count(term: number, passage: number, field: Field): void {
     const posting = this.#postings[term]
     if (!posting) return
     if (posting.passages.at(-1) !== passage) {
       posting.passages.push(passage)
       posting.body.push(0)
       posting.head.push(0)
+      posting.question.push(0)
     }
     const last = posting.passages.length - 1
     posting[field][last] = Math.min((posting[field][last] ?? 0) + 1, 255)
@@ -122,7 +128,7 @@ class Vocabulary {
 
   toPostings(): Pick<
     PassageIndex,
-    'terms' | 'postingStarts' | 'postingPassages' | 'bodyCounts' | 'headCounts'
+    'terms' | 'postingStarts' | 'postingPassages' | 'bodyCounts' | 'headCounts' | 'questionCounts'
   > {
     const terms = [...this.#termNumbers.keys()].sort()
     const total = this.#postings.reduce((sum, posting) => sum + posting.passages.length, 0)
@@ -130,6 +136,7 @@ class Vocabulary {
     const postingPassages = new Uint32Array(total)
     const bodyCounts = new Uint8Array(total)
     const headCounts = new Uint8Array(total)
+    const questionCounts = new Uint8Array(total)
     let at = 0
     for (const [number, term] of terms.entries()) {
       const posting = this.#postings[this.#termNumbers.get(term) ?? 0]
@@ -137,9 +144,10 @@ class Vocabulary {
       postingPassages.set(posting.passages, at)
       bodyCounts.set(posting.body, at)
       headCounts.set(posting.head, at)
+      questionCounts.set(posting.question, at)
       at += posting.passages.length
       postingStarts[number + 1] = at
     }
-    return { terms, postingStarts, postingPassages, bodyCounts, headCounts }
+    return { terms, postingStarts, postingPassages, bodyCounts, headCounts, questionCounts }
   }
 }

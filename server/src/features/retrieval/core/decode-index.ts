@@ -1,7 +1,8 @@
 import { aligned, checksum, HEADER_BYTES, INDEX_MAGIC, INDEX_VERSION } from './encode-index.ts'
 import type { PassageIndex } from './passage-index.ts'
 
-const SECTIONS = 9
+/** By the format's version: the first had no questions. */
+const SECTIONS: Readonly<Record<number, number>> = { 1: 9, [INDEX_VERSION]: 10 }
 
 /**
  * Reads what `encodeIndex` wrote. The index shares the bytes' memory, so they must not be changed afterwards.
@@ -10,7 +11,7 @@ const SECTIONS = 9
 export function decodeIndex(encoded: Uint8Array): PassageIndex {
   const bytes = encoded.byteOffset % 8 === 0 ? encoded : encoded.slice()
   const sections = readSections(bytes)
-  const [languages, terms, starts, passages, body, head, passageIds, entryIds, lengths] = sections
+  const [languages, terms, starts, passages, body, head, passageIds, entryIds, lengths, questions] = sections
   if (
     !languages ||
     !terms ||
@@ -31,6 +32,7 @@ export function decodeIndex(encoded: Uint8Array): PassageIndex {
     postingPassages: new Uint32Array(passages.buffer, passages.byteOffset, passages.byteLength / 4),
     bodyCounts: body,
     headCounts: head,
+    questionCounts: questions ?? new Uint8Array(0),
     passageIds: new Float64Array(passageIds.buffer, passageIds.byteOffset, passageIds.byteLength / 8),
     entryIds: new Float64Array(entryIds.buffer, entryIds.byteOffset, entryIds.byteLength / 8),
     lengths: new Uint32Array(lengths.buffer, lengths.byteOffset, lengths.byteLength / 4),
@@ -39,13 +41,15 @@ export function decodeIndex(encoded: Uint8Array): PassageIndex {
 
 function readSections(bytes: Uint8Array): Uint8Array[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let at = HEADER_BYTES + SECTIONS * 8
-  if (bytes.byteLength < at || view.getUint32(0, true) !== INDEX_MAGIC)
+  if (bytes.byteLength < HEADER_BYTES || view.getUint32(0, true) !== INDEX_MAGIC)
     throw new Error('These bytes are no index')
-  if (view.getUint32(4, true) !== INDEX_VERSION) throw new Error('The index is of another version')
-  if (view.getUint32(8, true) !== SECTIONS) throw new Error('The index has another number of sections')
+  const count = SECTIONS[view.getUint32(4, true)]
+  if (count === undefined) throw new Error('The index is of another version')
+  let at = HEADER_BYTES + count * 8
+  if (bytes.byteLength < at) throw new Error('The index is cut short')
+  if (view.getUint32(8, true) !== count) throw new Error('The index has another number of sections')
   const sections: Uint8Array[] = []
-  for (let number = 0; number < SECTIONS; number++) {
+  for (let number = 0; number < count; number++) {
     const length = view.getFloat64(HEADER_BYTES + number * 8, true)
     if (!(length >= 0) || at + length > bytes.byteLength) throw new Error('The index is cut short')
     sections.push(bytes.subarray(at, at + length))

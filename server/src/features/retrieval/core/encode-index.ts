@@ -2,7 +2,7 @@ import type { PassageIndex } from './passage-index.ts'
 
 /** "PKIX" and the format's version. A format change takes the next version: old bytes are then built anew. */
 export const INDEX_MAGIC = 0x58494b50
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 /** Magic, version, the number of sections, a checksum. */
 export const HEADER_BYTES = 16
 const ALIGNMENT = 8
@@ -17,6 +17,7 @@ function sectionsOf(index: PassageIndex): Uint8Array[] {
     index.passageIds,
     index.entryIds,
     index.lengths,
+    index.questionCounts,
   ]
   const words = [index.languages, index.terms].map((list) => new TextEncoder().encode(list.join('\n')))
   return [

@@ -13,6 +13,8 @@ export interface PassageIndex {
   readonly bodyCounts: Uint8Array
   /** How often it occurs in the passage's headings and its entry's title, at most 255. */
   readonly headCounts: Uint8Array
+  /** How often in the questions that a model made for the passage, at most 255; empty in an index from before those. */
+  readonly questionCounts: Uint8Array
   readonly passageIds: Float64Array
   readonly entryIds: Float64Array
   /** Words in each passage's text. */
@@ -45,7 +47,13 @@ export function passageCount(index: PassageIndex, term: number): number {
 /** Bytes that the index takes in memory, about: for a cache that is bounded in bytes. */
 export function indexBytes(index: PassageIndex): number {
   const termBytes = index.terms.reduce((sum, term) => sum + 24 + term.length * 2, 0)
-  const arrays = [index.postingStarts, index.postingPassages, index.bodyCounts, index.headCounts]
+  const arrays = [
+    index.postingStarts,
+    index.postingPassages,
+    index.bodyCounts,
+    index.headCounts,
+    index.questionCounts,
+  ]
   const perPassage = [index.passageIds, index.entryIds, index.lengths]
   return [...arrays, ...perPassage].reduce((sum, array) => sum + array.byteLength, termBytes)
 }

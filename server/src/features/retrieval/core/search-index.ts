@@ -30,10 +30,11 @@ export interface SearchResult {
 const K1 = 1.2
 const B = 0.75
 const HEAD_WEIGHT = 3
+const QUESTION_WEIGHT = 2
 
 /**
  * Finds the passages that match a question best. BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework",
- * 2009) with headings and titles counted three times; a word's forms share one score, the best of theirs.
+ * 2009) with headings and titles counted three times, questions twice; a word's forms share one score, the best of theirs.
  */
 export function searchIndex(index: PassageIndex, question: string, options: SearchOptions): SearchResult {
   const analysed = analyseQuestion(
@@ -78,7 +79,10 @@ function addForm(
   const end = index.postingStarts[term + 1] ?? 0
   for (let at = index.postingStarts[term] ?? 0; at < end; at++) {
     const passage = index.postingPassages[at] ?? 0
-    const count = (index.bodyCounts[at] ?? 0) + HEAD_WEIGHT * (index.headCounts[at] ?? 0)
+    const count =
+      (index.bodyCounts[at] ?? 0) +
+      HEAD_WEIGHT * (index.headCounts[at] ?? 0) +
+      QUESTION_WEIGHT * (index.questionCounts[at] ?? 0)
     const norm = K1 * (1 - B + (B * (index.lengths[passage] ?? 0)) / Math.max(averageLength, 1))
     const score = (weight * count * (K1 + 1)) / (count + norm)
     const before = scores[passage] ?? 0

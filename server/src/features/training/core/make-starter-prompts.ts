@@ -21,6 +21,8 @@ export interface PromptIdea {
   readonly contents: readonly string[]
 }
 
+/** Of one training. */
+export const starterPromptsMade = 8
 const LONGEST_TITLE = 60
 const LONGEST_CONTENT = 160
 const SHORTEST_TOPIC = 2
@@ -35,14 +37,18 @@ const MOST_IDEAS = 96
 export function findPromptIdeas(passages: readonly StarterPassage[], language: string): PromptIdea[] {
   const { questions, topics } = findHeadings(passages)
   const named = (topic: string): PromptIdea => ({ title: topic, contents: askFor(topic, language) })
-  const asIs = (question: string): PromptIdea => ({ title: shorten(question), contents: [question] })
   const ideas = [
-    ...spread(questions.map(withoutMark)).map(asIs),
-    ...spread(findWrittenQuestions(passages).map(withoutMark).filter(standsAlone)).map(asIs),
+    ...spread(questions.map(withoutMark)).map(ideaOf),
+    ...spread(findWrittenQuestions(passages).map(withoutMark).filter(standsAlone)).map(ideaOf),
     ...spread(topics.map(withoutMark).filter(isTopic)).map(named),
     ...findNames(passages).filter(isTopic).map(named),
   ]
   return ideas.slice(0, MOST_IDEAS)
+}
+
+/** A question to be asked as it stands. */
+export function ideaOf(question: string): PromptIdea {
+  return { title: shorten(question), contents: [question] }
 }
 
 /** Up to `limit` starter prompts: only what the agent answers is offered, and nothing twice. May be empty. */

@@ -11,6 +11,8 @@ export interface AnswerPassage {
   readonly title: string
   readonly heading: string
   readonly text: string
+  /** Questions that a model found it to answer. */
+  readonly questions?: readonly string[] | null
 }
 
 /** Where the question's terms stand, around a sentence. */
@@ -80,7 +82,11 @@ export function findCandidates(
   const featuresOf = featureReader(question)
   const best = found[0]?.hit.score ?? 1
   const candidates = found.flatMap(({ hit, passage }) => {
-    const head = match(`${passage.title}\n${passage.heading}`)
+    const questions = passage.questions ?? []
+    const head = match([passage.title, passage.heading, ...questions].join('\n'))
+    const likenessOf = (question: string) =>
+      harmonicMean(isAbout(question), coverage(contentWeights, [match(question)]))
+    const madeLikeness = Math.max(0, ...questions.map(likenessOf))
     const sentences = readSentences(passage)
     const matches = sentences.map((sentence, place) => {
       const context = sentences[contextOf(sentences, place) ?? -1]
@@ -94,9 +100,7 @@ export function findCandidates(
       const headline = headlineOf(passage.heading, sentences, place)
       const asked = isAbout(headline)
       const isQuestion = isQuestionLike(headline)
-      const headlineLikeness = isQuestion
-        ? harmonicMean(asked, coverage(contentWeights, [match(headline)]))
-        : 0
+      const headlineLikeness = Math.max(madeLikeness, isQuestion ? likenessOf(headline) : 0)
       if (headline !== '' && saysYesOrNo(sentence) && asked < SAME_QUESTION) return []
       const above = { previous: matches[place - 1] ?? own, head, isQuestion, headlineLikeness }
       const features = featuresOf(sentence, surroundings, above, hit.score / best)

@@ -45,7 +45,7 @@ export function rankTopics(
   const ranked = topics.map((topic) => {
     const { passage, sentences, label } = topic
     const text = sentences.map((sentence) => sentence.text).join('\n')
-    const head = `${passage.title} ${passage.heading} ${label}`
+    const head = [passage.title, passage.heading, label, ...(passage.questions ?? [])].join(' ')
     const inText = match(text).strengths
     const inHead = match(head).strengths
     const words = wordsIn(`${head} ${text}`)

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import { holdAgent } from '../agents/index.ts'
+import { buildEncodedIndex } from './build-encoded-index.ts'
+import { listVersionPassages } from './list-version-passages.ts'
+import { isVersion, type VersionKey } from './queries.ts'
+import { openReadingProcess } from './reading/work-limits.ts'
+import { storeIndexBytes } from './store-index-bytes.ts'
+import { indexVersions } from './tables.ts'
+
+/**
+ * Builds a version's index anew, with the questions that its passages have by now, and notes the tokens that these took.
+ * False where it was purged meanwhile, so that what was built may hold what is deleted: try again.
+ */
+export async function renewIndex(
+  database: Database,
+  key: VersionKey,
+  questionTokens: number,
+): Promise<boolean> {
+  const [seen] = await database
+    .select({ purges: indexVersions.purges })
+    .from(indexVersions)
+    .where(isVersion(key))
+  if (!seen) return true
+  const passages = await listVersionPassages(database, key.agentId, key.version)
+  const process = openReadingProcess(passages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0))
+  let encoded: Uint8Array
+  try {
+    encoded = await buildEncodedIndex(process, passages)
+  } finally {
+    process.close()
+  }
+  return database.transaction(async (transaction) => {
+    await holdAgent(transaction, key.agentId)
+    const [renewed] = await transaction
+      .update(indexVersions)
+      .set({
+        purges: sql`${indexVersions.purges} + 1`,
+        byteLength: encoded.byteLength,
+        questionTokens: sql`coalesce(${indexVersions.questionTokens}, 0) + ${questionTokens}::bigint`,
+      })
+      .where(and(isVersion(key), eq(indexVersions.purges, seen.purges)))
+      .returning({ version: indexVersions.version })
+    if (!renewed) return false
+    await storeIndexBytes(transaction, key, encoded)
+    return true
+  })
+}

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { type LanguageModel, ModelFault } from '../../platform/language-model/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { agents } from '../agents/index.ts'
+import { users } from '../auth/index.ts'
+import {
+  estimateTokens,
+  listUnquestionedPassages,
+  renewIndex,
+  storeQuestions,
+  type UnquestionedPassage,
+} from '../retrieval/index.ts'
+import { modelOfPlan, reserveTokens, settleTokens } from '../usage/index.ts'
+import { addQuestionPrompts } from './add-question-prompts.ts'
+import {
+  mostQuestionTokens,
+  questionGroups,
+  questionRequest,
+  questionTokens,
+} from './core/question-request.ts'
+import { readQuestions } from './core/read-questions.ts'
+import { tellOfTraining } from './tell-of-training.ts'
+import type { TrainingHooks } from './training-hooks.ts'
+
+const MOST_TRIES = 5
+
+interface Payer {
+  readonly ownerId: number
+  readonly ownerTier: string
+}
+
+/**
+ * Has the model word the questions that the live passages answer, as far as they have none, and puts them into the index.
+ * Throws a ModelFault where the model fails: what was made by then is kept, and the job is tried again.
+ */
+export async function makeQuestions(
+  platform: Platform,
+  agentId: number,
+  hooks: Pick<TrainingHooks, 'canAnswer'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, models, config } = platform
+  if (!models || !config.languageModel?.trainingQuestions) return
+  // A training may publish another version meanwhile.
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const [agent] = await database
+      .select({ liveVersion: agents.liveVersion, ownerId: agents.ownerId, ownerTier: users.subscriptionTier })
+      .from(agents)
+      .innerJoin(users, eq(users.id, agents.ownerId))
+      .where(eq(agents.id, agentId))
+    if (!agent || agent.liveVersion === null) return
+    const key = { agentId, version: agent.liveVersion }
+    const lacking = await listUnquestionedPassages(database, agentId, key.version)
+    const model = modelOfPlan(models, agent.ownerTier)
+    const tokens = await askForQuestions(platform, model, { ...agent, agentId }, lacking, signal)
+    if (!(await renewIndex(database, key, tokens))) continue
+    const [now] = await database
+      .select({ liveVersion: agents.liveVersion })
+      .from(agents)
+      .where(eq(agents.id, agentId))
+    if (now?.liveVersion !== key.version) continue
+    await addQuestionPrompts(platform, key, hooks)
+    await tellOfTraining(platform, agentId, 'end')
+    return
+  }
+}
+
+/** Returns the tokens taken; ends early where a budget does. */
+async function askForQuestions(
+  platform: Platform,
+  model: LanguageModel,
+  payer: Payer & { readonly agentId: number },
+  passages: readonly UnquestionedPassage[],
+  signal: AbortSignal,
+): Promise<number> {
+  const { agentId } = payer
+  const known = passages.flatMap(({ known: questions, ...passage }) =>
+    questions ? [{ ...passage, questions }] : [],
+  )
+  await storeQuestions(platform.database, agentId, known.map(toRow))
+  const most = mostQuestionTokens(payer.ownerTier)
+  let taken = 0
+  for (const group of questionGroups(passages.filter((passage) => !passage.known))) {
+    const wanted = group.reduce((sum, { tokens }) => sum + tokens, questionTokens(group.length))
+    if (taken + wanted > most) break
+    const written = await askOnce(platform, model, payer, group, wanted, signal)
+    if (!written) break
+    taken += written.tokens
+    const questions = readQuestions(written.text, group)
+    const made = group.map((passage, at) => ({ ...passage, questions: questions[at] ?? [] }))
+    await storeQuestions(platform.database, agentId, made.map(toRow))
+  }
+  return taken
+}
+
+const toRow = ({
+  passageId,
+  contentHash,
+  questions,
+}: Pick<UnquestionedPassage, 'passageId' | 'contentHash'> & { questions: string[] }) => ({
+  passageId,
+  contentHash,
+  questions,
+})
+
+/** Null where the owner's plan, or the budget of all, has too few tokens left. */
+async function askOnce(
+  platform: Platform,
+  model: LanguageModel,
+  { ownerId, ownerTier }: Payer,
+  group: readonly UnquestionedPassage[],
+  tokens: number,
+  signal: AbortSignal,
+): Promise<{ text: string; tokens: number } | null> {
+  const reservation = await reserveTokens(platform, { ownerId, ownerTier, purpose: 'writing', tokens })
+  if (!reservation) return null
+  let text = ''
+  let taken = tokens
+  try {
+    for await (const event of model.stream(questionRequest(group), signal)) {
+      if (event.type === 'text') text += event.text
+      if (event.type !== 'end') continue
+      const { inputTokens, outputTokens } = event.usage
+      if (inputTokens !== null) taken = inputTokens + (outputTokens ?? estimateTokens(text))
+    }
+    signal.throwIfAborted()
+    return { text, tokens: taken }
+  } catch (error) {
+    if (error instanceof ModelFault && text === '') taken = 0
+    throw error
+  } finally {
+    await settleTokens(platform.database, reservation, taken)
+  }
+}

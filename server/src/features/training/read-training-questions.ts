@@ -1,0 +1,22 @@
+import type { TrainingQuestions } from '@parleykit/contract/training'
+import type { Platform } from '../../platform/platform.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { readQuestionFigures } from '../retrieval/index.ts'
+import { mostQuestionTokens } from './core/question-request.ts'
+
+/** Bytes of a text that a token holds, and tokens that are written for one that is read; about. */
+const BYTES_A_TOKEN = 3.5
+const WRITTEN = 0.4
+
+/** What the questions of an agent's knowledge took, and what those of the next training will take. */
+export async function readTrainingQuestions(
+  { database, config, models }: Platform,
+  agent: AgentRow,
+  ownerTier: string,
+): Promise<TrainingQuestions> {
+  const { bytesLeft, ...made } = await readQuestionFigures(database, agent)
+  const tokensMost = mostQuestionTokens(ownerTier)
+  const next = Math.ceil((bytesLeft / BYTES_A_TOKEN) * (1 + WRITTEN))
+  const isOn = models !== null && config.languageModel?.trainingQuestions === true
+  return { isOn, ...made, tokensNext: isOn ? Math.min(next, tokensMost) : 0, tokensMost }
+}

@@ -1,0 +1,15 @@
+import { Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { trainingQuestionsQuery } from './queries.ts'
+import { questionsInWords } from './training-words.ts'
+
+/** What a model's questions about the knowledge took, and will take; nothing where none are made. */
+export function TrainingQuestionsNote({ agentId }: { readonly agentId: number }) {
+  const { data } = useQuery(trainingQuestionsQuery(agentId))
+  if (!data || (!data.isOn && data.questions === 0)) return null
+  return (
+    <Text as="p" size="2" color="gray" mb="3">
+      {questionsInWords(data)}
+    </Text>
+  )
+}
