@@ -21,6 +21,7 @@ it.each([
     '# Title\n\ntext\n\n| 1 | 2 |',
   ],
   ['code', '<pre><code class="language-js">a\n  <b>b</b> ```\n</code></pre>', '````js\na\n  b ```\n````'],
+  ['items outside of lists', '<li>a<li>b<p>c', '- a\n- b\n\nc'],
   ['headings around blocks', '<h1><div>Title</div></h1><p>text', '# Title\n\ntext'],
 ])('keeps %s', (_what, html, text) => {
   expect(htmlToText(parse(html))).toBe(text)

@@ -81,12 +81,13 @@ export class TextWriter {
   #block(text: string): void {
     const depth = Math.min(this.#lists.length, 12)
     const isItem = this.#marker !== ''
-    const indent = '  '.repeat(isItem ? depth - 1 : depth)
+    // An item may stand outside of any list.
+    const indent = '  '.repeat(isItem ? Math.max(0, depth - 1) : depth)
     const body = this.#marker + text
     this.#marker = ''
     if (this.#out.length > 0) this.#out.push(isItem && this.#lastWasItem ? '\n' : '\n\n')
     this.#out.push(indent === '' ? body : body.replace(/^(?=.)/gm, indent))
-    this.#lastWasItem = depth > 0
+    this.#lastWasItem = depth > 0 || isItem
   }
 }
 

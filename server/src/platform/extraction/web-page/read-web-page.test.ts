@@ -90,6 +90,14 @@ describe('the main text', () => {
     )
   })
 
+  it('keeps all code, whatever its words are called, but for the numbers of its lines', () => {
+    const code =
+      '<pre><span class="linenos">1</span><code><span class="hljs-comment">// why</span>\nlet <span class="hljs-title">menu</span></code></pre>'
+    expect(read(`<main><h1>Code</h1><p>${paragraph}</p>${code}</main>`).text).toBe(
+      `# Code\n\n${paragraph}\n\n\`\`\`\n// why\nlet menu\n\`\`\``,
+    )
+  })
+
   it('keeps what buyers say, drops what readers do, and the numbers of notes', () => {
     const voice = '<ol class="commentlist"><li><p>Very warm.</p></li></ol>'
     const html = (id: string) =>

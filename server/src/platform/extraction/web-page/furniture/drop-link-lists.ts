@@ -5,6 +5,8 @@ import { densityOf, type PageParts } from './page-parts.ts'
 /** Characters of a paragraph that says something. */
 const paragraphMin = 60
 
+/** Characters besides its links that a menu may have. */
+const saidMax = 200
 /** Characters of a line above everything: an offer, a notice. */
 const noticeMax = 150
 
@@ -24,6 +26,7 @@ export function dropLinkLists(parts: PageParts): void {
 function isLinkList(element: Element, parts: PageParts): boolean {
   const measure = parts.measureOf(element)
   if (measure.links < 2 || densityOf(measure) < 0.6) return false
+  if (measure.text - measure.linkText > Math.min(saidMax, parts.said * 0.5)) return false
   return parts.isBefore(element) || !standsInText(element, parts)
 }
 
@@ -46,7 +49,8 @@ function isSideColumn(element: Element, parts: PageParts): boolean {
     return false
   }
   const measure = parts.measureOf(element)
-  if (measure.links < 3 || densityOf(measure) < 0.35 || measure.text > parts.total * 0.6) return false
+  if (measure.links < 3 || densityOf(measure) < 0.35) return false
+  if (measure.text - measure.linkText > parts.said * 0.5) return false
   return !standsInText(element, parts)
 }
 

@@ -10,6 +10,9 @@ import { cookieButtons, emptyLines, fold, footerLinks, footerWords } from './phr
 const shortMax = 300
 const cookieTextMax = 2500
 
+/** The only things in code that are none. */
+const besideCode = / (linenos?|line ?nos?|line ?numbers?|gutter|copy|copybtn|clipboard) /
+
 const furnitureRoles =
   /^(navigation|menu|menubar|toolbar|search|dialog|alertdialog|tooltip|contentinfo|doc-pagefooter)$/
 const furnitureTypes =
@@ -19,6 +22,7 @@ const unnamable = /^(html|body|main|article|pre|code|samp|td|th|tr|tbody|thead|h
 /** Whether an element with all in it belongs to the site or its makers' wishes, not to the page's text. */
 export function isFurniture(element: Element, parts: PageParts): boolean {
   if (parts.isAround(element)) return false
+  if (parts.isInCode(element)) return besideCode.test(namesOf(element))
   return (
     isFurnitureByKind(element, parts) ||
     isFurnitureByName(element, parts) ||

@@ -10,11 +10,15 @@ export interface PageParts {
   readonly main: Element | null
   /** Characters of the whole page. */
   readonly total: number
+  /** Those of them that aren't links of menus. */
+  readonly said: number
   measureOf(element: Element): Measure
   /** Whether an element is, or is around, the page's heading or main part. */
   isAround(element: Element): boolean
   /** Whether an element stands inside the main part, or in an article where none is declared. */
   isInside(element: Element): boolean
+  /** Whether an element stands inside of code, whose words have names of their own. */
+  isInCode(element: Element): boolean
   /** Whether an element comes before the page's heading. */
   isBefore(element: Element): boolean
 }
@@ -26,7 +30,9 @@ export function describeParts(body: Node, heading: Element | null, main: Element
   )
   const inside = new Set<Element>()
   const before = new Set<Element>()
+  const inCode = new Set<Element>()
   let depth = 0
+  let codeDepth = 0
   let isBefore = heading !== null
   walk(
     body,
@@ -35,23 +41,34 @@ export function describeParts(body: Node, heading: Element | null, main: Element
       if (node === heading) isBefore = false
       if (isBefore) before.add(node)
       if (depth > 0) inside.add(node)
+      if (codeDepth > 0) inCode.add(node)
+      if (isCode(node)) codeDepth++
       if (isMainPart(node, main)) depth++
       return true
     },
     (node) => {
-      if (isElement(node) && isMainPart(node, main)) depth--
+      if (!isElement(node)) return
+      if (isMainPart(node, main)) depth--
+      if (isCode(node)) codeDepth--
     },
   )
+  const { text, linkText } = measures.get(body) ?? nothing
   return {
     body,
     heading,
     main,
-    total: measures.get(body)?.text ?? 0,
+    total: text,
+    said: text - linkText,
     measureOf: (element) => measures.get(element) ?? nothing,
     isAround: (element) => around.has(element),
     isInside: (element) => inside.has(element),
+    isInCode: (element) => inCode.has(element),
     isBefore: (element) => before.has(element) && !around.has(element),
   }
+}
+
+function isCode({ tagName }: Element): boolean {
+  return tagName === 'pre' || tagName === 'code'
 }
 
 function isMainPart(element: Element, main: Element | null): boolean {
