@@ -1,3 +1,4 @@
+import { readWebsiteProfile } from '@parleykit/contract/website-profile'
 import {
   batchScrape,
   cancelScrape,
@@ -24,6 +25,13 @@ export const scrapeStatusQuery = (agentId: number, jobId: number) =>
 export function useMapWebsite(agentId: number) {
   return useMutation({
     mutationFn: (url: string) => callApi(mapWebsite, { params: { id: agentId }, body: { url } }),
+  })
+}
+
+/** What a website says of itself, as proposals for the agent. */
+export function useWebsiteProfile(agentId: number) {
+  return useMutation({
+    mutationFn: (url: string) => callApi(readWebsiteProfile, { params: { id: agentId }, body: { url } }),
   })
 }
 

@@ -10,17 +10,18 @@ import { countsOf } from './result-words.ts'
 
 /**
  * The newest job of an agent, asked for every three seconds while it runs. Lives in the page, so that its end is told on
- * any tab. Undefined while it isn't known, null where there is none.
+ * any tab. Undefined while it isn't known, as for an agent that isn't made yet; null where there is none.
  */
-export function useScrape(agentId: number): ScrapeJob | null | undefined {
-  const { data: newest } = useQuery(newestScrapeQuery(agentId))
+export function useScrape(agentId: number | null): ScrapeJob | null | undefined {
+  const id = agentId ?? 0
+  const { data: newest } = useQuery({ ...newestScrapeQuery(id), enabled: agentId !== null })
   const { data: status } = useQuery({
-    ...scrapeStatusQuery(agentId, newest?.jobId ?? 0),
+    ...scrapeStatusQuery(id, newest?.jobId ?? 0),
     enabled: newest?.status === 'processing',
     refetchInterval: ({ state }) => (isOver(state.data) ? false : scrapePollMs),
   })
   const job = status && status.jobId === newest?.jobId ? status : newest
-  useToastOfEnd(agentId, job)
+  useToastOfEnd(id, job)
   return job
 }
 

@@ -15,10 +15,14 @@ import './websites.css'
 interface WebsiteEditorProps {
   readonly agentId: number
   readonly scrape: ScrapeJob | null | undefined
+  /** Begins with the pages that visitors ask about. */
+  readonly picksLikely?: boolean
+  /** Told the address whose pages were found. */
+  readonly onFound?: (url: string) => void
 }
 
 /** Finds the pages of a website, has them read, and lists those that the agent knows. */
-export function WebsiteEditor({ agentId, scrape }: WebsiteEditorProps) {
+export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }: WebsiteEditorProps) {
   const [map, setMap] = useState<WebsiteMap | null>(null)
   const mapping = useMapWebsite(agentId)
   const starting = useStartScrape(agentId)
@@ -26,7 +30,10 @@ export function WebsiteEditor({ agentId, scrape }: WebsiteEditorProps) {
 
   function find(url: string) {
     mapping.mutate(url, {
-      onSuccess: setMap,
+      onSuccess: (found) => {
+        setMap(found)
+        onFound?.(url)
+      },
       onError: (error) => tellFailure(error, websiteTexts.mapFailed),
     })
   }
@@ -51,7 +58,13 @@ export function WebsiteEditor({ agentId, scrape }: WebsiteEditorProps) {
         icon={<Globe size={18} />}
         emptyText={websiteTexts.empty}
       />
-      <PickDialog map={map} isStarting={starting.isPending} onStart={start} onClose={() => setMap(null)} />
+      <PickDialog
+        map={map}
+        picksLikely={picksLikely}
+        isStarting={starting.isPending}
+        onStart={start}
+        onClose={() => setMap(null)}
+      />
     </Flex>
   )
 }

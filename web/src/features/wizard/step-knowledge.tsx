@@ -1,11 +1,15 @@
 import { wizardTexts } from '@parleykit/contract/owner-texts'
-import { Button } from '@radix-ui/themes'
+import { Button, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../knowledge/queries.ts'
 import type { TextFormState } from '../knowledge/text-form.tsx'
 import type { Uploads } from '../knowledge/uploads.ts'
+import { useScrape } from '../websites/use-scrape.ts'
+import { WebsiteEditor } from '../websites/website-editor.tsx'
+import { ProposalsNote } from './proposals-note.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
+import type { WebsiteProposals } from './use-website-proposals.ts'
 import type { Wizard } from './use-wizard.ts'
 import { canLeaveKnowledge } from './wizard-steps.ts'
 
@@ -13,21 +17,37 @@ interface StepKnowledgeProps {
   readonly wizard: Wizard
   readonly uploads: Uploads
   readonly textForm: TextFormState
+  readonly proposals: WebsiteProposals
 }
 
-export function StepKnowledge({ wizard, uploads, textForm }: StepKnowledgeProps) {
-  const { agentId, leaveKnowledge, setStep } = wizard
+export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnowledgeProps) {
+  const { agentId, form, leaveKnowledge, rename, setStep } = wizard
   const { data: entries = [] } = useQuery({ ...knowledgeQuery(agentId ?? 0), enabled: agentId !== null })
-  // Training what is there while files are still on their way would leave them out.
-  const isUploading = uploads.list.some(({ state }) => state !== 'failed')
+  const scrape = useScrape(agentId)
+  // Training what is there while files or pages are still on their way would leave them out.
+  const isComing = scrape?.status === 'processing' || uploads.list.some(({ state }) => state !== 'failed')
   const mayLeave = canLeaveKnowledge(agentId, entries.length)
   const label = mayLeave ? wizardTexts.nextCustomize : wizardTexts.knowledgeFirst
   return (
     <StepFrame title={wizardTexts.steps[2]} text="Your agent answers only from what you give it here.">
-      {agentId !== null && <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} />}
+      {agentId !== null && (
+        <Tabs.Root defaultValue="files">
+          <Tabs.List mb="5">
+            <Tabs.Trigger value="files">Files</Tabs.Trigger>
+            <Tabs.Trigger value="website">Website</Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="files">
+            <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} />
+          </Tabs.Content>
+          <Tabs.Content value="website">
+            <WebsiteEditor agentId={agentId} scrape={scrape} picksLikely onFound={proposals.read} />
+          </Tabs.Content>
+        </Tabs.Root>
+      )}
+      <ProposalsNote proposals={proposals} agentName={form.watch('name')} onUseName={rename} />
       <StepActions onBack={() => setStep(2)}>
-        <Button disabled={!mayLeave || isUploading} onClick={leaveKnowledge}>
-          {isUploading ? wizardTexts.processing : label}
+        <Button disabled={!mayLeave || isComing} onClick={leaveKnowledge}>
+          {isComing ? wizardTexts.processing : label}
         </Button>
       </StepActions>
     </StepFrame>

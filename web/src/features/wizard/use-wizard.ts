@@ -69,6 +69,18 @@ export function useWizard(resumed: Agent | null) {
     }
   }
 
+  async function rename(name: string) {
+    form.setValue('name', name)
+    if (agentId === null) return
+    try {
+      await update.mutateAsync({ id: agentId, name })
+      form.resetField('name', { defaultValue: name })
+    } catch (error) {
+      const { title, description } = agentTexts.updateFailed
+      toastError({ title, description: withDetail(description, error) })
+    }
+  }
+
   function leaveKnowledge() {
     if (agentId === null) toastError(wizardTexts.idMissing)
     else setStep(4)
@@ -82,6 +94,7 @@ export function useWizard(resumed: Agent | null) {
     leaveName,
     leaveProfile,
     leaveKnowledge,
+    rename: (name: string) => void rename(name),
     isSavingProfile: creation.isPending || update.isPending,
   }
 }

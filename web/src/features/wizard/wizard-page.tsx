@@ -18,6 +18,7 @@ import { StepName } from './step-name.tsx'
 import { StepProfile } from './step-profile.tsx'
 import { TrainingScreen } from './training-screen.tsx'
 import { useCompletion } from './use-completion.ts'
+import { useWebsiteProposals } from './use-website-proposals.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardProgress } from './wizard-progress.tsx'
 import './wizard.css'
@@ -36,6 +37,7 @@ export default function WizardPage() {
 function Wizard({ resumed }: { readonly resumed: Agent | null }) {
   const wizard = useWizard(resumed)
   const completion = useCompletion(wizard)
+  const proposals = useWebsiteProposals(wizard, completion)
   const uploads = useUploads()
   const textForm = useTextForm()
   const { step, agentId } = wizard
@@ -58,7 +60,9 @@ function Wizard({ resumed }: { readonly resumed: Agent | null }) {
       {step === 1 && agentId === null && <PlanIsFull />}
       {step === 1 && <StepName wizard={wizard} />}
       {step === 2 && <StepProfile wizard={wizard} />}
-      {step === 3 && <StepKnowledge wizard={wizard} uploads={uploads} textForm={textForm} />}
+      {step === 3 && (
+        <StepKnowledge wizard={wizard} uploads={uploads} textForm={textForm} proposals={proposals} />
+      )}
       {step === 4 && <StepCustomize wizard={wizard} completion={completion} />}
     </Flex>
   )

@@ -1,0 +1,37 @@
+import type { WebsiteProfile } from '@parleykit/contract/website-profile'
+import { useState } from 'react'
+import { useWebsiteProfile } from '../websites/queries.ts'
+import { pictureFile, proposalsFor } from './proposals.ts'
+import type { useCompletion } from './use-completion.ts'
+import type { Wizard } from './use-wizard.ts'
+
+/** Fills what the owner has left empty from their website; says nothing where it can't be read, since the map says why. */
+export function useWebsiteProposals({ form, agentId }: Wizard, completion: ReturnType<typeof useCompletion>) {
+  const reading = useWebsiteProfile(agentId ?? 0)
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const [name, setName] = useState<string | null>(null)
+
+  function take(profile: WebsiteProfile) {
+    const proposals = proposalsFor(profile, form.getValues())
+    for (const [field, value] of Object.entries(proposals))
+      form.setValue(field as keyof typeof proposals, value, { shouldDirty: true })
+    const picture = completion.image === null ? pictureFile(profile) : null
+    if (picture) completion.setImage(picture)
+    setName(profile.name)
+    setTaken([
+      ...(proposals.tagline ? ['tagline'] : []),
+      ...(proposals.description ? ['description'] : []),
+      ...(proposals.brandColor ? ['color'] : []),
+      ...(picture ? ['picture'] : []),
+    ])
+  }
+
+  return {
+    /** What was taken over, in words. */
+    taken,
+    /** How the website calls itself. */
+    name,
+    read: (url: string) => reading.mutate(url, { onSuccess: take }),
+  }
+}
+export type WebsiteProposals = ReturnType<typeof useWebsiteProposals>
