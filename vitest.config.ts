@@ -4,8 +4,11 @@ import { findBrowser } from './server/src/platform/browser/find-browser.ts'
 import { findInstalledPostgres } from './server/test/installed-postgres.ts'
 import { canMountSmallDisk } from './server/test/mount-small-disk.ts'
 
-/** Tests that end in `.http.test.ts` or `.db.test.ts` need a database; all others are pure and run in seconds. */
+/** Tests that end in `.http.test.ts` or `.db.test.ts` need a database. */
 const needsDatabase = ['{server,bench}/**/*.{http,db}.test.ts']
+
+/** Tests that end in `.slow.test.ts` read hostile texts, or start processes of their own; all others are pure. */
+const slow = ['{markdown,server,scripts}/**/*.slow.test.{ts,tsx}']
 
 /** Measurements on documents and questions that lie beside the project and are no part of it. */
 const onMaterial = existsSync('../shared/data') ? ['bench/material/*.material.test.ts'] : []
@@ -17,6 +20,12 @@ const onInstalledPostgres = findInstalledPostgres()
       'server/src/platform/backup/*.http.test.ts',
     ]
   : []
+
+/** Of these the tests are about processes that are ended, on whatever database. */
+const noSqlOfItsOwn = [
+  'server/src/features/training/stopped-training.http.test.ts',
+  'server/src/platform/backup/restore-while-running.http.test.ts',
+]
 
 /** Left out where this user or machine may not mount a disk. */
 const needsSmallDisk = canMountSmallDisk()
@@ -35,6 +44,14 @@ const needsBrowser =
 /** Against what hangs; no test is about time, so each is far longer than any needs on a busy machine. */
 const safetyNets = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
+const nowhere = ['**/node_modules/**', '**/dist/**']
+
+/**
+ * The files of a worker share its modules, which cost more to load anew for each than most tests: what a module keeps
+ * hangs on a platform or on the whole process, never on a test.
+ */
+const sharedModules = { isolate: false, maxWorkers: 2 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -42,24 +59,20 @@ export default defineConfig({
         test: {
           name: 'pure',
           ...safetyNets,
+          ...sharedModules,
           include: ['{contract,markdown,server,web,widget,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: [
-            ...needsDatabase,
-            ...needsBrowser,
-            'bench/material/**',
-            '**/node_modules/**',
-            '**/dist/**',
-          ],
+          exclude: [...needsDatabase, ...slow, ...needsBrowser, 'bench/material/**', ...nowhere],
         },
       },
+      { test: { name: 'slow', ...safetyNets, include: slow, exclude: nowhere, maxWorkers: 2 } },
       {
         test: {
           name: 'server',
           include: needsDatabase,
-          exclude: ['**/node_modules/**', ...needsSmallDisk, ...needsBrowser],
+          exclude: [...nowhere, ...needsSmallDisk, ...needsBrowser],
           globalSetup: ['server/test/start-test-database.ts'],
           ...safetyNets,
-          maxWorkers: 2,
+          ...sharedModules,
         },
       },
       { test: { name: 'material', ...safetyNets, include: onMaterial, maxWorkers: 2 } },
@@ -67,10 +80,10 @@ export default defineConfig({
         test: {
           name: 'installed-postgres',
           include: onInstalledPostgres,
-          exclude: ['**/node_modules/**'],
+          exclude: [...nowhere, ...noSqlOfItsOwn],
           globalSetup: onInstalledPostgres.length > 0 ? ['server/test/start-installed-postgres.ts'] : [],
           ...safetyNets,
-          maxWorkers: 2,
+          ...sharedModules,
         },
       },
     ],

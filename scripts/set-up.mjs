@@ -12,6 +12,9 @@ export const node = join(root, 'node_modules/.bin/node')
 
 const nodeMajor = 24
 
+/** Where Node keeps what it has compiled: the modules then load a fifth faster at every later start. */
+export const compileCache = join(root, 'node_modules/.cache/node-compile')
+
 /** Something the reader can put right; its message says how. */
 class SetUpError extends Error {}
 
@@ -136,8 +139,7 @@ export function startProgram(file, { flags = [], args = [] } = {}) {
   const program = spawn(node, [...flags, join(root, 'server/src', file), ...args], {
     cwd: root,
     stdio: 'inherit',
-    // Compiled once, the modules load a fifth faster at every later start.
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'), ...process.env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
   })
   program.on('error', (error) => {
     console.error(`Node ${nodeMajor} can't be started (${error.message}). Delete node_modules and try again.`)

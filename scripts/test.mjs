@@ -26,6 +26,7 @@ async function inBrowsers() {
 
 async function inProcesses() {
   await quickChecks()
+  await vitest('Hostile texts and files', 'slow')
   await vitest('Server tests', 'server')
   await vitest(
     'Measurements on the material beside the project, where it is',

@@ -5,8 +5,7 @@ import { vitest } from './test-runs.mjs'
 export const quickChecks = () =>
   Promise.all([
     check('Types', 'types').then(async () => {
-      await check('Format', 'format:check')
-      await check('Lint', 'lint')
+      await check('Format and lint', 'style')
       await check('Structure', 'structure')
       await check('Unused code', 'unused')
     }),

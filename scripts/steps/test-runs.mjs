@@ -1,11 +1,17 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { node, root, run } from '../set-up.mjs'
+import { compileCache, node, root, run } from '../set-up.mjs'
 import { readJourneys, readVitest } from './read-report.mjs'
 import { step } from './step.mjs'
 
-const onNode24 = { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH, NO_COLOR: '1' }
+const onNode24 = {
+  ...process.env,
+  PATH: dirname(node) + delimiter + process.env.PATH,
+  NO_COLOR: '1',
+  // Servers and commands are started by the hundred; compiled once, their modules load faster.
+  NODE_COMPILE_CACHE: compileCache,
+}
 delete onNode24.FORCE_COLOR
 
 /** The tests of one project of vitest.config.ts, with further flags of Vitest's. */

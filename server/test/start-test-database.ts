@@ -15,6 +15,9 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   const admin = new pg.Client({ host, port, user: superuser, database: 'postgres' })
   await admin.connect()
   await admin.query(`alter role ${user} createdb`)
+  // Nothing of it outlives the run. What must, is tested on servers of their own.
+  await admin.query('alter system set fsync = off')
+  await admin.query('select pg_reload_conf()')
   await admin.end()
   await makeTemplateDatabase({ host, port, user })
   project.provide('postgres', { host, port, user })

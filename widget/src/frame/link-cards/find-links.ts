@@ -13,7 +13,7 @@ export function findLinks(text: string, sourceUrls: readonly (string | null)[] =
   const known = new Set(sourceUrls.flatMap((url) => (url === null ? [] : pageOf(url))))
   const links = new Map<string, string>()
   for (const [found] of text.replace(code, ' ').matchAll(address)) {
-    const link = found.replace(/[.,;:!?…]+$/, '')
+    const link = found.replace(/(?<![.,;:!?…])[.,;:!?…]+$/, '')
     for (const page of pageOf(link)) if (!known.has(page) && !links.has(page)) links.set(page, link)
   }
   return [...links.values()].slice(0, linkCardsMax)

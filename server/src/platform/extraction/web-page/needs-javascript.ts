@@ -6,7 +6,7 @@ const nothingMax = 200
 const little = 800
 
 const asking =
-  /(enable|turn on|requires?|needs?|without|activate|activer|aktivier\p{L}*|habilit\p{L}*|activ\p{L}*|abilit\p{L}*|inschakelen).{0,60}java ?script|java ?script.{0,80}(enabled?|required?|needed|disabled|activ\p{L}*|aktivier\p{L}*|deaktiviert|désactivé|habilit\p{L}*|vereist)/iu
+  /(enable|turn on|requires?|needs?|without|activate|activer|aktivier\p{L}{0,20}|habilit\p{L}{0,20}|activ\p{L}{0,20}|abilit\p{L}{0,20}|inschakelen).{0,60}java ?script|java ?script.{0,80}(enabled?|required?|needed|disabled|activ\p{L}{0,20}|aktivier\p{L}{0,20}|deaktiviert|désactivé|habilit\p{L}{0,20}|vereist)/iu
 
 const roots =
   /^(root|app|__next|__nuxt|___gatsby|svelte|q-app|app-root|react-root|main-app|ember-app|mount)$/i

@@ -11,8 +11,10 @@ export type Condition =
   /** Leading elsewhere, if only by one link. */
   | 'leading'
 
+const trimmed = (words: string) => words.trim()
+
 const rule = (words: string, condition: Condition) => ({
-  pattern: new RegExp(` (?:${words.trim().replace(/\s*\n\s*/g, '|')}) `),
+  pattern: new RegExp(` (?:${words.split('\n').map(trimmed).filter(Boolean).join('|')}) `),
   condition,
 })
 

@@ -64,6 +64,6 @@ export function fold(text: string): string {
     .replace(/[\u00AD\u200B]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\s:.!?…¶#]+$/, '')
+    .replace(/(?<![\s:.!?…¶#])[\s:.!?…¶#]+$/, '')
     .toLowerCase()
 }

@@ -1,5 +1,5 @@
 /** Between a page's own title and its site's name. */
-const separator = /\s+[|–—·•»«:]+\s+|\s+[-~/]\s+|\s*[|»]\s*/
+const separator = /(?<!\s)(?:\s+[|–—·•»«:]+\s+|\s+[-~/]\s+|\s*[|»]\s*)/
 
 /** What a page is called where nobody has named it. */
 const empty =

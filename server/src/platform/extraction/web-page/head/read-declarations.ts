@@ -72,7 +72,7 @@ function readIcons(head: PageHead): WebPage['icons'] {
   const icons = ['apple-touch-icon', 'apple-touch-icon-precomposed', 'icon'].flatMap((relation) =>
     head.linksOf(relation).flatMap((link) => {
       const url = absoluteUrl(attribute(link, 'href'), head.base)
-      const size = Number(/(\d+)x\d+/i.exec(attribute(link, 'sizes') ?? '')?.[1] ?? 0)
+      const size = Number(/(?<!\d)(\d+)x\d+/i.exec(attribute(link, 'sizes') ?? '')?.[1] ?? 0)
       const mediaType = attribute(link, 'type')?.toLowerCase().slice(0, 100) ?? null
       // A touch icon without a size is 180 pixels wide by custom.
       return url === null ? [] : [{ url, size: size || (relation === 'icon' ? 0 : 180), mediaType }]

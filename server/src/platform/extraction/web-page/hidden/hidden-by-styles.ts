@@ -34,6 +34,8 @@ export function hiddenByStyles(rules: readonly StyleRule[]): (element: Element) 
     })
 }
 
-function isShownInline(element: Element, property: string): boolean {
-  return new RegExp(`(^|;)\\s*${property}\\s*:`, 'i').test(attribute(element, 'style') ?? '')
+const declared = { display: /(?:^|;)\s*display\s*:/i, visibility: /(?:^|;)\s*visibility\s*:/i }
+
+function isShownInline(element: Element, property: keyof typeof declared): boolean {
+  return declared[property].test(attribute(element, 'style') ?? '')
 }
