@@ -119,7 +119,10 @@ export async function openGuardProxy(guard: Guard, limits: ProxyLimits): Promise
 }
 
 function passedOn({ headers }: IncomingMessage): Record<string, string | string[]> {
-  const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/)
+  const named = (headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined || ownHeaders.has(name) || named.includes(name) ? [] : [[name, value]],
