@@ -1,3 +1,4 @@
+import { receiptTexts } from '@parleykit/contract/owner-texts'
 import type { Page } from '@playwright/test'
 import type { Screen, World } from './screen.ts'
 
@@ -12,13 +13,14 @@ const onTab =
   }
 
 /** A tab with something opened by the button of a name. */
-const opened = (tab: string, button: RegExp, role: 'dialog' | 'alertdialog') => async (world: World) => {
-  const page = await onTab(tab)(world)
-  await page.getByRole('button', { name: button }).first().click()
-  await page.getByRole(role).waitFor()
-  await page.waitForLoadState('networkidle')
-  return page
-}
+const opened =
+  (tab: string, button: RegExp, role: 'dialog' | 'alertdialog' | 'menu') => async (world: World) => {
+    const page = await onTab(tab)(world)
+    await page.getByRole('button', { name: button }).first().click()
+    await page.getByRole(role).waitFor()
+    await page.waitForLoadState('networkidle')
+    return page
+  }
 
 async function correcting(world: World): Promise<Page> {
   const page = await onTab('activity')(world)
@@ -37,6 +39,32 @@ async function settingsWithErrors(world: World): Promise<Page> {
   return page
 }
 
+/** The question before the secret key is deleted, which an agent may not have yet. */
+async function deletingSecretKey(world: World): Promise<Page> {
+  const page = await onTab('settings')(world)
+  const [create, remove] = ['Create', 'Delete'].map((verb) =>
+    page.getByRole('button', { name: `${verb} secret key`, exact: true }),
+  )
+  if (await create?.isVisible()) {
+    await create?.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  }
+  await remove?.click()
+  await page.getByRole('alertdialog').waitFor()
+  return page
+}
+
+async function replaying(world: World): Promise<Page> {
+  const page = await onTab('activity')(world)
+  await page.getByText(receiptTexts.why).first().click()
+  await page.getByRole('button', { name: receiptTexts.replay }).click()
+  await page.getByRole('dialog').getByRole('region', { name: 'Today' }).waitFor()
+  return page
+}
+
+/** A question that is looked at in the narrowest and the widest window. */
+const twoWidths = [320, 1280]
+
 /** The six tabs of an agent, and what opens from them. */
 export const agentScreens: readonly Screen[] = [
   { name: 'agent knowledge', open: onTab('knowledge') },
@@ -45,6 +73,13 @@ export const agentScreens: readonly Screen[] = [
   { name: 'agent playground', open: onTab('playground') },
   { name: 'agent activity', open: onTab('activity') },
   { name: 'agent activity correcting', open: correcting },
+  {
+    name: 'agent activity delete',
+    open: opened('activity', /^Delete$/, 'alertdialog'),
+    widths: twoWidths,
+  },
+  { name: 'agent activity export', open: opened('activity', /^Export/, 'menu'), widths: [1280] },
+  { name: 'agent activity replay', open: replaying, widths: [320, 390, 1280] },
   { name: 'agent analytics', open: onTab('analytics') },
   { name: 'agent connect', open: onTab('connect') },
   { name: 'agent settings', open: onTab('settings') },
@@ -53,6 +88,12 @@ export const agentScreens: readonly Screen[] = [
     name: 'agent settings secret key',
     open: opened('settings', /^Create secret key$/, 'dialog'),
     widths: [320, 390, 1280],
+  },
+  { name: 'agent settings secret key delete', open: deletingSecretKey, widths: twoWidths },
+  {
+    name: 'agent settings API key',
+    open: opened('settings', /^Rotate key$/, 'alertdialog'),
+    widths: twoWidths,
   },
   { name: 'agent settings delete', open: opened('settings', /^Delete Agent$/, 'alertdialog') },
   {

@@ -15,6 +15,14 @@ async function rowMenu(world: World): Promise<Page> {
   return page
 }
 
+async function profile({ stage, owner }: World): Promise<Page> {
+  const page = await stage.openPage(owner)
+  await page.goto('/dashboard/profile')
+  await page.getByRole('list', { name: 'Sessions' }).waitFor()
+  await page.getByRole('list', { name: 'Security log' }).waitFor()
+  return page
+}
+
 /** A menu or a popover is placed when it opens, so it is looked at in one width. */
 const oneWide = [1280]
 
@@ -88,13 +96,13 @@ export const dashboardScreens: readonly Screen[] = [
     },
     widths: [390],
   },
+  { name: 'profile', open: profile },
   {
-    name: 'profile',
-    open: async ({ stage, owner }) => {
-      const page = await stage.openPage(owner)
-      await page.goto('/dashboard/profile')
-      await page.getByRole('list', { name: 'Sessions' }).waitFor()
-      await page.getByRole('list', { name: 'Security log' }).waitFor()
+    name: 'profile delete account',
+    open: async (world) => {
+      const page = await profile(world)
+      await page.getByRole('button', { name: /^Delete/ }).click()
+      await page.getByRole('dialog').waitFor()
       return page
     },
   },

@@ -14,6 +14,8 @@ import { PipeTransport } from './pipe-transport.ts'
 /** Nobody's: a server that runs as root lets the browser run as it, so that what breaks out of it owns nothing. */
 const ownAccount = { uid: 64_998, gid: 64_998 }
 const startMs = 30_000
+/** How long the words of a browser that doesn't start are waited for. */
+const saidMs = 500
 const watchMs = 300
 const memoryBytesMax = 1024 * 1024 * 1024
 
@@ -66,6 +68,7 @@ export async function launchBrowser(path: string, proxyPort: number): Promise<Ru
     watchMemory(child, ended.signal, () => end(crashed('This page takes more memory than it may.', '')))
     return { browser, ended: ended.signal, end, allowPage: () => transport.allowMore() }
   } catch (error) {
+    await untilSaid(child)
     const fault =
       error instanceof BrowserFault && error.kind === 'no_sandbox' ? error : cannotStart(words(), error)
     await end(fault)
@@ -78,6 +81,7 @@ async function connect(transport: PipeTransport, ended: AbortSignal): Promise<Br
   const connecting = puppeteer.connect({ transport, defaultViewport: { width: 1280, height: 800 } })
   connecting.catch(() => {})
   const clock = AbortSignal.any([ended, AbortSignal.timeout(startMs)])
+  clock.throwIfAborted() // it ended while the library was loaded
   return Promise.race([connecting, once(clock, 'abort').then(() => Promise.reject(clock.reason))])
 }
 
@@ -104,6 +108,12 @@ async function watchMemory({ pid }: ChildProcess, ended: AbortSignal, onTooMuch:
     if (bytes > memoryBytesMax) onTooMuch()
     await sleep(watchMs, undefined, { ref: false })
   }
+}
+
+/** A process may be gone before its last words have come. */
+async function untilSaid({ stderr }: ChildProcess): Promise<void> {
+  if (stderr && !stderr.closed)
+    await Promise.race([once(stderr, 'close'), sleep(saidMs, undefined, { ref: false })])
 }
 
 /** What it says of itself, for the log: the end of it, without what it says of its desktop. */

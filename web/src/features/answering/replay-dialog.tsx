@@ -51,7 +51,7 @@ function Side({ title, answer }: { readonly title: string; readonly answer: Repl
   const titles = [...new Set(answer.sources.map((source) => source.title))]
   return (
     <section aria-label={title}>
-      <Heading as="h3" size="3" mb="2">
+      <Heading as="h2" size="3" mb="2">
         {title}
       </Heading>
       <AnswerText text={answer.text} size="2" />

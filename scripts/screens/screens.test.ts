@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { agentScreens } from '../../e2e/screens/agent-screens.ts'
+import { dashboardScreens } from '../../e2e/screens/dashboard-screens.ts'
+import { publicScreens } from '../../e2e/screens/public-screens.ts'
+import { shownOn } from '../../e2e/screens/shown-on.ts'
+import { websiteScreens } from '../../e2e/screens/website-screens.ts'
+import { wizardScreens } from '../../e2e/screens/wizard-screens.ts'
+import { findShown } from './find-shown.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const screens = [...agentScreens, ...dashboardScreens, ...publicScreens, ...websiteScreens, ...wizardScreens]
+
+test('every page, dialog and menu is named in e2e/screens/shown-on.ts, and nothing else', () => {
+  const shown = findShown(root)
+  const named = Object.keys(shownOn)
+  expect({
+    missing: shown.filter((path) => !named.includes(path)),
+    gone: named.filter((path) => !shown.includes(path)),
+  }).toEqual({ missing: [], gone: [] })
+})
+
+test.each(Object.entries(shownOn))('%s is looked at where it says', (_path, place) => {
+  if ('screen' in place) return expect(screens.map(({ name }) => name)).toContain(place.screen)
+  const journey = join(root, 'e2e', place.journey)
+  expect(existsSync(journey) && readFileSync(journey, 'utf8')).toMatch(/\btest\(/)
+})
