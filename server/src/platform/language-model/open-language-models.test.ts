@@ -134,6 +134,11 @@ test.each(Object.entries(WIRES))('%s: text, the call and the tokens arrive', asy
   expect(seen[0]?.path).toBe(wire.path)
   expect(seen[0]?.key).toContain('secret-key')
   expect(seen[0]?.body).toContain('Be kind.')
+  // Only Anthropic has to be told what to keep: the rules, and with them the knowledge.
+  const { system } = JSON.parse(seen[0]?.body ?? '{}')
+  if (provider === 'anthropic')
+    expect(system).toEqual([{ type: 'text', text: 'Be kind.', cache_control: { type: 'ephemeral' } }])
+  else expect(seen[0]?.body).not.toContain('cache_control')
 })
 
 /** The end of a stream that OpenAI-compatible servers send. */

@@ -1,0 +1,149 @@
+import { deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
+import { getAnswerReceipt } from '@parleykit/contract/receipts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/create-test-database.ts'
+import { makeAgent } from '../../../test/make-agent.ts'
+import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import {
+  type ModelAct,
+  type ScriptedLanguageModel,
+  startScriptedLanguageModel,
+} from '../../../test/scripted-language-model.ts'
+
+const KAYAKS = '# Kayaks\n\nRenting a kayak costs 20 euros an hour. Life jackets are included in the price.'
+const GARDENS = Array.from(
+  { length: 40 },
+  (_, at) => `# Garden ${at}\n\nGarden number ${at} has old oaks, roses and a pond with ${at + 3} carp.`,
+).join('\n\n')
+
+let model: ScriptedLanguageModel
+let database: TestDatabase
+/** Reads passages only; whatever fits; the latter once more, as another process. */
+let passagesOnly: TestApp
+let app: TestApp
+let other: TestApp
+let owner: TestOwner
+let agent: { id: number; publicId: string }
+const warnings: Record<string, unknown>[] = []
+
+beforeAll(async () => {
+  model = await startScriptedLanguageModel({ says: 'Fine [1].', read: 2000 })
+  database = await createTestDatabase()
+  const environment = {
+    LLM_BASE_URL: model.baseUrl,
+    LLM_MODEL: 'm',
+    LLM_TRAINING_QUESTIONS: 'off',
+    DATABASE_URL: database.url,
+  }
+  passagesOnly = await createTestApp({ ...environment, LLM_CONTEXT_TOKENS: '0' })
+  app = await createTestApp(environment, (line) => line.level === 40 && warnings.push(line))
+  other = await createTestApp(environment)
+  owner = await makeOwner(app.origin)
+  agent = await makeAgent(owner, [KAYAKS, GARDENS])
+})
+afterAll(async () => {
+  await Promise.all([passagesOnly, app, other].map((each) => each.close()))
+  await model.close()
+  await database.drop()
+})
+beforeEach(() => {
+  model.requests.length = 0
+})
+
+const isRewriting = ({ messages }: { messages: { content: string }[] }) =>
+  messages[0]?.content.startsWith('Rewrite the last message') === true
+/** Rewrites as told, and declines to answer. */
+const rewriting = (act: ModelAct): ModelAct => ({
+  obeys: (messages) =>
+    isRewriting({ messages: [...messages] }) ? act : { calls: 'irrelevantPromptHandler' },
+})
+
+/** Puts these to a server in one conversation; the requests of the last one. */
+async function converse(origin: string, visitorId: string, questions: readonly string[]) {
+  let conversationId: number | null = null
+  for (const message of questions) {
+    model.requests.length = 0
+    const asked = await ask(origin, agent.publicId, { visitorId, message, conversationId })
+    conversationId = asked.conversationId
+  }
+  return [...model.requests]
+}
+const UNCLEAR = ['Who planted the oaks?', 'Is the pond deep?', 'And what about theirs, roughly?']
+
+test('a follow-up over large knowledge that no rule makes clear is searched in the words of the model', async () => {
+  model.act = rewriting({ says: 'How much does renting a kayak cost an hour?' })
+  const [rewritten, answered] = await converse(passagesOnly.origin, 'visitor-asks-on-and-on-1', UNCLEAR)
+  expect(rewritten && isRewriting(rewritten)).toBe(true)
+  expect(rewritten?.messages[1]?.content).toContain(UNCLEAR[2])
+  expect(answered?.messages.at(-1)?.content).toMatch(/<passage number="1"[^>]*Kayaks/)
+})
+
+test.each<[string, ModelAct]>([
+  ['fails', { status: 500 }],
+  ['never ends', { stallsAfter: 'How much' }],
+  ['writes more than a question', { says: 'Sure!\nHere it is.' }],
+])('where the rewriting %s, what the rules make of it is searched', async (what, act) => {
+  model.act = rewriting(act)
+  const visitorId = `visitor-asks-on-and-on-${what.replaceAll(' ', '-')}`
+  const requests = await converse(passagesOnly.origin, visitorId, UNCLEAR)
+  expect(requests.map(isRewriting)).toEqual([true, false])
+})
+
+test('nothing is rewritten in a first question, nor where everything is read', async () => {
+  model.act = rewriting({ says: 'How much does renting a kayak cost an hour?' })
+  const [first] = UNCLEAR.slice(2)
+  const single = await converse(passagesOnly.origin, 'visitor-asks-one-thing-1', [first ?? ''])
+  expect(single.some(isRewriting)).toBe(false)
+  const whole = await converse(app.origin, 'visitor-asks-on-and-on-2', UNCLEAR)
+  expect(whole.map(isRewriting)).toEqual([false])
+})
+
+test('a model that always declines leaves refusals with suggestions, and nothing else', async () => {
+  model.act = { calls: 'irrelevantPromptHandler' }
+  const asked = await ask(app.origin, agent.publicId, { message: 'How much does renting a kayak cost?' })
+  const refusal = asked.events.find((event) => event.function_call)
+  expect(refusal?.function_call?.name).toBe('irrelevantPromptHandler')
+  expect(refusal?.suggestions?.length).toBeGreaterThan(0)
+})
+
+test('what is deleted leaves the whole that is read, in every process at once', async () => {
+  model.act = { says: 'Twenty euros [1].', read: 2000 }
+  const visitor = { message: 'How much does renting a kayak cost?' }
+  const prompts = async () => {
+    model.requests.length = 0
+    for (const { origin } of [app, other]) await ask(origin, agent.publicId, visitor)
+    return model.requests.map(({ messages }) => messages.map(({ content }) => content).join())
+  }
+  for (const prompt of await prompts()) expect(prompt).toMatch(/20 euros[\s\S]*Garden number 39/)
+  const params = { id: agent.id }
+  const { body: entries } = await owner.call(listKnowledge, { params })
+  const kayaks = entries.find(({ content }) => content.includes('kayak'))
+  await owner.call(deleteKnowledgeEntry, { params: { ...params, entryId: kayaks?.id ?? 0 } })
+  const after = await prompts()
+  expect(after).toHaveLength(2)
+  for (const prompt of after) {
+    expect(prompt).toContain('Garden number 39')
+    expect(prompt).not.toContain('20 euros')
+  }
+})
+
+test('a server that reads less than it was sent gets passages from then on, and the log says so', async () => {
+  const visitor = { message: 'How many carp are in the pond of garden number 7?' }
+  expect(warnings.filter(({ read }) => read !== undefined)).toEqual([])
+  model.act = { says: 'There are 10 carp [8].', read: 300 }
+  const first = await ask(app.origin, agent.publicId, visitor)
+  const { body } = await owner.call(getAnswerReceipt, {
+    params: { id: first.events.at(-1)?.messageId ?? 0 },
+  })
+  expect(body.model?.inputTokens).toBe(300)
+  expect(warnings).toContainEqual(
+    expect.objectContaining({ read: 300, msg: expect.stringContaining('has cut a prompt') }),
+  )
+  model.requests.length = 0
+  await ask(app.origin, agent.publicId, visitor)
+  const [sent] = model.requests
+  expect(sent?.messages[0]?.content).not.toContain('<passages>')
+  expect(sent?.messages.at(-1)?.content).toMatch(/<passages>[\s\S]*<question>/)
+})
