@@ -6,6 +6,7 @@ import {
   type Topic,
 } from '../../../server/src/features/answering/core/suggestions/find-topics.ts'
 import {
+  MOST_WORDS_BEHIND,
   passagesLookedAt,
   suggestTopics,
   sureConfidence,
@@ -132,6 +133,7 @@ function opens(agent: Agent, topic: Topic): boolean {
   const answer = agent.answer(agent.search(topic.label))
   return (
     answer.kind === 'answer' &&
+    countTokens(answer.text) <= MOST_WORDS_BEHIND &&
     topic.sentences.some(({ text }) => answer.quotes.some(({ quote }) => quote === text))
   )
 }

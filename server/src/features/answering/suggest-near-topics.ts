@@ -2,15 +2,15 @@ import { suggestedStarterPromptsMax } from '@parleykit/contract/limits'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, starterPromptsOf } from '../agents/index.ts'
 import type { EarlierMessage, StoredSuggestion } from '../conversations/index.ts'
+import { countTokens } from '../retrieval/core/index.ts'
 import { type FoundPassages, type LiveVersion, type Search, searchPassages } from '../retrieval/index.ts'
 import { canAnswer } from './can-answer.ts'
 import { composeAnswer } from './core/compose-answer.ts'
 import { earlierQuestions } from './core/conversation/earlier-questions.ts'
 import { followUpContext } from './core/conversation/follow-up-context.ts'
 import { passagesAsked } from './core/passages-asked.ts'
-import { findAskedTopic } from './core/suggestions/asked-topic.ts'
 import { findTopics, type Topic } from './core/suggestions/find-topics.ts'
-import { passagesLookedAt, suggestTopics } from './core/suggestions/suggest-topics.ts'
+import { MOST_WORDS_BEHIND, passagesLookedAt, suggestTopics } from './core/suggestions/suggest-topics.ts'
 import { compareWithTopics } from './meanings/compare-with-topics.ts'
 import { rememberAnswered } from './remember-answered.ts'
 
@@ -61,7 +61,7 @@ export async function suggestNearTopics(
       : []
 }
 
-/** Whether asking for a topic by its name shows it. */
+/** Whether asking for a topic by its name shows it, and no more than can be read at a glance. */
 async function opens(
   platform: Platform,
   agent: AgentRow,
@@ -71,11 +71,8 @@ async function opens(
   const { passage, label, sentences } = topic
   const found = await searchByWords(platform, agent, { question: label, limit: passagesAsked, version })
   if (!found) return false
-  // What is asked for by its very name is shown whole: see `composeAnswer`.
-  const named = findAskedTopic(found.search.question.asked, found.passages)
-  if (named?.passage.passageId === passage.passageId && named.label === label) return true
   const answer = composeAnswer(found)
-  if (answer.kind !== 'answer') return false
+  if (answer.kind !== 'answer' || countTokens(answer.text) > MOST_WORDS_BEHIND) return false
   return answer.quotes.some(
     ({ passageId, quote }) => passageId === passage.passageId && sentences.some(({ text }) => text === quote),
   )

@@ -22,6 +22,8 @@ export interface SuggestionInput {
 
 /** How many passages the search hands over for suggestions: more than it takes to answer. */
 export const passagesLookedAt = 12
+/** Of the answer that a suggestion leads to. */
+export const MOST_WORDS_BEHIND = 80
 /** Answers below this confidence might still miss what was asked: they are followed by suggestions, too. */
 export const sureConfidence = 0.98
 /** A suggestion with the passage that it is about. */
