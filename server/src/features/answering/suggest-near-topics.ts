@@ -2,8 +2,13 @@ import { suggestedStarterPromptsMax } from '@parleykit/contract/limits'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, starterPromptsOf } from '../agents/index.ts'
 import type { EarlierMessage, StoredSuggestion } from '../conversations/index.ts'
-import { countTokens } from '../retrieval/core/index.ts'
-import { type FoundPassages, type LiveVersion, type Search, searchPassages } from '../retrieval/index.ts'
+import {
+  countTokens,
+  type FoundPassages,
+  type LiveVersion,
+  type Search,
+  searchPassages,
+} from '../retrieval/index.ts'
 import { canAnswer } from './can-answer.ts'
 import { composeAnswer } from './core/compose-answer.ts'
 import { earlierQuestions } from './core/conversation/earlier-questions.ts'
