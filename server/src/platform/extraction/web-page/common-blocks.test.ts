@@ -31,3 +31,8 @@ it('changes nothing where few pages are known or nothing is shared', () => {
   expect(commonBlocks(pages.slice(0, 3)).size).toBe(0)
   expect(withoutBlocks('One page.', commonBlocks(['a', 'b', 'c', 'd']))).toBe('One page.')
 })
+
+it('takes lists of any length', () => {
+  const long = Array.from({ length: 200_000 }, (_, at) => `- ${at}`).join('\n')
+  expect(commonBlocks([long, 'a', 'b', 'c']).size).toBe(0)
+})

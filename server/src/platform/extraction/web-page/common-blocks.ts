@@ -71,7 +71,7 @@ function blocksOf(text: string): string[] {
           .endsWith(opened)
       )
         fence = opened
-    } else if (isItem(block)) blocks.push(...block.split('\n'))
+    } else if (isItem(block)) for (const item of block.split('\n')) blocks.push(item)
     else blocks.push(block)
   }
   return blocks

@@ -50,7 +50,7 @@ function wordsOf(element: Node): string {
   for (let node = open.pop(); node !== undefined && parts.length < 500; node = open.pop()) {
     if (isElement(node) && /^(script|style|template)$/.test(node.tagName)) continue
     if ('value' in node && node.nodeName === '#text') parts.unshift(node.value)
-    if ('childNodes' in node) open.push(...node.childNodes)
+    if ('childNodes' in node) for (const child of node.childNodes) open.push(child)
   }
   return parts
     .join(' ')

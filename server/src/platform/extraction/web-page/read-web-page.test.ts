@@ -219,6 +219,8 @@ it.each([
   ['a title of dots', `<title>${'. '.repeat(500_000)}x</title><p>seen</p>`],
   ['a heading of spaces and dots', `<h1>${' .'.repeat(300_000)}x</h1>`],
   ['thousands of rules', `<style>${'.a{display:none}'.repeat(30_000)}</style><p class="b">seen</p>`],
+  ['many rules of other properties', `<style>${'a{b:c}'.repeat(200_000)}</style><p>seen</p>`],
+  ['many children of one element', `<div id="root">${'x<br>'.repeat(100_000)}</div>`],
   ['open tags', '<a <a '.repeat(100_000)],
   ['brackets in styles', `<style>@media ${'('.repeat(100_000)}{p{display:none}}</style><p>seen</p>`],
 ])('ends with %s', (_what, html) => {

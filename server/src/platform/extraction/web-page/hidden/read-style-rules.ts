@@ -35,9 +35,9 @@ export function readStyleRules(sheets: readonly string[]): StyleRule[] {
 function collect(root: CssNode, rules: StyleRule[]): void {
   const open = [root]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (node.type === 'StyleSheet') open.push(...node.children.toArray().reverse())
+    if (node.type === 'StyleSheet') node.children.forEachRight((child) => void open.push(child))
     else if (node.type === 'Atrule' && node.block !== null && applies(node.name, node.prelude)) {
-      open.push(...node.block.children.toArray().reverse())
+      node.block.children.forEachRight((child) => void open.push(child))
     } else if (node.type === 'Rule') addRule(node, rules)
   }
 }
