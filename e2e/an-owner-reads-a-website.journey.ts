@@ -37,8 +37,10 @@ test('from the empty tab to an answer whose source opens the page at the quote',
   await expect(page.locator('.toast').filter({ hasText: 'Website scraped successfully' })).toBeVisible()
   await expect(page.getByText(`${site.origin}/prices`).first()).toBeVisible()
   await page.getByRole('button', { name: 'Show Each Page' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Added')
+  await expect(page.getByRole('dialog')).toContainText('In the knowledge')
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Read All Again' }).click()
+  await expect(page.getByText('0 pages added or changed, 1 known already.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Train Agent' }).click()
   await expect(page.getByText('Your Agent is trained on all your data')).toBeVisible()
 

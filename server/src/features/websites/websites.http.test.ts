@@ -188,6 +188,7 @@ test('a page that is read again takes the place of its entry, and the same text 
   site.pages.set(new URL(copy).pathname, site.pages.get(new URL(url).pathname) ?? '')
   const job = await scrape(owner, id, [url, copy])
   expect(results(job)).toEqual(['ok', 'duplicate'])
+  expect(job.pages[0]?.reason).toBe('Its text has changed.')
   const entries = await list(owner, id)
   expect(entries).toMatchObject([{ id: first?.id, trained: false }])
   const question = { message: 'When does the sauna Birke open?' }

@@ -30,6 +30,6 @@ test('a search asks for all of its words, in title and path', () => {
 
 test('a job is told in numbers', () => {
   const pages = (['ok', 'unchanged', 'duplicate', 'robots', 'waiting'] as const).map((result) => ({ result }))
-  expect(countsOf(pages)).toBe('1 page added, 2 known already, 1 skipped.')
-  expect(countsOf([])).toBe('0 pages added.')
+  expect(countsOf(pages)).toBe('1 page added or changed, 2 known already, 1 skipped.')
+  expect(countsOf([])).toBe('0 pages added or changed.')
 })

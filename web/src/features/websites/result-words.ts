@@ -9,7 +9,7 @@ interface ResultWords {
 export const resultWords: Readonly<Record<PageResult, ResultWords>> = {
   waiting: { words: 'Waiting', color: 'gray' },
   read: { words: 'Read', color: 'gray' },
-  ok: { words: 'Added', color: 'green' },
+  ok: { words: 'In the knowledge', color: 'green' },
   unchanged: { words: 'Unchanged', color: 'green' },
   duplicate: { words: 'Already known', color: 'gray' },
   robots: { words: 'Refused by robots rules', color: 'yellow' },
@@ -26,7 +26,7 @@ export const resultWords: Readonly<Record<PageResult, ResultWords>> = {
 const open: readonly PageResult[] = ['waiting', 'read']
 const inKnowledge: readonly PageResult[] = ['ok', 'unchanged', 'duplicate']
 
-/** "12 pages added, 3 unchanged, 2 skipped." */
+/** "12 pages added or changed, 3 known already, 2 skipped." */
 export function countsOf(pages: readonly Pick<ScrapedPage, 'result'>[]): string {
   const count = (isMeant: (result: PageResult) => boolean) =>
     pages.filter(({ result }) => isMeant(result)).length
@@ -34,7 +34,7 @@ export function countsOf(pages: readonly Pick<ScrapedPage, 'result'>[]): string 
   const known = count((result) => result === 'unchanged' || result === 'duplicate')
   const skipped = count((result) => !open.includes(result) && !inKnowledge.includes(result))
   const parts = [
-    `${added.toLocaleString()} ${added === 1 ? 'page' : 'pages'} added`,
+    `${added.toLocaleString()} ${added === 1 ? 'page' : 'pages'} added or changed`,
     known > 0 ? `${known.toLocaleString()} known already` : '',
     skipped > 0 ? `${skipped.toLocaleString()} skipped` : '',
   ]

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast-queue.ts'
 import { EntryList } from '../knowledge/entry-list.tsx'
 import { PickDialog } from './pick-dialog.tsx'
 import { useMapWebsite, useStartScrape } from './queries.ts'
+import { ReadAgainButton } from './read-again-button.tsx'
 import { ScrapePanel } from './scrape-panel.tsx'
 import { UrlForm } from './url-form.tsx'
 import { useTellScrapeFailure } from './use-tell-scrape-failure.ts'
@@ -51,6 +52,11 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
     <Flex direction="column" gap="5">
       <UrlForm isMapping={mapping.isPending} onMap={find} />
       {scrape && <ScrapePanel agentId={agentId} job={scrape} />}
+      <ReadAgainButton
+        agentId={agentId}
+        isDisabled={starting.isPending || scrape?.status === 'processing'}
+        onStart={start}
+      />
       <EntryList
         agentId={agentId}
         title="Pages in the knowledge base"

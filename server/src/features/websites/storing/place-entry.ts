@@ -107,7 +107,7 @@ async function place(
   if (refusal !== null) return { result: 'plan_limit', reason: refusal, entryId: null }
   try {
     const stored = await writeKnowledgeEntry(transaction, { owner, agent, now, former }, entry)
-    return { result: 'ok', reason: null, entryId: stored.id }
+    return { result: 'ok', reason: former ? 'Its text has changed.' : null, entryId: stored.id }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { result: 'plan_limit', reason: error.message, entryId: former?.id ?? null }
