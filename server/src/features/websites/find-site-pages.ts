@@ -81,10 +81,8 @@ export async function findSitePages(
     })
     const sitemaps = await feeding
     const rest = frontier.rest()
-    const isLate = clock.aborted && rest.length > 0
-    if (clock.aborted || counts.isSlowedDown || found.size() >= mappedPagesMax) {
-      for (const candidate of rest) if (candidate.kind !== 'list') found.keepUnread(candidate)
-    }
+    const isLate = rest.length > 0 && found.size() < mappedPagesMax && !counts.isSlowedDown
+    for (const candidate of rest) if (candidate.kind !== 'list') found.keepUnread(candidate)
     const all = found.list()
     const isCut = all.length > mappedPagesMax || sitemaps.more
     return {

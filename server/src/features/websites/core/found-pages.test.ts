@@ -45,6 +45,17 @@ test('pages are listed once by address, by text and by the address that they nam
   expect(found.list().map(({ url }) => new URL(url).pathname)).toEqual(['/', '/a', '/d'])
 })
 
+test('a parameter that changes a few characters makes no other page', () => {
+  const found = createFoundPages()
+  judge(found, '/', { title: 'Shop' })
+  expect(judge(found, '/contact', { title: 'Contact', textLength: 1000 })).toBe('listed')
+  expect(judge(found, '/contact?visit=2', { title: 'Contact', textLength: 1002 })).toBe('twin')
+  expect(judge(found, '/item?id=1', { title: 'Rope', textLength: 1000 })).toBe('listed')
+  expect(judge(found, '/item?id=2', { title: 'Lamp', textLength: 1000 })).toBe('listed')
+  expect(judge(found, '/page?id=1', { title: 'Shop', textLength: 1000 })).toBe('listed')
+  expect(judge(found, '/page?id=2', { title: 'Shop', textLength: 1000 })).toBe('listed')
+})
+
 test('a home page that all pages name as their own is a mistake', () => {
   const found = createFoundPages()
   judge(found, '/')

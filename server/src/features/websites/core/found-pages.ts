@@ -40,12 +40,15 @@ export interface FoundPages {
 
 /** Shorter texts are the empty frame of pages that JavaScript fills: they say nothing about sameness. */
 const tellingLength = 200
+/** How much the lengths of two texts may differ that are the same but for a date or a name. */
+const alike = 0.03
 
 /** The pages of a website, each once. */
 export function createFoundPages(): FoundPages {
   const read = new Map<string, FoundPage>()
   const unread = new Map<string, FoundPage>()
   const texts = new Set<string>()
+  const variants = new Map<string, number[]>()
   const notFound = { title: null as string | null, text: null as string | null }
   let first: ReadPage | undefined
 
@@ -53,6 +56,16 @@ export function createFoundPages(): FoundPages {
     if (page.looksNotFound) return true
     if (page === first || page.textLength < tellingLength / 4) return false
     return page.textHash === notFound.text || (page.title !== null && page.title === notFound.title)
+  }
+
+  /** Pages of one path and title that have as much text differ by their visit: the parameter says nothing. */
+  function isVariant(address: string, { title, textLength }: ReadPage): boolean {
+    if (title === null || title === first?.title) return false
+    const name = `${pathOf(address)} ${title}`
+    const lengths = variants.get(name) ?? []
+    const isKnown = lengths.some((length) => Math.abs(length - textLength) <= length * alike)
+    variants.set(name, [...lengths.slice(-20), textLength])
+    return isKnown
   }
 
   return {
@@ -64,7 +77,7 @@ export function createFoundPages(): FoundPages {
       if (!isStart && isNotFound(page)) return 'not_found'
       const address = page.canonical !== null && isSpelling(page.canonical, url) ? page.canonical : url
       const key = pageKey(address)
-      if (read.has(key) || texts.has(page.textHash)) return 'twin'
+      if (read.has(key) || texts.has(page.textHash) || isVariant(address, page)) return 'twin'
       if (page.textLength >= tellingLength) texts.add(page.textHash)
       if (candidate.kind === 'list') return 'twin'
       unread.delete(key)

@@ -46,12 +46,30 @@ test('pages that lead one to the next are followed only so far', () => {
   let from: Candidate | undefined = first
   let steps = 0
   for (let page = 1; from && page < 200; page++) {
-    frontier.offer(`${site}/archive/item-${page}`, { from })
+    frontier.offer(`${site}/archive?item=${page}`, { from })
     from = frontier.next()
     if (from) steps++
   }
   expect(steps).toBeGreaterThan(20)
   expect(steps).toBeLessThan(40)
+})
+
+test('shapes of addresses that lead to nothing are given up, slow ones are left for the end', () => {
+  const { frontier, offer, take } = start()
+  offer(...Array.from({ length: 20 }, (_, at) => `/missing-${at}`))
+  for (const outcome of ['useless', 'useless', 'useless'] as const) {
+    const candidate = frontier.next()
+    if (candidate) frontier.noteOutcome(candidate, outcome)
+  }
+  expect(take()).toEqual([])
+  expect(frontier.rest()).toEqual([])
+  offer(...Array.from({ length: 20 }, (_, at) => `/slow-${at}`))
+  for (const outcome of ['late', 'late', 'late'] as const) {
+    const candidate = frontier.next()
+    if (candidate) frontier.noteOutcome(candidate, outcome)
+  }
+  expect(take()).toEqual([])
+  expect(frontier.rest()).toHaveLength(17)
 })
 
 test('addresses that differ in their parameters alone are only so many, and end where they say the same', () => {

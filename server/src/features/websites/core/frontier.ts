@@ -26,24 +26,30 @@ export interface Frontier {
   offer(address: string, origin: Origin): void
   /** The most promising page that wasn't looked at yet. */
   next(): Candidate | undefined
-  /** What `next` would still give. */
+  /** What became of a page: addresses of a shape that led to nothing, or kept nobody but waiting, aren't tried for ever. */
+  noteOutcome(candidate: Candidate, outcome: 'useful' | 'useless' | 'late'): void
+  /** What wasn't looked at and may well be there. */
   rest(): Candidate[]
   /** A page that says just what another one says: its make gets no further chances. */
   noteDuplicate(candidate: Candidate): void
 }
 
 const knownMax = 20_000
-/** Pages that lead one to the next, as calendars, "next" and "page 2" do. */
-const longestChain = 25
+/** Pages that lead one to the next, as "page 2" does by its parameter, and "next" in a guide by its path. */
+const longestChain = { parameters: 25, path: 400 }
 /** Addresses that differ in their parameters alone. */
 const variantsMax = { one: 500, several: 60 }
 const duplicatesMax = 3
+/** Pages of one shape that came to nothing, or too late, before the others aren't asked for. */
+const vainMax = 3
 
 /** What to look at next, near pages first: a crawl that ends early has what visitors see first. */
 export function createFrontier(scope: Scope): Frontier {
   const known = new Set<string>()
   const variants = new Map<string, { count: number; duplicates: number }>()
   const queues = new Map<number, Candidate[]>()
+  const outcomes = new Map<string, { useful: number; useless: number; late: number }>()
+  const postponed: Candidate[] = []
 
   function hasRoom(url: URL): boolean {
     if (url.search === '') return true
@@ -52,6 +58,21 @@ export function createFrontier(scope: Scope): Frontier {
     variants.set(make, seen)
     const max = url.searchParams.size === 1 ? variantsMax.one : variantsMax.several
     return seen.duplicates < duplicatesMax && seen.count++ < max
+  }
+
+  const outcomesOf = (url: string) => {
+    const shape = shapeOf(url)
+    const known = outcomes.get(shape) ?? { useful: 0, useless: 0, late: 0 }
+    outcomes.set(shape, known)
+    return known
+  }
+  const isVain = ({ url }: Candidate) => {
+    const { useful, useless } = outcomesOf(url)
+    return useful === 0 && useless >= vainMax
+  }
+  const isSlow = ({ url }: Candidate) => {
+    const { useful, late } = outcomesOf(url)
+    return useful === 0 && late >= vainMax
   }
 
   function take(): Candidate | undefined {
@@ -70,7 +91,11 @@ export function createFrontier(scope: Scope): Frontier {
       const kind = judgeAddress(found)
       if (known.has(key) || (kind === 'nothing' && known.size > 0)) return
       const chain = from !== null && shapeOf(from.url) === shapeOf(url) && /\d/.test(url) ? from.chain + 1 : 0
-      if (chain > longestChain || !hasRoom(found)) return
+      if (
+        chain > longestChain[found.search === '' && kind !== 'list' ? 'path' : 'parameters'] ||
+        !hasRoom(found)
+      )
+        return
       known.add(key)
       const depth = from === null ? (known.size === 1 ? 0 : 2) : from.depth + 1
       const rank = rankOf(url, depth, kind)
@@ -90,11 +115,19 @@ export function createFrontier(scope: Scope): Frontier {
     next() {
       for (let candidate = take(); candidate !== undefined; candidate = take()) {
         const make = variants.get(makeOf(new URL(candidate.url)))
-        if (make === undefined || make.duplicates < duplicatesMax) return candidate
+        if (isVain(candidate) || (make !== undefined && make.duplicates >= duplicatesMax)) continue
+        if (!isSlow(candidate)) return candidate
+        postponed.push(candidate)
       }
       return undefined
     },
-    rest: () => [...queues].sort(([a], [b]) => a - b).flatMap(([, queue]) => queue),
+    noteOutcome({ url }, outcome) {
+      outcomesOf(url)[outcome]++
+    },
+    rest: () =>
+      [...[...queues].sort(([a], [b]) => a - b).flatMap(([, queue]) => queue), ...postponed].filter(
+        (candidate) => !isVain(candidate),
+      ),
     noteDuplicate({ url }) {
       const make = variants.get(makeOf(new URL(url)))
       if (make) make.duplicates++

@@ -57,8 +57,10 @@ function isYear(segment: string | undefined): boolean {
   return /^(?:19|20)\d\d/.test(segment ?? '')
 }
 
-/** Relative links that go wrong build paths without end. */
+/** Relative links that go wrong build paths without end: a/b/a/b, or one segment again and again. */
 function repeats(segments: readonly string[]): boolean {
+  const pairs = segments.slice(1).map((segment, at) => `${segments[at]}/${segment}`)
+  if (pairs.some((pair, at) => pairs.indexOf(pair) < at - 1)) return true
   const counts = new Map<string, number>()
   for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1)
   return [...counts.values()].some((count) => count >= 3)

@@ -88,6 +88,8 @@ export async function crawlSite(crawl: Crawl): Promise<CrawlCounts> {
   async function fetchCandidate(candidate: Candidate): Promise<void> {
     if (isOver()) return found.keepUnread(candidate)
     const answer = await fetchPage(candidate, crawl)
+    if (answer === 'later' || answer === 'nothing')
+      frontier.noteOutcome(candidate, answer === 'later' ? 'late' : 'useless')
     if (answer === 'later') found.keepUnread(candidate)
     else if (answer === 'slow_down') {
       counts.isSlowedDown = true
@@ -112,6 +114,7 @@ export async function crawlSite(crawl: Crawl): Promise<CrawlCounts> {
   function settle(candidate: Candidate, url: string, page: PageFacts): void {
     for (const address of page.refused) counts.refused.add(address)
     const verdict = found.judge(candidate, { ...page, url })
+    frontier.noteOutcome(candidate, verdict === 'not_found' ? 'useless' : 'useful')
     if (verdict === 'noindex') counts.noindex++
     if (verdict === 'twin' && candidate.kind !== 'list') frontier.noteDuplicate(candidate)
     if (verdict === 'not_found' || (verdict === 'twin' && candidate.kind !== 'list')) return

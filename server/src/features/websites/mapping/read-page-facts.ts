@@ -53,6 +53,7 @@ export function readPageFacts(
 
 /** The header's charset counts first; where it names none, what the bytes and the page say. */
 function decode(body: Uint8Array, charset: string | null): string {
+  if (charset !== null && !/^utf-?(?:16|32)/.test(charset) && body.includes(0)) throw new Error('no text')
   try {
     if (charset !== null) return new TextDecoder(charset).decode(body)
   } catch {} // no such charset
