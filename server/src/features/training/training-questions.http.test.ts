@@ -48,7 +48,12 @@ beforeAll(async () => {
     },
   })
   database = await createTestDatabase()
-  const environment = { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'm', DATABASE_URL: database.url }
+  const environment = {
+    LLM_TRAINING_QUESTIONS: 'on',
+    LLM_BASE_URL: model.baseUrl,
+    LLM_MODEL: 'm',
+    DATABASE_URL: database.url,
+  }
   app = await createTestApp(environment)
   other = await createTestApp(environment)
   owner = await makeOwner(app.origin)
@@ -115,7 +120,11 @@ test('a model that is away holds no training up, and off is off', async () => {
     LLM_MODEL: 'm',
     LLM_TRAINING_QUESTIONS: 'off',
   })
-  const away = await createTestApp({ LLM_BASE_URL: 'http://127.0.0.1:9/v1', LLM_MODEL: 'm' })
+  const away = await createTestApp({
+    LLM_BASE_URL: 'http://127.0.0.1:9/v1',
+    LLM_MODEL: 'm',
+    LLM_TRAINING_QUESTIONS: 'on',
+  })
   try {
     const before = requestsForQuestions().length
     for (const { origin } of [quiet, away]) {

@@ -55,3 +55,21 @@ test('a long sentence leaves clause by clause until something in it has to be co
 test('a text without any end is cut', () => {
   expect(cut('word '.repeat(2000), 100).length).toBeGreaterThan(3)
 })
+
+test.each([1, 2, 5, 9])('what leaves at its end keeps its gap to what follows, in bits of %i', (size) => {
+  const text = 'A kayak costs 20 euros [1]. Oars are free [1]. Lockers close early. They open at nine [2].'
+  const buffer = new PieceBuffer()
+  let seen = ''
+  const add = ({ lead, text }: { lead: string; text: string }) => {
+    seen += lead + text
+  }
+  for (let at = 0; at < text.length; at += size) {
+    for (const piece of buffer.push(text.slice(at, at + size))) add(piece)
+    const whole = buffer.whole()
+    if (!whole) continue
+    whole.take()
+    add(whole.piece)
+  }
+  for (const piece of buffer.flush()) add(piece)
+  expect(seen).toBe(text)
+})

@@ -55,7 +55,8 @@ export class PieceBuffer {
     const end = isPlain ? placeOfEnd(held) : undefined
     if (end === undefined || NO_END.test(held.slice(0, end + 1))) return undefined
     const take = () => {
-      this.#held = ''
+      // The gap belongs to what follows.
+      this.#held = this.#held.slice(this.#held.trimEnd().length)
       this.#mayGoOn = true
     }
     return { piece: toPiece(this.#held, 'sentence'), take }
