@@ -9,8 +9,10 @@ await main(async () => {
   if (await step('Dependencies', () => install().then(done))) {
     // The server's tests and the journeys ask for pages. What breaks a build is told best by the quick checks.
     const isBuilt = await step('Build', () => build({ quiet: true }).then(done))
+    // The server renders pages with it, too.
+    const hasBrowser = isBuilt && (await step('Chromium', installChromium))
     // Browsers wait a good part of their time: beside them the machine tests the rest.
-    if (isBuilt) await Promise.all([inBrowsers(), inProcesses()])
+    if (hasBrowser) await Promise.all([journeys('Browser journeys'), inProcesses()])
     else await quickChecks()
   }
   sumUp()
@@ -18,10 +20,6 @@ await main(async () => {
 
 function done() {
   return { passed: 1, failed: 0 }
-}
-
-async function inBrowsers() {
-  if (await step('Chromium', installChromium)) await journeys('Browser journeys')
 }
 
 async function inProcesses() {
