@@ -42,6 +42,7 @@ export const api = {
   deleteSecretKey: agents.deleteSecretKey,
   listKnowledge: knowledge.listKnowledge,
   getKnowledgeEntry: knowledge.getKnowledgeEntry,
+  listEntryQuestions: knowledge.listEntryQuestions,
   downloadKnowledgeFile: knowledge.downloadKnowledgeFile,
   addKnowledgeText: knowledge.addKnowledgeText,
   uploadKnowledgeFile: knowledge.uploadKnowledgeFile,

@@ -81,6 +81,15 @@ export const getKnowledgeEntry = defineRoute({
   response: knowledgeEntryWithTextSchema,
 })
 
+export const listEntryQuestions = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id/knowledge/:entryId/questions',
+  summary: 'Up to three questions that are answered from an entry; none before it is trained',
+  access: 'owner',
+  params: entryParams,
+  response: z.array(z.string()),
+})
+
 export const downloadKnowledgeFile = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/knowledge/:entryId/file',

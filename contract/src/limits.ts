@@ -74,6 +74,8 @@ export const searchDebounceMs = 300
 export const conversationSearchMax = 200
 export const knowledgePreviewLength = 300
 export const conversationPreviewLength = 140
+/** Shown beneath the text of an entry. */
+export const entryQuestionsMax = 3
 export const recentActivitiesShown = 20
 export const securityEventPageSize = 20
 /** How long an account's security events are kept. */

@@ -115,6 +115,8 @@ export const toneProfiles = {
 } as const
 
 export const knowledgeTexts = {
+  questions: 'Your agent answers from it:',
+  questionsUntrained: 'Train your agent to see questions that it answers from it.',
   added: { title: 'Knowledge base added', description: 'The text is part of the knowledge now.' },
   addFailed: { title: 'Error', description: 'Failed to add knowledge base. Please try again.' },
   uploaded: 'File uploaded',

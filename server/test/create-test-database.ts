@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { openDatabase } from '../src/platform/database/index.ts'
+import { type Database, openDatabase } from '../src/platform/database/index.ts'
 import { templateName } from './make-template-database.ts'
+
+/** SQLSTATE */
+const objectInUse = '55006'
 
 export interface TestDatabase {
   readonly url: string
@@ -17,8 +21,24 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`,
     drop: async () => {
-      await admin.database.execute(`drop database ${name} with (force)`)
+      while (!(await isDropped(admin.database, name))) await sleep(100)
       await admin.close()
     },
   }
+}
+
+/** PostgreSQL waits only 5 seconds for the connections that it ends, which is too short on a busy machine. */
+async function isDropped(database: Database, name: string): Promise<boolean> {
+  try {
+    await database.execute(`drop database ${name} with (force)`)
+    return true
+  } catch (error) {
+    if (errorCode(error) === objectInUse) return false
+    throw error
+  }
+}
+
+function errorCode(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined
 }

@@ -1,9 +1,12 @@
+import { listEntryQuestions as entryQuestionsRoute } from '@parleykit/contract/knowledge'
 import * as contract from '@parleykit/contract/receipts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute } from '../auth/index.ts'
 import { findAskedMessage } from './find-asked-message.ts'
+import { listEntryQuestions } from './list-entry-questions.ts'
 import { openReceipt } from './open-receipt.ts'
 import { replayAnswer } from './replay-answer.ts'
 
@@ -13,6 +16,9 @@ export function answeringRoutes(app: FastifyInstance, platform: Platform): void 
     if (!receipt) throw notFound('Receipt')
     return openReceipt(platform.database, receipt, question.content)
   })
+  bindOwnerRoute(app, platform, entryQuestionsRoute, async ({ owner, params }) =>
+    listEntryQuestions(platform, await findOwnAgent(platform.database, owner, params.id), params.entryId),
+  )
   bindOwnerRoute(app, platform, contract.replayAnswer, ({ owner, params }) =>
     replayAnswer(platform, owner, params.id),
   )

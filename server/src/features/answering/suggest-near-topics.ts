@@ -2,21 +2,14 @@ import { suggestedStarterPromptsMax } from '@parleykit/contract/limits'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, starterPromptsOf } from '../agents/index.ts'
 import type { EarlierMessage, StoredSuggestion } from '../conversations/index.ts'
-import {
-  countTokens,
-  type FoundPassages,
-  type LiveVersion,
-  type Search,
-  searchPassages,
-} from '../retrieval/index.ts'
+import { type LiveVersion, searchPassages } from '../retrieval/index.ts'
 import { canAnswer } from './can-answer.ts'
-import { composeAnswer } from './core/compose-answer.ts'
 import { earlierQuestions } from './core/conversation/earlier-questions.ts'
 import { followUpContext } from './core/conversation/follow-up-context.ts'
-import { passagesAsked } from './core/passages-asked.ts'
-import { findTopics, type Topic } from './core/suggestions/find-topics.ts'
-import { MOST_WORDS_BEHIND, passagesLookedAt, suggestTopics } from './core/suggestions/suggest-topics.ts'
+import { findTopics } from './core/suggestions/find-topics.ts'
+import { passagesLookedAt, suggestTopics } from './core/suggestions/suggest-topics.ts'
 import { compareWithTopics } from './meanings/compare-with-topics.ts'
+import { opensTopic } from './opens-topic.ts'
 import { rememberAnswered } from './remember-answered.ts'
 
 /** Knowledge up to this size, in estimated tokens, is looked at whole. */
@@ -36,7 +29,8 @@ export async function suggestNearTopics(
 ): Promise<StoredSuggestion[]> {
   const context = followUpContext(question, earlierQuestions(earlier))
   const reading = { wholeUpTo: smallKnowledgeTokens, limit: 0 }
-  const found = await searchByWords(platform, agent, { question, context, limit: passagesLookedAt, reading })
+  const search = { question, context, limit: passagesLookedAt, reading }
+  const found = await searchPassages({ database: platform.database, embeddings: null }, agent, search)
   if (!found) return []
   const { version } = found
   const { hits, question: analysed } = found.search
@@ -51,7 +45,7 @@ export async function suggestNearTopics(
     told,
     opens: (topic) =>
       rememberAnswered(platform.database, version, `${topic.passage.passageId} ${topic.label}`, () =>
-        opens(platform, agent, topic, version),
+        opensTopic(platform.database, agent, topic, version),
       ),
   })
   const entryOf = new Map(passages.map(({ passageId, entryId }) => [passageId, entryId]))
@@ -64,23 +58,6 @@ export async function suggestNearTopics(
     : told === ''
       ? answeredStarterPrompts(platform, agent, version)
       : []
-}
-
-/** Whether asking for a topic by its name shows it, and no more than can be read at a glance. */
-async function opens(
-  platform: Platform,
-  agent: AgentRow,
-  topic: Topic,
-  version: LiveVersion,
-): Promise<boolean> {
-  const { passage, label, sentences } = topic
-  const found = await searchByWords(platform, agent, { question: label, limit: passagesAsked, version })
-  if (!found) return false
-  const answer = composeAnswer(found)
-  if (answer.kind !== 'answer' || countTokens(answer.text) > MOST_WORDS_BEHIND) return false
-  return answer.quotes.some(
-    ({ passageId, quote }) => passageId === passage.passageId && sentences.some(({ text }) => text === quote),
-  )
 }
 
 async function answeredStarterPrompts(
@@ -98,12 +75,4 @@ async function answeredStarterPrompts(
     if (isAnswered) answered.push({ ...prompt, entryId: null })
   }
   return answered
-}
-
-function searchByWords(
-  { database }: Platform,
-  agent: AgentRow,
-  search: Search,
-): Promise<FoundPassages | null> {
-  return searchPassages({ database, embeddings: null }, agent, search)
 }

@@ -1,7 +1,12 @@
 import { getDailyActivity } from '@parleykit/contract/analytics'
 import { chat } from '@parleykit/contract/chat'
 import { listConversations, listMessages, listVisitorMessages } from '@parleykit/contract/conversations'
-import { deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
+import {
+  addKnowledgeText,
+  deleteKnowledgeEntry,
+  listEntryQuestions,
+  listKnowledge,
+} from '@parleykit/contract/knowledge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, testVisitorId } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'
@@ -123,4 +128,23 @@ test('a sure answer stands alone', async () => {
   const answered = await ask(app.origin, agent.publicId, { message: 'What does a dog cost a night?' })
   expect(answered.text).toContain('4 euros')
   expect(answered.events.at(-1)).toMatchObject({ done: true })
+})
+
+test('an entry shows questions that are answered from it, once it is trained', async () => {
+  const { owner, agent } = await campsite()
+  const [entry] = (await owner.call(listKnowledge, { params: { id: agent.id } })).body
+  const questionsOf = (entryId: number) =>
+    owner.call(listEntryQuestions, { params: { id: agent.id, entryId } })
+  const { body: questions } = await questionsOf(entry?.id ?? 0)
+  expect(questions).toHaveLength(3)
+  for (const message of questions) {
+    const answered = await ask(app.origin, agent.publicId, { message })
+    const titles = answered.events.at(-1)?.sources?.map(({ title }) => title)
+    expect(new Set(titles)).toEqual(new Set([entry?.fileName]))
+  }
+  const content = 'Can we light a fire?\n\nOnly in the stone rings by the lake.'
+  const added = await owner.call(addKnowledgeText, { params: { id: agent.id }, body: { content } })
+  expect((await questionsOf(added.body.id)).body).toEqual([])
+  await owner.call(deleteKnowledgeEntry, { params: { id: agent.id, entryId: added.body.id } })
+  expect((await questionsOf(added.body.id)).status).toBe(404)
 })

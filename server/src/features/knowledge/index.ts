@@ -1,5 +1,6 @@
 export { deleteAgentFiles } from './delete-agent-files.ts'
 export type { KnowledgeHooks } from './delete-knowledge-entry.ts'
+export { findKnowledgeEntry } from './find-knowledge-entry.ts'
 export { hashText } from './hash-text.ts'
 export { type MeasuredEntry, measureEntry } from './measure-entry.ts'
 export { knowledgeRoutes } from './routes.ts'

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { sourceUrlOf } from './entry-details.ts'
+import { EntryQuestions } from './entry-questions.tsx'
 import { knowledgeEntryQuery } from './queries.ts'
 
 interface EntryTextDialogProps {
@@ -46,6 +47,7 @@ export function EntryTextDialog({ agentId, entry, open, onOpenChange }: EntryTex
             </Text>
           </ScrollArea>
         )}
+        {data && <EntryQuestions agentId={agentId} entry={entry} />}
         <Flex justify="end" mt="4">
           <Dialog.Close>
             <Button variant="soft" color="gray">

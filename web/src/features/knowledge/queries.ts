@@ -3,6 +3,7 @@ import {
   addKnowledgeText,
   deleteKnowledgeEntry,
   getKnowledgeEntry,
+  listEntryQuestions,
   listKnowledge,
 } from '@parleykit/contract/knowledge'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -21,6 +22,15 @@ export const knowledgeEntryQuery = (agentId: number, entryId: number) =>
   queryOptions({
     queryKey: ['knowledge', agentId, entryId],
     queryFn: ({ signal }) => callApi(getKnowledgeEntry, { params: { id: agentId, entryId }, signal }),
+  })
+
+/** What visitors may ask and get answered from an entry. */
+export const entryQuestionsQuery = (agentId: number, entryId: number) =>
+  queryOptions({
+    queryKey: ['knowledge', agentId, entryId, 'questions'],
+    queryFn: ({ signal }) => callApi(listEntryQuestions, { params: { id: agentId, entryId }, signal }),
+    // Another training answers other questions.
+    gcTime: 0,
   })
 
 /** Fetches again what changes with an agent's knowledge: the list, and whether the agent is trained on it. */

@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/database/index.ts'
+import { countTokens, type LiveVersion, searchPassages } from '../retrieval/index.ts'
+import { composeAnswer } from './core/compose-answer.ts'
+import { passagesAsked } from './core/passages-asked.ts'
+import type { Topic } from './core/suggestions/find-topics.ts'
+import { MOST_WORDS_BEHIND } from './core/suggestions/suggest-topics.ts'
+
+/** Whether asking for a topic by its name shows it, and no more than can be read at a glance. */
+export async function opensTopic(
+  database: Database,
+  agent: { id: number; liveVersion: number | null },
+  { passage, label, sentences }: Topic,
+  version?: LiveVersion,
+): Promise<boolean> {
+  const search = { question: label, limit: passagesAsked, ...(version && { version }) }
+  const found = await searchPassages({ database, embeddings: null }, agent, search)
+  if (!found) return false
+  const answer = composeAnswer(found)
+  if (answer.kind !== 'answer' || countTokens(answer.text) > MOST_WORDS_BEHIND) return false
+  return answer.quotes.some(
+    ({ passageId, quote }) => passageId === passage.passageId && sentences.some(({ text }) => text === quote),
+  )
+}

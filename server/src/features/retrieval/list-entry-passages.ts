@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import { agents } from '../agents/index.ts'
+import type { IndexablePassage } from './core/build-index.ts'
+import { indexEntries, passageQuestions, passages } from './tables.ts'
+
+/** The first passages of an entry that an agent answers from today, in the order of its text; none before a training. */
+export function listEntryPassages(
+  database: Database,
+  { agentId, entryId, limit }: { readonly agentId: number; readonly entryId: number; readonly limit: number },
+): Promise<IndexablePassage[]> {
+  return database
+    .select({
+      passageId: passages.id,
+      entryId: passages.entryId,
+      title: indexEntries.fileName,
+      heading: passages.heading,
+      text: passages.text,
+      questions: passageQuestions.questions,
+    })
+    .from(agents)
+    .innerJoin(
+      indexEntries,
+      and(eq(indexEntries.agentId, agents.id), eq(indexEntries.version, agents.liveVersion)),
+    )
+    .innerJoin(
+      passages,
+      and(eq(passages.entryId, indexEntries.entryId), eq(passages.textHash, indexEntries.textHash)),
+    )
+    .leftJoin(passageQuestions, eq(passageQuestions.passageId, passages.id))
+    .where(and(eq(agents.id, agentId), eq(indexEntries.entryId, entryId)))
+    .orderBy(asc(passages.ordinal))
+    .limit(limit)
+}
