@@ -56,6 +56,7 @@ export const architecture = {
     'zod',
     'bowser',
     'culori',
+    'diff',
     'snowball-stemmers',
     'stopword',
     'tinyld',

@@ -13,6 +13,7 @@ import * as receipts from './receipts.ts'
 import * as securityEvents from './security-events.ts'
 import * as training from './training.ts'
 import * as websiteProfile from './website-profile.ts'
+import * as websiteSyncs from './website-syncs.ts'
 import * as websites from './websites.ts'
 
 /** Every HTTP operation of the product. */
@@ -52,6 +53,10 @@ export const api = {
   getScrapeStatus: websites.getScrapeStatus,
   findNewestScrape: websites.findNewestScrape,
   cancelScrape: websites.cancelScrape,
+  startSync: websiteSyncs.startSync,
+  findNewestSync: websiteSyncs.findNewestSync,
+  getSyncSchedule: websiteSyncs.getSyncSchedule,
+  updateSyncSchedule: websiteSyncs.updateSyncSchedule,
   readWebsiteProfile: websiteProfile.readWebsiteProfile,
   trainAgent: training.trainAgent,
   listTrainings: training.listTrainings,

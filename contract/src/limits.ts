@@ -66,6 +66,11 @@ export const batchScrapeBytesMax = 2 * 1024 * 1024
 export const scrapesAtOnceMax = 3
 /** How often the dialog asks how far a job is. */
 export const scrapePollMs = 3000
+/** After so many readings in a row that found a page gone, its entry is offered for deletion. */
+export const timesGoneOffered = 3
+/** Of each list of a report of pages that were read again, and of the lines that changed in one of them. */
+export const reportedPagesMax = 100
+export const changedLinesMax = { lines: 20, length: 200 }
 export const conversationPageSize = 20
 export const conversationPageSizeMax = 100
 /** The header of a page of a list that tells how many items all pages have. */

@@ -143,6 +143,8 @@ export const websiteTexts = {
     title: 'Error',
     description: 'Failed to delete website knowledge entry. Please try again.',
   },
+  scheduleSaved: { title: 'Saved' },
+  scheduleFailed: { title: 'Error', description: 'Failed to save how often pages are read again.' },
   empty: 'No pages yet. Enter the address of your website to pick the pages that your agent answers from.',
 } as const
 

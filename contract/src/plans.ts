@@ -58,6 +58,12 @@ export function limitsOf(tier: string): TierLimits {
   return limitsByTier[known ?? 'free']
 }
 
+/** Why a tier has no reading again by itself, as a sentence with the word subscription, or null. */
+export function refusalForSchedule(tier: string): string | null {
+  if (tier.toLowerCase() in limitsByTier && tier.toLowerCase() !== 'free') return null
+  return 'Pages are read again by themselves with a paid subscription. Until then, read them again by hand.'
+}
+
 /** What an agent has of everything that a plan bounds. */
 export interface KnowledgeUse {
   readonly entries: number

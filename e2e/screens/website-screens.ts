@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
-import { htmlPage, servePages } from '../../server/test/serve-pages.ts'
+import { htmlPage, servePages, type TestPages } from '../../server/test/serve-pages.ts'
 import type { Screen, World } from './screen.ts'
 
 const sections = ['guide', 'shop', 'about-us-and-our-long-history-by-the-sea']
 
+type OnSite = (site: TestPages) => void
+
 /** The Website tab, with the address of a small website in its field. */
-async function atWebsite({ stage, owner, agent }: World): Promise<Page> {
+async function atWebsite({ stage, owner, agent }: World, onSite?: OnSite): Promise<Page> {
   const paths = sections.flatMap((section) => [1, 2, 3, 4].map((number) => `/${section}/page-${number}`))
   const links = [...paths, '/missing'].map((path) => `<a href="${path}">${path}</a>`).join(' ')
   const site = await servePages({ '/': htmlPage('Harbour', `<p>Boats and bikes by the sea.</p>${links}`) })
@@ -15,6 +17,7 @@ async function atWebsite({ stage, owner, agent }: World): Promise<Page> {
       htmlPage(`All that you can rent on ${path}`, `<p>The boat of ${path} has two sails.</p>`),
     )
   stage.onClose(site.close)
+  onSite?.(site)
   const page = await stage.openPage(owner)
   await page.goto(`/dashboard/agents/${agent.id}#knowledge`)
   await page.getByRole('tab', { name: 'Website' }).click()
@@ -22,18 +25,41 @@ async function atWebsite({ stage, owner, agent }: World): Promise<Page> {
   return page
 }
 
-async function picking(world: World): Promise<Page> {
-  const page = await atWebsite(world)
+async function picking(world: World, onSite?: OnSite): Promise<Page> {
+  const page = await atWebsite(world, onSite)
   await page.getByRole('button', { name: 'Find Pages' }).click()
   await page.getByRole('checkbox', { name: '/guide/', exact: true }).click()
   return page
 }
 
 /** After some pages were read, and some were not. */
-async function afterReading(world: World): Promise<Page> {
-  const page = await picking(world)
+async function afterReading(world: World, change?: OnSite): Promise<Page> {
+  let changeSite = () => {}
+  const page = await picking(world, (site) => {
+    changeSite = () => change?.(site)
+  })
   await page.getByRole('button', { name: /^Scrape \d/ }).click()
   await page.locator('.toast').filter({ hasText: 'Website scraped successfully' }).waitFor()
+  changeSite()
+  return page
+}
+
+/** After the pages were read again, one of which had changed, and one was gone. */
+async function afterReadingAgain(world: World): Promise<Page> {
+  const page = await afterReading(world, (site) => {
+    site.pages.delete('/guide/page-1')
+    site.pages.set('/guide/page-2', htmlPage('All that you can rent', '<p>The boat has three sails now.</p>'))
+  })
+  await page.getByRole('button', { name: 'Read All Again' }).click()
+  await page.getByText(/pages read again: 1 changed/).waitFor()
+  await page.getByText('What has changed').click()
+  return page
+}
+
+async function choosingHowOften(world: World): Promise<Page> {
+  const page = await afterReading(world)
+  await page.getByRole('combobox', { name: 'Read the pages again' }).click()
+  await page.getByRole('listbox').waitFor()
   return page
 }
 
@@ -54,10 +80,12 @@ async function withErrors(world: World): Promise<Page> {
 
 /** Websites in the Knowledge tab, from the empty tab to what became of each page. */
 export const websiteScreens: readonly Screen[] = [
-  { name: 'website', open: atWebsite },
+  { name: 'website', open: (world) => atWebsite(world) },
   { name: 'website address refused', open: withErrors, widths: [390, 1280] },
-  { name: 'website picking pages', open: picking },
-  { name: 'website after reading', open: afterReading },
+  { name: 'website picking pages', open: (world) => picking(world) },
+  { name: 'website after reading', open: (world) => afterReading(world) },
+  { name: 'website after reading again', open: afterReadingAgain },
+  { name: 'website how often pages are read again', open: choosingHowOften },
   {
     name: 'website what became of each page',
     open: async (world) => opened(await afterReading(world), /^Show Each/),

@@ -12,7 +12,7 @@ import {
   followUpContext,
   requestTopicVectors,
 } from './features/answering/index.ts'
-import { authRoutes, forgetOldAccess, tellOwner } from './features/auth/index.ts'
+import { authRoutes, forgetOldAccess, type Owner, tellOwner } from './features/auth/index.ts'
 import { chatRoutes, forgetDailyReplies, settleLostTurns } from './features/chat/index.ts'
 import { conversationRoutes, deleteExpiredConversations } from './features/conversations/index.ts'
 import { correctionRoutes } from './features/corrections/index.ts'
@@ -32,6 +32,7 @@ import {
   purgeEntriesJob,
   requestPurge,
   requestQuestions,
+  requestTraining,
   resumeLostJobs,
   runPurge,
   runTraining,
@@ -39,7 +40,13 @@ import {
   trainingRoutes,
 } from './features/training/index.ts'
 import { readCreditsUsed, releaseLostTokens } from './features/usage/index.ts'
-import { resumeLostScrapes, runScrape, scrapeJob, websiteRoutes } from './features/websites/index.ts'
+import {
+  resumeLostScrapes,
+  runScrape,
+  scrapeJob,
+  startDueSyncs,
+  websiteRoutes,
+} from './features/websites/index.ts'
 import { healthRoutes } from './health-routes.ts'
 import {
   allowOtherWebsites,
@@ -102,7 +109,12 @@ export async function startJobs(platform: Platform): Promise<void> {
   await jobs.work(purgeEntriesJob, 1, ({ agentId }, signal) => runPurge(platform, agentId, signal))
   await jobs.work(embedAgentJob, 1, ({ agentId }) => embedAgent(platform, agentId))
   await jobs.work(encodeTopicsJob, 1, ({ agentId }) => encodeTopics(platform, agentId))
-  await jobs.work(scrapeJob, scrapesAtOnce, ({ jobId }, signal) => runScrape(platform, jobId, signal))
+  const syncHooks = {
+    requestTraining: (owner: Owner, agentId: number) => requestTraining(platform, owner, agentId),
+  }
+  await jobs.work(scrapeJob, scrapesAtOnce, ({ jobId }, signal) =>
+    runScrape(platform, jobId, syncHooks, signal),
+  )
   // A process without a model leaves these to those that have one.
   if (platform.models)
     await jobs.work(makeQuestionsJob, 1, ({ agentId }, signal) =>
@@ -110,6 +122,7 @@ export async function startJobs(platform: Platform): Promise<void> {
     )
   await resumeLostJobs(platform)
   await resumeLostScrapes(platform)
+  await startDueSyncs(platform)
   await requestQuestions(platform)
   await requestEmbeddings(platform)
   await jobs.every('request-embeddings', 5, () => requestEmbeddings(platform))
@@ -121,6 +134,7 @@ export async function startJobs(platform: Platform): Promise<void> {
     await resumeLostJobs(platform)
     await resumeLostScrapes(platform)
   })
+  await jobs.every('start-due-syncs', 5, () => startDueSyncs(platform))
   await jobs.every('forget-daily-replies', 30, () => forgetDailyReplies(platform))
   await jobs.every('settle-lost-turns', 5, () => settleLost(new Date(platform.clock().getTime() - turnMsMax)))
   await jobs.every('delete-expired-conversations', 10, async () => {

@@ -12,6 +12,8 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   addKnowledgeText: { content: 'Planted by somebody else.' },
   mapWebsite: { url: 'https://example.com/' },
   readWebsiteProfile: { url: 'https://example.com/' },
+  startSync: {},
+  updateSyncSchedule: { every: 'off', trainAfterwards: false },
   batchScrape: { urls: ['https://example.com/planted'] },
   addCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },
   updateCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },

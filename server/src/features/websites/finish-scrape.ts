@@ -1,15 +1,25 @@
+import { refusalForSchedule } from '@parleykit/contract/plans'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { holdAgent } from '../agents/index.ts'
-import { tellOwner } from '../auth/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
 import { judgeJob } from './core/judge-job.ts'
 import type { OpenJob } from './find-open-job.ts'
+import { findSyncSchedule } from './find-sync-schedule.ts'
 import { scrapeJobs, scrapePages } from './tables.ts'
 
+/** What a sync sets going beyond the websites. */
+export interface SyncHooks {
+  /** Starts a training; asking twice is one. */
+  readonly requestTraining: (owner: Owner, agentId: number) => Promise<void>
+}
+
 /** Closes a job whose pages are all settled, and lets its owner know. */
-export async function finishScrape(platform: Platform, job: OpenJob): Promise<void> {
+export async function finishScrape(platform: Platform, job: OpenJob, hooks: SyncHooks): Promise<void> {
   const { agentId, owner, agentName } = job
+  // Before the job is closed: a process that dies in between asks again.
+  if (await isToBeTrained(platform, job)) await hooks.requestTraining(owner, agentId)
   await platform.database.transaction(async (transaction) => {
     await holdAgent(transaction, agentId)
     const [open] = await transaction
@@ -43,4 +53,17 @@ export async function finishScrape(platform: Platform, job: OpenJob): Promise<vo
     { topic: 'websites', agentId },
     { topic: 'activity' },
   )
+}
+
+/** Whether a sync has changed something, and its owner wants a training then. */
+async function isToBeTrained({ database }: Platform, job: OpenJob): Promise<boolean> {
+  if (!job.isSync || refusalForSchedule(job.owner.subscriptionTier) !== null) return false
+  const { every, trainAfterwards } = await findSyncSchedule(database, job.agentId)
+  if (every === 'off' || !trainAfterwards) return false
+  const [changed] = await database
+    .select({ id: scrapePages.id })
+    .from(scrapePages)
+    .where(and(eq(scrapePages.jobId, job.id), eq(scrapePages.result, 'ok')))
+    .limit(1)
+  return changed !== undefined
 }

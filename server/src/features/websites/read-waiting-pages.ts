@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import PQueue from 'p-queue'
 import type { Platform } from '../../platform/platform.ts'
 import { interleave } from './core/interleave.ts'
+import { findKnownPage } from './find-known-page.ts'
 import type { OpenJob } from './find-open-job.ts'
 import { readPage } from './reading/read-page.ts'
 import { settlePage } from './storing/settle-page.ts'
@@ -105,7 +106,9 @@ async function readAll(
     signal.throwIfAborted()
     const host = hostOf(page.url)
     if (performance.now() > endsAt || resting.has(host) || !(await stillWaits(platform, page.id))) return
-    const outcome = await readPage(platform, page, signal)
+    const known = job.isSync ? await findKnownPage(platform.database, job.agentId, page.url) : null
+    const { etag = null, lastModified = null } = known ?? {}
+    const outcome = await readPage(platform, { ...page, etag, lastModified }, signal)
     if (outcome.kind === 'later' && !outcome.refusal)
       resting.set(host, platform.clock().getTime() + outcome.seconds * 1000)
     else await settlePage(platform, job, page, outcome)

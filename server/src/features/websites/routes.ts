@@ -1,4 +1,5 @@
 import { readWebsiteProfile as readProfileRoute } from '@parleykit/contract/website-profile'
+import * as syncContract from '@parleykit/contract/website-syncs'
 import * as contract from '@parleykit/contract/websites'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from '../../platform/http/index.ts'
@@ -6,10 +7,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute } from '../auth/index.ts'
 import { cancelScrape } from './cancel-scrape.ts'
+import { findNewestSync } from './find-newest-sync.ts'
 import { findScrape } from './find-scrape.ts'
+import { findSyncSchedule } from './find-sync-schedule.ts'
+import { listGonePages } from './list-gone-pages.ts'
 import { mapWebsite } from './map-website.ts'
 import { readWebsiteProfile } from './read-website-profile.ts'
 import { requestScrape } from './request-scrape.ts'
+import { requestSync } from './request-sync.ts'
+import { setSyncSchedule } from './set-sync-schedule.ts'
 
 export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform
@@ -37,6 +43,23 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
     await cancelScrape(platform, owner, { agentId: params.id, jobId: params.jobId })
     return { message: 'No further page is read. What was read already becomes part of the knowledge.' }
   })
+  bindOwnerRoute(app, platform, syncContract.startSync, async ({ owner, params, body }) => ({
+    jobId: await requestSync(platform, owner, { agentId: params.id, entryId: body.entryId }),
+  }))
+  bindOwnerRoute(app, platform, syncContract.findNewestSync, async ({ owner, params }) => {
+    const agent = await findOwnAgent(database, owner, params.id)
+    return {
+      report: await findNewestSync(database, agent.id),
+      gonePages: await listGonePages(database, agent.id),
+    }
+  })
+  bindOwnerRoute(app, platform, syncContract.getSyncSchedule, async ({ owner, params }) => {
+    const agent = await findOwnAgent(database, owner, params.id)
+    return findSyncSchedule(database, agent.id)
+  })
+  bindOwnerRoute(app, platform, syncContract.updateSyncSchedule, ({ owner, params, body }) =>
+    setSyncSchedule(platform, owner, params.id, body),
+  )
 }
 
 /** Aborted when the caller goes. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { findOpenJob } from './find-open-job.ts'
-import { finishScrape } from './finish-scrape.ts'
+import { finishScrape, type SyncHooks } from './finish-scrape.ts'
 import { readWaitingPages } from './read-waiting-pages.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
 import { storeReadPages } from './store-read-pages.ts'
@@ -11,13 +11,18 @@ import { scrapeJobs } from './tables.ts'
  * One turn of a job: reads pages for a minute at most, then leaves its place to other jobs and comes back. When all are
  * read, it stores them. What a killed process had done stays done: each page is written once.
  */
-export async function runScrape(platform: Platform, jobId: number, signal: AbortSignal): Promise<void> {
+export async function runScrape(
+  platform: Platform,
+  jobId: number,
+  hooks: SyncHooks,
+  signal: AbortSignal,
+): Promise<void> {
   const job = await findOpenJob(platform.database, jobId)
   if (!job) return
   const restSeconds = await readWaitingPages(platform, job, signal)
   if (restSeconds !== null) return nextTurn(platform, jobId, restSeconds)
   await storeReadPages(platform, job, signal)
-  await finishScrape(platform, job)
+  await finishScrape(platform, job, hooks)
 }
 
 async function nextTurn(platform: Platform, jobId: number, afterSeconds: number): Promise<void> {

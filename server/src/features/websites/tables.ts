@@ -1,5 +1,16 @@
+import type { ChangedLines, SyncInterval } from '@parleykit/contract/website-syncs'
 import type { PageResult, ScrapeStatus } from '@parleykit/contract/websites'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
@@ -15,6 +26,8 @@ export const scrapeJobs = pgTable(
     status: text().$type<ScrapeStatus>().notNull(),
     /** Why no page worked. */
     error: text(),
+    /** Whether it reads pages again that the agent has. */
+    isSync: boolean().notNull().default(false),
     /** Counts the turns that it was worked on in: none takes long, so that others have theirs. */
     turn: integer().notNull().default(0),
     createdAt: instant().notNull(),
@@ -44,6 +57,10 @@ export const scrapePages = pgTable(
     tries: integer().notNull().default(0),
     /** When it is to be tried again. */
     notBefore: instant(),
+    /** Of a page that a sync found changed. */
+    changedLines: jsonb().$type<ChangedLines>(),
+    /** Of a page that a sync found gone: how often in a row. */
+    timesGone: integer(),
     /** Bytes of the text that waits to be stored. */
     textBytes: bigint({ mode: 'number' }).notNull().default(0),
   },
@@ -95,6 +112,8 @@ export const websitePages = pgTable(
   (table) => [index().on(table.agentId, table.site)],
 )
 
+export type WebsitePageRow = typeof websitePages.$inferSelect
+
 /** What is known of a site as a whole. */
 export const websites = pgTable(
   'websites',
@@ -107,4 +126,19 @@ export const websites = pgTable(
     commonBlocks: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.agentId, table.site] })],
+)
+
+/** How often the pages of an agent are read again by themselves. */
+export const syncSchedules = pgTable(
+  'sync_schedules',
+  {
+    agentId: reference()
+      .primaryKey()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    every: text().$type<SyncInterval>().notNull(),
+    trainAfterwards: boolean().notNull(),
+    /** Null while it is off. */
+    nextAt: instant(),
+  },
+  (table) => [index().on(table.nextAt)],
 )

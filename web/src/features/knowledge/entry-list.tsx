@@ -17,10 +17,12 @@ interface EntryListProps {
   /** What stands where there is none. */
   readonly icon: ReactNode
   readonly emptyText: string
+  /** Further signs and buttons of an entry's row. */
+  readonly extrasOf?: (entry: KnowledgeEntry) => ReactNode
 }
 
 /** What the agent knows of one kind. */
-export function EntryList({ agentId, title, isMeant, icon, emptyText }: EntryListProps) {
+export function EntryList({ agentId, title, isMeant, icon, emptyText, extrasOf }: EntryListProps) {
   const { data, isError, refetch } = useQuery(knowledgeQuery(agentId))
   const entries = data?.filter(isMeant)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,7 +43,13 @@ export function EntryList({ agentId, title, isMeant, icon, emptyText }: EntryLis
       {entries && entries.length > 0 && (
         <ul className="plain-list entry-list">
           {entries.map((entry) => (
-            <EntryRow key={entry.id} agentId={agentId} entry={entry} heading={heading} />
+            <EntryRow
+              key={entry.id}
+              agentId={agentId}
+              entry={entry}
+              heading={heading}
+              extras={extrasOf?.(entry)}
+            />
           ))}
         </ul>
       )}

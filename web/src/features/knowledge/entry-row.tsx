@@ -2,7 +2,7 @@ import { downloadKnowledgeFile, type KnowledgeEntry } from '@parleykit/contract/
 import { knowledgeTexts, websiteTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, IconButton, Link, Text, Tooltip } from '@radix-ui/themes'
 import { Download, FileText, Globe, Trash2, Type } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { routeUrl } from '../../api.ts'
 import { withDetail } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -20,9 +20,10 @@ interface EntryRowProps {
   readonly entry: KnowledgeEntry
   /** The list's heading, which takes the focus when the last entry is deleted. */
   readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly extras?: ReactNode
 }
 
-export function EntryRow({ agentId, entry, heading }: EntryRowProps) {
+export function EntryRow({ agentId, entry, heading, extras }: EntryRowProps) {
   const [open, setOpen] = useState<'text' | 'deletion' | null>(null)
   const deletion = useDeleteEntry(agentId)
   const row = useRef<HTMLLIElement>(null)
@@ -75,6 +76,7 @@ export function EntryRow({ agentId, entry, heading }: EntryRowProps) {
           )}
         </div>
         <div className="entry-actions">
+          {extras}
           <Button
             variant="ghost"
             aria-label={`View the text of ${entry.fileName}`}

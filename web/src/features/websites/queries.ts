@@ -1,5 +1,12 @@
 import { readWebsiteProfile } from '@parleykit/contract/website-profile'
 import {
+  findNewestSync,
+  getSyncSchedule,
+  type SyncScheduleInput,
+  startSync,
+  updateSyncSchedule,
+} from '@parleykit/contract/website-syncs'
+import {
   batchScrape,
   cancelScrape,
   findNewestScrape,
@@ -48,5 +55,36 @@ export function useCancelScrape(agentId: number) {
   return useMutation({
     mutationFn: (jobId: number) => callApi(cancelScrape, { params: { id: agentId, jobId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['websites', agentId] }),
+  })
+}
+
+/** What the last reading again has found, and which pages are gone by now. */
+export const newestSyncQuery = (agentId: number) =>
+  queryOptions({
+    queryKey: ['websites', agentId, 'sync'],
+    queryFn: ({ signal }) => callApi(findNewestSync, { params: { id: agentId }, signal }),
+  })
+
+export const syncScheduleQuery = (agentId: number) =>
+  queryOptions({
+    queryKey: ['websites', agentId, 'sync-schedule'],
+    queryFn: ({ signal }) => callApi(getSyncSchedule, { params: { id: agentId }, signal }),
+  })
+
+export function useUpdateSyncSchedule(agentId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SyncScheduleInput) => callApi(updateSyncSchedule, { params: { id: agentId }, body }),
+    onSuccess: (schedule) => queryClient.setQueryData(syncScheduleQuery(agentId).queryKey, schedule),
+  })
+}
+
+/** Has all pages read again, or the one of an entry. */
+export function useStartSync(agentId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (entryId?: number) =>
+      callApi(startSync, { params: { id: agentId }, body: { ...(entryId !== undefined && { entryId }) } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: newestScrapeQuery(agentId).queryKey }),
   })
 }

@@ -1,3 +1,4 @@
+import type { SyncReport } from '@parleykit/contract/website-syncs'
 import type { PageResult, ScrapedPage } from '@parleykit/contract/websites'
 
 interface ResultWords {
@@ -39,4 +40,22 @@ export function countsOf(pages: readonly Pick<ScrapedPage, 'result'>[]): string 
     skipped > 0 ? `${skipped.toLocaleString()} skipped` : '',
   ]
   return `${parts.filter(Boolean).join(', ')}.`
+}
+
+/** "12 pages read again: 2 changed, 9 unchanged, 1 gone." */
+export function syncWords({ total, changedTotal, unchanged, goneTotal }: SyncReport): string {
+  const failed = total - changedTotal - unchanged - goneTotal
+  const parts = [
+    `${changedTotal.toLocaleString()} changed`,
+    unchanged > 0 ? `${unchanged.toLocaleString()} unchanged` : '',
+    goneTotal > 0 ? `${goneTotal.toLocaleString()} gone` : '',
+    failed > 0 ? `${failed.toLocaleString()} not read` : '',
+  ]
+  const pages = `${total.toLocaleString()} ${total === 1 ? 'page' : 'pages'}`
+  return `${pages} read again: ${parts.filter(Boolean).join(', ')}.`
+}
+
+/** "Gone for 3 readings" */
+export function timesGoneWords(times: number): string {
+  return `Gone for ${times.toLocaleString()} ${times === 1 ? 'reading' : 'readings'}`
 }

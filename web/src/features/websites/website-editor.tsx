@@ -1,13 +1,15 @@
 import { websiteTexts } from '@parleykit/contract/owner-texts'
 import type { ScrapeJob, WebsiteMap } from '@parleykit/contract/websites'
 import { Flex } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../../ui/toast-queue.ts'
 import { EntryList } from '../knowledge/entry-list.tsx'
+import { KeepUpToDate } from './keep-up-to-date.tsx'
+import { PageExtras } from './page-extras.tsx'
 import { PickDialog } from './pick-dialog.tsx'
-import { useMapWebsite, useStartScrape } from './queries.ts'
-import { ReadAgainButton } from './read-again-button.tsx'
+import { newestSyncQuery, useMapWebsite, useStartScrape, useStartSync } from './queries.ts'
 import { ScrapePanel } from './scrape-panel.tsx'
 import { UrlForm } from './url-form.tsx'
 import { useTellScrapeFailure } from './use-tell-scrape-failure.ts'
@@ -27,7 +29,10 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
   const [map, setMap] = useState<WebsiteMap | null>(null)
   const mapping = useMapWebsite(agentId)
   const starting = useStartScrape(agentId)
+  const syncing = useStartSync(agentId)
+  const { data: { gonePages } = { gonePages: [] } } = useQuery(newestSyncQuery(agentId))
   const tellFailure = useTellScrapeFailure()
+  const isReading = starting.isPending || syncing.isPending || scrape?.status === 'processing'
 
   function find(url: string) {
     mapping.mutate(url, {
@@ -48,21 +53,32 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
     })
   }
 
+  function readAgain(entryId?: number) {
+    syncing.mutate(entryId, {
+      onSuccess: () => toast(websiteTexts.started, 'scrape'),
+      onError: (error) => tellFailure(error, { title: websiteTexts.startFailed }),
+    })
+  }
+
   return (
     <Flex direction="column" gap="5">
       <UrlForm isMapping={mapping.isPending} onMap={find} />
       {scrape && <ScrapePanel agentId={agentId} job={scrape} />}
-      <ReadAgainButton
-        agentId={agentId}
-        isDisabled={starting.isPending || scrape?.status === 'processing'}
-        onStart={start}
-      />
+      <KeepUpToDate agentId={agentId} isReading={isReading} onReadAgain={() => readAgain()} />
       <EntryList
         agentId={agentId}
         title="Pages in the knowledge base"
         isMeant={(entry) => entry.fileType === 'website'}
         icon={<Globe size={18} />}
         emptyText={websiteTexts.empty}
+        extrasOf={({ id, fileName }) => (
+          <PageExtras
+            fileName={fileName}
+            timesGone={gonePages.find(({ entryId }) => entryId === id)?.timesGone ?? 0}
+            isReading={isReading}
+            onReadAgain={() => readAgain(id)}
+          />
+        )}
       />
       <PickDialog
         map={map}

@@ -43,7 +43,8 @@ export async function fetchPage(
     const response = await politeness.pass(host, delayMs, signal, () => ask(platform, page, robots, signal))
     if (!('status' in response) || 'kind' in response) return response
     const { status, headers } = response
-    if (status === 304) return { kind: 'unchanged', status }
+    const isAskedFor = Boolean(page.etag || page.lastModified)
+    if (status === 304 && isAskedFor) return { kind: 'unchanged', status }
     if (status >= 200 && status < 300) return { kind: 'fetched', response }
     const retryAfter = readRetryAfter(headers.get('retry-after'), platform.clock())
     const outcome = judgeStatus(status, page.tries, retryAfter)

@@ -1,4 +1,5 @@
 import { limitsOf, refusalForLinks } from '@parleykit/contract/plans'
+import type { ChangedLines } from '@parleykit/contract/website-syncs'
 import type { PageResult } from '@parleykit/contract/websites'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
@@ -6,6 +7,7 @@ import { ApiError } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type AgentRow, lockOwnAgent } from '../../agents/index.ts'
 import { knowledgeEntries, type MeasuredEntry, writeKnowledgeEntry } from '../../knowledge/index.ts'
+import { changedLines } from '../core/changed-lines.ts'
 import { siteOf } from '../core/is-same-site.ts'
 import type { OpenJob } from '../find-open-job.ts'
 import { readTexts, type ScrapePageRow, scrapePages, websitePages } from '../tables.ts'
@@ -24,6 +26,7 @@ interface Placed {
   readonly result: PageResult
   readonly reason: string | null
   readonly entryId: number | null
+  readonly changedLines?: ChangedLines
 }
 
 /**
@@ -46,8 +49,8 @@ export async function placeEntry(
       .for('update')
     if (!open) return
     const now = platform.clock()
-    const placed = await place(transaction, { job, agent, now }, reading.sourceUrl, entry)
-    if (placed.entryId !== null && placed.result !== 'duplicate') {
+    const placed = await place(transaction, { job, agent, now }, reading, entry)
+    if (placed.entryId !== null && (placed.result === 'ok' || placed.result === 'unchanged')) {
       const known = {
         ...reading,
         site: siteOf(reading.sourceUrl),
@@ -78,7 +81,7 @@ interface Place {
 async function place(
   transaction: Transaction,
   { job, agent, now }: Place,
-  sourceUrl: string,
+  { sourceUrl, contentHash }: Reading,
   entry: MeasuredEntry,
 ): Promise<Placed> {
   const { owner, agentId } = job
@@ -87,7 +90,11 @@ async function place(
     .from(knowledgeEntries)
     .where(and(eq(knowledgeEntries.agentId, agentId), eq(knowledgeEntries.sourceUrl, sourceUrl)))
   const { textHash } = entry.measured
-  if (former?.textHash.equals(textHash) && former.fileName === entry.fileName)
+  const isAsBefore =
+    former?.fileName === entry.fileName &&
+    (former.textHash.equals(textHash) ||
+      (job.isSync && (await hasContent(transaction, former.id, contentHash))))
+  if (former && isAsBefore)
     return { result: 'unchanged', reason: 'The agent has this text already.', entryId: former.id }
   const [twin] = await transaction
     .select({ id: knowledgeEntries.id, fileName: knowledgeEntries.fileName })
@@ -107,11 +114,23 @@ async function place(
   if (refusal !== null) return { result: 'plan_limit', reason: refusal, entryId: null }
   try {
     const stored = await writeKnowledgeEntry(transaction, { owner, agent, now, former }, entry)
-    return { result: 'ok', reason: former ? 'Its text has changed.' : null, entryId: stored.id }
+    if (!former) return { result: 'ok', reason: null, entryId: stored.id }
+    const changed = { result: 'ok', reason: 'Its text has changed.', entryId: stored.id } as const
+    if (!job.isSync) return changed
+    return { ...changed, changedLines: changedLines(former.text, entry.measured.text) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { result: 'plan_limit', reason: error.message, entryId: former?.id ?? null }
   }
+}
+
+/** Whether an entry came of the very same content: what its site repeats may have been left out of it otherwise. */
+async function hasContent(transaction: Transaction, entryId: number, contentHash: Buffer): Promise<boolean> {
+  const [known] = await transaction
+    .select({ contentHash: websitePages.contentHash })
+    .from(websitePages)
+    .where(eq(websitePages.entryId, entryId))
+  return known?.contentHash.equals(contentHash) ?? false
 }
 
 async function refusalOfLink(transaction: Transaction, { agentId, owner }: OpenJob): Promise<string | null> {

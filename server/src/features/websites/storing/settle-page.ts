@@ -3,11 +3,13 @@ import { and, eq, sum } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdAgent } from '../../agents/index.ts'
+import { knowledgeEntries } from '../../knowledge/index.ts'
 import { siteOf } from '../core/is-same-site.ts'
 import { type Later, type Refusal, refuse } from '../core/page-outcome.ts'
+import { findKnownPage } from '../find-known-page.ts'
 import type { OpenJob } from '../find-open-job.ts'
 import type { PageOutcome, ReadPage } from '../reading/read-page.ts'
-import { readTexts, type ScrapePageRow, scrapePages } from '../tables.ts'
+import { readTexts, type ScrapePageRow, scrapePages, type WebsitePageRow, websitePages } from '../tables.ts'
 import { placeFile } from './place-file.ts'
 import { titleOf } from './title-of.ts'
 
@@ -27,9 +29,11 @@ export async function settlePage(
     case 'file':
       return placeFile(platform, job, page, outcome)
     case 'unchanged':
-      return writeRefusal(platform, page, { ...refuse('unchanged', 'The page has not changed.') })
+      return writeUnchanged(platform, job, page, outcome.status)
     case 'refusal':
-      return writeRefusal(platform, page, outcome)
+      return job.isSync && outcome.result === 'not_found'
+        ? writeGone(platform, job, page, outcome)
+        : writeRefusal(platform, page, outcome)
     case 'later':
       return writeLater(platform, page, outcome)
   }
@@ -47,6 +51,77 @@ async function writeRefusal(
     .update(scrapePages)
     .set({ result, reason, status: status ?? page.status, notBefore: null })
     .where(stillWaits(page))
+}
+
+/** What the site itself says is as it was: neither its text nor the training is touched. */
+async function writeUnchanged(
+  platform: Platform,
+  job: OpenJob,
+  page: ScrapePageRow,
+  status: number,
+): Promise<void> {
+  await platform.database.transaction(async (transaction) => {
+    await holdAgent(transaction, job.agentId)
+    const known = await findKnownPage(transaction, job.agentId, page.url)
+    const [settled] = await transaction
+      .update(scrapePages)
+      .set({
+        result: 'unchanged',
+        reason: 'The page has not changed.',
+        status,
+        notBefore: null,
+        entryId: known?.entryId ?? null,
+        title: await titleOfEntry(transaction, known),
+      })
+      .where(stillWaits(page))
+      .returning({ id: scrapePages.id })
+    if (!settled || !known) return
+    await transaction
+      .update(websitePages)
+      .set({ timesGone: 0, checkedAt: platform.clock() })
+      .where(eq(websitePages.entryId, known.entryId))
+  })
+}
+
+/** Counts that a page is gone, once a job; its entry stays until the owner deletes it. */
+async function writeGone(
+  platform: Platform,
+  job: OpenJob,
+  page: ScrapePageRow,
+  { result, reason, status }: Refusal,
+): Promise<void> {
+  await platform.database.transaction(async (transaction) => {
+    await holdAgent(transaction, job.agentId)
+    const known = await findKnownPage(transaction, job.agentId, page.url)
+    const timesGone = (known?.timesGone ?? 0) + 1
+    const [settled] = await transaction
+      .update(scrapePages)
+      .set({
+        result,
+        reason,
+        status: status ?? page.status,
+        notBefore: null,
+        entryId: known?.entryId ?? null,
+        title: await titleOfEntry(transaction, known),
+        timesGone,
+      })
+      .where(stillWaits(page))
+      .returning({ id: scrapePages.id })
+    if (!settled || !known) return
+    await transaction
+      .update(websitePages)
+      .set({ timesGone, checkedAt: platform.clock() })
+      .where(eq(websitePages.entryId, known.entryId))
+  })
+}
+
+async function titleOfEntry(transaction: Transaction, known: WebsitePageRow | null): Promise<string | null> {
+  if (!known) return null
+  const [entry] = await transaction
+    .select({ title: knowledgeEntries.fileName })
+    .from(knowledgeEntries)
+    .where(eq(knowledgeEntries.id, known.entryId))
+  return entry?.title ?? null
 }
 
 async function writeLater(

@@ -1,0 +1,50 @@
+import { reportedPagesMax } from '@parleykit/contract/limits'
+import type { SyncReport } from '@parleykit/contract/website-syncs'
+import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { scrapeJobs, scrapePages } from './tables.ts'
+
+/** The report of the last time that an agent's pages were read again to the end; null where they never were. */
+export async function findNewestSync(database: Queryable, agentId: number): Promise<SyncReport | null> {
+  const [job] = await database
+    .select()
+    .from(scrapeJobs)
+    .where(and(eq(scrapeJobs.agentId, agentId), scrapeJobs.isSync, isNotNull(scrapeJobs.finishedAt)))
+    .orderBy(desc(scrapeJobs.id))
+    .limit(1)
+  if (!job?.finishedAt) return null
+  const ofJob = eq(scrapePages.jobId, job.id)
+  const counts = await database
+    .select({ result: scrapePages.result, pages: count(), gone: count(scrapePages.timesGone) })
+    .from(scrapePages)
+    .where(ofJob)
+    .groupBy(scrapePages.result)
+  const countOf = (wanted: string) => counts.find(({ result }) => result === wanted)?.pages ?? 0
+  const { url, title, entryId } = scrapePages
+  const changed = await database
+    .select({ url, title, entryId, lines: scrapePages.changedLines })
+    .from(scrapePages)
+    .where(and(ofJob, eq(scrapePages.result, 'ok')))
+    .orderBy(asc(scrapePages.id))
+    .limit(reportedPagesMax)
+  const gone = await database
+    .select({ url, title, entryId, timesGone: scrapePages.timesGone })
+    .from(scrapePages)
+    .where(and(ofJob, isNotNull(scrapePages.timesGone)))
+    .orderBy(desc(scrapePages.timesGone), asc(scrapePages.id))
+    .limit(reportedPagesMax)
+  return {
+    jobId: job.id,
+    startedAt: job.createdAt.toISOString(),
+    finishedAt: job.finishedAt.toISOString(),
+    total: counts.reduce((sum, { pages }) => sum + pages, 0),
+    unchanged: countOf('unchanged'),
+    changedTotal: countOf('ok'),
+    changed: changed.map((page) => ({
+      ...page,
+      lines: page.lines ?? { added: [], removed: [], more: true },
+    })),
+    goneTotal: counts.reduce((sum, one) => sum + one.gone, 0),
+    gone: gone.map((page) => ({ ...page, timesGone: page.timesGone ?? 0 })),
+  }
+}

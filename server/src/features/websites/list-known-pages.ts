@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { websitePages } from './tables.ts'
+
+/** The addresses that lead to the pages and files of websites that an agent has, or to the one of an entry; each once. */
+export async function listKnownPages(
+  database: Queryable,
+  agentId: number,
+  entryId?: number,
+): Promise<string[]> {
+  const ofAgent = eq(websitePages.agentId, agentId)
+  const pages = await database
+    .selectDistinct({ url: websitePages.url })
+    .from(websitePages)
+    .where(entryId === undefined ? ofAgent : and(ofAgent, eq(websitePages.entryId, entryId)))
+    .orderBy(websitePages.url)
+  return pages.map(({ url }) => url)
+}

@@ -1,0 +1,24 @@
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockOwnAgent } from '../agents/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { listKnownPages } from './list-known-pages.ts'
+import { queueScrape } from './queue-scrape.ts'
+import { scrapesByOwner } from './throttle-rules.ts'
+
+/** Has the pages of an agent's websites read again, or that of one entry; returns the job's id. */
+export async function requestSync(
+  platform: Platform,
+  owner: Owner,
+  { agentId, entryId }: { readonly agentId: number; readonly entryId?: number | undefined },
+): Promise<number> {
+  await platform.throttles.consume(scrapesByOwner, String(owner.id))
+  const jobId = await platform.database.transaction(async (transaction) => {
+    await lockOwnAgent(transaction, owner, agentId)
+    const urls = await listKnownPages(transaction, agentId, entryId)
+    if (urls.length === 0) throw notFound('Page')
+    return queueScrape(platform, transaction, { owner, agentId, urls, isSync: true })
+  })
+  tellOwner(platform, owner.id, { topic: 'websites', agentId })
+  return jobId
+}

@@ -1,0 +1,35 @@
+import { refusalForSchedule } from '@parleykit/contract/plans'
+import type { SyncSchedule, SyncScheduleInput } from '@parleykit/contract/website-syncs'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockOwnAgent } from '../agents/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { nextSync } from './core/next-sync.ts'
+import { findSyncSchedule } from './find-sync-schedule.ts'
+import { syncSchedules } from './tables.ts'
+
+/** Sets how often an agent's pages are read again; `subscription_required` where the plan doesn't have that. */
+export async function setSyncSchedule(
+  platform: Platform,
+  owner: Owner,
+  agentId: number,
+  { every, trainAfterwards }: SyncScheduleInput,
+): Promise<SyncSchedule> {
+  const schedule = await platform.database.transaction(async (transaction) => {
+    await lockOwnAgent(transaction, owner, agentId)
+    const refusal = refusalForSchedule(owner.subscriptionTier)
+    if (refusal !== null && (every !== 'off' || trainAfterwards))
+      throw new ApiError('subscription_required', refusal)
+    const former = await findSyncSchedule(transaction, agentId)
+    const kept = former.every === every ? former.nextAt : null
+    const nextAt = kept === null ? nextSync(every, platform.clock()) : new Date(kept)
+    const columns = { every, trainAfterwards, nextAt }
+    await transaction
+      .insert(syncSchedules)
+      .values({ agentId, ...columns })
+      .onConflictDoUpdate({ target: syncSchedules.agentId, set: columns })
+    return findSyncSchedule(transaction, agentId)
+  })
+  tellOwner(platform, owner.id, { topic: 'websites', agentId })
+  return schedule
+}

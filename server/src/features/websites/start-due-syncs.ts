@@ -1,0 +1,74 @@
+import { refusalForSchedule } from '@parleykit/contract/plans'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { agents, holdAgent } from '../agents/index.ts'
+import { findOwner, tellOwner } from '../auth/index.ts'
+import { nextSync } from './core/next-sync.ts'
+import { listKnownPages } from './list-known-pages.ts'
+import { queueScrape } from './queue-scrape.ts'
+import { scrapeJobs, syncSchedules } from './tables.ts'
+
+/** Of one look; those that are left are due at the next one. */
+const mostStarted = 200
+
+/** Starts the syncs whose time has come, each once however many processes look. */
+export async function startDueSyncs(platform: Platform): Promise<void> {
+  const now = platform.clock()
+  const due = await platform.database
+    .select({ agentId: syncSchedules.agentId, ownerId: agents.ownerId })
+    .from(syncSchedules)
+    .innerJoin(agents, eq(agents.id, syncSchedules.agentId))
+    .where(lte(syncSchedules.nextAt, now))
+    .orderBy(asc(syncSchedules.nextAt))
+    .limit(mostStarted)
+  for (const { agentId, ownerId } of due) {
+    try {
+      const isStarted = await platform.database.transaction((transaction) =>
+        startOne(platform, transaction, { agentId, ownerId, now }),
+      )
+      if (isStarted) tellOwner(platform, ownerId, { topic: 'websites', agentId })
+    } catch (error) {
+      // Deleted meanwhile, or as many jobs as may run at a time: then the next look finds it due still.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+}
+
+interface DueSync {
+  readonly agentId: number
+  readonly ownerId: number
+  readonly now: Date
+}
+
+/** Queues a sync and writes when the next one is due in one step. After a downgrade, and without pages, the latter alone. */
+async function startOne(
+  platform: Platform,
+  transaction: Transaction,
+  { agentId, ownerId, now }: DueSync,
+): Promise<boolean> {
+  await holdAgent(transaction, agentId, 'no key update')
+  const [schedule] = await transaction
+    .select()
+    .from(syncSchedules)
+    .where(and(eq(syncSchedules.agentId, agentId), lte(syncSchedules.nextAt, now)))
+    .for('update')
+  const owner = schedule ? await findOwner(transaction, ownerId) : null
+  if (!schedule || !owner) return false
+  const [running] = await transaction
+    .select({ id: scrapeJobs.id })
+    .from(scrapeJobs)
+    .where(and(eq(scrapeJobs.agentId, agentId), isNull(scrapeJobs.finishedAt)))
+    .limit(1)
+  if (running) return false
+  await transaction
+    .update(syncSchedules)
+    .set({ nextAt: nextSync(schedule.every, now) })
+    .where(eq(syncSchedules.agentId, agentId))
+  if (refusalForSchedule(owner.subscriptionTier) !== null) return false
+  const urls = await listKnownPages(transaction, agentId)
+  if (urls.length === 0) return false
+  await queueScrape(platform, transaction, { owner, agentId, urls, isSync: true })
+  return true
+}

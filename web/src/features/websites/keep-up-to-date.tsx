@@ -1,0 +1,81 @@
+import { websiteTexts } from '@parleykit/contract/owner-texts'
+import { type SyncInterval, type SyncScheduleInput, syncIntervals } from '@parleykit/contract/website-syncs'
+import { Button, Card, Flex, Heading, Select, Switch, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useId } from 'react'
+import { toast } from '../../ui/toast-queue.ts'
+import { sourceUrlOf } from '../knowledge/entry-details.ts'
+import { knowledgeQuery } from '../knowledge/queries.ts'
+import { newestSyncQuery, syncScheduleQuery, useUpdateSyncSchedule } from './queries.ts'
+import { SyncReportView } from './sync-report-view.tsx'
+import { useTellScrapeFailure } from './use-tell-scrape-failure.ts'
+
+const intervalWords: Readonly<Record<SyncInterval, string>> = {
+  off: 'Only by hand',
+  daily: 'Every day',
+  weekly: 'Every week',
+}
+
+interface KeepUpToDateProps {
+  readonly agentId: number
+  readonly isReading: boolean
+  readonly onReadAgain: () => void
+}
+
+/** How often pages are read again, and what the last reading has found. */
+export function KeepUpToDate({ agentId, isReading, onReadAgain }: KeepUpToDateProps) {
+  const headingId = useId()
+  const { data: schedule } = useQuery(syncScheduleQuery(agentId))
+  const { data: newest } = useQuery(newestSyncQuery(agentId))
+  const update = useUpdateSyncSchedule(agentId)
+  const tellFailure = useTellScrapeFailure()
+  const { data: entries = [] } = useQuery(knowledgeQuery(agentId))
+  if (!schedule || !entries.some((entry) => sourceUrlOf(entry))) return null
+  const { every, trainAfterwards } = update.isPending ? update.variables : schedule
+
+  function save(change: Partial<SyncScheduleInput>) {
+    const wanted = { every, trainAfterwards, ...change }
+    const body = { ...wanted, trainAfterwards: wanted.every !== 'off' && wanted.trainAfterwards }
+    update.mutate(body, {
+      onSuccess: () => toast(websiteTexts.scheduleSaved, 'sync-schedule'),
+      onError: (error) => tellFailure(error, websiteTexts.scheduleFailed),
+    })
+  }
+
+  return (
+    <Card asChild>
+      <section aria-labelledby={headingId}>
+        <Flex justify="between" align="center" gap="3" wrap="wrap">
+          <Heading as="h3" size="3" id={headingId}>
+            Keep up to date
+          </Heading>
+          <Button variant="soft" disabled={isReading} onClick={onReadAgain}>
+            <RefreshCw size={16} /> Read All Again
+          </Button>
+        </Flex>
+        <Flex align="center" gap="4" wrap="wrap" mt="3">
+          <Select.Root value={every} onValueChange={(value: SyncInterval) => save({ every: value })}>
+            <Select.Trigger aria-label="Read the pages again" disabled={update.isPending} />
+            <Select.Content>
+              {syncIntervals.map((interval) => (
+                <Select.Item key={interval} value={interval}>
+                  {intervalWords[interval]}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select.Root>
+          <Text as="label" size="2" className="pick-label">
+            <Switch
+              checked={trainAfterwards}
+              disabled={every === 'off' || update.isPending}
+              onCheckedChange={(isOn) => save({ trainAfterwards: isOn })}
+            />
+            Train when a page has changed
+          </Text>
+        </Flex>
+        {newest?.report && <SyncReportView report={newest.report} />}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { timesGoneOffered } from '@parleykit/contract/limits'
+import { Badge, IconButton, Tooltip } from '@radix-ui/themes'
+import { RefreshCw } from 'lucide-react'
+import { timesGoneWords } from './result-words.ts'
+
+interface PageExtrasProps {
+  readonly fileName: string
+  readonly timesGone: number
+  readonly isReading: boolean
+  readonly onReadAgain: () => void
+}
+
+/** What a page's row has beside that of other entries; a page that is gone for long may better be deleted. */
+export function PageExtras({ fileName, timesGone, isReading, onReadAgain }: PageExtrasProps) {
+  return (
+    <>
+      {timesGone >= timesGoneOffered && (
+        <Badge color="red" className="no-wrap">
+          {timesGoneWords(timesGone)}
+        </Badge>
+      )}
+      <Tooltip content="Read this page again">
+        <IconButton
+          variant="ghost"
+          color="gray"
+          aria-label={`Read ${fileName} again`}
+          disabled={isReading}
+          onClick={onReadAgain}
+        >
+          <RefreshCw size={16} />
+        </IconButton>
+      </Tooltip>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { SyncReport } from '@parleykit/contract/website-syncs'
+import { Text } from '@radix-ui/themes'
+import { Time } from '../../ui/time.tsx'
+import { pathOf } from './group-pages.ts'
+import { syncWords, timesGoneWords } from './result-words.ts'
+
+/** What the last reading again has found, with the lines that changed behind a disclosure. */
+export function SyncReportView({ report }: { readonly report: SyncReport }) {
+  const { changed, gone, finishedAt } = report
+  return (
+    <>
+      <Text as="p" size="2" color="gray" mt="3">
+        {syncWords(report)} <Time instant={finishedAt} />
+      </Text>
+      {changed.length + gone.length > 0 && (
+        <details className="sync-report">
+          <summary>What has changed</summary>
+          <ul className="plain-list">
+            {changed.map(({ url, title, lines }) => (
+              <li key={url}>
+                <PageName url={url} title={title} />
+                <Lines sign="−" label="Removed" lines={lines.removed} />
+                <Lines sign="+" label="Added" lines={lines.added} />
+                {lines.more && (
+                  <Text as="div" size="1" color="gray">
+                    More of its text has changed than is listed here.
+                  </Text>
+                )}
+              </li>
+            ))}
+            {gone.map(({ url, title, timesGone }) => (
+              <li key={url}>
+                <PageName url={url} title={title} />
+                <Text as="div" size="1" color="gray">
+                  {timesGoneWords(timesGone)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function PageName({ url, title }: { readonly url: string; readonly title: string | null }) {
+  return (
+    <Text as="div" size="2" weight="medium" truncate dir="auto" title={url}>
+      {title ?? pathOf(url)}
+    </Text>
+  )
+}
+
+interface LinesProps {
+  readonly sign: string
+  readonly label: string
+  readonly lines: readonly string[]
+}
+
+function Lines({ sign, label, lines }: LinesProps) {
+  if (lines.length === 0) return null
+  const color = sign === '+' ? 'green' : 'red'
+  return (
+    <ul className="plain-list" aria-label={label}>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike and never move
+        <li key={place}>
+          <Text as="div" size="1" color={color} className="wrap-anywhere" dir="auto">
+            <span aria-hidden>{sign}</span> {line}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
