@@ -2,7 +2,7 @@ import { entryQuestionsMax } from '@parleykit/contract/limits'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { findKnowledgeEntry } from '../knowledge/index.ts'
-import { listEntryPassages } from '../retrieval/index.ts'
+import { countTokens, listEntryPassages } from '../retrieval/index.ts'
 import { endsAsking } from './core/excerpts/line-context.ts'
 import { findTopics } from './core/suggestions/find-topics.ts'
 import { opensTopic } from './opens-topic.ts'
@@ -10,6 +10,8 @@ import { opensTopic } from './opens-topic.ts'
 /** Passages from the beginning of an entry that are looked at, and questions that are tried: both bound the work. */
 const passagesRead = 40
 const mostTried = 15
+/** "Dogs" is one, although "Dogs are welcome." begins with it. */
+const wordsOfName = 3
 
 /**
  * Up to three questions, or headings, that the agent answers from an entry; tried, so that each of them is. None before the
@@ -23,11 +25,15 @@ export async function listEntryQuestions(
   await findKnowledgeEntry(database, agent.id, entryId)
   const passages = await listEntryPassages(database, { agentId: agent.id, entryId, limit: passagesRead })
   const topics = passages.flatMap(findTopics)
-  const [asking, named] = [true, false].map((asks) =>
-    topics.filter(({ label }) => endsAsking(label) === asks),
-  )
+  const asking = topics.filter(({ label }) => endsAsking(label))
+  const named = topics.filter(({ label, sentences }) => {
+    // The first words of what it says are no name that somebody would ask for.
+    const isFirstWords =
+      countTokens(label) > wordsOfName && sentences.some(({ text }) => text.startsWith(label))
+    return !endsAsking(label) && !isFirstWords
+  })
   const questions = new Set<string>()
-  for (const topic of [...(asking ?? []), ...(named ?? [])].slice(0, mostTried)) {
+  for (const topic of [...asking, ...named].slice(0, mostTried)) {
     if (questions.size >= entryQuestionsMax) break
     if (!questions.has(topic.label) && (await opensTopic(database, agent, topic))) questions.add(topic.label)
   }
