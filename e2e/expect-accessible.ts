@@ -37,7 +37,10 @@ function untilStill(frame: Frame): Promise<void> {
 async function watchMoves(frame: Frame): Promise<() => Promise<boolean>> {
   const watch = await frame
     .evaluateHandle(() => {
-      const moves = { any: false }
+      // What has begun to move since the page was still, too.
+      const isMoving = ({ playState, effect }: Animation) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+      const moves = { any: document.getAnimations().some(isMoving) }
       const notice = () => {
         moves.any = true
       }
