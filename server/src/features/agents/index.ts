@@ -1,6 +1,6 @@
 export { type AdmittedCaller, admitCaller } from './admit-caller.ts'
 export { agentImageUrl } from './core/agent-image-url.ts'
-export { starterPromptsOf } from './core/starter-prompts-of.ts'
+export { isTakenFrom, starterPromptsOf } from './core/starter-prompts-of.ts'
 export { findOwnAgent } from './find-own-agent.ts'
 export { findVisibleAgent, type VisibleAgent } from './find-visible-agent.ts'
 export { heldAgent } from './held-agent.ts'

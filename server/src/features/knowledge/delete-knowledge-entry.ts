@@ -1,10 +1,9 @@
-import type { StarterPrompt } from '@parleykit/contract/agents'
 import { and, count, eq } from 'drizzle-orm'
 import { deleteBlobs } from '../../platform/blobs/index.ts'
 import type { Queryable, Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agents, lockOwnAgent } from '../agents/index.ts'
+import { agents, isTakenFrom, lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
 import { knowledgeEntries } from './tables.ts'
 
@@ -48,6 +47,7 @@ export async function deleteKnowledgeEntry(
         knowledgeRevision: agent.knowledgeRevision + 1,
         knowledgeBytes: agent.knowledgeBytes - deleted.textBytes,
         trained: false,
+        // Another entry may have the same words: its prompt comes back with the next training.
         trainedStarterPrompts: agent.trainedStarterPrompts.filter(
           (prompt) => prompt.entryId !== entryId && !isTakenFrom(prompt, deleted.text),
         ),
@@ -58,10 +58,4 @@ export async function deleteKnowledgeEntry(
   })
   tellOwner(platform, owner.id, { topic: 'knowledge', agentId })
   return { fileName }
-}
-
-/** Prompts are headings, questions and names as the knowledge has them, some of them cut: another entry may have them too. */
-function isTakenFrom({ title, content }: StarterPrompt, text: string): boolean {
-  const source = text.toLowerCase()
-  return [title.replace(/…$/, ''), content].some((words) => source.includes(words.toLowerCase()))
 }

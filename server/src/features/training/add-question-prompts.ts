@@ -35,7 +35,7 @@ export async function addQuestionPrompts(
   const added = chosen.map((prompt) => ({ ...prompt, entryId: entryOf.get(prompt.content) }))
   if (added.length === 0) return
   await database.transaction(async (transaction) => {
-    await holdAgent(transaction, agentId)
+    await holdAgent(transaction, agentId, 'no key update')
     const [now] = await transaction
       .select({ liveVersion: agents.liveVersion, prompts: agents.trainedStarterPrompts })
       .from(agents)

@@ -1,4 +1,3 @@
-import type { StarterPrompt } from '@parleykit/contract/agents'
 import { trainingTexts } from '@parleykit/contract/owner-texts'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, isDatabaseUnavailable } from '../../platform/database/index.ts'
@@ -10,7 +9,6 @@ import {
   buildEncodedIndex,
   cutNewEntries,
   embedAgentJob,
-  keepStarterPrompts,
   listIndexablePassages,
   openReadingProcess,
   publishIndex,
@@ -20,7 +18,7 @@ import {
 } from '../retrieval/index.ts'
 import type { StarterPassage } from './core/find-topics.ts'
 import { choosePrompts, type PromptIdea, starterPromptsMade } from './core/make-starter-prompts.ts'
-import { makeQuestionsJob } from './jobs.ts'
+import { settleTraining } from './settle-training.ts'
 import { tellOfTraining } from './tell-of-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 
@@ -138,8 +136,6 @@ async function trainIn(
     if (!now) return null
     if (platform.embeddings)
       await platform.jobs.send(transaction, embedAgentJob, { agentId }, { key: String(agentId) })
-    if (platform.models && platform.config.languageModel?.trainingQuestions)
-      await platform.jobs.send(transaction, makeQuestionsJob, { agentId }, { key: String(agentId) })
     const { liveVersion: former, trainingRequestedBy: trainedBy } = now
     return publishIndex(transaction, {
       agentId,
@@ -158,32 +154,12 @@ async function trainIn(
     limit: starterPromptsMade,
     canAnswer: (question) => hooks.canAnswer(platform, { id: agentId, liveVersion }, question),
   })
-  await keepStarterPrompts(database, { agentId, version: liveVersion }, trainedStarterPrompts)
   await hooks.checkCuratedAnswers(platform, agentId)
-  return settleTraining(database, agentId, { seenRevision, trainedStarterPrompts })
-}
-
-/** Notes that a training is over; false when more was asked for meanwhile. */
-async function settleTraining(
-  database: Database,
-  agentId: number,
-  result: { seenRevision: number; trainedStarterPrompts: StarterPrompt[] },
-): Promise<boolean> {
-  const { seenRevision, trainedStarterPrompts } = result
-  const isEverything = sql`${agents.requestedRevision} <= ${seenRevision}`
-  const [settled] = await database
-    .update(agents)
-    .set({
-      trainedStarterPrompts,
-      trained: sql`${agents.knowledgeRevision} = ${seenRevision}`,
-      trainingStatus: sql`case when ${isEverything} then 'completed' else ${agents.trainingStatus} end`,
-      trainingError: null,
-      trainingStops: 0,
-      trainingProgress: sql`case when ${isEverything} then 1 else ${agents.trainingProgress} end`,
-    })
-    .where(eq(agents.id, agentId))
-    .returning({ trainingStatus: agents.trainingStatus })
-  return settled?.trainingStatus !== 'processing'
+  return settleTraining(
+    platform,
+    { agentId, version: liveVersion },
+    { seenRevision, passages, trainedStarterPrompts },
+  )
 }
 
 /** Writes progress in steps of at least a twentieth, so that many small entries don't cost a write each. */

@@ -13,3 +13,9 @@ export function starterPromptsOf(agent: {
 export function plainPrompts(prompts: readonly StarterPrompt[]): StarterPrompt[] {
   return prompts.map(({ title, content }) => ({ title, content }))
 }
+
+/** Prompts are headings, questions and names as the knowledge has them, some of them cut. Letter case doesn't count. */
+export function isTakenFrom({ title, content }: StarterPrompt, text: string): boolean {
+  const source = text.toLowerCase()
+  return [title.replace(/…$/, ''), content].some((words) => source.includes(words.toLowerCase()))
+}

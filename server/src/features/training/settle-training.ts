@@ -1,0 +1,54 @@
+import type { StarterPrompt } from '@parleykit/contract/agents'
+import { eq, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { agents, isTakenFrom } from '../agents/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+import { keepStarterPrompts } from '../retrieval/index.ts'
+import { makeQuestionsJob } from './jobs.ts'
+
+interface Trained {
+  readonly seenRevision: number
+  readonly passages: readonly { readonly entryId: number; readonly text: string }[]
+  readonly trainedStarterPrompts: readonly StarterPrompt[]
+}
+
+/** Notes that a training is over, with the starter prompts that it chose; false when more was asked for meanwhile. */
+export function settleTraining(
+  platform: Platform,
+  key: { readonly agentId: number; readonly version: number },
+  trained: Trained,
+): Promise<boolean> {
+  const { agentId } = key
+  const { seenRevision, passages } = trained
+  const isEverything = sql`${agents.requestedRevision} <= ${seenRevision}`
+  return platform.database.transaction(async (transaction) => {
+    const [agent] = await transaction.select().from(agents).where(eq(agents.id, agentId)).for('no key update')
+    if (!agent) return true
+    // An entry that was deleted since has taken its prompts along: they don't come back with what was chosen before.
+    const rows = await transaction
+      .select({ id: knowledgeEntries.id })
+      .from(knowledgeEntries)
+      .where(eq(knowledgeEntries.agentId, agentId))
+    const present = new Set(rows.map(({ id }) => id))
+    const gone = passages.filter(({ entryId }) => !present.has(entryId))
+    const trainedStarterPrompts = trained.trainedStarterPrompts.filter(
+      (prompt) => !gone.some(({ text }) => isTakenFrom(prompt, text)),
+    )
+    await keepStarterPrompts(transaction, key, trainedStarterPrompts)
+    if (platform.models && platform.config.languageModel?.trainingQuestions)
+      await platform.jobs.send(transaction, makeQuestionsJob, { agentId }, { key: String(agentId) })
+    const [settled] = await transaction
+      .update(agents)
+      .set({
+        trainedStarterPrompts,
+        trained: sql`${agents.knowledgeRevision} = ${seenRevision}`,
+        trainingStatus: sql`case when ${isEverything} then 'completed' else ${agents.trainingStatus} end`,
+        trainingError: null,
+        trainingStops: 0,
+        trainingProgress: sql`case when ${isEverything} then 1 else ${agents.trainingProgress} end`,
+      })
+      .where(eq(agents.id, agentId))
+      .returning({ trainingStatus: agents.trainingStatus })
+    return settled?.trainingStatus !== 'processing'
+  })
+}
