@@ -1,18 +1,27 @@
 import type { Duplex } from 'node:stream'
 import type { ApiErrorBody } from '@parleykit/contract/errors'
 
+/** How long what still comes is read and thrown away: closing on unread bytes would take the answer back. */
+const lingerMs = 1000
+
 /** Answers what isn't HTTP, has too long headers or comes too slowly, and ends its connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
   const { status, message } = faults[error.code ?? ''] ?? badRequest
   const body: ApiErrorBody = { message, error: message, code: 'validation_failed' }
   const text = JSON.stringify(body)
-  if (socket.writable)
-    socket.write(
-      `HTTP/1.1 ${status}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` +
-        `content-type: application/json; charset=utf-8\r\nconnection: close\r\n\r\n${text}`,
-    )
-  socket.destroy(error)
+  if (!socket.writable) {
+    socket.destroy(error)
+    return
+  }
+  socket.on('error', () => {}) // the caller may be gone
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` +
+      `content-type: application/json; charset=utf-8\r\nconnection: close\r\n\r\n${text}`,
+  )
+  socket.resume()
+  const timer = setTimeout(() => socket.destroy(), lingerMs).unref()
+  socket.once('close', () => clearTimeout(timer))
 }
 
 const badRequest = { status: '400 Bad Request', message: 'The request is not valid HTTP' }

@@ -54,7 +54,7 @@ function dial(port: number): Line {
   })
   return {
     socket,
-    whole: once(socket, 'close').then(() => came),
+    whole: new Promise((resolve) => socket.once('close', () => resolve(came))),
     async until(words) {
       while (!came.includes(words)) await once(socket, 'data')
     },
