@@ -18,6 +18,8 @@ export interface TierLimits {
   readonly fileBytes: number
   /** Pages and files of websites per agent; Infinity for no limit of their own. */
   readonly trainingLinks: number
+  /** People of a workspace, its owner among them. */
+  readonly members: number
 }
 
 const kilobytes = 1000
@@ -41,11 +43,16 @@ const paidKnowledge = {
 }
 
 const limitsByTier: Record<Tier, TierLimits> = {
-  free: { ...limits(1, 100, 2 * million), ...freeKnowledge },
-  hobby: { ...limits(1, 3000, 100 * million), ...paidKnowledge },
-  standard: { ...limits(3, 18_000, 300 * million), ...paidKnowledge },
-  pro: { ...limits(5, 60_000, 500 * million), ...paidKnowledge, fileBytes: 2 * gigabytes },
-  admin: { ...limits(1000, 10_000_000, 100_000 * million), ...paidKnowledge, fileBytes: 10 * gigabytes },
+  free: { ...limits(1, 100, 2 * million), ...freeKnowledge, members: 1 },
+  hobby: { ...limits(1, 3000, 100 * million), ...paidKnowledge, members: 1 },
+  standard: { ...limits(3, 18_000, 300 * million), ...paidKnowledge, members: 5 },
+  pro: { ...limits(5, 60_000, 500 * million), ...paidKnowledge, fileBytes: 2 * gigabytes, members: 8 },
+  admin: {
+    ...limits(1000, 10_000_000, 100_000 * million),
+    ...paidKnowledge,
+    fileBytes: 10 * gigabytes,
+    members: 1000,
+  },
 }
 
 function limits(agents: number, monthlyCredits: number, monthlyEmbeddingTokens: number) {
