@@ -27,6 +27,7 @@ export const architecture = {
   /** The server's features: each may import those before it, through their index.ts. */
   features: [
     'auth',
+    'workspaces',
     'activity',
     'billing',
     'usage',

@@ -136,7 +136,7 @@ export const updateAccount = defineRoute({
   method: 'PUT',
   path: '/api/account',
   summary: 'Change the username or, with the current password, the e-mail address',
-  access: 'owner',
+  access: 'account',
   body: updateAccountInput,
   response: userSchema,
 })
@@ -145,7 +145,7 @@ export const changePassword = defineRoute({
   method: 'PUT',
   path: '/api/account/password',
   summary: 'Change the password; every other session ends, and this one goes on with a new cookie',
-  access: 'owner',
+  access: 'account',
   body: changePasswordInput,
   response: messageResponse,
 })
@@ -154,7 +154,7 @@ export const signOutEverywhere = defineRoute({
   method: 'POST',
   path: '/api/account/sign-out-everywhere',
   summary: 'End every session of the account, this one too',
-  access: 'owner',
+  access: 'account',
   response: messageResponse,
 })
 
@@ -162,7 +162,7 @@ export const listSessions = defineRoute({
   method: 'GET',
   path: '/api/account/sessions',
   summary: 'Where the account is signed in, the session used last first',
-  access: 'owner',
+  access: 'account',
   response: z.array(sessionSchema),
 })
 
@@ -170,7 +170,7 @@ export const endSession = defineRoute({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   summary: 'End a session of the account',
-  access: 'owner',
+  access: 'account',
   params: idParams,
   response: messageResponse,
 })
@@ -179,7 +179,7 @@ export const exportAccount = defineRoute({
   method: 'GET',
   path: '/api/account/export',
   summary: 'Everything of the account as a ZIP file: agents, knowledge with its files, conversations',
-  access: 'owner',
+  access: 'account',
   response: z.string().meta({ format: 'binary' }),
   download: true,
 })
@@ -188,7 +188,7 @@ export const deleteAccount = defineRoute({
   method: 'POST',
   path: '/api/account/deletion',
   summary: 'Delete the account with everything that belongs to it',
-  access: 'owner',
+  access: 'account',
   body: deleteAccountInput,
   response: messageResponse,
 })

@@ -159,6 +159,7 @@ export const createAgent = defineRoute({
   path: '/api/agents',
   summary: 'Create an agent from its name and profile',
   access: 'owner',
+  role: 'editor',
   body: createAgentInput,
   response: agentSchema,
   status: 201,
@@ -169,6 +170,7 @@ export const getAgent = defineRoute({
   path: '/api/agents/:id',
   summary: 'One agent',
   access: 'owner',
+  role: 'viewer',
   params: idParams,
   response: agentSchema,
 })
@@ -178,6 +180,7 @@ export const listAgents = defineRoute({
   path: '/api/bots',
   summary: 'The agents of the signed-in owner, newest first',
   access: 'owner',
+  role: 'viewer',
   response: z.array(agentSchema),
 })
 
@@ -186,6 +189,7 @@ export const createAgentWithForm = defineRoute({
   path: '/api/bots',
   summary: 'Create an agent from the full form',
   access: 'owner',
+  role: 'editor',
   body: agentFormInput,
   bodyBytesMax: agentFormBytesMax,
   response: agentSchema,
@@ -197,6 +201,7 @@ export const updateAgent = defineRoute({
   path: '/api/bots/:id',
   summary: 'Change an agent',
   access: 'owner',
+  role: 'editor',
   params: idParams,
   body: updateAgentInput,
   bodyBytesMax: agentFormBytesMax,
@@ -208,6 +213,7 @@ export const deleteAgent = defineRoute({
   path: '/api/bots/:id',
   summary: 'Delete an agent with its knowledge and conversations',
   access: 'owner',
+  role: 'owner',
   params: idParams,
   response: messageResponse,
 })
@@ -217,6 +223,7 @@ export const uploadProfileImage = defineRoute({
   path: '/api/bots/:id/profile-image',
   summary: "Replace an agent's profile image",
   access: 'owner',
+  role: 'editor',
   params: idParams,
   file: 'image',
   bodyBytesMax: profileImageBytesMax + multipartOverheadBytes,
@@ -228,6 +235,7 @@ export const rotateApiKey = defineRoute({
   path: '/api/agents/:id/rotate-key',
   summary: "Replace an agent's API key; the old one stops at once",
   access: 'owner',
+  role: 'owner',
   params: idParams,
   response: agentSchema,
 })
@@ -237,6 +245,7 @@ export const rotateSecretKey = defineRoute({
   path: '/api/agents/:id/secret-key',
   summary: "Make an agent's secret key, or replace it: the answer is the only one that holds it",
   access: 'owner',
+  role: 'owner',
   params: idParams,
   response: z.object({ secretKey: z.string(), agent: agentSchema }),
   status: 201,
@@ -247,6 +256,7 @@ export const deleteSecretKey = defineRoute({
   path: '/api/agents/:id/secret-key',
   summary: "Withdraw an agent's secret key; calls with it are refused at once",
   access: 'owner',
+  role: 'owner',
   params: idParams,
   response: messageResponse,
 })

@@ -79,7 +79,13 @@ export const unansweredGroupSchema = z.object({
 })
 export type UnansweredGroup = z.infer<typeof unansweredGroupSchema>
 
-const ofAgent = { method: 'GET', access: 'owner', params: idParams, query: analyticsQuery } as const
+const ofAgent = {
+  method: 'GET',
+  access: 'owner',
+  role: 'viewer',
+  params: idParams,
+  query: analyticsQuery,
+} as const
 
 export const getDailyActivity = defineRoute({
   ...ofAgent,

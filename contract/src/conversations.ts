@@ -86,6 +86,7 @@ export const listConversations = defineRoute({
   summary:
     'The conversations of an agent, newest first, a page at a time; X-Total-Count tells how many there are',
   access: 'owner',
+  role: 'viewer',
   params: idParams,
   query: conversationSearch
     .extend({
@@ -101,6 +102,7 @@ export const exportConversations = defineRoute({
   path: '/api/bots/:id/conversations/export',
   summary: 'The conversations that a search finds with all of their messages, as a CSV or JSON file',
   access: 'owner',
+  role: 'editor',
   params: idParams,
   query: conversationSearch
     .extend({ format: z.enum(['csv', 'json']).default('csv') })
@@ -114,6 +116,7 @@ export const deleteConversation = defineRoute({
   path: '/api/conversations/:id',
   summary: 'Delete a conversation with its messages; what was corrected in it stays a curated answer',
   access: 'owner',
+  role: 'owner',
   params: idParams,
   response: messageResponse,
 })
@@ -123,6 +126,7 @@ export const listMessages = defineRoute({
   path: '/api/conversations/:id/messages',
   summary: 'The messages of one conversation, oldest first',
   access: 'owner',
+  role: 'viewer',
   params: idParams,
   response: z.array(conversationMessageSchema),
 })

@@ -46,6 +46,7 @@ export const correctMessage = defineRoute({
   path: '/api/messages/:id/correct',
   summary: "Put an agent's message right: the same question gets the new text from now on",
   access: 'owner',
+  role: 'editor',
   params: idParams,
   body: correctMessageInput,
   response: conversationMessageSchema,
@@ -56,6 +57,7 @@ export const undoCorrection = defineRoute({
   path: '/api/messages/:id/correct',
   summary: "Give a corrected message its original text back, and forget the question's answer",
   access: 'owner',
+  role: 'editor',
   params: idParams,
   response: conversationMessageSchema,
 })
@@ -65,6 +67,7 @@ export const listCuratedAnswers = defineRoute({
   path: '/api/agents/:id/curated-answers',
   summary: 'The answers that the owner has written, newest first',
   access: 'owner',
+  role: 'viewer',
   params: idParams,
   response: z.array(curatedAnswerSchema),
 })
@@ -74,6 +77,7 @@ export const addCuratedAnswer = defineRoute({
   path: '/api/agents/:id/curated-answers',
   summary: 'Write the answer to a question',
   access: 'owner',
+  role: 'editor',
   params: idParams,
   body: curatedAnswerInput,
   response: curatedAnswerSchema,
@@ -85,6 +89,7 @@ export const updateCuratedAnswer = defineRoute({
   path: '/api/agents/:id/curated-answers/:answerId',
   summary: 'Change a curated answer, and with it the message that it came from',
   access: 'owner',
+  role: 'editor',
   params: curatedAnswerParams,
   body: curatedAnswerInput,
   response: curatedAnswerSchema,
@@ -95,6 +100,7 @@ export const deleteCuratedAnswer = defineRoute({
   path: '/api/agents/:id/curated-answers/:answerId',
   summary: 'Delete a curated answer; the message that it came from gets its original text back',
   access: 'owner',
+  role: 'editor',
   params: curatedAnswerParams,
   response: messageResponse,
 })

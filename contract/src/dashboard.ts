@@ -57,6 +57,7 @@ export const getDashboardStats = defineRoute({
   path: '/api/dashboard/stats',
   summary: 'Counts over all agents of the owner',
   access: 'owner',
+  role: 'viewer',
   response: dashboardStatsSchema,
 })
 
@@ -65,6 +66,7 @@ export const listRecentActivities = defineRoute({
   path: '/api/dashboard/recent-activities',
   summary: 'The newest activities, newest first',
   access: 'owner',
+  role: 'viewer',
   response: z.array(activitySchema),
 })
 
@@ -73,6 +75,7 @@ export const followDashboard = defineRoute({
   path: '/api/dashboard/events',
   summary: 'Tells as server-sent events what of the owner has changed, until the session ends',
   access: 'owner',
+  role: 'viewer',
   response: liveNoticeSchema,
   stream: true,
 })

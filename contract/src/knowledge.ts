@@ -68,6 +68,7 @@ export const listKnowledge = defineRoute({
   path: '/api/agents/:id/knowledge',
   summary: "An agent's knowledge entries, newest first",
   access: 'owner',
+  role: 'viewer',
   params: idParams,
   response: z.array(knowledgeEntrySchema),
 })
@@ -77,6 +78,7 @@ export const getKnowledgeEntry = defineRoute({
   path: '/api/agents/:id/knowledge/:entryId',
   summary: 'One knowledge entry with the text that the agent reads',
   access: 'owner',
+  role: 'viewer',
   params: entryParams,
   response: knowledgeEntryWithTextSchema,
 })
@@ -86,6 +88,7 @@ export const listEntryQuestions = defineRoute({
   path: '/api/agents/:id/knowledge/:entryId/questions',
   summary: 'Up to three questions that are answered from an entry; none before it is trained',
   access: 'owner',
+  role: 'viewer',
   params: entryParams,
   response: z.array(z.string()),
 })
@@ -95,6 +98,7 @@ export const downloadKnowledgeFile = defineRoute({
   path: '/api/agents/:id/knowledge/:entryId/file',
   summary: 'The file that an entry was read from, as it was uploaded',
   access: 'owner',
+  role: 'viewer',
   params: entryParams,
   response: z.string().meta({ format: 'binary' }),
   download: true,
@@ -105,6 +109,7 @@ export const addKnowledgeText = defineRoute({
   path: '/api/agents/:id/knowledge',
   summary: 'Add a text to the knowledge',
   access: 'owner',
+  role: 'editor',
   params: idParams,
   body: addKnowledgeTextInput,
   bodyBytesMax: knowledgeRequestBytesMax,
@@ -117,6 +122,7 @@ export const uploadKnowledgeFile = defineRoute({
   path: '/api/agents/:id/knowledge/upload',
   summary: 'Add a file to the knowledge',
   access: 'owner',
+  role: 'editor',
   params: idParams,
   file: 'file',
   bodyBytesMax: uploadBytesMax + multipartOverheadBytes,
@@ -129,6 +135,7 @@ export const deleteKnowledgeEntry = defineRoute({
   path: '/api/agents/:id/knowledge/:entryId',
   summary: 'Delete a knowledge entry; no answer can use it from then on',
   access: 'owner',
+  role: 'editor',
   params: entryParams,
   response: messageResponse,
 })

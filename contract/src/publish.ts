@@ -15,5 +15,6 @@ export const getPublicAddresses = defineRoute({
   path: '/api/public-addresses',
   summary: 'Where visitors and their websites reach this server',
   access: 'owner',
+  role: 'viewer',
   response: publicAddressesSchema,
 })

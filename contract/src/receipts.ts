@@ -141,6 +141,7 @@ export const getAnswerReceipt = defineRoute({
   path: '/api/messages/:id/receipt',
   summary: 'Why an agent answered as it did: what was searched, found, decided and sent to a model',
   access: 'owner',
+  role: 'viewer',
   params: idParams,
   response: answerReceiptSchema,
 })
@@ -158,6 +159,7 @@ export const replayAnswer = defineRoute({
   path: '/api/messages/:id/replay',
   summary: "Ask a message's question again on today's knowledge, without storing or billing anything",
   access: 'owner',
+  role: 'editor',
   params: idParams,
   response: z.object({ question: z.string(), before: replayedAnswerSchema, today: replayedAnswerSchema }),
 })

@@ -1,13 +1,11 @@
 import type { z } from 'zod'
+import type { Role } from './roles.ts'
 
-/** One HTTP operation as data: the server binds it, the web client calls it, OpenAPI describes it. */
-export interface RouteDefinition {
+interface RouteShape {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for each path parameter. */
   readonly path: string
   readonly summary: string
-  /** `owner` needs a session; `public` may be called by anybody. */
-  readonly access: 'public' | 'owner'
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
@@ -25,6 +23,17 @@ export interface RouteDefinition {
   /** The response is a file's bytes, as application/octet-stream. */
   readonly download?: true
 }
+
+/** Who may call a route. */
+type RouteAccess =
+  | { readonly access: 'public'; readonly role?: never }
+  /** Needs a session, and is about the caller's own account alone. */
+  | { readonly access: 'account'; readonly role?: never }
+  /** Needs a session, and at least the role in the workspace that the request is about. */
+  | { readonly access: 'owner'; readonly role: Role }
+
+/** One HTTP operation as data: the server binds it, the web client calls it, OpenAPI describes it. */
+export type RouteDefinition = RouteShape & RouteAccess
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined

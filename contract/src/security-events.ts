@@ -60,7 +60,7 @@ export const listSecurityEvents = defineRoute({
   method: 'GET',
   path: '/api/account/security-events',
   summary: `What touched the account's security, newest first, ${securityEventPageSize} a page; X-Total-Count tells how many there are`,
-  access: 'owner',
+  access: 'account',
   query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
   response: z.array(securityEventSchema),
 })

@@ -14,6 +14,7 @@ export const trainAgent = defineRoute({
   path: '/api/agents/:id/train',
   summary: 'Train an agent on all of its knowledge',
   access: 'owner',
+  role: 'editor',
   params: idParams,
   response: trainResponse,
 })
@@ -46,6 +47,7 @@ export const listTrainings = defineRoute({
   path: '/api/agents/:id/trainings',
   summary: "An agent's kept trainings, newest first, with what each changed",
   access: 'owner',
+  role: 'viewer',
   params: idParams,
   response: z.array(trainingSchema),
 })
@@ -71,6 +73,7 @@ export const getTrainingQuestions = defineRoute({
   path: '/api/agents/:id/training-questions',
   summary: 'The questions made from the knowledge, and the tokens that they take',
   access: 'owner',
+  role: 'viewer',
   params: idParams,
   response: trainingQuestionsSchema,
 })
@@ -80,6 +83,7 @@ export const restoreTraining = defineRoute({
   path: '/api/agents/:id/trainings/:version/restore',
   summary: 'Let an agent answer from an earlier training; deleted entries stay deleted',
   access: 'owner',
+  role: 'editor',
   params: idParams.extend({ version: idParam }),
   response: messageResponse,
 })

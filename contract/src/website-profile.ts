@@ -21,6 +21,7 @@ export const readWebsiteProfile = defineRoute({
   path: '/api/agents/:id/knowledge/website-profile',
   summary: "Propose an agent's name, tagline, description, colour and picture from a website",
   access: 'owner',
+  role: 'editor',
   params: idParams,
   body: z.object({ url: websiteUrl }),
   response: websiteProfileSchema,

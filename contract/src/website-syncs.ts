@@ -57,6 +57,7 @@ export const getSyncSchedule = defineRoute({
   path: '/api/agents/:id/knowledge/sync-schedule',
   summary: "How often the pages of an agent's websites are read again",
   access: 'owner',
+  role: 'viewer',
   params: idParams,
   response: syncScheduleSchema,
 })
@@ -66,6 +67,7 @@ export const updateSyncSchedule = defineRoute({
   path: '/api/agents/:id/knowledge/sync-schedule',
   summary: 'Have the pages read again every day or week, on a paid plan',
   access: 'owner',
+  role: 'editor',
   params: idParams,
   body: syncScheduleInput,
   response: syncScheduleSchema,
@@ -76,6 +78,7 @@ export const startSync = defineRoute({
   path: '/api/agents/:id/knowledge/sync',
   summary: "Read the pages of an agent's websites again, or one of them, as a job",
   access: 'owner',
+  role: 'editor',
   params: idParams,
   body: z.object({ entryId: idValue.optional() }),
   response: z.object({ jobId: idValue }),
@@ -88,6 +91,7 @@ export const findNewestSync = defineRoute({
   summary:
     'What the last reading again has found: pages that changed, with their lines, and pages that are gone',
   access: 'owner',
+  role: 'viewer',
   params: idParams,
   response: z.object({
     report: syncReportSchema.nullable(),

@@ -52,6 +52,7 @@ export const mapWebsite = defineRoute({
   path: '/api/agents/:id/knowledge/mapWebsite',
   summary: 'Find the pages of a website: by its sitemaps, then by its links',
   access: 'owner',
+  role: 'editor',
   params: idParams,
   body: z.object({ url: websiteUrl }),
   response: websiteMapSchema,
@@ -121,6 +122,7 @@ export const batchScrape = defineRoute({
   path: '/api/agents/:id/knowledge/batch-scrape',
   summary: 'Read pages of websites into the knowledge, as a job',
   access: 'owner',
+  role: 'editor',
   params: idParams,
   body: batchScrapeInput,
   bodyBytesMax: batchScrapeBytesMax,
@@ -133,6 +135,7 @@ export const getScrapeStatus = defineRoute({
   path: '/api/agents/:id/knowledge/batch-scrape-status/:jobId',
   summary: 'How far a job is, with a result and its reason for each page',
   access: 'owner',
+  role: 'viewer',
   params: jobParams,
   response: scrapeJobSchema,
 })
@@ -142,6 +145,7 @@ export const findNewestScrape = defineRoute({
   path: '/api/agents/:id/knowledge/batch-scrape',
   summary: "The agent's newest job, so that whoever comes back finds what runs",
   access: 'owner',
+  role: 'viewer',
   params: idParams,
   response: z.object({ job: scrapeJobSchema.nullable() }),
 })
@@ -151,6 +155,7 @@ export const cancelScrape = defineRoute({
   path: '/api/agents/:id/knowledge/batch-scrape/:jobId',
   summary: 'Read no further pages; those that were read are stored',
   access: 'owner',
+  role: 'editor',
   params: jobParams,
   response: messageResponse,
 })

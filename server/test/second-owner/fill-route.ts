@@ -3,7 +3,9 @@ import type { RouteDefinition } from '@parleykit/contract/route'
 
 type Api = typeof api
 /** Routes that take a body; each needs a valid one, so that a refusal is about whose it is and nothing else. */
-type Bodied = { [Name in keyof Api]: Api[Name] extends { access: 'owner'; body: object } ? Name : never }
+type Bodied = {
+  [Name in keyof Api]: Api[Name] extends { access: 'owner' | 'account'; body: object } ? Name : never
+}
 
 const bodies: Record<Bodied[keyof Api], unknown> = {
   createAgent: { name: 'Mine' },
@@ -31,7 +33,7 @@ export interface NamedRoute {
 
 /** Every route that asks for a session. */
 export const ownerRoutes: readonly NamedRoute[] = Object.entries<RouteDefinition>(api)
-  .filter(([, { access }]) => access === 'owner')
+  .filter(([, { access }]) => access !== 'public')
   .map(([name, route]) => ({ name, route, body: bodies[name as keyof typeof bodies] }))
 
 /**

@@ -3,13 +3,13 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentDeletionHooks } from '../agents/index.ts'
-import { bindOwnerRoute, callerOf, clearSessionCookie, recordSecurityEvent } from '../auth/index.ts'
+import { bindAccountRoute, callerOf, clearSessionCookie, recordSecurityEvent } from '../auth/index.ts'
 import { deleteAccount } from './delete-account.ts'
 import { streamExport } from './stream-export.ts'
 import { exportByAccount } from './throttle-rules.ts'
 
 export function accountRoutes(app: FastifyInstance, platform: Platform, hooks: AgentDeletionHooks): void {
-  bindOwnerRoute(app, platform, contract.exportAccount, async ({ owner }, request, reply) => {
+  bindAccountRoute(app, platform, contract.exportAccount, async ({ owner }, request, reply) => {
     await platform.throttles.consume(exportByAccount, String(owner.id))
     const zip = await streamExport(platform, owner)
     const caller = callerOf(request)
@@ -20,7 +20,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, hooks: A
       .header('cache-control', 'private, no-store')
       .send(zip)
   })
-  bindOwnerRoute(app, platform, contract.deleteAccount, async ({ owner, body }, request, reply) => {
+  bindAccountRoute(app, platform, contract.deleteAccount, async ({ owner, body }, request, reply) => {
     await deleteAccount(platform, owner, body, callerOf(request), hooks)
     clearSessionCookie(platform.config, request, reply)
     return { message: 'Your account has been deleted.' }

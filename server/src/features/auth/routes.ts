@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bindRoute, networkOf, type ThrottleRule } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { bindOwnerRoute } from './bind-owner-route.ts'
+import { bindAccountRoute } from './bind-account-route.ts'
 import { callerOf } from './caller-of.ts'
 import { changePassword } from './change-password.ts'
 import { endOwnSession } from './end-own-session.ts'
@@ -93,29 +93,29 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     return { message: 'You are signed out.' }
   })
 
-  bindOwnerRoute(app, platform, contract.updateAccount, async ({ owner, body }, request) =>
+  bindAccountRoute(app, platform, contract.updateAccount, async ({ owner, body }, request) =>
     toUser(await updateAccount(platform, owner, body, callerOf(request))),
   )
-  bindOwnerRoute(app, platform, contract.changePassword, async ({ owner, body }, request, reply) => {
+  bindAccountRoute(app, platform, contract.changePassword, async ({ owner, body }, request, reply) => {
     const signedIn = await changePassword(platform, owner, body, callerOf(request))
     setSignedInCookies(config, request, reply, signedIn)
     return { message: 'Your password has been changed.' }
   })
-  bindOwnerRoute(app, platform, listSecurityEventsRoute, async ({ owner, query }, _request, reply) => {
+  bindAccountRoute(app, platform, listSecurityEventsRoute, async ({ owner, query }, _request, reply) => {
     const { events, total } = await listSecurityEvents(platform.database, owner.id, query.page)
     reply.header(totalCountHeader, total)
     return events
   })
-  bindOwnerRoute(app, platform, contract.signOutEverywhere, async ({ owner }, request, reply) => {
+  bindAccountRoute(app, platform, contract.signOutEverywhere, async ({ owner }, request, reply) => {
     await endSessions(platform, owner.id, readDeviceCookie(config, request, owner.id))
     await tell(request, 'signed_out_everywhere', owner)
     clearSessionCookie(config, request, reply)
     return { message: 'You are signed out everywhere.' }
   })
-  bindOwnerRoute(app, platform, contract.listSessions, async ({ owner }, request) =>
+  bindAccountRoute(app, platform, contract.listSessions, async ({ owner }, request) =>
     listSessions(platform, owner.id, sessionToken(request)),
   )
-  bindOwnerRoute(app, platform, contract.endSession, async ({ owner, params }, request, reply) => {
+  bindAccountRoute(app, platform, contract.endSession, async ({ owner, params }, request, reply) => {
     const wasCurrent = await endOwnSession(platform, owner, params.id, sessionToken(request))
     await tell(request, 'session_ended', owner)
     if (wasCurrent) clearSessionCookie(config, request, reply)

@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { requireOwner } from './require-owner.ts'
 import type { Owner } from './to-owner.ts'
 
-/** A route for signed-in owners: asks who calls before anything of the request is parsed. */
-export function bindOwnerRoute<R extends RouteDefinition & { access: 'owner' }>(
+/** A route about the caller's own account: asks who calls before anything of the request is parsed. */
+export function bindAccountRoute<R extends RouteDefinition & { access: 'account' }>(
   app: FastifyInstance,
   platform: Platform,
   route: R,
