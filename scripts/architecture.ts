@@ -109,6 +109,7 @@ export const architecture = {
     ],
     'node:http2': [],
     'node:https': [],
+    nodemailer: ['server/src/platform/mail/'],
     'puppeteer-core': ['server/src/platform/browser/'],
     '@ai-sdk/anthropic': ['server/src/platform/language-model/'],
     '@ai-sdk/openai': ['server/src/platform/language-model/'],

@@ -9,6 +9,8 @@ export const userSchema = z.object({
   id: idValue,
   username: z.string(),
   email: z.string(),
+  /** An address that takes its place once it is confirmed; null where none waits. */
+  pendingEmail: z.string().nullable(),
   subscriptionTier: z.string(),
   chatCreditsUsed: z.number().int().nonnegative(),
 })
@@ -29,7 +31,7 @@ export type LoginInput = z.infer<typeof loginInput>
 
 const email = z.email(validationTexts.emailInvalid).max(254, validationTexts.emailInvalid)
 
-const newPassword = z
+export const newPassword = z
   .string(validationTexts.passwordRequired)
   .min(passwordLength.min, validationTexts.passwordTooShort)
   .max(passwordLength.max, validationTexts.passwordTooLong)

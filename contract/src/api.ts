@@ -10,6 +10,7 @@ import * as linkPreview from './link-preview.ts'
 import * as publicAgents from './public-agents.ts'
 import * as publish from './publish.ts'
 import * as receipts from './receipts.ts'
+import * as recovery from './recovery.ts'
 import * as securityEvents from './security-events.ts'
 import * as training from './training.ts'
 import * as websiteProfile from './website-profile.ts'
@@ -31,6 +32,11 @@ export const api = {
   exportAccount: account.exportAccount,
   listSecurityEvents: securityEvents.listSecurityEvents,
   deleteAccount: account.deleteAccount,
+  getSignInOptions: recovery.getSignInOptions,
+  requestPasswordReset: recovery.requestPasswordReset,
+  resetPassword: recovery.resetPassword,
+  confirmEmail: recovery.confirmEmail,
+  cancelEmailChange: recovery.cancelEmailChange,
   createAgent: agents.createAgent,
   getAgent: agents.getAgent,
   listAgents: agents.listAgents,

@@ -5,6 +5,7 @@ export const errorCodes = [
   'validation_failed',
   'invalid_credentials',
   'wrong_password',
+  'link_invalid',
   'not_signed_in',
   'api_key_required',
   'api_key_invalid',
@@ -31,6 +32,7 @@ export const errorCodes = [
   'daily_limit_reached',
   'agent_paused',
   'not_ready',
+  'mail_unavailable',
   'internal_error',
 ] as const
 
@@ -42,6 +44,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   validation_failed: 400,
   no_knowledge: 400,
   wrong_password: 400,
+  link_invalid: 400,
   invalid_credentials: 401,
   not_signed_in: 401,
   api_key_required: 401,
@@ -69,6 +72,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   internal_error: 500,
   agent_paused: 503,
   not_ready: 503,
+  mail_unavailable: 503,
 }
 
 /** The body of every error answer; `message` and `error` are the same human sentence. */

@@ -27,6 +27,8 @@ export const curatedAnswersMax = 2000
 export const defaultDailyReplies = { address: 200, agent: 5000 } as const
 export const dailyRepliesMax = 1_000_000
 export const invitationTokenMax = 100
+/** Characters of what a link carries that was sent by mail. */
+export const oneTimeTokenMax = 100
 export const visitorIdMax = 128
 /** A visitorId can't be guessed with this before so many characters. */
 export const unguessableVisitorId = { prefix: 'visitor-', length: 16 } as const

@@ -11,6 +11,9 @@ export const securityEventNames = [
   'username_changed',
   'email_changed',
   'password_changed',
+  'password_reset_requested',
+  'password_reset',
+  'email_change_requested',
   'password_check_failed',
   'sign_in',
   'sign_in_failed',
@@ -33,6 +36,7 @@ export type SecurityEventName = (typeof securityEventNames)[number]
 
 /** Events that come in numbers: those of one hour are one row of the owner's list, which counts them. */
 export const repeatingSecurityEvents: ReadonlySet<SecurityEventName> = new Set([
+  'password_reset_requested',
   'password_check_failed',
   'sign_in_failed',
   'sign_in_throttled',

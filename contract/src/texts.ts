@@ -65,6 +65,10 @@ export const accountTexts = {
   invitationInvalid: 'This invitation was used already, or its seven days are over. Ask for a new one.',
   invitationOfAnother:
     'This invitation is for another email address. Register with the one that it was made for.',
+  linkInvalid: 'This link was used already, or its time is over. Ask for a new one.',
+  resetRequested: 'If there is such an account, a link is on its way to its email address.',
+  resetByOperator: 'This server sends no mail. Its operator makes a link that sets a new password.',
+  passwordReset: 'Your password has been changed. Sign in with the new one.',
   wrongUsername: 'This is not your username.',
 } as const
 

@@ -12,7 +12,14 @@ import {
   followUpContext,
   requestTopicVectors,
 } from './features/answering/index.ts'
-import { authRoutes, forgetOldAccess, type Owner, tellOwner } from './features/auth/index.ts'
+import {
+  authRoutes,
+  forgetOldAccess,
+  mailResetLink,
+  mailResetLinkJob,
+  type Owner,
+  tellOwner,
+} from './features/auth/index.ts'
 import { chatRoutes, forgetDailyReplies, settleLostTurns } from './features/chat/index.ts'
 import { conversationRoutes, deleteExpiredConversations } from './features/conversations/index.ts'
 import { correctionRoutes } from './features/corrections/index.ts'
@@ -102,6 +109,8 @@ export async function startJobs(platform: Platform): Promise<void> {
     await settleLostTurns(platform.database, before)
     await releaseLostTokens(platform.database, before)
   }
+  await platform.mail.work()
+  await jobs.work(mailResetLinkJob, 1, (data) => mailResetLink(platform, data))
   await jobs.work(trainAgentJob, trainingsAtOnce, async ({ agentId }, signal) => {
     await runTraining(platform, agentId, trainingHooks, signal)
     await requestTopicVectors(platform)

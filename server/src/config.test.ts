@@ -59,3 +59,29 @@ test('an OpenAI-compatible server needs an address and a model alone', () => {
   expect(languageModel?.prices.get('other')).toEqual({ input: 1, output: 2 })
   expect(embedding).toBeNull()
 })
+
+test('mail needs its sender and the address of its links, and a password is never repeated', () => {
+  const [secret, PUBLIC_URL] = ['very-secret', 'https://a.example']
+  const SMTP_URL = `smtps://user:${secret}@mail.example.com`
+  const problemsOf = (environment: Record<string, string>) => {
+    try {
+      return JSON.stringify(readConfig(environment).mail)
+    } catch (error) {
+      return String(error)
+    }
+  }
+  expect(problemsOf({ SMTP_URL })).toMatch(/SMTP_URL: needs MAIL_FROM[\s\S]*SMTP_URL: needs PUBLIC_URL/)
+  expect(problemsOf({ SMTP_URL })).not.toContain(secret)
+  expect(problemsOf({ MAIL_FROM: 'a@example.com' })).toMatch(/MAIL_FROM: needs SMTP_URL/)
+  expect(problemsOf({ SMTP_URL, PUBLIC_URL, MAIL_FROM: 'A <a@example.com>\r\nBcc: b@example.com' })).toMatch(
+    /MAIL_FROM/,
+  )
+  expect(problemsOf({ SMTP_URL: `http://user:${secret}@x`, PUBLIC_URL })).not.toContain(secret)
+  const { mail } = readConfig({ SMTP_URL, PUBLIC_URL, MAIL_FROM: 'ParleyKit <a@example.com>' })
+  expect(mail).toMatchObject({ kind: 'smtp', from: 'ParleyKit <a@example.com>', needsTls: true })
+  expect(readConfig({ DATA_DIR: '/data' }, { mailToFiles: true }).mail).toEqual({
+    kind: 'files',
+    folder: '/data/mail',
+  })
+  expect(readConfig({}).mail).toBeNull()
+})

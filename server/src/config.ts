@@ -1,6 +1,7 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type RegistrationMode, registrationModes } from '@parleykit/contract/account'
 import { z } from 'zod'
+import { findMailProblems, type MailConfig, mailVariables, toMailConfig } from './mail-config.ts'
 import {
   type EmbeddingConfig,
   embeddingsOff,
@@ -62,6 +63,7 @@ export const environmentSchema = z.object({
     .string()
     .optional()
     .describe('Chromium for pages that need JavaScript, or off; by default one in a usual place.'),
+  ...mailVariables,
   ...modelVariables,
 })
 
@@ -73,6 +75,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** Without a slash at the end; null when visitors use the address in the request. */
   readonly publicUrl: string | null
+  /** Where links lead that leave the product, in mails and at the terminal; never what a request says of itself. */
+  readonly siteUrl: string
   readonly trustProxy: string | null
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   readonly registration: RegistrationMode
@@ -86,25 +90,37 @@ export interface Config {
   readonly sentenceEncoder: boolean
   /** Where websites load the widget from, without a slash at the end; null for this server. */
   readonly widgetBaseUrl: string | null
+  /** Null where no mail is sent. */
+  readonly mail: MailConfig | null
 }
 
-/** Reads the environment; throws one error that lists everything that is wrong. Empty variables count as unset. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+/**
+ * Reads the environment; throws one error that lists everything that is wrong. Empty variables count as unset.
+ * @param options.mailToFiles whether mails go into DATA_DIR/mail where there is no mail server, for those who develop
+ */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  { mailToFiles = false }: { mailToFiles?: boolean } = {},
+): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   const problems = parsed.success
-    ? findModelProblems(parsed.data)
+    ? [...findModelProblems(parsed.data), ...findMailProblems(parsed.data)]
     : parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment has ${problems.length} wrong value(s):\n${problems.join('\n')}`)
   }
   const values = parsed.data
+  const dataDir = resolve(values.DATA_DIR)
+  const publicUrl = values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null
+  const mailFolder = mailToFiles ? ({ kind: 'files', folder: join(dataDir, 'mail') } as const) : null
   return {
     port: values.PORT,
     host: values.HOST,
-    dataDir: resolve(values.DATA_DIR),
+    dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
-    publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
+    publicUrl,
+    siteUrl: publicUrl ?? `http://${values.HOST}:${values.PORT}`,
     trustProxy: values.TRUST_PROXY ?? null,
     logLevel: values.LOG_LEVEL,
     registration: values.REGISTRATION,
@@ -115,5 +131,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     embedding: toEmbeddingConfig(values),
     sentenceEncoder: values.EMBEDDING_MODEL !== embeddingsOff,
     widgetBaseUrl: values.WIDGET_BASE_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
+    mail: toMailConfig(values) ?? mailFolder,
   }
 }

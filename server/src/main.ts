@@ -21,7 +21,8 @@ process.on('SIGINT', stopOnce)
 process.on('SIGTERM', stopOnce)
 
 try {
-  starting = startServer(readConfig(process.env))
+  const mailToFiles = process.argv.includes('--mail-to-files')
+  starting = startServer(readConfig(process.env, { mailToFiles }))
   const server = await starting
   console.log(`ParleyKit is ready at ${server.address}`)
 } catch (error) {

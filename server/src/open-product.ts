@@ -13,6 +13,7 @@ import { answerWhileAway, createHttpServer, createThrottles, type FrontDoor } fr
 import { createImages } from './platform/images/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { openLanguageModels } from './platform/language-model/index.ts'
+import { openMail } from './platform/mail/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { openPubsub } from './platform/pubsub/index.ts'
 import { openSentenceEncoder } from './platform/sentence-encoder/index.ts'
@@ -63,6 +64,13 @@ export async function openProduct(
       onFault: ({ kind, message, cause }) => log.warn({ kind, cause: String(cause ?? '') }, message),
     })
     undo.push(() => renderer.close())
+    const throttles = createThrottles({
+      enabled: config.rateLimits,
+      pool: config.databaseUrl ? open.pool : null,
+    })
+    const signing = await openSigning(open.database, systemClock)
+    const mail = openMail(config.mail, { jobs, signing, throttles, clock: systemClock, log })
+    undo.push(mail.close)
     const platform: Platform = {
       config,
       database: open.database,
@@ -73,11 +81,12 @@ export async function openProduct(
       images,
       fetchPublicUrl: publicFetch.fetchPublicUrl,
       renderer,
-      throttles: createThrottles({ enabled: config.rateLimits, pool: config.databaseUrl ? open.pool : null }),
+      throttles,
       models: await openLanguageModels(config.languageModel),
       embeddings: await openEmbeddingModel(config.embedding),
       sentenceEncoder,
-      signing: await openSigning(open.database, systemClock),
+      signing,
+      mail,
       clock: systemClock,
       log,
     }

@@ -10,6 +10,7 @@ import type { Throttles } from './http/index.ts'
 import type { Images } from './images/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { LanguageModels } from './language-model/index.ts'
+import type { Mail } from './mail/index.ts'
 import type { Pubsub } from './pubsub/index.ts'
 import type { SentenceEncoder } from './sentence-encoder/index.ts'
 import type { Signing } from './signing/index.ts'
@@ -36,6 +37,7 @@ export interface Platform {
   /** Null where it is switched off. */
   readonly sentenceEncoder: SentenceEncoder | null
   readonly signing: Signing
+  readonly mail: Mail
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

@@ -1,11 +1,14 @@
 import type { ChangePasswordInput } from '@parleykit/contract/account'
+import { letters } from '@parleykit/contract/letters'
 import { accountTexts } from '@parleykit/contract/texts'
 import { and, eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './caller-of.ts'
 import { checkOwnPassword } from './check-own-password.ts'
+import { toLetter } from './core/to-letter.ts'
 import { hashPassword } from './hash-password.ts'
+import { withdrawTokens } from './one-time-tokens/withdraw-tokens.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { type SignedIn, startSession } from './start-session.ts'
 import { knownDevices, sessions, users } from './tables.ts'
@@ -31,6 +34,9 @@ export async function changePassword(
     if (changed.length === 0) throw new ApiError('wrong_password', accountTexts.wrongPassword)
     await transaction.delete(sessions).where(eq(sessions.userId, userId))
     await transaction.delete(knownDevices).where(eq(knownDevices.userId, userId))
+    await withdrawTokens(transaction, userId, 'password_reset')
+    const letter = letters.passwordChanged(owner.username)
+    await platform.mail.send(transaction, toLetter(letter, owner.email))
     const now = platform.clock()
     return startSession(transaction, { userId, passwordHash, caller, deviceToken: null, now })
   })

@@ -2,11 +2,11 @@ import { securityEventDays, securityEventsMax } from '@parleykit/contract/limits
 import { lte, or, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { deviceLifetimeMs, idleLifetimeMs } from './core/session-lifetime.ts'
-import { invitations, knownDevices, securityEvents, sessions } from './tables.ts'
+import { invitations, knownDevices, oneTimeTokens, securityEvents, sessions } from './tables.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** Deletes sessions, invitations and known browsers that ran out by themselves, and security events that are too old or too many. */
+/** Deletes sessions, invitations, one-time tokens and known browsers that ran out by themselves, and security events that are too old or too many. */
 export async function forgetOldAccess({ database, clock }: Platform): Promise<void> {
   const now = clock()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -15,6 +15,7 @@ export async function forgetOldAccess({ database, clock }: Platform): Promise<vo
     .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, before(idleLifetimeMs))))
   await database.delete(knownDevices).where(lte(knownDevices.lastUsedAt, before(deviceLifetimeMs)))
   await database.delete(invitations).where(lte(invitations.expiresAt, now))
+  await database.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now))
   await database
     .delete(securityEvents)
     .where(lte(securityEvents.happenedAt, before(securityEventDays * dayMs)))

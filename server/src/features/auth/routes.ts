@@ -18,6 +18,7 @@ import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { readRegistration } from './read-registration.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
+import { recoveryRoutes } from './recovery/routes.ts'
 import { registerAccount } from './register-account.ts'
 import { requireOwner } from './require-owner.ts'
 import {
@@ -92,6 +93,8 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     clearSessionCookie(config, request, reply)
     return { message: 'You are signed out.' }
   })
+
+  recoveryRoutes(app, platform)
 
   bindAccountRoute(app, platform, contract.updateAccount, async ({ owner, body }, request) =>
     toUser(await updateAccount(platform, owner, body, callerOf(request))),

@@ -1,11 +1,12 @@
 import { accountTexts } from '@parleykit/contract/texts'
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/index.ts'
 import { ApiError, networkOf } from '../../platform/http/index.ts'
 import type { Caller } from './caller-of.ts'
 import { sessionLifetimeMs } from './core/session-lifetime.ts'
+import { rememberDevice } from './remember-device.ts'
 import { createToken, hashToken } from './session/token.ts'
-import { knownDevices, sessions, users } from './tables.ts'
+import { sessions, users } from './tables.ts'
 import { type Owner, toOwner } from './to-owner.ts'
 
 /** An owner with the tokens for the browser's cookies. */
@@ -25,9 +26,8 @@ export interface NewSession {
   readonly now: Date
 }
 
-/** Sessions and browsers that an account has at a time; the ones used longest ago go. */
+/** Sessions that an account has at a time; the ones used longest ago go. */
 const sessionsMax = 50
-const devicesMax = 20
 
 /** Opens a session, and makes the browser one that the account knows. */
 export async function startSession(transaction: Transaction, session: NewSession): Promise<SignedIn> {
@@ -39,23 +39,16 @@ export async function startSession(transaction: Transaction, session: NewSession
     .for('no key update')
   if (!user) throw new ApiError('invalid_credentials', accountTexts.wrongCredentials)
 
-  const [sessionToken, deviceToken] = [createToken(), createToken()]
-  const [tokenHash, deviceHash] = [hashToken(sessionToken), hashToken(deviceToken)]
-  const address = networkOf(caller.address)
-  if (session.deviceToken !== null) {
-    await transaction
-      .delete(knownDevices)
-      .where(and(eq(knownDevices.tokenHash, hashToken(session.deviceToken)), eq(knownDevices.userId, userId)))
-  }
-  await transaction
-    .insert(knownDevices)
-    .values({ tokenHash: deviceHash, userId, network: address, lastUsedAt: now })
+  const sessionToken = createToken()
+  const tokenHash = hashToken(sessionToken)
+  const device = await rememberDevice(transaction, { userId, caller, replacing: session.deviceToken, now })
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
-  const { userAgent } = caller
+  const from = { address: networkOf(caller.address), userAgent: caller.userAgent }
   const times = { createdAt: now, lastSeenAt: now, expiresAt }
-  await transaction.insert(sessions).values({ tokenHash, userId, deviceHash, address, userAgent, ...times })
+  const deviceHash = device.tokenHash
+  await transaction.insert(sessions).values({ tokenHash, userId, deviceHash, ...from, ...times })
   await keepNewest(transaction, userId)
-  return { owner: toOwner(user), sessionToken, deviceToken }
+  return { owner: toOwner(user), sessionToken, deviceToken: device.token }
 }
 
 async function keepNewest(transaction: Transaction, userId: number): Promise<void> {
@@ -68,13 +61,4 @@ async function keepNewest(transaction: Transaction, userId: number): Promise<voi
   await transaction
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), notInArray(sessions.id, newestSessions)))
-  const newestDevices = transaction
-    .select({ tokenHash: knownDevices.tokenHash })
-    .from(knownDevices)
-    .where(eq(knownDevices.userId, userId))
-    .orderBy(desc(knownDevices.lastUsedAt), sql`${knownDevices.tokenHash}`)
-    .limit(devicesMax)
-  await transaction
-    .delete(knownDevices)
-    .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.tokenHash, newestDevices)))
 }

@@ -8,6 +8,8 @@ export const users = pgTable('users', {
   usernameKey: text().notNull().unique('users_username_key'),
   email: text().notNull(),
   emailKey: text().notNull().unique('users_email_key'),
+  /** An address that takes its place once it is confirmed. */
+  pendingEmail: text(),
   /** Argon2id in PHC format. */
   passwordHash: text().notNull(),
   subscriptionTier: text().notNull().default('free'),
@@ -89,4 +91,20 @@ export const invitations = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [index().on(table.expiresAt)],
+)
+
+/** What a link or a challenge carries that can be redeemed once. Only its hash is stored. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    tokenHash: bytes().primaryKey(),
+    purpose: text().notNull(),
+    /** Null where no account is known yet. */
+    userId: reference().references(() => users.id, { onDelete: 'cascade' }),
+    /** What belongs to it, such as the address that it confirms. */
+    content: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )

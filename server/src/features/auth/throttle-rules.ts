@@ -9,4 +9,10 @@ export const loginByStrangers: ThrottleRule = { name: 'login-strangers', points:
 /** Sign-in in a browser that the account knows: nobody else's guesses count, and the wait is short. */
 export const loginByDevice: ThrottleRule = { name: 'login-device', points: 6, seconds: 60 }
 export const passwordByAccount: ThrottleRule = { name: 'password-account', points: 10, seconds: 15 * 60 }
+/** Links for a new password that are asked for from one network. */
+export const resetByAddress: ThrottleRule = { name: 'reset-address', points: 10, seconds: 3600 }
+/** Links for a new password of one name; those that were sent hold on. */
+export const resetByName: ThrottleRule = { name: 'reset-name', points: 4, seconds: 3600 }
+/** Tokens of links that come from one network. */
+export const linkByAddress: ThrottleRule = { name: 'link-address', points: 30, seconds: 15 * 60 }
 export const registerByAddress: ThrottleRule = { name: 'register-address', points: 30, seconds: 3600 }

@@ -5,11 +5,12 @@ export interface Owner {
   readonly id: number
   readonly username: string
   readonly email: string
+  readonly pendingEmail: string | null
   readonly subscriptionTier: string
   readonly createdAt: Date
 }
 
 export function toOwner(row: typeof users.$inferSelect): Owner {
-  const { id, username, email, subscriptionTier, createdAt } = row
-  return { id, username, email, subscriptionTier, createdAt }
+  const { id, username, email, pendingEmail, subscriptionTier, createdAt } = row
+  return { id, username, email, pendingEmail, subscriptionTier, createdAt }
 }

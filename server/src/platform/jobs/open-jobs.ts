@@ -8,6 +8,8 @@ export interface JobDefinition<Data extends object> {
   readonly exclusive: boolean
   /** How often a job that failed or lost its process is tried again. */
   readonly retries: number
+  /** Seconds before the first of these tries, and twice as many before each further one; one second each when absent. */
+  readonly retrySeconds?: number
   /** Seconds after which a running job counts as lost. */
   readonly expireSeconds: number
   /** Only for the type of the job's data. */
@@ -59,7 +61,9 @@ export async function openJobs(address: DatabaseAddress, onError: (error: Error)
     const created = boss.createQueue(job.name, {
       policy: job.exclusive ? 'exclusive' : 'standard',
       retryLimit: job.retries,
-      retryDelay: 1,
+      retryDelay: job.retrySeconds ?? 1,
+      retryBackoff: job.retrySeconds !== undefined,
+      ...(job.retrySeconds !== undefined && { retryDelayMax: 3600 }),
       expireInSeconds: job.expireSeconds,
       heartbeatSeconds: 10,
       notify: true,

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { asc } from 'drizzle-orm'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { CompactEncrypt, compactDecrypt, errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/index.ts'
 import { signingKeys } from './tables.ts'
@@ -18,6 +18,10 @@ export interface Signing {
   sign(claim: SignedClaim, days: number): Promise<string>
   /** The subject of a token of this kind and audience; null for one that is forged, has expired or is none. */
   verify(token: string, expected: Omit<SignedClaim, 'subject'>): Promise<string | null>
+  /** A text that only this installation can read again, by A256GCM; `kind` says what it is. */
+  seal(kind: string, text: string): Promise<string>
+  /** What was sealed as this kind; null for what was changed, is of another kind or comes from elsewhere. */
+  unseal(kind: string, sealed: string): Promise<string | null>
 }
 
 const algorithm = 'HS256'
@@ -57,6 +61,28 @@ export async function openSigning(database: Database, clock: Clock): Promise<Sig
         throw error
       }
     },
+    seal(kind, text) {
+      return new CompactEncrypt(new TextEncoder().encode(text))
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: kind, kid: String(newest) })
+        .encrypt(sealingKeyOf(String(newest)))
+    },
+    async unseal(kind, sealed) {
+      try {
+        const { plaintext, protectedHeader } = await compactDecrypt(sealed, ({ kid }) => sealingKeyOf(kid), {
+          keyManagementAlgorithms: ['dir'],
+          contentEncryptionAlgorithms: ['A256GCM'],
+        })
+        return protectedHeader.typ === kind ? new TextDecoder().decode(plaintext) : null
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null
+        throw error
+      }
+    },
+  }
+
+  /** Another key than the one that signs. */
+  function sealingKeyOf(version: string | undefined): Uint8Array {
+    return new Uint8Array(hkdfSync('sha256', keyOf(version), '', 'sealing', secretBytes))
   }
 
   function keyOf(version: string | undefined): Uint8Array {

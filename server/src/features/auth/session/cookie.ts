@@ -31,13 +31,20 @@ export function setSignedInCookies(
   signedIn: SignedIn,
 ): void {
   const { owner, sessionToken, deviceToken } = signedIn
-  set(sessionName, sessionToken, sessionLifetimeMs)
-  set(deviceNameOf(owner.id), deviceToken, deviceLifetimeMs)
+  const scope = { ...cookieScope(config, request), maxAge: sessionLifetimeMs / 1000 }
+  reply.setCookie(cookieName(config, request, sessionName), sessionToken, scope)
+  setDeviceCookie(config, request, reply, { userId: owner.id, deviceToken })
+}
 
-  function set(name: string, value: string, lifetimeMs: number) {
-    const scope = { ...cookieScope(config, request), maxAge: lifetimeMs / 1000 }
-    reply.setCookie(cookieName(config, request, name), value, scope)
-  }
+/** Gives the browser the token by which an account knows it. */
+export function setDeviceCookie(
+  config: Origin,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, deviceToken }: { readonly userId: number; readonly deviceToken: string },
+): void {
+  const scope = { ...cookieScope(config, request), maxAge: deviceLifetimeMs / 1000 }
+  reply.setCookie(cookieName(config, request, deviceNameOf(userId)), deviceToken, scope)
 }
 
 export function clearSessionCookie(config: Origin, request: FastifyRequest, reply: FastifyReply): void {

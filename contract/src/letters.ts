@@ -1,0 +1,71 @@
+import { productName } from './limits.ts'
+
+/** What the mails of the product say, as plain text. Free of dependencies. */
+
+export interface LetterText {
+  readonly kind: string
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** What the link is called, where the mail has one. */
+  readonly actionLabel?: string
+  readonly footer: string
+}
+
+const toAccount = (username: string) =>
+  `Sent by ${productName} because it is the address of the account ${username}.`
+
+export const letters = {
+  passwordReset: (username: string): LetterText => ({
+    kind: 'password_reset',
+    subject: `Set a new password for ${productName}`,
+    paragraphs: [
+      `Hello ${username},`,
+      'somebody, hopefully you, asked for a new password. The link below sets one. It works once, for one hour.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+    actionLabel: 'Set a new password',
+    footer: toAccount(username),
+  }),
+  passwordChanged: (username: string): LetterText => ({
+    kind: 'password_changed',
+    subject: `Your ${productName} password was changed`,
+    paragraphs: [
+      `Hello ${username},`,
+      'your password was changed just now, and every other session of your account has ended.',
+      'If it was not you, choose “Forgot password?” on the sign-in screen at once, and tell the person who runs the server.',
+    ],
+    footer: toAccount(username),
+  }),
+  confirmEmail: (username: string): LetterText => ({
+    kind: 'confirm_email',
+    subject: `Confirm your email address for ${productName}`,
+    paragraphs: [
+      `Hello ${username},`,
+      'you want to use this address for your account. Open the link below to confirm it. It works once, for one day; until then your account keeps its present address.',
+      'If you know nothing of it, do nothing.',
+    ],
+    actionLabel: 'Confirm this address',
+    footer: `Sent by ${productName} because somebody gave this address for the account ${username}.`,
+  }),
+  emailChanged: (username: string, email: string): LetterText => ({
+    kind: 'email_changed',
+    subject: `Your ${productName} email address was changed`,
+    paragraphs: [
+      `Hello ${username},`,
+      `your account now has the address ${email}. Nothing is sent to this one any more.`,
+      'If it was not you, tell the person who runs the server at once.',
+    ],
+    footer: toAccount(username),
+  }),
+  invitation: (until: string): LetterText => ({
+    kind: 'invitation',
+    subject: `You are invited to ${productName}`,
+    paragraphs: [
+      'Hello,',
+      `the person who runs a ${productName} server invites you to it: there you build AI chat agents that answer from your own knowledge.`,
+      `The link below makes your account, with this address. It works once, until ${until}.`,
+    ],
+    actionLabel: 'Create your account',
+    footer: `Sent by ${productName} because its operator entered this address.`,
+  }),
+} as const

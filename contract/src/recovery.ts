@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { newPassword } from './account.ts'
+import { oneTimeTokenMax } from './limits.ts'
+import { defineRoute } from './route.ts'
+import { accountTexts, validationTexts } from './texts.ts'
+import { messageResponse, trimmedText } from './values.ts'
+
+/** What the sign-in screen offers on this server. */
+export const getSignInOptions = defineRoute({
+  method: 'GET',
+  path: '/api/sign-in-options',
+  summary: 'What this server offers for signing in',
+  access: 'public',
+  response: z.object({
+    /** Whether it sends mails: else its operator makes links that set a new password. */
+    mail: z.boolean(),
+  }),
+})
+
+/** What a link carries that was sent by mail. */
+const token = z
+  .string(accountTexts.linkInvalid)
+  .min(1, accountTexts.linkInvalid)
+  .max(oneTimeTokenMax, accountTexts.linkInvalid)
+
+/** A username or an e-mail address, as at signing in. */
+export const passwordResetRequestInput = z.object({
+  username: z
+    .string(validationTexts.usernameRequired)
+    .pipe(trimmedText)
+    .pipe(z.string().min(1, validationTexts.usernameRequired).max(254)),
+})
+export type PasswordResetRequestInput = z.infer<typeof passwordResetRequestInput>
+
+export const passwordResetInput = z.object({ token, newPassword })
+export type PasswordResetInput = z.infer<typeof passwordResetInput>
+
+export const emailConfirmationInput = z.object({ token })
+export type EmailConfirmationInput = z.infer<typeof emailConfirmationInput>
+
+export const requestPasswordReset = defineRoute({
+  method: 'POST',
+  path: '/api/password-reset-requests',
+  summary: 'Have a link sent that sets a new password; the answer is the same for names that nobody has',
+  access: 'public',
+  body: passwordResetRequestInput,
+  response: messageResponse,
+})
+
+export const resetPassword = defineRoute({
+  method: 'POST',
+  path: '/api/password-resets',
+  summary: 'Set a new password with the token of a link; every session of the account ends',
+  access: 'public',
+  body: passwordResetInput,
+  response: messageResponse,
+})
+
+export const confirmEmail = defineRoute({
+  method: 'POST',
+  path: '/api/email-confirmations',
+  summary: 'Make an address the one of its account, with the token of the link that was sent to it',
+  access: 'public',
+  body: emailConfirmationInput,
+  response: z.object({ email: z.string() }),
+})
+
+export const cancelEmailChange = defineRoute({
+  method: 'DELETE',
+  path: '/api/account/pending-email',
+  summary: 'Keep the present e-mail address: the link that was sent to the other one no longer works',
+  access: 'account',
+  response: messageResponse,
+})

@@ -1,0 +1,27 @@
+import type { Queryable } from '../../../platform/database/index.ts'
+import { createToken, hashToken } from '../session/token.ts'
+import { oneTimeTokens } from '../tables.ts'
+
+/** What a one-time token does; one purpose never passes for another. */
+export type TokenPurpose = 'password_reset' | 'email_confirmation'
+
+export interface NewToken {
+  readonly purpose: TokenPurpose
+  /** Null where no account is known yet. */
+  readonly userId: number | null
+  /** What belongs to it, such as the address that it confirms. */
+  readonly content?: string
+  readonly lifetimeMs: number
+  readonly now: Date
+}
+
+/** Makes a token that can be redeemed once within its time; only its hash is stored. */
+export async function issueToken(database: Queryable, token: NewToken): Promise<string> {
+  const { purpose, userId, content = null, lifetimeMs, now } = token
+  const value = createToken()
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  await database
+    .insert(oneTimeTokens)
+    .values({ tokenHash: hashToken(value), purpose, userId, content, createdAt: now, expiresAt })
+  return value
+}

@@ -1,0 +1,45 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/index.ts'
+import { hashToken } from '../session/token.ts'
+import { oneTimeTokens } from '../tables.ts'
+import type { TokenPurpose } from './issue-token.ts'
+
+export interface RedeemedToken {
+  readonly userId: number | null
+  readonly content: string | null
+}
+
+const columns = { userId: oneTimeTokens.userId, content: oneTimeTokens.content }
+
+/** What a token says, without using it; null when it is unknown, used or over. */
+export async function findToken(
+  database: Queryable,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<RedeemedToken | null> {
+  const [found] = await database
+    .select(columns)
+    .from(oneTimeTokens)
+    .where(isValid(purpose, token, now))
+  return found ?? null
+}
+
+/** What a token says; of several at once one alone gets it. Null when it is unknown, used or over. */
+export async function redeemToken(
+  transaction: Transaction,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<RedeemedToken | null> {
+  const [redeemed] = await transaction
+    .delete(oneTimeTokens)
+    .where(isValid(purpose, token, now))
+    .returning(columns)
+  return redeemed ?? null
+}
+
+function isValid(purpose: TokenPurpose, token: string, now: Date) {
+  const { tokenHash, expiresAt } = oneTimeTokens
+  return and(eq(tokenHash, hashToken(token)), eq(oneTimeTokens.purpose, purpose), gt(expiresAt, now))
+}

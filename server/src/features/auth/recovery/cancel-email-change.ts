@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
+import { withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
+import { users } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+import type { Owner } from '../to-owner.ts'
+
+/** Keeps the present address: the link that was sent to the other one no longer works. */
+export async function cancelEmailChange(platform: Platform, owner: Owner): Promise<void> {
+  await platform.database.transaction(async (transaction) => {
+    await transaction.update(users).set({ pendingEmail: null }).where(eq(users.id, owner.id))
+    await withdrawTokens(transaction, owner.id, 'email_confirmation')
+  })
+  tellOwner(platform, owner.id, { topic: 'account' })
+}

@@ -1,0 +1,50 @@
+import { letters } from '@parleykit/contract/letters'
+import type { EmailConfirmationInput } from '@parleykit/contract/recovery'
+import { accountTexts } from '@parleykit/contract/texts'
+import { and, eq } from 'drizzle-orm'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { accountKey } from '../core/account-key.ts'
+import { toLetter } from '../core/to-letter.ts'
+import { redeemToken } from '../one-time-tokens/redeem-token.ts'
+import { withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import { refusingTaken } from '../refusing-taken.ts'
+import { users } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+
+/**
+ * Makes the address that a link was sent to the one of its account, and tells the old one; `link_invalid` for any other
+ * token, `already_taken` where another account has the address by now.
+ * @returns the account's address
+ */
+export async function confirmEmail(
+  platform: Platform,
+  { token }: EmailConfirmationInput,
+  caller: Caller,
+): Promise<string> {
+  const invalid = () => new ApiError('link_invalid', accountTexts.linkInvalid)
+  const changed = await platform.database.transaction(async (transaction) => {
+    const redeemed = await redeemToken(transaction, 'email_confirmation', token, platform.clock())
+    if (!redeemed?.userId || redeemed.content === null) throw invalid()
+    const { userId, content: email } = redeemed
+    const waits = and(eq(users.id, userId), eq(users.pendingEmail, email))
+    const [before] = await transaction.select().from(users).where(waits).for('no key update')
+    if (!before) throw invalid()
+    await refusingTaken(
+      transaction
+        .update(users)
+        .set({ email, emailKey: accountKey(email), pendingEmail: null })
+        .where(eq(users.id, userId)),
+    )
+    // What was sent to the old address opens nothing any more.
+    await withdrawTokens(transaction, userId, 'password_reset', 'email_confirmation')
+    const letter = letters.emailChanged(before.username, email)
+    await platform.mail.send(transaction, toLetter(letter, before.email))
+    return { userId, email }
+  })
+  tellOwner(platform, changed.userId, { topic: 'account' })
+  await recordSecurityEvent(platform, { name: 'email_changed', userId: changed.userId, caller })
+  return changed.email
+}

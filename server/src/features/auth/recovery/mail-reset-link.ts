@@ -1,0 +1,22 @@
+import { letters } from '@parleykit/contract/letters'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { toLetter } from '../core/to-letter.ts'
+import { findLoginUser } from '../find-login-user.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import { createResetLink } from './create-reset-link.ts'
+
+/** Sends the link for a new password to whoever has a name; nothing where nobody has it. A job's work. */
+export async function mailResetLink(
+  platform: Platform,
+  { name, caller }: { readonly name: string; readonly caller: Caller },
+): Promise<void> {
+  const user = await findLoginUser(platform.database, name)
+  if (!user) return
+  const { id: userId, email, username } = user
+  await platform.database.transaction(async (transaction) => {
+    const link = await createResetLink(transaction, platform.config, userId, platform.clock())
+    await platform.mail.send(transaction, toLetter(letters.passwordReset(username), email, link))
+  })
+  await recordSecurityEvent(platform, { name: 'password_reset_requested', userId, caller })
+}

@@ -1,0 +1,56 @@
+import { letters } from '@parleykit/contract/letters'
+import type { PasswordResetInput } from '@parleykit/contract/recovery'
+import { accountTexts } from '@parleykit/contract/texts'
+import { eq } from 'drizzle-orm'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { toLetter } from '../core/to-letter.ts'
+import { hashPassword } from '../hash-password.ts'
+import { findToken, redeemToken } from '../one-time-tokens/redeem-token.ts'
+import { withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import { rememberDevice } from '../remember-device.ts'
+import { knownDevices, sessions, users } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+
+/** What the browser gets for its cookie: strangers' guesses don't keep it from signing in (docs/decisions/0018). */
+export interface ResetPassword {
+  readonly userId: number
+  readonly deviceToken: string
+}
+
+/**
+ * Sets a new password with the token of a link, which is used up. Every session ends and none begins: who has a second
+ * step is asked for it at the sign-in that follows. `link_invalid` for any other token.
+ */
+export async function resetPassword(
+  platform: Platform,
+  { token, newPassword }: PasswordResetInput,
+  caller: Caller,
+): Promise<ResetPassword> {
+  const now = platform.clock()
+  const invalid = () => new ApiError('link_invalid', accountTexts.linkInvalid)
+  // Before the password is hashed: guesses cost little.
+  if (!(await findToken(platform.database, 'password_reset', token, now))) throw invalid()
+  const passwordHash = await hashPassword(newPassword)
+  const { user, deviceToken } = await platform.database.transaction(async (transaction) => {
+    const redeemed = await redeemToken(transaction, 'password_reset', token, now)
+    const [changed] = await transaction
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, redeemed?.userId ?? 0))
+      .returning()
+    if (!changed) throw invalid()
+    await transaction.delete(sessions).where(eq(sessions.userId, changed.id))
+    await transaction.delete(knownDevices).where(eq(knownDevices.userId, changed.id))
+    await withdrawTokens(transaction, changed.id, 'password_reset')
+    const letter = letters.passwordChanged(changed.username)
+    await platform.mail.send(transaction, toLetter(letter, changed.email))
+    const device = await rememberDevice(transaction, { userId: changed.id, caller, replacing: null, now })
+    return { user: changed, deviceToken: device.token }
+  })
+  tellOwner(platform, user.id, { topic: 'account' })
+  await recordSecurityEvent(platform, { name: 'password_reset', userId: user.id, caller })
+  return { userId: user.id, deviceToken }
+}

@@ -1,0 +1,52 @@
+import * as contract from '@parleykit/contract/recovery'
+import { accountTexts } from '@parleykit/contract/texts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bindRoute, networkOf, type ThrottleRule } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { bindAccountRoute } from '../bind-account-route.ts'
+import { callerOf } from '../caller-of.ts'
+import { setDeviceCookie } from '../session/cookie.ts'
+import { linkByAddress, resetByAddress } from '../throttle-rules.ts'
+import { cancelEmailChange } from './cancel-email-change.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
+
+/** What is done by way of a mailbox: a new password, another address. */
+export function recoveryRoutes(app: FastifyInstance, platform: Platform): void {
+  // Counted before a body is read: strangers may call these.
+  const counted = (rule: ThrottleRule) => ({
+    onRequest: (request: FastifyRequest) => platform.throttles.consume(rule, networkOf(request.ip)),
+  })
+
+  bindRoute(app, contract.getSignInOptions, async () => ({ mail: platform.mail.isOn }))
+  bindRoute(
+    app,
+    contract.requestPasswordReset,
+    async ({ body }, request) => {
+      await requestPasswordReset(platform, body, callerOf(request))
+      return { message: accountTexts.resetRequested }
+    },
+    counted(resetByAddress),
+  )
+  bindRoute(
+    app,
+    contract.resetPassword,
+    async ({ body }, request, reply) => {
+      const { userId, deviceToken } = await resetPassword(platform, body, callerOf(request))
+      setDeviceCookie(platform.config, request, reply, { userId, deviceToken })
+      return { message: accountTexts.passwordReset }
+    },
+    counted(linkByAddress),
+  )
+  bindRoute(
+    app,
+    contract.confirmEmail,
+    async ({ body }, request) => ({ email: await confirmEmail(platform, body, callerOf(request)) }),
+    counted(linkByAddress),
+  )
+  bindAccountRoute(app, platform, contract.cancelEmailChange, async ({ owner }) => {
+    await cancelEmailChange(platform, owner)
+    return { message: 'Your address stays as it is.' }
+  })
+}

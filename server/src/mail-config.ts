@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** `somebody@example.com`, or with a name before it: `ParleyKit <somebody@example.com>`. */
+const senderPattern = /^(?:[^<>\r\n"@]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
+export const mailVariables = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be smtp:// or smtps:// with a host' })
+    .optional()
+    .describe('Mail server, such as smtps://user:password@mail.example.com; without one no mail is sent.'),
+  MAIL_FROM: z
+    .string()
+    .regex(senderPattern, 'must be an address, or a name and <address>')
+    .optional()
+    .describe('Sender of mails, such as ParleyKit <parleykit@example.com>; needed with SMTP_URL.'),
+}
+
+type MailVariables = z.infer<z.ZodObject<typeof mailVariables>>
+
+/** How mails leave: by a mail server, or, while the product is developed, into a folder. */
+export type MailConfig =
+  | { readonly kind: 'smtp'; readonly url: string; readonly from: string; readonly needsTls: boolean }
+  | { readonly kind: 'files'; readonly folder: string }
+
+/** What is wrong with the combination of the mail's variables, a sentence each; no value is repeated. */
+export function findMailProblems(values: MailVariables & { PUBLIC_URL?: string | undefined }): string[] {
+  return [
+    ...(values.SMTP_URL && !values.MAIL_FROM ? ['  SMTP_URL: needs MAIL_FROM beside it'] : []),
+    ...(values.MAIL_FROM && !values.SMTP_URL ? ['  MAIL_FROM: needs SMTP_URL beside it'] : []),
+    ...(values.SMTP_URL && !values.PUBLIC_URL
+      ? ['  SMTP_URL: needs PUBLIC_URL beside it: links in mails lead there']
+      : []),
+  ]
+}
+
+/** Null where no mail server is configured. */
+export function toMailConfig({ SMTP_URL: url, MAIL_FROM: from }: MailVariables): MailConfig | null {
+  if (!url || !from) return null
+  const { hostname, username } = new URL(url)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  // A password never travels in the clear; an own relay may do without TLS.
+  return { kind: 'smtp', url, from, needsTls: username !== '' && !isHere }
+}

@@ -1,0 +1,15 @@
+/** A mail as features write it: plain text throughout, which the rendering encodes. */
+export interface Letter {
+  /** What the log calls it, such as `password_reset`. */
+  readonly kind: string
+  /** One address, without a name. */
+  readonly to: string
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** The one thing that the reader may do. */
+  readonly action?: { readonly label: string; readonly url: string }
+  /** Who sends it, and why. */
+  readonly footer: string
+  /** Milliseconds since 1970 after which it is of no use any more, and isn't sent. */
+  readonly until?: number
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The address of its link; empty when it has none. */
+  readonly link: string
+}
+
+export interface Mailbox {
+  /** What SMTP_URL, MAIL_FROM and PUBLIC_URL have to be. */
+  readonly environment: Record<string, string>
+  readonly mails: readonly ReceivedMail[]
+  /** How often somebody began to hand a mail over. */
+  readonly attempts: number
+  /** Answers the next recipients with these codes instead of taking them. */
+  refuse(...codes: number[]): void
+  mailsTo(address: string): ReceivedMail[]
+  close(): Promise<void>
+}
+
+/** A real mail server on this machine, which keeps what it gets. */
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: ReceivedMail[] = []
+  const refusals: number[] = []
+  let attempts = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(address, _session, done) {
+      attempts++
+      const code = refusals.shift()
+      if (code === undefined) return done()
+      done(Object.assign(new Error(`${address.address} is not taken`), { responseCode: code }))
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const { from, subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(chunks))
+        const link = /^https?:\S+$/m.exec(text)?.[0] ?? ''
+        const to = session.envelope.rcptTo.map(({ address }) => address).join(', ')
+        mails.push({ from: from?.address ?? '', to, subject, text, html, link })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    environment: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'ParleyKit <parleykit@example.com>',
+      PUBLIC_URL: 'http://parleykit.example',
+    },
+    mails,
+    get attempts() {
+      return attempts
+    },
+    refuse: (...codes) => void refusals.push(...codes),
+    mailsTo: (address) => mails.filter(({ to }) => to === address),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** What a mail's link carries in its fragment. */
+export const tokenOf = ({ link }: ReceivedMail): string => new URL(link).hash.slice(1)
