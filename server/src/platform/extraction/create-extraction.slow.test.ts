@@ -101,7 +101,7 @@ describe('createExtraction', () => {
     const extraction = createExtraction({
       concurrency: 2,
       maxMemoryBytes: 160 * 1024 * 1024,
-      maxMilliseconds: 120_000,
+      pageIdleMilliseconds: 600_000,
     })
     const read = (url: string, html = encode('<p>Nine to five.</p>')) =>
       extraction.readWebPage({ html, characterSet: null, url })

@@ -11,8 +11,10 @@ export interface ExtractionLimits {
   maxArchiveEntries: number
   /** Resident memory of the whole child process, in bytes; an idle one takes about 70 MB. */
   maxMemoryBytes: number
-  /** Wall time of one extraction, in milliseconds, counted from the start of its process. */
+  /** CPU time of one extraction, in milliseconds; beside other work it may take six times as long. */
   maxMilliseconds: number
+  /** How long a process waits for the next page of its website, in milliseconds. */
+  pageIdleMilliseconds: number
   /** Child processes at one time. */
   concurrency: number
   /** Files that may wait for a process; one more is refused as `busy`. */
@@ -29,6 +31,7 @@ export const defaultExtractionLimits: ExtractionLimits = {
   maxArchiveEntries: 10_000,
   maxMemoryBytes: 320 * MB,
   maxMilliseconds: 10_000,
+  pageIdleMilliseconds: 10_000,
   concurrency: 2,
   maxQueueLength: 50,
 }

@@ -12,8 +12,6 @@ const sandbox = { main: new URL('./process/page-main.ts', import.meta.url), fold
 
 /** Pages that one process reads; what they leave in its memory goes with it. */
 const pagesMax = 100
-/** How long a process waits for the next page of its website, in milliseconds. */
-const idleMs = 10_000
 
 interface Idle {
   readonly session: SandboxSession
@@ -48,7 +46,7 @@ export function openPageProcesses(limits: ExtractionLimits): PageProcesses {
       const at = idle.findIndex((each) => each.session === session)
       if (at !== -1) idle.splice(at, 1)
       void session.close()
-    }, idleMs)
+    }, limits.pageIdleMilliseconds)
     timer.unref()
     idle.push({ session, host, pages, timer })
   }

@@ -1,12 +1,13 @@
 import { readSync, writeSync } from 'node:fs'
-import { startWatchdog } from './start-watchdog.ts'
+import { startSessionWatchdog } from './start-watchdog.ts'
 
 /** The child's side of a session: does one job after the other until there are no more. */
 export async function answerManyFromSandbox<Task>(
   work: (bytes: Buffer, task: Task) => Promise<unknown>,
 ): Promise<void> {
-  await startWatchdog()
+  const { beginJob } = await startSessionWatchdog()
   for (let lengths = read(8); lengths !== null; lengths = read(8)) {
+    beginJob()
     const json = read(lengths.readUInt32LE(0))
     const input = read(lengths.readUInt32LE(4))
     if (json === null || input === null) break

@@ -1,11 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
 import { SandboxError } from './sandbox-error.ts'
 
-/** SIGKILL comes from the watchdog (or the system, out of memory), SIGABRT from V8 at the end of its heap. */
+/**
+ * SIGKILL comes from the watchdog (or the system, out of memory), SIGVTALRM from the watchdog, out of CPU time, SIGABRT
+ * from V8 at the end of its heap.
+ */
 export function endedWithoutAnswer({ exitCode, signalCode }: ChildProcess): SandboxError {
   if (exitCode === 126 || exitCode === 127) {
     return new SandboxError('could_not_start', { cause: 'unshare could not run Node' })
   }
+  if (signalCode === 'SIGVTALRM') return new SandboxError('out_of_time')
   if (signalCode === 'SIGKILL' || signalCode === 'SIGABRT') return new SandboxError('out_of_memory')
   return new SandboxError('no_answer', { cause: `it ended with ${exitCode ?? signalCode}` })
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { confinement, type Sandbox } from './confinement.ts'
 import { endedWithoutAnswer } from './ended-without-answer.ts'
 import { SandboxError } from './sandbox-error.ts'
-import type { SandboxLimits } from './sandbox-limits.ts'
+import { type SandboxLimits, wallPerCpu } from './sandbox-limits.ts'
 import { withoutNetwork } from './without-network.ts'
 
 /** One process that does one job after the other. */
@@ -23,20 +23,12 @@ export interface SandboxSession {
   close(): Promise<void>
 }
 
-/** How long one process may live, in milliseconds; each of its jobs has the time of the limits. */
-const sessionMilliseconds = 10 * 60 * 1000
-
 /**
  * Starts a process for jobs that come one after the other, where starting one for each would take longer than the work.
  * Who gives it jobs sees to it that they belong together: one that takes the process over reads those that follow.
  */
 export function openSandboxSession(sandbox: Sandbox, limits: SandboxLimits): SandboxSession {
-  const ofProcess = { ...limits, maxMilliseconds: sessionMilliseconds }
-  const args = [
-    ...confinement(sandbox, limits),
-    fileURLToPath(sandbox.main),
-    JSON.stringify({ limits: ofProcess }),
-  ]
+  const args = [...confinement(sandbox, limits), fileURLToPath(sandbox.main), JSON.stringify({ limits })]
   const command = withoutNetwork(process.execPath, args)
   const child = spawn(command.command, command.args, {
     cwd: sandbox.folder,
@@ -83,7 +75,7 @@ export function openSandboxSession(sandbox: Sandbox, limits: SandboxLimits): San
 
   return {
     async ask({ input, task, signal }) {
-      const clock = AbortSignal.timeout(limits.maxMilliseconds)
+      const clock = AbortSignal.timeout(limits.maxMilliseconds * wallPerCpu)
       const stop = () => child.kill('SIGKILL')
       const ends = AbortSignal.any([signal, clock])
       if (ends.aborted) stop()

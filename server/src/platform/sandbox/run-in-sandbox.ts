@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { confinement, type Sandbox } from './confinement.ts'
 import { endedWithoutAnswer } from './ended-without-answer.ts'
 import { SandboxError } from './sandbox-error.ts'
-import type { SandboxLimits } from './sandbox-limits.ts'
+import { type SandboxLimits, wallPerCpu } from './sandbox-limits.ts'
 import { withoutNetwork } from './without-network.ts'
 
 export interface SandboxJob {
@@ -36,12 +36,19 @@ export async function runInSandbox({ sandbox, input, task, limits, signal }: San
   })
   const stop = () => child.kill('SIGKILL')
   if (typeof input !== 'number') hand(child, input)
-  const clock = AbortSignal.timeout(limits.maxMilliseconds)
+  const clock = AbortSignal.timeout(limits.maxMilliseconds * wallPerCpu)
   signal.addEventListener('abort', stop)
   clock.addEventListener('abort', stop)
   try {
-    const [answer] = await Promise.all([collect(child, limits.maxAnswerBytes), once(child, 'close')])
-    if (child.exitCode === 0) return parseJson(answer)
+    const said = collect(child, limits.maxAnswerBytes).then((answer) => {
+      const known = parseJson(answer)
+      // What has answered is ended: now and then a process with a second thread hangs in its own exit.
+      if (known !== undefined) stop()
+      return known
+    })
+    const [answer] = await Promise.all([said, once(child, 'close')])
+    if (answer !== undefined) return answer
+    if (child.exitCode === 0) throw new SandboxError('no_answer', { cause: 'its answer is no JSON' })
     if (signal.aborted) throw new SandboxError('stopped')
     if (clock.aborted) throw new SandboxError('out_of_time')
     throw endedWithoutAnswer(child)
@@ -75,10 +82,11 @@ async function collect(child: ChildProcess, maxBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+/** Undefined for what isn't JSON as a whole, such as the beginning of an answer. */
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
-  } catch (error) {
-    throw new SandboxError('no_answer', { cause: error })
+  } catch {
+    return undefined
   }
 }

@@ -1,12 +1,42 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { SandboxLimits } from './sandbox-limits.ts'
+import { type SandboxLimits, wallPerCpu } from './sandbox-limits.ts'
 
-/** The first thing that a child process does: has itself watched. Returns what it was started with. */
+/** How long a process that does one job after the other may live, in milliseconds. */
+const sessionMilliseconds = 10 * 60 * 1000
+
+/** The first thing that a child process of one job does: has itself watched. Returns what it was started with. */
 export async function startWatchdog<Started extends { readonly limits: SandboxLimits }>(): Promise<Started> {
-  const started = JSON.parse(process.argv[2] ?? '') as Started
-  const watchdog = new Worker(new URL('../watchdog.ts', import.meta.url), { workerData: started.limits })
+  const started = readStarted<Started>()
+  const { maxMemoryBytes, maxMilliseconds } = started.limits
+  const maxWallMilliseconds = maxMilliseconds * wallPerCpu
+  await watch({ maxMemoryBytes, maxMilliseconds: maxWallMilliseconds, maxCpuMilliseconds: maxMilliseconds })
+  return started
+}
+
+/** The same for a process of many jobs, each of which has the CPU time of the limits from the call of `beginJob` on. */
+export async function startSessionWatchdog(): Promise<{ beginJob(): void }> {
+  const { maxMemoryBytes, maxMilliseconds } = readStarted().limits
+  const cpuAtBeginning = new Float64Array(new SharedArrayBuffer(8))
+  const beginJob = () => {
+    const { user, system } = process.cpuUsage()
+    cpuAtBeginning[0] = (user + system) / 1000
+  }
+  await watch({
+    maxMemoryBytes,
+    maxMilliseconds: sessionMilliseconds,
+    maxCpuMilliseconds: maxMilliseconds,
+    cpuAtBeginning,
+  })
+  return { beginJob }
+}
+
+function readStarted<Started extends { readonly limits: SandboxLimits }>(): Started {
+  return JSON.parse(process.argv[2] ?? '') as Started
+}
+
+async function watch(workerData: object): Promise<void> {
+  const watchdog = new Worker(new URL('../watchdog.ts', import.meta.url), { workerData })
   await once(watchdog, 'message')
   watchdog.unref()
-  return started
 }
