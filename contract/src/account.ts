@@ -12,7 +12,9 @@ export const userSchema = z.object({
   /** An address that takes its place once it is confirmed; null where none waits. */
   pendingEmail: z.string().nullable(),
   subscriptionTier: z.string(),
+  /** Of the present period, which ends at `creditsResetAt`. */
   chatCreditsUsed: z.number().int().nonnegative(),
+  creditsResetAt: instant,
 })
 export type User = z.infer<typeof userSchema>
 

@@ -128,6 +128,8 @@ export const agentSchema = z.object({
   brandColor: z.string().default(defaultBrandColor),
   profileImageUrl: z.string().nullable(),
   status: z.string(),
+  /** Whether a smaller plan has paused it; it comes back by itself where a plan holds it again. */
+  isPausedByPlan: z.boolean(),
   greeting: z.string(),
   /** Those that visitors see: the owner's own, else those that training made. */
   starterPrompts: z.array(z.object({ title: z.string(), content: z.string() })),

@@ -7,8 +7,12 @@ export const activityTypes = [
   'affiliate_clicked',
   'knowledge_base_updated',
   'bot_created',
+  'credit_limit_near',
   'credit_limit_reached',
   'daily_limit_reached',
+  'agent_paused',
+  'agent_resumed',
+  'agent_forgotten',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 

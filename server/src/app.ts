@@ -1,7 +1,7 @@
 import { api } from '@parleykit/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/index.ts'
-import { agentRoutes } from './features/agents/index.ts'
+import { agentRoutes, deleteForgottenAgents } from './features/agents/index.ts'
 import { analyticsRoutes } from './features/analytics/index.ts'
 import {
   answeringRoutes,
@@ -46,7 +46,7 @@ import {
   trainAgentJob,
   trainingRoutes,
 } from './features/training/index.ts'
-import { readCreditsUsed, releaseLostTokens } from './features/usage/index.ts'
+import { readCredits, releaseLostTokens } from './features/usage/index.ts'
 import {
   resumeLostScrapes,
   runScrape,
@@ -65,14 +65,14 @@ import type { Platform } from './platform/platform.ts'
 import { serveWebApp } from './serve-web-app.ts'
 
 const trainingHooks = { canAnswer, checkCuratedAnswers }
+const agentDeletion = { beforeAgentDeleted: deleteAgentFiles }
 
 /** Connects the features: their routes, and the effects that run against the order of features. */
 export async function registerRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   refuseForeignOrigin(app, platform.config.publicUrl, publicApi)
   await allowOtherWebsites(app, publicApi)
   healthRoutes(app, platform)
-  authRoutes(app, platform, { chatCreditsUsed: (owner) => readCreditsUsed(platform, owner.id) })
-  const agentDeletion = { beforeAgentDeleted: deleteAgentFiles }
+  authRoutes(app, platform, { creditsOf: (owner) => readCredits(platform, owner) })
   agentRoutes(app, platform, agentDeletion)
   knowledgeRoutes(app, platform, {
     listAnsweringEntries,
@@ -151,6 +151,10 @@ export async function startJobs(platform: Platform): Promise<void> {
     for (const { agentId, ownerId } of shrunk)
       tellOwner(platform, ownerId, { topic: 'conversations', agentId })
   })
+  if (platform.config.deletesForgottenAgents) {
+    await deleteForgottenAgents(platform, agentDeletion)
+    await jobs.every('delete-forgotten-agents', 60, () => deleteForgottenAgents(platform, agentDeletion))
+  }
   // Nobody else answers from an embedded database: what is open now was left by a process that died.
   if (!platform.config.databaseUrl) await settleLost(platform.clock())
 }

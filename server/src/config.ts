@@ -46,6 +46,9 @@ export const environmentSchema = z.object({
     .describe(
       'Who may register: open, invite (with a link of npm run admin -- invite) or closed. The first account always may.',
     ),
+  DELETE_INACTIVE_AGENTS: onOff
+    .default(false)
+    .describe('on: agents of the free plan that nobody uses for 14 days are deleted, after two notices.'),
   RATE_LIMITS: onOff
     .default(true)
     .describe('on, or off for measurements: no throttles, no daily limits of agents.'),
@@ -81,6 +84,8 @@ export interface Config {
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   readonly registration: RegistrationMode
   readonly rateLimits: boolean
+  /** Whether agents of the free plan that nobody uses are deleted. */
+  readonly deletesForgottenAgents: boolean
   readonly privateHosts: readonly PrivateHost[]
   /** Null to look for one, `off` for none. */
   readonly browserPath: string | null
@@ -125,6 +130,7 @@ export function readConfig(
     logLevel: values.LOG_LEVEL,
     registration: values.REGISTRATION,
     rateLimits: values.RATE_LIMITS,
+    deletesForgottenAgents: values.DELETE_INACTIVE_AGENTS,
     privateHosts: parsePrivateHosts(values.ALLOW_PRIVATE_HOSTS) ?? [],
     browserPath: values.BROWSER_PATH ?? null,
     languageModel: toLanguageModelConfig(values),

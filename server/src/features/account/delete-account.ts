@@ -12,6 +12,7 @@ import {
   tellOwner,
   users,
 } from '../auth/index.ts'
+import { lockTier } from '../usage/index.ts'
 
 /** Deletes an account with its agents, sessions and everything else; `wrong_password` or a wrong name change nothing. */
 export async function deleteAccount(
@@ -26,6 +27,8 @@ export async function deleteAccount(
   }
   await checkOwnPassword(platform, owner, input.password, caller)
   await platform.database.transaction(async (transaction) => {
+    // A change of plan holds the account and then its agents.
+    await lockTier(transaction, owner.id)
     // Agents first: a turn locks its agent and then touches the user, and so does this.
     await removeAgentsOf(transaction, owner.id, hooks)
     await transaction.delete(users).where(eq(users.id, owner.id))

@@ -6,7 +6,9 @@ import { count, eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
-import { type Owner, tellOwner, users } from '../auth/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { lockTier } from '../usage/index.ts'
+import { agentsInWords } from './core/agents-in-words.ts'
 import { makeApiKey } from './make-api-key.ts'
 import { type AgentRow, agents } from './tables.ts'
 
@@ -18,22 +20,22 @@ export async function createAgent(
 ): Promise<AgentRow> {
   const created = await platform.database.transaction(async (transaction) => {
     // Two requests at once would both see room for the last agent.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('no key update')
+    const tier = await lockTier(transaction, owner.id)
     const [existing] = await transaction
       .select({ agents: count() })
       .from(agents)
       .where(eq(agents.ownerId, owner.id))
-    const limit = limitsOf(owner.subscriptionTier).agents
+    const limit = limitsOf(tier).agents
     if ((existing?.agents ?? 0) >= limit) {
       throw new ApiError(
         'plan_limit_reached',
-        `Your plan holds ${limit === 1 ? 'one agent' : `${limit} agents`}. Delete one or choose a larger plan.`,
+        `Your plan holds ${agentsInWords(limit)}. Delete one or choose a larger plan.`,
       )
     }
     const createdAt = platform.clock()
     const [agent] = await transaction
       .insert(agents)
-      .values({ ...newAgent(input), ownerId: owner.id, createdAt })
+      .values({ ...newAgent(input), ownerId: owner.id, createdAt, touchedAt: createdAt })
       .returning()
     if (!agent) throw new Error('The database returned no agent')
     await recordActivity(transaction, {

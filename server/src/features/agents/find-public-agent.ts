@@ -11,11 +11,13 @@ export interface PublicAgent {
   readonly agent: AgentRow
   /** The plan of the agent's owner. */
   readonly ownerTier: string
+  /** Whose anniversaries begin the months that the owner's credits are counted in; null for calendar months. */
+  readonly billingAnchorAt: Date | null
 }
 
 const findByPublicId = prepared((database) =>
   database
-    .select({ agent: agents, ownerTier: users.subscriptionTier })
+    .select({ agent: agents, ownerTier: users.subscriptionTier, billingAnchorAt: users.billingAnchorAt })
     .from(agents)
     .innerJoin(users, eq(users.id, agents.ownerId))
     .where(eq(agents.publicId, sql.placeholder('publicId')))

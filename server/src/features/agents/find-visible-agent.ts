@@ -16,9 +16,9 @@ export async function findVisibleAgent(
   publicId: string,
   preview: boolean | undefined,
 ): Promise<VisibleAgent> {
-  const { agent, ownerTier } = await findPublicAgent(platform.database, publicId)
+  const found = await findPublicAgent(platform.database, publicId)
   const owner = preview ? await sessionOwner(platform, request) : null
-  const isPreview = owner?.id === agent.ownerId
-  if (agent.status === 'inactive' && !isPreview) throw notFound('Agent')
-  return { agent, ownerTier, isPreview }
+  const isPreview = owner?.id === found.agent.ownerId
+  if (found.agent.status === 'inactive' && !isPreview) throw notFound('Agent')
+  return { ...found, isPreview }
 }

@@ -29,6 +29,8 @@ export const agents = pgTable(
     brandColor: text().notNull(),
     profileImageBlobId: reference().references(() => blobs.id, { onDelete: 'set null' }),
     status: text().$type<AgentStatus>().notNull(),
+    /** The status that a smaller plan took away; null where the owner chose the present one. */
+    pausedFrom: text().$type<AgentStatus>(),
     /** Empty: the greeting is made from the name. */
     greeting: text().notNull(),
     /** What the owner wrote; empty: those of the training are shown. */
@@ -44,6 +46,11 @@ export const agents = pgTable(
     retentionDays: integer(),
     conversationCount: integer().notNull(),
     createdAt: instant().notNull(),
+    /** When somebody used it or worked on it last, to within an hour: see `touched`. */
+    touchedAt: instant().notNull().defaultNow(),
+    /** Of its being forgotten, since then: see `forgottenStep`. */
+    forgottenNotices: integer().notNull().default(0),
+    forgottenNotedAt: instant(),
     /** Null while there is no knowledge entry. */
     vectorStoreId: text(),
     /** Counts the changes of the knowledge, so that a training knows what it has seen. */

@@ -19,6 +19,7 @@ export function toAgent(row: AgentRow): Agent {
     brandColor: row.brandColor,
     profileImageUrl: agentImageUrl(row),
     status: row.status,
+    isPausedByPlan: row.pausedFrom !== null,
     greeting: row.greeting || chatTexts.greeting(row.name),
     starterPrompts: starterPromptsOf(row),
     ownStarterPrompts: row.ownStarterPrompts,

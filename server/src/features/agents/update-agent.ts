@@ -1,10 +1,16 @@
 import type { UpdateAgentInput } from '@parleykit/contract/agents'
+import { limitsOf } from '@parleykit/contract/plans'
 import { chatTexts } from '@parleykit/contract/texts'
-import { eq } from 'drizzle-orm'
+import { and, count, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
+import { lockTier } from '../usage/index.ts'
+import { agentsInWords } from './core/agents-in-words.ts'
 import { lockOwnAgent } from './lock-own-agent.ts'
 import { type AgentRow, agents } from './tables.ts'
+import { touched } from './touched.ts'
 
 /** Changes the fields that the input names; the others stay. */
 export async function updateAgent(
@@ -14,7 +20,10 @@ export async function updateAgent(
   input: UpdateAgentInput,
 ): Promise<AgentRow> {
   const changed = await platform.database.transaction(async (transaction) => {
+    const mayTakePlace = input.status !== undefined && input.status !== 'inactive'
+    const tier = mayTakePlace ? await lockTier(transaction, owner.id) : null
     const agent = await lockOwnAgent(transaction, owner, agentId)
+    if (tier !== null && agent.status === 'inactive') await mustHavePlace(transaction, owner, tier)
     const { starterPrompts, greeting, ...fields } = input
     const changes = {
       ...fields,
@@ -22,13 +31,33 @@ export async function updateAgent(
         greeting: isMadeGreeting(greeting, [agent.name, input.name]) ? '' : greeting,
       }),
       ...(starterPrompts && { ownStarterPrompts: starterPrompts }),
+      // From now on it is as the owner wants it.
+      ...(input.status !== undefined && { pausedFrom: null }),
     }
     if (Object.values(changes).every((value) => value === undefined)) return agent
-    const [updated] = await transaction.update(agents).set(changes).where(eq(agents.id, agentId)).returning()
+    const [updated] = await transaction
+      .update(agents)
+      .set({ ...changes, ...touched(platform.clock()) })
+      .where(eq(agents.id, agentId))
+      .returning()
     return updated ?? agent
   })
   tellOwner(platform, owner.id, { topic: 'agents', agentId })
   return changed
+}
+
+/** An agent that is switched on again takes a place of the plan: after a downgrade the owner chooses whose it is. */
+async function mustHavePlace(transaction: Transaction, owner: Owner, tier: string): Promise<void> {
+  const [running] = await transaction
+    .select({ agents: count() })
+    .from(agents)
+    .where(and(eq(agents.ownerId, owner.id), ne(agents.status, 'inactive')))
+  const limit = limitsOf(tier).agents
+  if ((running?.agents ?? 0) < limit) return
+  throw new ApiError(
+    'plan_limit_reached',
+    `Your plan holds ${agentsInWords(limit)}. Switch another one off, or choose a larger plan.`,
+  )
 }
 
 /** A form sends back what it was shown: a greeting made from the name is none of the owner's own. */

@@ -1,3 +1,4 @@
+import type { User } from '@parleykit/contract/account'
 import * as contract from '@parleykit/contract/account'
 import { totalCountHeader } from '@parleykit/contract/limits'
 import {
@@ -35,11 +36,11 @@ import { updateAccount } from './update-account.ts'
 
 /** What the user's JSON shows and later features know. */
 export interface AuthHooks {
-  chatCreditsUsed(owner: Owner): Promise<number>
+  creditsOf(owner: Owner): Promise<Pick<User, 'chatCreditsUsed' | 'creditsResetAt'>>
 }
 
 export function authRoutes(app: FastifyInstance, platform: Platform, hooks: AuthHooks): void {
-  const toUser = async (owner: Owner) => ({ ...owner, chatCreditsUsed: await hooks.chatCreditsUsed(owner) })
+  const toUser = async (owner: Owner) => ({ ...owner, ...(await hooks.creditsOf(owner)) })
 
   const { config } = platform
   const welcome = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => {

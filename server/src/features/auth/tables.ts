@@ -13,6 +13,8 @@ export const users = pgTable('users', {
   /** Argon2id in PHC format. */
   passwordHash: text().notNull(),
   subscriptionTier: text().notNull().default('free'),
+  /** Whose anniversaries begin the months that credits are counted in; null for calendar months. */
+  billingAnchorAt: instant(),
   createdAt: instant().notNull(),
 })
 

@@ -7,10 +7,12 @@ export interface Owner {
   readonly email: string
   readonly pendingEmail: string | null
   readonly subscriptionTier: string
+  /** Whose anniversaries begin the months that credits are counted in; null for calendar months. */
+  readonly billingAnchorAt: Date | null
   readonly createdAt: Date
 }
 
 export function toOwner(row: typeof users.$inferSelect): Owner {
-  const { id, username, email, pendingEmail, subscriptionTier, createdAt } = row
-  return { id, username, email, pendingEmail, subscriptionTier, createdAt }
+  const { id, username, email, pendingEmail, subscriptionTier, billingAnchorAt, createdAt } = row
+  return { id, username, email, pendingEmail, subscriptionTier, billingAnchorAt, createdAt }
 }

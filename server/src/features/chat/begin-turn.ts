@@ -3,9 +3,9 @@ import type { ChatRequest } from '@parleykit/contract/chat'
 import { isUniqueViolation } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { VisibleAgent } from '../agents/index.ts'
+import { touchAgent, type VisibleAgent } from '../agents/index.ts'
 import { previewOf, questionKey } from '../conversations/index.ts'
-import { creditsOf } from '../usage/index.ts'
+import { type CreditMark, creditMark, creditsOf } from '../usage/index.ts'
 import { countedReply } from './daily/counted-reply.ts'
 import { type EarlierTurn, findEarlierTurn } from './find-earlier-turn.ts'
 import { giveBackDailyReply } from './give-back-daily-reply.ts'
@@ -22,6 +22,8 @@ export interface BegunTurn {
   /** Whether its question begins the conversation. */
   readonly isFirst: boolean
   readonly hasCredit: boolean
+  /** What the owner is to hear of once the turn has cost its credit; null where that is nothing new. */
+  readonly creditMark: CreditMark | null
   /** Of the token that the visitor may have with the reply; null where none is given. */
   readonly tokenId: string | null
 }
@@ -66,12 +68,12 @@ export async function beginTurn(
 }
 
 function retried(earlier: EarlierTurn): BegunTurn {
-  return { ...earlier, isNew: false, isFirst: false, hasCredit: true }
+  return { ...earlier, isNew: false, isFirst: false, hasCredit: true, creditMark: null }
 }
 
 async function storeTurn(
   platform: Platform,
-  { agent, ownerTier, isPreview }: VisibleAgent,
+  { agent, ownerTier, billingAnchorAt, isPreview }: VisibleAgent,
   visitor: ChatVisitor,
   body: ChatRequest,
   idempotencyKey: string | null,
@@ -79,7 +81,7 @@ async function storeTurn(
   const { database } = platform
   const now = platform.clock()
   const id = `resp_${randomUUID()}`
-  const credits = creditsOf(ownerTier, now)
+  const credits = creditsOf(ownerTier, billingAnchorAt, now)
   const conversationId = body.conversationId ?? null
   const question = {
     turnId: id,
@@ -103,7 +105,9 @@ async function storeTurn(
     isKnown && (await storeQuestion(database, { isFirst: false, isTest: isPreview }, question))
   const stored = continued || (await storeQuestion(database, { isFirst: true, isTest: isPreview }, question))
   if (!stored) throw notFound('Agent')
-  const { tokenId, ...turn } = stored
+  await touchAgent(platform, agent)
+  const { tokenId, creditsUsed, lowTold, ...turn } = stored
+  const mark = creditsUsed === null ? null : creditMark(creditsUsed, credits.monthlyCredits)
   // Who went on by the last response alone has shown that much and no more: the rest stays shut.
   const mayHaveIt = visitor.isKnown || tokenId === visitor.tokenId
   return {
@@ -111,6 +115,7 @@ async function storeTurn(
     isNew: true,
     isFirst: !continued,
     hasCredit: isPreview || stored.creditPeriod !== null,
+    creditMark: mark === 'low' && lowTold ? null : mark,
     tokenId: mayHaveIt ? tokenId : visitor.hasToken ? visitor.tokenId : null,
   }
 }

@@ -182,7 +182,7 @@ test('a turn whose visitor has left is finished and stored', async () => {
     .toBe(2)
 })
 
-test('at the credit limit the agent says so politely, and nothing more is billed', async () => {
+test('of 100 chats at one credit left one spends it, the others are told politely, and the owner hears of it once', async () => {
   const { owner, agent } = await trainedAgent()
   await ask(app.origin, agent.publicId, { message: question })
   const client = new pg.Client({ connectionString: app.databaseUrl })
@@ -190,12 +190,12 @@ test('at the credit limit the agent says so politely, and nothing more is billed
   await client.query('update credit_usage set used = 99 where user_id = $1', [owner.user.id])
   await client.end()
   const answers = await Promise.all(
-    [1, 2, 3].map((visitor) =>
+    Array.from({ length: 100 }, (_, visitor) =>
       ask(app.origin, agent.publicId, { message: question, visitorId: `v${visitor}` }),
     ),
   )
   const limited = answers.filter((answer) => answer.events[1]?.function_call?.name === 'creditLimitReached')
-  expect(limited).toHaveLength(2)
+  expect(limited).toHaveLength(99)
   expect(limited[0]?.text).toBe(chatTexts.creditLimitReached)
   expect((await owner.call(getUser)).body.chatCreditsUsed).toBe(100)
   expect((await ask(app.origin, agent.publicId, { message: 'Hello!' })).text).toContain('Harbour Shop')

@@ -3,9 +3,10 @@ import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
 import type { StoredReceipt } from '../answering/index.ts'
 import type { ReplyKind, StoredSuggestion } from '../conversations/index.ts'
-import { noteCreditLimit } from './note-credit-limit.ts'
+import type { CreditMark } from '../usage/index.ts'
+import type { BegunTurn } from './begin-turn.ts'
+import { noteCredits } from './note-credits.ts'
 import { storeReply } from './store-reply.ts'
-import type { OpenTurn } from './tables.ts'
 
 export interface Reply {
   readonly kind: ReplyKind
@@ -20,10 +21,11 @@ export interface Reply {
 /** Stores the reply and settles the credit; returns the turn's last events, which may be sent from now on. */
 export async function finishTurn(
   platform: Platform,
-  { agent, isPreview }: VisibleAgent,
-  turn: OpenTurn,
+  visible: VisibleAgent,
+  { turn, creditMark }: Pick<BegunTurn, 'turn' | 'creditMark'>,
   reply: Reply,
 ): Promise<ChatEvent[]> {
+  const { agent, isPreview } = visible
   const { kind, text, sources, functionName, receipt } = reply
   const shown = reply.suggestions.map(({ title, content }) => ({ title, content }))
   const suggested = shown.length > 0 ? { suggestions: shown } : {}
@@ -51,9 +53,17 @@ export async function finishTurn(
     description: kind === 'credit_limit' ? null : `A visitor talked with "${agent.name}"`,
     now: platform.clock(),
   }
-  if (kind === 'credit_limit' && !isPreview) await noteCreditLimit(platform, agent)
   const messageId = await storeReply(platform.database, isPreview, stored)
+  const mark = kind === 'credit_limit' ? 'limit' : costs ? creditMark : null
+  if (mark && !isPreview) await tryToNote(platform, visible, mark)
   return [...called, { ...last, messageId }]
+}
+
+/** The reply is stored by now: what the owner hears of it is no reason to fail the visitor's turn. */
+async function tryToNote(platform: Platform, visible: VisibleAgent, mark: CreditMark): Promise<void> {
+  await noteCredits(platform, visible, mark).catch((error: unknown) =>
+    platform.log.error({ err: error, ownerId: visible.agent.ownerId }, 'credits not noted'),
+  )
 }
 
 function hasAskedModel(receipt: StoredReceipt | null): boolean {

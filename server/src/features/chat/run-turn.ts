@@ -47,7 +47,7 @@ async function answerAndStore(
   live: LiveTurn,
 ): Promise<void> {
   const reply = await writeReply(platform, visible, begun, question, live)
-  live.push(...(await finishTurn(platform, visible, begun.turn, reply)))
+  live.push(...(await finishTurn(platform, visible, begun, reply)))
 }
 
 async function writeReply(

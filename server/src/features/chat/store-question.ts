@@ -83,6 +83,8 @@ function prepareStatement(name: string, { isFirst, isTest }: Kind) {
         conversationId: turn.conversationId,
         questionId: turn.questionId,
         creditPeriod: turn.creditPeriod,
+        creditsUsed: sql<number | null>`(select used from ${credit})`,
+        lowTold: sql<boolean | null>`(select low_told from ${credit})`,
         tokenId: sql<string | null>`(select token_id from ${opened.conversation})`,
       })
       .from(turn)

@@ -3,7 +3,7 @@ import { deleteBlobs } from '../../platform/blobs/index.ts'
 import type { Queryable, Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agents, isTakenFrom, lockOwnAgent } from '../agents/index.ts'
+import { agents, isTakenFrom, lockOwnAgent, touched } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
 import { knowledgeEntries } from './tables.ts'
 
@@ -45,6 +45,7 @@ export async function deleteKnowledgeEntry(
       .set({
         ...(left?.entries === 0 && { vectorStoreId: null }),
         knowledgeRevision: agent.knowledgeRevision + 1,
+        ...touched(platform.clock()),
         knowledgeBytes: agent.knowledgeBytes - deleted.textBytes,
         trained: false,
         // Another entry may have the same words: its prompt comes back with the next training.

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { deleteBlobs, storeBlob } from '../../platform/blobs/index.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { ApiError } from '../../platform/http/index.ts'
-import { type AgentRow, agents } from '../agents/index.ts'
+import { type AgentRow, agents, touched } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import type { MeasuredEntry } from './measure-entry.ts'
 import { knowledgeEntryHead } from './queries.ts'
@@ -56,6 +56,7 @@ export async function writeKnowledgeEntry(
     .set({
       vectorStoreId: agent.vectorStoreId ?? `vs_${randomBytes(12).toString('base64url')}`,
       knowledgeRevision: agent.knowledgeRevision + 1,
+      ...touched(now),
       knowledgeBytes: agent.knowledgeBytes + measured.textBytes - (former?.textBytes ?? 0),
       trained: false,
     })

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agents, lockOwnAgent } from '../agents/index.ts'
+import { agents, lockOwnAgent, touched } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { sendTrainingJob } from './send-training-job.ts'
@@ -23,6 +23,7 @@ export async function requestTraining(platform: Platform, owner: Owner, agentId:
         trainingStatus: 'processing',
         trainingError: null,
         requestedRevision: agent.knowledgeRevision,
+        ...touched(platform.clock()),
         trainingRequestedBy: owner.username,
         ...(agent.trainingStatus !== 'processing' && {
           trainingProgress: 0,

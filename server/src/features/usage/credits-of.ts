@@ -1,7 +1,14 @@
 import { limitsOf } from '@parleykit/contract/plans'
-import { creditPeriodStart } from './core/credit-period-start.ts'
+import { creditPeriod } from './core/credit-period.ts'
 
 /** What an owner's plan allows, for `reserveCredit`. */
-export function creditsOf(ownerTier: string, now: Date): { creditPeriod: string; monthlyCredits: number } {
-  return { creditPeriod: creditPeriodStart(now), monthlyCredits: limitsOf(ownerTier).monthlyCredits }
+export function creditsOf(
+  ownerTier: string,
+  billingAnchorAt: Date | null,
+  now: Date,
+): { creditPeriod: string; monthlyCredits: number } {
+  return {
+    creditPeriod: creditPeriod(now, billingAnchorAt).start,
+    monthlyCredits: limitsOf(ownerTier).monthlyCredits,
+  }
 }

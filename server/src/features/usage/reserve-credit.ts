@@ -4,7 +4,7 @@ import { creditUsage } from './tables.ts'
 
 /**
  * Takes one credit of the owner's period for the row of `source`, as a step of a statement: without a row where none is
- * left. Executed with `ownerId` and `creditsOf`.
+ * left, else with what is used now and whether the owner was warned. Executed with `ownerId` and `creditsOf`.
  */
 export function reserveCredit(database: Database, source: SQLWrapper) {
   const monthlyCredits = sql`${sql.placeholder('monthlyCredits')}::integer`
@@ -13,8 +13,14 @@ export function reserveCredit(database: Database, source: SQLWrapper) {
     { userId: sql.placeholder('ownerId'), periodStart: sql.placeholder('creditPeriod'), used: 1 },
     sql`${source} where ${monthlyCredits} > 0`,
   )
-  return database.$with('credit', { periodStart: creditUsage.periodStart }).as(
-    sql`${inserted} on conflict (user_id, period_start) do update set used = ${creditUsage.used} + 1
-      where ${creditUsage.used} < ${monthlyCredits} returning period_start`,
-  )
+  return database
+    .$with('credit', {
+      periodStart: creditUsage.periodStart,
+      used: creditUsage.used,
+      lowTold: creditUsage.lowTold,
+    })
+    .as(
+      sql`${inserted} on conflict (user_id, period_start) do update set used = ${creditUsage.used} + 1
+      where ${creditUsage.used} < ${monthlyCredits} returning period_start, used, low_told`,
+    )
 }

@@ -2,7 +2,7 @@ import { limitsOf } from '@parleykit/contract/plans'
 import { type SQL, sql } from 'drizzle-orm'
 import { prepared } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { creditPeriodStart } from './core/credit-period-start.ts'
+import { monthOf } from './core/month-of.ts'
 import { modelUsage, type TokenPurpose, tokenReservations } from './tables.ts'
 import { takeTokens } from './take-tokens.ts'
 
@@ -26,7 +26,7 @@ export async function reserveTokens(
 ): Promise<TokenReservation | null> {
   const { ownerId, purpose, tokens } = wanted
   const reservedAt = clock()
-  const month = creditPeriodStart(reservedAt)
+  const month = monthOf(reservedAt)
   const { monthlyTokens, monthlyEmbeddingTokens } = limitsOf(wanted.ownerTier)
   const ownBudget = purpose === 'writing' ? monthlyTokens : monthlyEmbeddingTokens
   const budgetOfAll = purpose === 'writing' ? (config.languageModel?.monthlyTokens ?? null) : null

@@ -2,7 +2,7 @@ import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from
 import { id, instant, reference } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
 
-/** Credits used in one period of one owner: reserved when a turn starts, given back when it earned no reply. */
+/** Credits used in one period (see `creditPeriod`) of one owner: reserved when a turn starts, given back when it earned no reply. */
 export const creditUsage = pgTable(
   'credit_usage',
   {
@@ -11,6 +11,8 @@ export const creditUsage = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     periodStart: date({ mode: 'string' }).notNull(),
     used: integer().notNull(),
+    /** Whether the owner has heard that few are left. */
+    lowTold: boolean().notNull().default(false),
     /** Whether the owner has heard that the credits of the period are used up. */
     limitTold: boolean().notNull().default(false),
   },

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { prepared } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../auth/index.ts'
-import { creditPeriodStart } from './core/credit-period-start.ts'
+import { monthOf } from './core/month-of.ts'
 import { takeTokens } from './take-tokens.ts'
 
 const findTier = prepared((database) =>
@@ -22,6 +22,6 @@ export async function takeEmbeddingTokens(
 ): Promise<boolean> {
   const [owner] = await findTier(database).execute({ ownerId })
   if (!owner) return false
-  const counter = { month: creditPeriodStart(clock()), purpose: 'embedding', ownerId } as const
+  const counter = { month: monthOf(clock()), purpose: 'embedding', ownerId } as const
   return takeTokens(database, counter, tokens, limitsOf(owner.tier).monthlyEmbeddingTokens)
 }

@@ -4,6 +4,9 @@ import {
   BookOpenText,
   Bot,
   CircleAlert,
+  CirclePause,
+  CirclePlay,
+  Hourglass,
   type LucideIcon,
   MessageCircle,
   MousePointerClick,
@@ -14,8 +17,12 @@ const icons: Readonly<Record<ActivityType, LucideIcon>> = {
   affiliate_clicked: MousePointerClick,
   knowledge_base_updated: BookOpenText,
   bot_created: Bot,
+  credit_limit_near: CircleAlert,
   credit_limit_reached: CircleAlert,
   daily_limit_reached: CircleAlert,
+  agent_paused: CirclePause,
+  agent_resumed: CirclePlay,
+  agent_forgotten: Hourglass,
 }
 
 export function ActivityIcon({ type }: { readonly type: string }) {

@@ -3,7 +3,8 @@ export function creditUsage(used: number, limit: number) {
   return { percent: Math.min(used / limit, 1) * 100, remaining: limit - used }
 }
 
-/** When the credits are whole again: on the first of the next month, UTC. */
-export function nextReset(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+/** The day on which credits are whole again, in UTC as they are counted. */
+export function resetDay(creditsResetAt: string): string {
+  const day = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return new Date(creditsResetAt).toLocaleDateString(undefined, day)
 }

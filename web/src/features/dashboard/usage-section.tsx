@@ -2,7 +2,7 @@ import { limitsOf } from '@parleykit/contract/plans'
 import { Card, Flex, Heading, Progress, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '../auth/queries.ts'
-import { creditUsage, nextReset } from './credit-usage.ts'
+import { creditUsage, resetDay } from './credit-usage.ts'
 
 /** Used and remaining chat credits of this month. */
 export function UsageSection() {
@@ -35,13 +35,8 @@ export function UsageSection() {
             </Text>
           )}
           <Text as="p" size="2" color="gray" mt="3" className="tabular">
-            {Math.max(remaining, 0).toLocaleString()} credits remaining. They reset on{' '}
-            {nextReset(new Date()).toLocaleDateString(undefined, {
-              day: 'numeric',
-              month: 'long',
-              timeZone: 'UTC',
-            })}
-            .
+            {Math.max(remaining, 0).toLocaleString()} credits remaining.
+            {user && ` They reset on ${resetDay(user.creditsResetAt)}.`}
           </Text>
         </Card>
       </section>

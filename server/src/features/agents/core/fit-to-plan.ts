@@ -1,0 +1,22 @@
+import type { AgentStatus } from '@parleykit/contract/agents'
+
+export interface FittedAgent {
+  readonly id: number
+  readonly status: AgentStatus
+  /** The status that a smaller plan took away; null where the owner chose the present one. */
+  readonly pausedFrom: AgentStatus | null
+}
+
+/**
+ * What a plan of so many agents does to an owner's: the newest that run over the limit are to be paused; where there is
+ * room again, those that a plan has paused are to run, the oldest first. What the owner switched off stays off.
+ */
+export function fitToPlan<Agent extends FittedAgent>(
+  agents: readonly Agent[],
+  limit: number,
+): { readonly pause: readonly Agent[]; readonly resume: readonly Agent[] } {
+  const oldestFirst = agents.toSorted((one, other) => one.id - other.id)
+  const running = oldestFirst.filter(({ status }) => status !== 'inactive')
+  const paused = oldestFirst.filter(({ status, pausedFrom }) => status === 'inactive' && pausedFrom !== null)
+  return { pause: running.slice(limit), resume: paused.slice(0, Math.max(0, limit - running.length)) }
+}

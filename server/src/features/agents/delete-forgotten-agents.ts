@@ -1,0 +1,66 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../activity/index.ts'
+import { recordSecurityEvent, tellOwner, users } from '../auth/index.ts'
+import { forgottenDays, forgottenStep } from './core/forgotten-step.ts'
+import { type AgentDeletionHooks, removeAgent } from './remove-agent.ts'
+import { type AgentRow, agents } from './tables.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Tells owners on the free plan of agents that nobody uses, and deletes those that were told of twice. */
+export async function deleteForgottenAgents(platform: Platform, hooks: AgentDeletionHooks): Promise<void> {
+  const now = platform.clock()
+  const longAgo = new Date(now.getTime() - forgottenDays.notices[0] * dayMs)
+  const forgotten = await platform.database
+    .select({ id: agents.id })
+    .from(agents)
+    .innerJoin(users, eq(users.id, agents.ownerId))
+    .where(and(isFree, lte(agents.touchedAt, longAgo)))
+    .orderBy(asc(agents.touchedAt))
+    .limit(1000)
+  for (const { id } of forgotten) {
+    const done = await platform.database.transaction((transaction) => takeStep(transaction, id, now, hooks))
+    if (done === null) continue
+    const { agent, step } = done
+    tellOwner(platform, agent.ownerId, { topic: 'agents', agentId: id }, { topic: 'activity' })
+    if (step === 'notify') continue
+    const event = { userId: agent.ownerId, caller: null, subject: agent.name }
+    await recordSecurityEvent(platform, { name: 'agent_deleted', ...event })
+  }
+}
+
+const isFree = sql`lower(${users.subscriptionTier}) = 'free'`
+
+/** Looks again under the agent's lock: it may have been used, or paid for, meanwhile. */
+async function takeStep(transaction: Transaction, agentId: number, now: Date, hooks: AgentDeletionHooks) {
+  const [agent] = await transaction.select().from(agents).where(eq(agents.id, agentId)).for('update')
+  const step = agent ? forgottenStep(agent, now) : null
+  if (!agent || step === null) return null
+  const [owner] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, agent.ownerId), isFree))
+  if (!owner) return null
+  if (step === 'delete') await removeAgent(transaction, agent, hooks)
+  else await announce(transaction, agent, now)
+  return { agent, step }
+}
+
+async function announce(transaction: Transaction, agent: AgentRow, now: Date): Promise<void> {
+  const forgottenNotices = agent.forgottenNotices + 1
+  await transaction
+    .update(agents)
+    .set({ forgottenNotices, forgottenNotedAt: now })
+    .where(eq(agents.id, agent.id))
+  const next = forgottenDays.notices[forgottenNotices - 1] ?? forgottenDays.deleted
+  const left = forgottenDays.deleted - next
+  await recordActivity(transaction, {
+    userId: agent.ownerId,
+    activityType: 'agent_forgotten',
+    botId: agent.id,
+    description: `Nobody uses "${agent.name}": it will be deleted in ${left === 1 ? 'a day' : `${left} days`}, unless it is used or your plan is a paid one`,
+    createdAt: now,
+  })
+}

@@ -1,0 +1,45 @@
+import { limitsOf } from '@parleykit/contract/plans'
+import { asc, eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { recordActivity } from '../activity/index.ts'
+import { agentsInWords } from './core/agents-in-words.ts'
+import { fitToPlan } from './core/fit-to-plan.ts'
+import { type AgentRow, agents } from './tables.ts'
+
+/**
+ * Pauses the newest agents over the limit of an owner's new plan, or wakes those that a plan has paused, and says which.
+ * The caller's transaction holds the owner (see `lockTier`).
+ */
+export async function fitAgentsToPlan(
+  transaction: Transaction,
+  ownerId: number,
+  tier: string,
+  now: Date,
+): Promise<void> {
+  const limit = limitsOf(tier).agents
+  const owned = await transaction
+    .select()
+    .from(agents)
+    .where(eq(agents.ownerId, ownerId))
+    .orderBy(asc(agents.id))
+    .for('no key update')
+  const { pause, resume } = fitToPlan(owned, limit)
+  const set = async (agent: AgentRow, change: Partial<AgentRow>, description: string) => {
+    await transaction.update(agents).set(change).where(eq(agents.id, agent.id))
+    await recordActivity(transaction, {
+      userId: ownerId,
+      activityType: change.status === 'inactive' ? 'agent_paused' : 'agent_resumed',
+      botId: agent.id,
+      description,
+      createdAt: now,
+    })
+  }
+  for (const agent of pause) {
+    const change = { status: 'inactive', pausedFrom: agent.status } as const
+    await set(agent, change, `"${agent.name}" was paused: your plan holds ${agentsInWords(limit)}`)
+  }
+  for (const agent of resume) {
+    const change = { status: agent.pausedFrom ?? 'active', pausedFrom: null }
+    await set(agent, change, `"${agent.name}" is back: your plan holds it again`)
+  }
+}

@@ -1,0 +1,18 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { type AgentRow, agents } from './tables.ts'
+import { touched } from './touched.ts'
+
+/** So that a busy agent's row isn't written by every question. */
+const graininessMs = 60 * 60 * 1000
+
+/** Notes that an agent was used, at most once an hour. */
+export async function touchAgent({ database, clock }: Platform, agent: AgentRow): Promise<void> {
+  const now = clock()
+  const before = new Date(now.getTime() - graininessMs)
+  if (agent.touchedAt > before) return
+  await database
+    .update(agents)
+    .set(touched(now))
+    .where(and(eq(agents.id, agent.id), lt(agents.touchedAt, before)))
+}

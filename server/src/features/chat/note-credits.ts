@@ -1,0 +1,34 @@
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../activity/index.ts'
+import { type AgentRow, holdAgent, type VisibleAgent } from '../agents/index.ts'
+import { tellOwner } from '../auth/index.ts'
+import { type CreditMark, claimCreditNotice, creditsOf } from '../usage/index.ts'
+
+/** Tells the owner, once a period each, that few credits are left, and that none are. */
+export async function noteCredits(
+  platform: Platform,
+  { agent, ownerTier, billingAnchorAt }: VisibleAgent,
+  mark: CreditMark,
+): Promise<void> {
+  const createdAt = platform.clock()
+  const { creditPeriod } = creditsOf(ownerTier, billingAnchorAt, createdAt)
+  const isNew = await platform.database.transaction(async (transaction) => {
+    await holdAgent(transaction, agent.id)
+    if (!(await claimCreditNotice(transaction, agent.ownerId, creditPeriod, mark))) return false
+    await recordActivity(transaction, {
+      userId: agent.ownerId,
+      activityType: mark === 'limit' ? 'credit_limit_reached' : 'credit_limit_near',
+      botId: agent.id,
+      description: describe(agent, mark),
+      createdAt,
+    })
+    return true
+  })
+  if (isNew) tellOwner(platform, agent.ownerId, { topic: 'activity' })
+}
+
+function describe({ name }: AgentRow, mark: CreditMark): string {
+  return mark === 'limit'
+    ? `This month’s chat credits are used up: "${name}" can’t answer visitors until they reset`
+    : `80% of this month’s chat credits are used, by "${name}" most recently`
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { CreditMark } from './core/credit-mark.ts'
+import { creditUsage } from './tables.ts'
+
+/** True for one caller of a period and mark alone: the one that has to tell the owner. Begins the period where need be. */
+export async function claimCreditNotice(
+  transaction: Transaction,
+  userId: number,
+  periodStart: string,
+  mark: CreditMark,
+): Promise<boolean> {
+  const told = mark === 'limit' ? { lowTold: true, limitTold: true } : { lowTold: true }
+  const claimed = await transaction
+    .insert(creditUsage)
+    .values({ userId, periodStart, used: 0, ...told })
+    .onConflictDoUpdate({
+      target: [creditUsage.userId, creditUsage.periodStart],
+      set: told,
+      setWhere: eq(mark === 'limit' ? creditUsage.limitTold : creditUsage.lowTold, false),
+    })
+    .returning({ userId: creditUsage.userId })
+  return claimed.length > 0
+}

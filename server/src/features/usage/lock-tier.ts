@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/http/index.ts'
+import { users } from '../auth/index.ts'
+
+/**
+ * The owner's tier, held until the transaction ends: whatever counts things against a plan takes turns with the others,
+ * and with a change of the plan. Taken before any lock of an agent.
+ */
+export async function lockTier(transaction: Transaction, ownerId: number): Promise<string> {
+  const [owner] = await transaction
+    .select({ tier: users.subscriptionTier })
+    .from(users)
+    .where(eq(users.id, ownerId))
+    .for('no key update')
+  if (!owner) throw notFound('Account')
+  return owner.tier
+}

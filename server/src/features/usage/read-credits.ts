@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import type { Owner } from '../auth/index.ts'
+import { creditPeriod } from './core/credit-period.ts'
+import { creditUsage } from './tables.ts'
+
+export interface Credits {
+  /** In the present period. */
+  readonly chatCreditsUsed: number
+  /** When the next period begins. */
+  readonly creditsResetAt: string
+}
+
+/** How an owner stands with the credits of the plan. */
+export async function readCredits({ database, clock }: Platform, owner: Owner): Promise<Credits> {
+  const { start, end } = creditPeriod(clock(), owner.billingAnchorAt)
+  const [row] = await database
+    .select({ used: creditUsage.used })
+    .from(creditUsage)
+    .where(and(eq(creditUsage.userId, owner.id), eq(creditUsage.periodStart, start)))
+  return { chatCreditsUsed: row?.used ?? 0, creditsResetAt: new Date(end).toISOString() }
+}
