@@ -27,6 +27,15 @@ Das Museum öffnet werktags um 9 Uhr. Am Sonntag ist es von 10 bis 17 Uhr geöff
 ## Eintritt
 Erwachsene zahlen 12 Euro. Kinder unter sechs Jahren haben freien Eintritt.
 `
+const SHOP = `## Delivery
+Delivery within the country costs 4.90 euros, and is free from 60 euros. Parcels arrive after two to three days.
+
+## Returns
+You may send everything back within 30 days. We pay the money back within five days.
+
+## Repairs
+We mend lamps that we sold. A new cable costs 15 euros.
+`
 const JAPANESE = `# 配送
 配送料は全国一律五百円です。ご注文から三日以内にお届けします。
 
@@ -103,6 +112,12 @@ test.each([
   [GERMAN, 'Was kostet der Eintritt für Erwachsene?', 'Erwachsene zahlen 12 Euro.'],
   [GERMAN, 'Wie teuer ist es für Erwachsene?', 'Erwachsene zahlen 12 Euro.'],
   [GERMAN, 'Wie backe ich einen Apfelkuchen?', undefined],
+  [SHOP, 'How much is the shipping?', 'Delivery within the country costs 4.90 euros'],
+  [SHOP, 'How long does shipping take?', 'Parcels arrive after two to three days.'],
+  [SHOP, 'Can I get a refund?', 'We pay the money back within five days.'],
+  [SHOP, 'Do you fix lamps?', 'We mend lamps that we sold.'],
+  [SHOP, 'Do you ship to Japan?', undefined],
+  [GERMAN, 'Wann habt ihr am Sonntag offen?', 'Am Sonntag ist es von 10 bis 17 Uhr geöffnet.'],
   [JAPANESE, '配送料はいくらですか', '配送料は全国一律五百円です。'],
   [JAPANESE, '東京の天気は？', undefined],
 ])('answers or refuses in other languages: %#', (text, question, sentence) => {

@@ -1,4 +1,4 @@
-import { detectLanguage, splitIntoSentences } from '../../retrieval/core/index.ts'
+import { detectLanguage, innermostHeading, splitIntoSentences } from '../../retrieval/core/index.ts'
 
 /** What starter prompts are made from: a passage with its headings. */
 export interface StarterPassage {
@@ -7,7 +7,6 @@ export interface StarterPassage {
   readonly text: string
 }
 
-const HEADING_SEPARATOR = ' › '
 const QUESTION_END = /[?？؟]$/
 /** Capitalised words in a row that don't open a sentence: "Free University", "Edict of Nantes". */
 const NAME =
@@ -16,7 +15,7 @@ const FEWEST_MENTIONS = 2
 
 /** The innermost headings in their order, each once: those that are questions, and those that name a topic. */
 export function findHeadings(passages: readonly StarterPassage[]): { questions: string[]; topics: string[] } {
-  const headings = new Set(passages.map((passage) => passage.heading.split(HEADING_SEPARATOR).at(-1) ?? ''))
+  const headings = new Set(passages.map((passage) => innermostHeading(passage.heading)))
   headings.delete('')
   const all = [...headings]
   return {

@@ -1,7 +1,5 @@
-import { countTokens, type Sentence } from '../../../retrieval/core/index.ts'
+import { countTokens, innermostHeading, type Sentence } from '../../../retrieval/core/index.ts'
 import { asks, endsAsking } from '../excerpts/line-context.ts'
-
-const HEADING_SEPARATOR = ' › '
 
 /** What the sentence at `place` stands under: the question before it in its passage, else the innermost heading; `''` for none. */
 export function headlineOf(heading: string, sentences: readonly Sentence[], place: number): string {
@@ -10,11 +8,6 @@ export function headlineOf(heading: string, sentences: readonly Sentence[], plac
     if (sentence && asks(sentence)) return sentence.text
   }
   return innermostHeading(heading)
-}
-
-/** The last of the headings above a passage; `''` where there are none. */
-export function innermostHeading(heading: string): string {
-  return heading.split(HEADING_SEPARATOR).at(-1) ?? ''
 }
 
 const FEWEST_WORDS_OF_A_QUESTION = 4

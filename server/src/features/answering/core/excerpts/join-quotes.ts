@@ -1,5 +1,4 @@
-import type { Sentence } from '../../../retrieval/core/index.ts'
-import { innermostHeading } from '../evidence/question-above.ts'
+import { innermostHeading, type Sentence } from '../../../retrieval/core/index.ts'
 import type { Excerpt } from './choose-sentences.ts'
 import { cellsOf, contextOf, isDelimiterRow } from './line-context.ts'
 

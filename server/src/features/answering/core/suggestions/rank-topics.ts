@@ -2,6 +2,7 @@ import { type AnalysedQuestion, type SearchHit, wordsIn } from '../../../retriev
 import { expectedAnswerType, holdsAnswerOf } from '../evidence/answer-type.ts'
 import { questionMatcher } from '../evidence/match-question.ts'
 import type { Topic } from './find-topics.ts'
+import { shareLetters } from './share-letters.ts'
 
 /** A topic with how near it is to the question. */
 export interface RankedTopic {
@@ -19,16 +20,15 @@ const ALIKE = 0.4
 const ALIKE_STRENGTH = 0.8
 const HAS_THE_KIND = 0.04
 const SEARCH_WEIGHT = 0.25
-const CHARACTER_WEIGHT = 1
+const LETTERS_WEIGHT = 0.75
 const MEANING_WEIGHT = 1.5
 const SAME_WORD = 0.8
-const IDEOGRAPH = /[\p{Script=Han}\p{Script=Katakana}]/u
 const SHORTEST_COMPARED = 4
 
 /**
  * Ranks topics by how near they are to a question that they needn't answer, best first: its words, their relatives and
  * words that look alike (shared letter groups, Dice's coefficient), the kind of thing that it asks for, the rank of
- * their passage in the search, and their meaning where `similarities` knows it.
+ * their passage in the search, and their meaning where `similarities` knows it, else all letters that they share.
  */
 export function rankTopics(
   question: AnalysedQuestion,
@@ -41,11 +41,17 @@ export function rankTopics(
   const top = hits[0]?.score ?? 1
   const scores = new Map(hits.map(({ passageId, score }) => [passageId, score / top]))
   const likenesses = question.terms.map(({ meant }) => likenessTo(meant.toLowerCase()))
-  const ideographs = new Set([...question.text].filter((letter) => IDEOGRAPH.test(letter)))
-  const ranked = topics.map((topic) => {
-    const { passage, sentences, label } = topic
-    const text = sentences.map((sentence) => sentence.text).join('\n')
-    const head = [passage.title, passage.heading, label, ...(passage.questions ?? [])].join(' ')
+  const texts = topics.map(({ passage, sentences, label }) => ({
+    text: sentences.map((sentence) => sentence.text).join('\n'),
+    head: [passage.title, passage.heading, label, ...(passage.questions ?? [])].join(' '),
+  }))
+  const letters = shareLetters(
+    question,
+    texts.map(({ head, text }) => `${head} ${text}`),
+  )
+  const ranked = topics.map((topic, at) => {
+    const { head = '', text = '' } = texts[at] ?? {}
+    const meaning = similarities.get(topic)
     const inText = match(text).strengths
     const inHead = match(head).strengths
     const words = wordsIn(`${head} ${text}`)
@@ -61,10 +67,10 @@ export function rankTopics(
     const kind = holdsAnswerOf(type, text)
     const alike =
       (total > 0 ? held / total : 0) +
-      SEARCH_WEIGHT * (scores.get(passage.passageId) ?? 0) +
-      CHARACTER_WEIGHT * sharedShare(ideographs, `${head}${text}`)
+      SEARCH_WEIGHT * (scores.get(topic.passage.passageId) ?? 0) +
+      (meaning === undefined ? LETTERS_WEIGHT * (letters[at] ?? 0) : 0)
     const byWords = alike > 0 && kind !== undefined ? alike + (kind ? 1 : -1) * HAS_THE_KIND : alike
-    const similarity = similarities.get(topic) ?? 0
+    const similarity = meaning ?? 0
     return { topic, byWords, similarity, nearness: byWords + MEANING_WEIGHT * similarity }
   })
   return ranked.filter(({ nearness }) => nearness > 0).sort((a, b) => b.nearness - a.nearness)
@@ -113,11 +119,4 @@ function letterGroups(word: string): number[] {
     if (at + 4 <= marked.length) groups.push((Math.imul(hash, 31_337) + marked.charCodeAt(at + 3)) | 0)
   }
   return groups
-}
-
-function sharedShare(letters: ReadonlySet<string>, text: string): number {
-  if (letters.size === 0) return 0
-  let shared = 0
-  for (const letter of letters) if (text.includes(letter)) shared++
-  return shared / letters.size
 }

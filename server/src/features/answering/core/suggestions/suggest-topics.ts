@@ -25,27 +25,26 @@ export const passagesLookedAt = 12
 /** Of the answer that a suggestion leads to. */
 export const MOST_WORDS_BEHIND = 80
 /** Answers below this confidence might still miss what was asked: they are followed by suggestions, too. */
-export const sureConfidence = 0.98
+export const sureConfidence = 0.99
 /** A suggestion with the passage that it is about. */
 export type TopicSuggestion = Suggestion & { readonly passageId: number }
 
 /** Below this nothing of the knowledge is near to what was asked, by words nor by meaning. */
-const NEAR = 0.2
+const NEAR = 0.3
 const NEAR_IN_MEANING = 0.42
 /** Topics looked at for each one suggested: bounds the work. */
-const TRIES = 3
+const TRIES = 6
 
 /** Up to three topics near to a question, best first, each of which is answered when it is asked for. */
 export async function suggestTopics(input: SuggestionInput): Promise<TopicSuggestion[]> {
   const { told = '' } = input
   const isTold = ({ sentences }: Topic) => sentences.every(({ text }) => told.includes(text))
   const topics = input.topics.filter((topic) => !isTold(topic))
-  const near = rankTopics(input.question, input.hits, topics, input.similarities).filter(
-    ({ byWords, similarity }) => byWords >= NEAR || similarity >= NEAR_IN_MEANING,
-  )
+  const ranked = rankTopics(input.question, input.hits, topics, input.similarities)
+  const isNear = ranked.some(({ byWords, similarity }) => byWords >= NEAR || similarity >= NEAR_IN_MEANING)
   const asked = labelKey(input.question.text)
   const chosen = new Map<string, TopicSuggestion>()
-  for (const { topic } of near.slice(0, suggestionsMax * TRIES)) {
+  for (const { topic } of isNear ? ranked.slice(0, suggestionsMax * TRIES) : []) {
     if (chosen.size >= suggestionsMax) break
     const key = labelKey(topic.label)
     if (key === '' || key === asked || chosen.has(key) || !(await input.opens(topic))) continue

@@ -4,7 +4,7 @@ import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word
 import { forEachToken } from '../text/tokenize.ts'
 import { rarityOf, type WordRanksOf } from '../text/word-ranks.ts'
 import { ageNamedIn } from './ages.ts'
-import { type Concept, conceptsAskedIn } from './concepts.ts'
+import { type Concept, conceptsAskedBy, conceptsAskedIn } from './concepts.ts'
 import { findForms, type Reading, SAME_WORD } from './find-forms.ts'
 import { findSpellings } from './find-spellings.ts'
 import { functionPairs } from './function-pairs.ts'
@@ -196,8 +196,11 @@ function readTerm(
   const { index, languages, ranksOf } = reading
   const spellings = findSpellings(index, languages, ranksOf, word)
   const spelled = spellings[0]?.word ?? word
+  // Lists of function words have "offen", too.
   const isFunctionWord =
-    isKnownFunctionWord || languages.some((language) => stopWordsOf(language).has(lowerCase(spelled)))
+    isKnownFunctionWord ||
+    (languages.some((language) => stopWordsOf(language).has(lowerCase(spelled))) &&
+      !asksForHeld(index, spelled))
   const { meant, strengths: found } = isFunctionWord
     ? { meant: spelled, strengths: ownTerms(reading, spelled) }
     : findForms(reading, word, spellings)
@@ -222,6 +225,11 @@ function readTerm(
     isName: isName && !isFunctionWord,
     isContext: false,
   }
+}
+
+/** Whether the knowledge has what a word asks for. */
+function asksForHeld(index: PassageIndex, word: string): boolean {
+  return conceptsAskedBy(word).some(({ term }) => findTerm(index, term) >= 0)
 }
 
 function ownTerms({ index, languages }: Reading, word: string): Map<string, number> {

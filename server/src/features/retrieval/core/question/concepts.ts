@@ -38,6 +38,11 @@ const ADDRESS =
 
 const REDUCTION = /\p{N}\s?(?:%|percent|prozent|por ciento|pour cent|per cento)/u
 
+const MONEY_BACK =
+  /(?<!\p{L})(?:(?:money|amount|price) back|back (?:your|the) money|refund\p{L}{0,4}|reimburse\p{L}{0,5}|geld zurück|erstatte[nt]?|(?:rück)?erstattung\p{L}{0,2}|rembours\p{L}{1,6}|reembols\p{L}{1,6}|devol\p{L}{1,7} (?:el|su|tu) (?:dinero|importe)|rimbors\p{L}{1,6}|terugbetal\p{L}{1,4}|geld terug|återbetal\p{L}{1,4}|pengarna tillbaka|zwrot\p{L}{0,2} pieniędzy|возврат\p{L}{0,2} денег|вернём деньги|para iadesi)(?!\p{L})/u
+const MONEY_BACK_PHRASE =
+  /(?<!\p{L})(?:my|the|our) (money) back(?!\p{L})|(?<!\p{L})(?:mein|das|unser) (geld) zurück|(?<!\p{L})(?:mi|el) (dinero)(?= de vuelta)|(?<!\p{L})devuelven (?:el|mi) (dinero)|(?<!\p{L})(?:mon|l)['’ ]?(argent)|(?<!\p{L})(?:i|il) (?:miei )?(soldi) indietro|(?<!\p{L})(?:meu|o) (dinheiro) de volta|(?<!\p{L})(?:mijn|het) (geld) terug|(?<!\p{L})(pengarna) tillbaka/u
+
 const PLACE =
   'shop|store|office|restaurant|café|cafe|clinic|practice|hotel|museum|library|gym|school|studio|salon|company|club'
 const ADDRESS_PHRASE = new RegExp(
@@ -82,6 +87,13 @@ const CONCEPTS: readonly Concept[] = [
     0.7,
     REDUCTION,
     'discount discounts rabatt ermassigung descuento descuentos remise sconto desconto korting',
+  ),
+  concept(
+    'money-back',
+    0.8,
+    MONEY_BACK,
+    'refund refunds refunded refundable reimbursement reimbursed erstattung ruckerstattung erstattet remboursement rembourse rembourser reembolso reembolsar rimborso rimborsare restitutie terugbetaling aterbetalning',
+    MONEY_BACK_PHRASE,
   ),
   concept(
     'address',

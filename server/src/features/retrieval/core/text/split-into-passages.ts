@@ -1,3 +1,4 @@
+import { HEADING_SEPARATOR } from './innermost-heading.ts'
 import { type Block, splitIntoBlocks } from './split-into-blocks.ts'
 import { splitProse } from './split-into-sentences.ts'
 import { countTokens } from './tokenize.ts'
@@ -14,7 +15,6 @@ export interface PassageText {
 const SMALLEST = 60
 const COMFORTABLE = 150
 const LARGEST = 200
-const HEADING_SEPARATOR = ' › '
 const LONGEST_HEADING = 300
 /** In characters: bounds what has hardly any words, such as encoded data. */
 const LONGEST_PIECE = 6000

@@ -40,6 +40,7 @@ const GROUPS: ReadonlyMap<string, WordGroups> = new Map(
 )
 const FORM_STRENGTH = 0.8
 const SYNONYM_STRENGTH = 0.3
+const SAME_STRENGTH = 0.7
 
 const built = new Map<string, Relations>()
 
@@ -53,21 +54,22 @@ export function relationsOf(language: string): Relations {
   return relations
 }
 
-function buildRelations({ forms, synonyms }: WordGroups, language: string): Relations {
+function buildRelations({ forms, synonyms, same = '' }: WordGroups, language: string): Relations {
   const formGroups = readGroups(forms, language)
   const formsOf = new Map<string, Map<string, number>>()
   for (const group of formGroups) relate(formsOf, group, FORM_STRENGTH)
   const all = new Map<string, Map<string, number>>()
-  for (const group of readGroups(synonyms, language)) {
-    const withForms = group.flatMap((term) => [term, ...(formsOf.get(term)?.keys() ?? [])])
-    relate(all, [...new Set(withForms)], SYNONYM_STRENGTH)
-  }
+  const withForms = (group: readonly string[]) => [
+    ...new Set(group.flatMap((term) => [term, ...(formsOf.get(term)?.keys() ?? [])])),
+  ]
+  for (const group of readGroups(synonyms, language)) relate(all, withForms(group), SYNONYM_STRENGTH)
+  for (const group of readGroups(same, language)) relate(all, withForms(group), SAME_STRENGTH)
   for (const group of formGroups) relate(all, group, FORM_STRENGTH)
   return all
 }
 
 function readGroups(source: string, language: string): string[][] {
-  const groups = source.trim().split(/[|\n]/)
+  const groups = source.trim() === '' ? [] : source.trim().split(/[|\n]/)
   return groups.map((group) => [
     ...new Set(group.split(' ').flatMap((word) => normaliseWord(word, language))),
   ])

@@ -4,4 +4,6 @@ export interface WordGroups {
   readonly forms: string
   /** Words that ask for much the same. */
   readonly synonyms: string
+  /** Words of everyday trade that people use for one another: "shipping" where a shop writes "delivery". */
+  readonly same?: string
 }
