@@ -40,7 +40,10 @@ async function afterReading(world: World, change?: OnSite): Promise<Page> {
     changeSite = () => change?.(site)
   })
   await page.getByRole('button', { name: /^Scrape \d/ }).click()
-  await page.locator('.toast').filter({ hasText: 'Website scraped successfully' }).waitFor()
+  await page
+    .locator('.toast')
+    .filter({ hasText: 'Website scraped successfully' })
+    .waitFor({ timeout: 240_000 })
   changeSite()
   return page
 }
@@ -55,7 +58,8 @@ async function afterReadingAgain({ stage }: World): Promise<Page> {
     site.pages.set('/guide/page-2', htmlPage('All that you can rent', '<p>The boat has three sails now.</p>'))
   })
   await page.getByRole('button', { name: 'Read All Again' }).click()
-  await page.getByText(/pages read again: 1 changed/).waitFor()
+  // However long a busy machine needs to read them.
+  await page.getByText(/pages read again: 1 changed/).waitFor({ timeout: 240_000 })
   await page.getByText('What has changed').click()
   return page
 }

@@ -43,23 +43,15 @@ function Marks({ conversation }: { readonly conversation: OwnConversation }) {
   return (
     <>
       {isTest && <Badge color="gray">test</Badge>}
-      {hasRefusal && (
-        <Badge color="yellow" className="status-badge">
-          refused
-        </Badge>
-      )}
-      {hasCorrection && (
-        <Badge color="iris" className="status-badge">
-          corrected
-        </Badge>
-      )}
+      {hasRefusal && <Badge color="yellow">refused</Badge>}
+      {hasCorrection && <Badge color="iris">corrected</Badge>}
       {thumbsUp > 0 && (
-        <Badge color="green" className="status-badge" aria-label={`${thumbsUp} thumbs up`}>
+        <Badge color="green" aria-label={`${thumbsUp} thumbs up`}>
           <ThumbsUp size={12} /> {thumbsUp}
         </Badge>
       )}
       {thumbsDown > 0 && (
-        <Badge color="red" className="status-badge" aria-label={`${thumbsDown} thumbs down`}>
+        <Badge color="red" aria-label={`${thumbsDown} thumbs down`}>
           <ThumbsDown size={12} /> {thumbsDown}
         </Badge>
       )}

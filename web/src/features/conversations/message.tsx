@@ -29,16 +29,8 @@ export function Message({ message, conversationId }: MessageProps) {
           {senderType === 'agent' ? 'Agent' : 'Visitor'} · <Time instant={createdAt} />
           {status === 'corrected' && ' (corrected)'}
         </Text>
-        {replyKind === 'refusal' && (
-          <Badge color="yellow" className="status-badge">
-            refused
-          </Badge>
-        )}
-        {replyKind === 'credit_limit' && (
-          <Badge color="yellow" className="status-badge">
-            out of credits
-          </Badge>
-        )}
+        {replyKind === 'refusal' && <Badge color="yellow">refused</Badge>}
+        {replyKind === 'credit_limit' && <Badge color="yellow">out of credits</Badge>}
         <ThumbMark thumb={message.thumb} />
       </Flex>
       {isEditing ? (
@@ -75,11 +67,11 @@ export function Message({ message, conversationId }: MessageProps) {
 function ThumbMark({ thumb }: Pick<ConversationMessage, 'thumb'>) {
   if (thumb === null) return null
   return thumb === 'up' ? (
-    <Badge color="green" className="status-badge">
+    <Badge color="green">
       <ThumbsUp size={12} /> Thumbs up
     </Badge>
   ) : (
-    <Badge color="red" className="status-badge">
+    <Badge color="red">
       <ThumbsDown size={12} /> Thumbs down
     </Badge>
   )

@@ -39,11 +39,7 @@ export function TrainingRow({ agentId, training, isTraining }: TrainingRowProps)
           <Text size="2" weight="medium">
             Training {version}
           </Text>
-          {isLive && (
-            <Badge color="green" className="status-badge">
-              Live
-            </Badge>
-          )}
+          {isLive && <Badge color="green">Live</Badge>}
         </div>
         <Text as="div" size="1" color="gray">
           <Time instant={createdAt} /> {trainedBy !== null && `by ${trainedBy}`} · {contentsOf(training)}
