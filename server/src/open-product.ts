@@ -23,6 +23,9 @@ import { createUploads } from './platform/uploads/index.ts'
 /** Milliseconds that each kind of work gets to end by itself; together less than a restore waits. */
 const graceMs = { requests: 10_000, turns: 5000, jobs: 5000 }
 
+/** Of any step of the end, such as a connection whose other side is gone: the next one then goes on beside it. */
+const stepMs = 20_000
+
 /**
  * Starts everything that works on a database with today's schema, and leads the door's requests to it.
  * @returns what ends it again: requests, then turns and jobs, then the connections; nothing of it is used afterwards
@@ -35,8 +38,7 @@ export async function openProduct(
 ): Promise<() => Promise<void>> {
   const undo: (() => Promise<unknown>)[] = []
   const close = async () => {
-    for (const step of undo.splice(0).reverse())
-      await step().catch((error: unknown) => log.error({ err: error }, 'stopping'))
+    for (const step of undo.splice(0).reverse()) await endInTime(step, log)
   }
   try {
     const app = await createHttpServer(config, log)
@@ -104,8 +106,22 @@ export async function openProduct(
   }
 }
 
-async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+async function endInTime(step: () => Promise<unknown>, log: FastifyBaseLogger): Promise<void> {
+  try {
+    if ((await atMost(stepMs, step())) === 'late')
+      log.warn('A part of the server has not ended in time; the others end without it.')
+  } catch (error) {
+    log.error({ err: error }, 'stopping')
+  }
+}
+
+/** 'late' where the work goes on when its time is over. */
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<'done' | 'late'> {
   const timer = new AbortController()
-  await Promise.race([work, sleep(milliseconds, undefined, { signal: timer.signal }).catch(() => {})])
-  timer.abort()
+  const late = sleep(milliseconds, 'late' as const, { signal: timer.signal }).catch(() => 'done' as const)
+  try {
+    return await Promise.race([work.then(() => 'done' as const), late])
+  } finally {
+    timer.abort()
+  }
 }
