@@ -1,9 +1,25 @@
 import { z } from 'zod'
 import { invitationTokenMax, passwordLength } from './limits.ts'
+import { memberRoles } from './roles.ts'
 import { defineRoute } from './route.ts'
 import { accountTexts, validationTexts } from './texts.ts'
 import { newUsername } from './username.ts'
 import { idParams, idValue, instant, messageResponse, trimmedText } from './values.ts'
+
+/** Somebody else's workspace that the user is in. */
+export const joinedWorkspaceSchema = z.object({
+  /** The id of its owner. */
+  id: idValue,
+  /** The username of its owner. */
+  name: z.string(),
+  role: z.enum(memberRoles),
+  /** Whether its plan has no seat for the user at present: then nothing of it opens. */
+  isPaused: z.boolean(),
+  subscriptionTier: z.string(),
+  chatCreditsUsed: z.number().int().nonnegative(),
+  creditsResetAt: instant,
+})
+export type JoinedWorkspace = z.infer<typeof joinedWorkspaceSchema>
 
 export const userSchema = z.object({
   id: idValue,
@@ -15,6 +31,8 @@ export const userSchema = z.object({
   /** Of the present period, which ends at `creditsResetAt`. */
   chatCreditsUsed: z.number().int().nonnegative(),
   creditsResetAt: instant,
+  /** Beside the user's own. */
+  workspaces: z.array(joinedWorkspaceSchema),
 })
 export type User = z.infer<typeof userSchema>
 
@@ -31,7 +49,7 @@ export const loginInput = z.object({
 })
 export type LoginInput = z.infer<typeof loginInput>
 
-const email = z.email(validationTexts.emailInvalid).max(254, validationTexts.emailInvalid)
+export const email = z.email(validationTexts.emailInvalid).max(254, validationTexts.emailInvalid)
 
 export const newPassword = z
   .string(validationTexts.passwordRequired)
@@ -47,7 +65,7 @@ export const registerInput = z.object({
   username: newUsername,
   email,
   password: newPassword,
-  /** Of the link that an operator made, where the server takes invited accounts only. */
+  /** Of the link that an operator made, where the server takes invited accounts only, or that leads into a workspace. */
   invite: z.string().max(invitationTokenMax, accountTexts.invitationInvalid).optional(),
 })
 export type RegisterInput = z.infer<typeof registerInput>

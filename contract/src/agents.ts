@@ -16,6 +16,7 @@ import {
   starterPromptTitleMax,
   taglineMax,
 } from './limits.ts'
+import { roles } from './roles.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
 import { idParams, idValue, instant, messageResponse, storableText, trimmedText } from './values.ts'
@@ -113,10 +114,15 @@ export type AgentFormInput = z.infer<typeof agentFormInput>
 export const updateAgentInput = agentFormInput.partial()
 export type UpdateAgentInput = z.infer<typeof updateAgentInput>
 
-/** An agent as its owner sees it. */
+/** An agent as its owner and the members of the workspace see it. */
 export const agentSchema = z.object({
   id: idValue,
+  /** The workspace that it is in: the id of its owner. */
+  workspaceId: idValue,
+  /** What the caller is in that workspace. */
+  role: z.enum(roles),
   publicId: z.string(),
+  /** Empty for a viewer, as is all about the secret key. */
   apiKey: z.string(),
   /** How the secret key ends; null while there is none. The key itself is shown once, when it is made. */
   secretKeyEnding: z.string().nullable(),

@@ -16,6 +16,7 @@ import * as training from './training.ts'
 import * as websiteProfile from './website-profile.ts'
 import * as websiteSyncs from './website-syncs.ts'
 import * as websites from './websites.ts'
+import * as workspaces from './workspaces.ts'
 
 /** Every HTTP operation of the product. */
 export const api = {
@@ -37,6 +38,15 @@ export const api = {
   resetPassword: recovery.resetPassword,
   confirmEmail: recovery.confirmEmail,
   cancelEmailChange: recovery.cancelEmailChange,
+  listMembers: workspaces.listMembers,
+  changeMemberRole: workspaces.changeMemberRole,
+  removeMember: workspaces.removeMember,
+  listMemberInvitations: workspaces.listMemberInvitations,
+  inviteMember: workspaces.inviteMember,
+  withdrawMemberInvitation: workspaces.withdrawMemberInvitation,
+  findMemberInvitation: workspaces.findMemberInvitation,
+  joinWorkspace: workspaces.joinWorkspace,
+  leaveWorkspace: workspaces.leaveWorkspace,
   createAgent: agents.createAgent,
   getAgent: agents.getAgent,
   listAgents: agents.listAgents,

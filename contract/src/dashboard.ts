@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
-import { idValue, instant } from './values.ts'
+import { idParam, idValue, instant } from './values.ts'
 
 export const activityTypes = [
   'conversation_completed',
@@ -28,6 +28,8 @@ export const activitySchema = z.object({
   activityType: z.string(),
   botId: idValue,
   description: z.string(),
+  /** Username of who did it; null for visitors and for what happens by itself. */
+  actor: z.string().nullable(),
   createdAt: instant,
 })
 export type Activity = z.infer<typeof activitySchema>
@@ -41,13 +43,14 @@ export const liveTopics = [
   'training',
   'usage',
   'account',
+  'members',
   'security',
   'everything',
 ] as const
 
 /**
- * What has changed, so that it is worth fetching again. `account`: the user, or who is signed in; `security`: sessions
- * and the log of security; `everything`: some notices may have been missed.
+ * What has changed, so that it is worth fetching again. `account`: the user, or who is signed in; `members`: who is in the
+ * workspace; `security`: sessions and the log of security; `everything`: some notices may have been missed.
  */
 export const liveNoticeSchema = z.object({
   topic: z.enum(liveTopics),
@@ -80,6 +83,8 @@ export const followDashboard = defineRoute({
   summary: 'Tells as server-sent events what of the owner has changed, until the session ends',
   access: 'owner',
   role: 'viewer',
+  /** In the place of the header, which browsers don't send for a stream. */
+  query: z.object({ workspace: idParam.optional() }),
   response: liveNoticeSchema,
   stream: true,
 })

@@ -1,4 +1,5 @@
 import { productName } from './limits.ts'
+import type { MemberRole } from './roles.ts'
 
 /** What the mails of the product say, as plain text. Free of dependencies. */
 
@@ -56,6 +57,18 @@ export const letters = {
       'If it was not you, tell the person who runs the server at once.',
     ],
     footer: toAccount(username),
+  }),
+  memberInvitation: (workspace: string, role: MemberRole, until: string): LetterText => ({
+    kind: 'member_invitation',
+    subject: `${workspace} invites you to ${productName}`,
+    paragraphs: [
+      'Hello,',
+      `${workspace} invites you to work on the AI chat agents of a ${productName} workspace, as ${role === 'editor' ? 'an editor' : 'a viewer'}.`,
+      `Open the link below to join, with this address. It works once, until ${until}.`,
+      'If you know nothing of it, do nothing.',
+    ],
+    actionLabel: 'Join the workspace',
+    footer: `Sent by ${productName} because ${workspace} entered this address.`,
   }),
   invitation: (until: string): LetterText => ({
     kind: 'invitation',

@@ -29,6 +29,10 @@ export const dailyRepliesMax = 1_000_000
 export const invitationTokenMax = 100
 /** Characters of what a link carries that was sent by mail. */
 export const oneTimeTokenMax = 100
+/** Workspaces of others that one person may be in. */
+export const joinedWorkspacesMax = 50
+/** The header that names the workspace a request is about, by its id; one's own when absent. */
+export const workspaceHeader = 'x-workspace'
 export const visitorIdMax = 128
 /** A visitorId can't be guessed with this before so many characters. */
 export const unguessableVisitorId = { prefix: 'visitor-', length: 16 } as const

@@ -28,6 +28,11 @@ export const securityEventNames = [
   'knowledge_deleted',
   'conversation_deleted',
   'conversations_exported',
+  'member_invited',
+  'member_joined',
+  'member_role_changed',
+  'member_removed',
+  'member_left',
   'tier_changed',
   'backup_restored',
   'throttled',
@@ -50,6 +55,8 @@ export const securityEventSchema = z.object({
   name: z.string(),
   /** What it was done to, such as an agent's name. */
   subject: z.string().nullable(),
+  /** Username of the member who did it in the workspace; null when it was the account itself, or nobody that is known. */
+  actor: z.string().nullable(),
   /** How often it happened within the hour; the rest is of the last time. */
   times: z.number().int().positive(),
   /** The IPv4 address, or the /64 network of an IPv6 address; null for the operator's own doing. */

@@ -72,6 +72,21 @@ export const accountTexts = {
   wrongUsername: 'This is not your username.',
 } as const
 
+export const workspaceTexts = {
+  roleInvalid: 'Choose whether the member is an editor or a viewer',
+  invitationInvalid:
+    'This invitation was used already, was withdrawn, or its seven days are over. Ask for a new one.',
+  invitationOfAnother: 'This invitation is for another email address. Sign in with the account that has it.',
+  ownInvitation: 'This invitation leads into your own workspace.',
+  alreadyMember: 'You are in this workspace already.',
+  viewersOnlyRead: 'You are a viewer in this workspace. Ask its owner to let you edit.',
+  ownersOnly: 'Only the owner of this workspace can do that.',
+  paused:
+    "You are paused in this workspace: its plan doesn't have enough seats any more. Its owner can choose a larger plan or remove a member.",
+  noSeatLeft: 'This workspace has no seat left. Its owner can choose a larger plan or remove a member.',
+  tooManyWorkspaces: 'You are in as many workspaces as one person can be. Leave one first.',
+} as const
+
 export const linkPreviewTexts = {
   failed: 'Failed to fetch link preview',
   visitLink: 'Visit link',

@@ -1,7 +1,7 @@
 import { api } from '@parleykit/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/index.ts'
-import { agentRoutes, deleteForgottenAgents } from './features/agents/index.ts'
+import { agentRoutes, deleteForgottenAgents, ownerOfAgent } from './features/agents/index.ts'
 import { analyticsRoutes } from './features/analytics/index.ts'
 import {
   answeringRoutes,
@@ -21,7 +21,12 @@ import {
   tellOwner,
 } from './features/auth/index.ts'
 import { chatRoutes, forgetDailyReplies, settleLostTurns } from './features/chat/index.ts'
-import { conversationRoutes, deleteExpiredConversations } from './features/conversations/index.ts'
+import {
+  conversationRoutes,
+  deleteExpiredConversations,
+  ownerOfConversation,
+  ownerOfMessage,
+} from './features/conversations/index.ts'
 import { correctionRoutes } from './features/corrections/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
@@ -54,6 +59,13 @@ import {
   startDueSyncs,
   websiteRoutes,
 } from './features/websites/index.ts'
+import {
+  connectWorkspaces,
+  forgetOldInvitations,
+  listJoinedWorkspaces,
+  memberInvitationHooks,
+  workspaceRoutes,
+} from './features/workspaces/index.ts'
 import { healthRoutes } from './health-routes.ts'
 import {
   allowOtherWebsites,
@@ -64,6 +76,14 @@ import {
 import type { Platform } from './platform/platform.ts'
 import { serveWebApp } from './serve-web-app.ts'
 
+/** Whose workspace a path's thing is in. */
+const ownerOf = {
+  agents: ownerOfAgent,
+  bots: ownerOfAgent,
+  conversations: ownerOfConversation,
+  messages: ownerOfMessage,
+}
+
 const trainingHooks = { canAnswer, checkCuratedAnswers }
 const agentDeletion = { beforeAgentDeleted: deleteAgentFiles }
 
@@ -72,7 +92,14 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   refuseForeignOrigin(app, platform.config.publicUrl, publicApi)
   await allowOtherWebsites(app, publicApi)
   healthRoutes(app, platform)
-  authRoutes(app, platform, { creditsOf: (owner) => readCredits(platform, owner) })
+  const creditsOf = (owner: Owner) => readCredits(platform, owner)
+  connectWorkspaces(platform, { ownerOf, creditsOf })
+  authRoutes(app, platform, {
+    creditsOf,
+    joinedWorkspaces: ({ id }) => listJoinedWorkspaces(platform, id),
+    ...memberInvitationHooks(platform),
+  })
+  workspaceRoutes(app, platform)
   agentRoutes(app, platform, agentDeletion)
   knowledgeRoutes(app, platform, {
     listAnsweringEntries,
@@ -119,7 +146,8 @@ export async function startJobs(platform: Platform): Promise<void> {
   await jobs.work(embedAgentJob, 1, ({ agentId }) => embedAgent(platform, agentId))
   await jobs.work(encodeTopicsJob, 1, ({ agentId }) => encodeTopics(platform, agentId))
   const syncHooks = {
-    requestTraining: (owner: Owner, agentId: number) => requestTraining(platform, owner, agentId),
+    requestTraining: (owner: Owner, agentId: number) =>
+      requestTraining(platform, { owner, actor: owner }, agentId),
   }
   await jobs.work(scrapeJob, scrapesAtOnce, ({ jobId }, signal) =>
     runScrape(platform, jobId, syncHooks, signal),
@@ -138,6 +166,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   await jobs.every('request-topic-vectors', 5, () => requestTopicVectors(platform))
   await jobs.every('request-questions', 30, () => requestQuestions(platform))
   await jobs.every('forget-old-access', 30, () => forgetOldAccess(platform))
+  await jobs.every('forget-old-invitations', 30, () => forgetOldInvitations(platform))
   await jobs.every('forget-old-previews', 30, () => forgetOldPreviews(platform))
   await jobs.every('resume-lost-jobs', 1, async () => {
     await resumeLostJobs(platform)

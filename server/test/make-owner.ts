@@ -18,10 +18,10 @@ const sessionCookieOf = (headers: Headers) =>
     .find((pair) => /parleykit_session=./.test(pair ?? ''))
 
 /** A newly registered account with its session; where a call opens another one, it goes on with that. */
-export async function makeOwner(origin: string): Promise<TestOwner> {
+export async function makeOwner(origin: string, invite?: string): Promise<TestOwner> {
   const username = `owner-${randomBytes(4).toString('hex')}`
   const answer = await callRoute(origin, register, {
-    body: { username, email: `${username}@example.com`, password: 'correct horse' },
+    body: { username, email: `${username}@example.com`, password: 'correct horse', invite },
   })
   if (answer.status !== 201) throw new Error(`Registering failed: ${JSON.stringify(answer.body)}`)
   let cookie = sessionCookieOf(answer.headers) ?? ''

@@ -8,6 +8,9 @@ type Bodied = {
 }
 
 const bodies: Record<Bodied[keyof Api], unknown> = {
+  changeMemberRole: { role: 'editor' },
+  inviteMember: { role: 'viewer' },
+  joinWorkspace: { token: 'Planted by somebody else.' },
   createAgent: { name: 'Mine' },
   createAgentWithForm: { name: 'Mine' },
   updateAgent: { name: 'Taken over', status: 'inactive' },
@@ -32,7 +35,7 @@ export interface NamedRoute {
 }
 
 /** Every route that asks for a session. */
-export const ownerRoutes: readonly NamedRoute[] = Object.entries<RouteDefinition>(api)
+export const sessionRoutes: readonly NamedRoute[] = Object.entries<RouteDefinition>(api)
   .filter(([, { access }]) => access !== 'public')
   .map(([name, route]) => ({ name, route, body: bodies[name as keyof typeof bodies] }))
 

@@ -4,10 +4,14 @@ import { listConversations, listMessages } from '@parleykit/contract/conversatio
 import { addCuratedAnswer } from '@parleykit/contract/corrections'
 import { listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge'
 import { batchScrape, getScrapeStatus } from '@parleykit/contract/websites'
+import { inviteMember } from '@parleykit/contract/workspaces'
 import { vi } from 'vitest'
 import { ask } from '../ask.ts'
+import type { TestApp } from '../create-test-app.ts'
 import { makeAgent } from '../make-agent.ts'
+import { makeMember } from '../make-member.ts'
 import { makeOwner, type TestOwner } from '../make-owner.ts'
+import { setTier } from '../set-tier.ts'
 
 /** Stands in everything that the first owner has, so that it can be looked for in what others get. */
 export const secret = 'Zanzibar'
@@ -19,8 +23,9 @@ export interface FirstOwner {
 }
 
 /** An owner with something of everything that a route of the contract can name by its id. */
-export async function makeFirstOwner(origin: string): Promise<FirstOwner> {
+export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<FirstOwner> {
   const owner = await makeOwner(origin)
+  await setTier(databaseUrl, owner, 'pro')
   const { id, publicId } = await makeAgent(owner, [`# Ferries\n\nThe ferry to ${secret} leaves at noon.`])
   const params = { id }
   const file = { name: `${secret}.md`, bytes: Buffer.from(`# Islands\n\n${secret} is an island.`) }
@@ -42,6 +47,8 @@ export async function makeFirstOwner(origin: string): Promise<FirstOwner> {
     if (body.status === 'processing') throw new Error('The page is still being read')
   }
   await vi.waitFor(waitForEnd, { timeout: 60_000 })
+  const member = await makeMember(origin, owner, 'viewer')
+  const { invitation } = (await owner.call(inviteMember, { body: { role: 'viewer' } })).body
   const [session] = (await owner.call(listSessions)).body
   if (!session) throw new Error('The first owner has no session')
   const agent = (await owner.call(getAgent, { params })).body
@@ -55,6 +62,9 @@ export async function makeFirstOwner(origin: string): Promise<FirstOwner> {
       'messages/:id': message.id,
       'curated-answers/:answerId': curatedAnswer.id,
       'sessions/:id': session.id,
+      'members/:userId': member.user.id,
+      'invitations/:id': invitation.id,
+      'workspaces/:id': owner.user.id,
       'trainings/:version': 1,
       'batch-scrape/:jobId': jobId,
       'batch-scrape-status/:jobId': jobId,

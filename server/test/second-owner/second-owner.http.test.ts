@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../create-test-app.ts'
 import { makeOwner } from '../make-owner.ts'
-import { fillPath, fillRequest, type NamedRoute, ownerRoutes } from './fill-route.ts'
+import { callNamed, readAll } from './call-named.ts'
+import { type NamedRoute, sessionRoutes } from './fill-route.ts'
 import { type FirstOwner, makeFirstOwner, secret } from './first-owner.ts'
 
 let app: TestApp
@@ -9,54 +10,37 @@ let first: FirstOwner
 
 beforeAll(async () => {
   app = await createTestApp()
-  first = await makeFirstOwner(app.origin)
+  first = await makeFirstOwner(app)
 })
 
 afterAll(() => app.close())
 
 const namesSomething = ({ route }: NamedRoute) => route.path.includes(':')
 
-async function call(named: NamedRoute, cookie?: string) {
-  const response = await fetch(app.origin + fillPath(named.route.path, first.ids), {
-    ...fillRequest(named),
-    ...(cookie && { headers: { ...fillRequest(named).headers, cookie } }),
-  })
-  // What follows an open stream is not read: it has no end.
-  const isOpenStream = named.route.stream && response.ok
-  const text = isOpenStream ? '' : await response.text()
-  if (isOpenStream) await response.body?.cancel()
-  return { status: response.status, text }
-}
+const call = (named: NamedRoute, cookie?: string) =>
+  callNamed(app.origin, named, { ids: first.ids, ...(cookie && { headers: { cookie } }) })
 
-/** Everything that the first owner can read, as it is now. */
-async function readAll(): Promise<Record<string, string>> {
-  // Each export stands in the log of security, which is read too; what is in it is read by the other routes.
-  const readable = ownerRoutes.filter(
-    ({ name, route }) => route.method === 'GET' && !route.stream && !name.startsWith('export'),
-  )
-  const texts = readable.map(async (named) => [named.name, (await call(named, first.owner.cookie)).text])
-  return Object.fromEntries(await Promise.all(texts))
-}
+const readFirst = () => readAll(app.origin, first.owner, first.ids)
 
-test.each(ownerRoutes)('$name asks for a session', async (named) => {
+test.each(sessionRoutes)('$name asks for a session', async (named) => {
   expect((await call(named)).status).toBe(401)
 })
 
-test.each(ownerRoutes)(
+test.each(sessionRoutes)(
   '$name tells another owner nothing of the first, and changes nothing',
   async (named) => {
-    const before = await readAll()
+    const before = await readFirst()
     expect(JSON.stringify(before)).toContain(secret)
     const { cookie } = await makeOwner(app.origin)
     const { status, text } = await call(named, cookie)
     if (namesSomething(named)) expect(status).toBe(404)
     expect(text).not.toContain(secret)
-    expect(await readAll()).toEqual(before)
+    expect(await readFirst()).toEqual(before)
   },
 )
 
 test('the first owner reaches all of it', async () => {
-  for (const named of ownerRoutes.filter(({ route }) => route.method === 'GET')) {
+  for (const named of sessionRoutes.filter(({ route }) => route.method === 'GET')) {
     expect((await call(named, first.owner.cookie)).status, named.name).toBe(200)
   }
 })

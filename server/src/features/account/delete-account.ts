@@ -7,12 +7,12 @@ import { type AgentDeletionHooks, removeAgentsOf } from '../agents/index.ts'
 import {
   type Caller,
   checkOwnPassword,
+  lockTier,
   type Owner,
   recordSecurityEvent,
   tellOwner,
   users,
 } from '../auth/index.ts'
-import { lockTier } from '../usage/index.ts'
 
 /** Deletes an account with its agents, sessions and everything else; `wrong_password` or a wrong name change nothing. */
 export async function deleteAccount(

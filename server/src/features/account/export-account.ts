@@ -22,7 +22,7 @@ export async function* exportAccount(database: Queryable, owner: Owner, now: Dat
   for (const agent of owned) {
     const folder = `agents/${agent.id}-${fileNameOf(agent.name)}`
     const modifiedAt = agent.createdAt
-    yield { path: `${folder}/agent.json`, modifiedAt, content: jsonOf(toAgent(agent)) }
+    yield { path: `${folder}/agent.json`, modifiedAt, content: jsonOf(toAgent(agent, { role: 'owner' })) }
     if (agent.profileImageBlobId !== null) {
       const image = streamBlob(database, agent.profileImageBlobId)
       yield { path: `${folder}/profile-image.webp`, modifiedAt, content: image }

@@ -8,6 +8,8 @@ export interface NewActivity {
   readonly botId: number
   /** Has the agent's name between double quotes. */
   readonly description: string
+  /** Who did it; absent for visitors and for what happens by itself. */
+  readonly actorId?: number
   readonly createdAt: Date
 }
 

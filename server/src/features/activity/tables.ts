@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
@@ -13,7 +14,13 @@ export const activities = pgTable(
     /** The agent's id; its activities go with it (see delete-agent-activities). */
     botId: reference().notNull(),
     description: text().notNull(),
+    /** Who did it; null for visitors and for what happens by itself. */
+    actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
   },
-  (table) => [index().on(table.userId, table.id), index().on(table.botId)],
+  (table) => [
+    index().on(table.userId, table.id),
+    index().on(table.botId),
+    index().on(table.actorId).where(isNotNull(table.actorId)),
+  ],
 )

@@ -6,8 +6,8 @@ import { count, eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
-import { lockTier } from '../usage/index.ts'
+import { lockTier, tellOwner } from '../auth/index.ts'
+import type { Access } from '../workspaces/index.ts'
 import { agentsInWords } from './core/agents-in-words.ts'
 import { makeApiKey } from './make-api-key.ts'
 import { type AgentRow, agents } from './tables.ts'
@@ -15,7 +15,7 @@ import { type AgentRow, agents } from './tables.ts'
 /** Makes an agent; `plan_limit_reached` when the plan holds no further one. */
 export async function createAgent(
   platform: Platform,
-  owner: Owner,
+  { owner, actor }: Access,
   input: AgentFormInput,
 ): Promise<AgentRow> {
   const created = await platform.database.transaction(async (transaction) => {
@@ -40,6 +40,7 @@ export async function createAgent(
     if (!agent) throw new Error('The database returned no agent')
     await recordActivity(transaction, {
       userId: owner.id,
+      actorId: actor.id,
       activityType: 'bot_created',
       botId: agent.id,
       description: `Agent "${agent.name}" was created`,

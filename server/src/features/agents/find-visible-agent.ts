@@ -2,14 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionOwner } from '../auth/index.ts'
+import { findMembership } from '../workspaces/index.ts'
 import { findPublicAgent, type PublicAgent } from './find-public-agent.ts'
 
 export interface VisibleAgent extends PublicAgent {
-  /** Asked for by its signed-in owner from the playground. */
+  /** Asked for from the playground by somebody who is signed in and in its workspace. */
   readonly isPreview: boolean
 }
 
-/** The agent behind a publicId as this caller may see it: an inactive one only by its owner's preview. */
+/** The agent behind a publicId as this caller may see it: an inactive one only by a preview of its workspace. */
 export async function findVisibleAgent(
   platform: Platform,
   request: FastifyRequest,
@@ -17,8 +18,14 @@ export async function findVisibleAgent(
   preview: boolean | undefined,
 ): Promise<VisibleAgent> {
   const found = await findPublicAgent(platform.database, publicId)
-  const owner = preview ? await sessionOwner(platform, request) : null
-  const isPreview = owner?.id === found.agent.ownerId
+  const user = preview ? await sessionOwner(platform, request) : null
+  const isPreview = user !== null && (await isInWorkspace(platform, found.agent.ownerId, user.id))
   if (found.agent.status === 'inactive' && !isPreview) throw notFound('Agent')
   return { ...found, isPreview }
+}
+
+async function isInWorkspace({ database }: Platform, workspaceId: number, userId: number): Promise<boolean> {
+  if (workspaceId === userId) return true
+  const membership = await findMembership(database, workspaceId, userId)
+  return membership !== null && !membership.isPaused
 }

@@ -24,58 +24,64 @@ import { updateAgent } from './update-agent.ts'
 export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: AgentDeletionHooks): void {
   const { database } = platform
 
-  bindOwnerRoute(app, platform, contract.listAgents, async ({ owner }) =>
-    (await listOwnAgents(database, owner)).map(toAgent),
+  bindOwnerRoute(app, platform, contract.listAgents, async ({ owner, actor }) =>
+    (await listOwnAgents(database, owner)).map((agent) => toAgent(agent, actor)),
   )
-  bindOwnerRoute(app, platform, contract.createAgent, async ({ owner, body }) =>
-    toAgent(await createAgent(platform, owner, body)),
+  bindOwnerRoute(app, platform, contract.createAgent, async ({ owner, actor, body }) =>
+    toAgent(await createAgent(platform, { owner, actor }, body), actor),
   )
-  bindOwnerRoute(app, platform, contract.createAgentWithForm, async ({ owner, body }) =>
-    toAgent(await createAgent(platform, owner, body)),
+  bindOwnerRoute(app, platform, contract.createAgentWithForm, async ({ owner, actor, body }) =>
+    toAgent(await createAgent(platform, { owner, actor }, body), actor),
   )
-  bindOwnerRoute(app, platform, contract.getAgent, async ({ owner, params }) =>
-    toAgent(await findOwnAgent(database, owner, params.id)),
+  bindOwnerRoute(app, platform, contract.getAgent, async ({ owner, actor, params }) =>
+    toAgent(await findOwnAgent(database, owner, params.id), actor),
   )
-  bindOwnerRoute(app, platform, contract.updateAgent, async ({ owner, params, body }) =>
-    toAgent(await updateAgent(platform, owner, params.id, body)),
+  bindOwnerRoute(app, platform, contract.updateAgent, async ({ owner, actor, params, body }) =>
+    toAgent(await updateAgent(platform, owner, params.id, body), actor),
   )
-  bindOwnerRoute(app, platform, contract.rotateApiKey, async ({ owner, params }, request) => {
+  bindOwnerRoute(app, platform, contract.rotateApiKey, async ({ owner, actor, params }, request) => {
     const agent = await rotateApiKey(platform, owner, params.id)
-    const event = { userId: owner.id, caller: callerOf(request), subject: agent.name }
+    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }
     await recordSecurityEvent(platform, { name: 'api_key_rotated', ...event })
-    return toAgent(agent)
+    return toAgent(agent, actor)
   })
-  bindOwnerRoute(app, platform, contract.rotateSecretKey, async ({ owner, params }, request) => {
+  bindOwnerRoute(app, platform, contract.rotateSecretKey, async ({ owner, actor, params }, request) => {
     const { secretKey, agent } = await rotateSecretKey(platform, owner, params.id)
-    const event = { userId: owner.id, caller: callerOf(request), subject: agent.name }
+    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }
     await recordSecurityEvent(platform, { name: 'secret_key_rotated', ...event })
-    return { secretKey, agent: toAgent(agent) }
+    return { secretKey, agent: toAgent(agent, actor) }
   })
-  bindOwnerRoute(app, platform, contract.deleteSecretKey, async ({ owner, params }, request) => {
+  bindOwnerRoute(app, platform, contract.deleteSecretKey, async ({ owner, actor, params }, request) => {
     const { name: subject } = await deleteSecretKey(platform, owner, params.id)
-    const event = { userId: owner.id, caller: callerOf(request), subject }
+    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject }
     await recordSecurityEvent(platform, { name: 'secret_key_deleted', ...event })
     return { message: 'The secret key no longer works.' }
   })
-  bindOwnerRoute(app, platform, contract.deleteAgent, async ({ owner, params }, request) => {
+  bindOwnerRoute(app, platform, contract.deleteAgent, async ({ owner, actor, params }, request) => {
     const { name: subject } = await deleteAgent(platform, owner, params.id, hooks)
-    const event = { userId: owner.id, caller: callerOf(request), subject }
+    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject }
     await recordSecurityEvent(platform, { name: 'agent_deleted', ...event })
     return { message: 'The agent has been deleted.' }
   })
-  bindOwnerRoute(app, platform, contract.uploadProfileImage, async ({ owner, params }, request) => {
-    await platform.throttles.consume(picturesByOwner, String(owner.id))
-    await findOwnAgent(database, owner, params.id)
-    const expected = {
-      ownerId: owner.id,
-      field: contract.uploadProfileImage.file,
-      maxBytes: profileImageBytesMax,
-    }
-    const profileImageUrl = await platform.uploads.receive(request, expected, (picture) =>
-      replaceProfileImage(platform, owner, params.id, picture),
-    )
-    return { profileImageUrl }
-  })
+  bindOwnerRoute(
+    app,
+    platform,
+    contract.uploadProfileImage,
+    async ({ owner, params, checkAccess }, request) => {
+      await platform.throttles.consume(picturesByOwner, String(owner.id))
+      await findOwnAgent(database, owner, params.id)
+      const expected = {
+        ownerId: owner.id,
+        field: contract.uploadProfileImage.file,
+        maxBytes: profileImageBytesMax,
+      }
+      const profileImageUrl = await platform.uploads.receive(request, expected, async (picture) => {
+        await checkAccess()
+        return replaceProfileImage(platform, owner, params.id, picture)
+      })
+      return { profileImageUrl }
+    },
+  )
 
   const imageParams = z.object({ publicId: z.string(), blob: z.string().regex(/^\d{1,15}\.webp$/) })
   app.get(

@@ -1,16 +1,20 @@
 import type { Agent } from '@parleykit/contract/agents'
+import type { Role } from '@parleykit/contract/roles'
 import { chatTexts } from '@parleykit/contract/texts'
 import { agentImageUrl } from './core/agent-image-url.ts'
 import { plainPrompts, starterPromptsOf } from './core/starter-prompts-of.ts'
 import type { AgentRow } from './tables.ts'
 
-/** An agent as its owner sees it. */
-export function toAgent(row: AgentRow): Agent {
+/** An agent as somebody in its workspace sees it: viewers get no keys. */
+export function toAgent(row: AgentRow, { role }: { readonly role: Role }): Agent {
+  const seesKeys = role !== 'viewer'
   return {
     id: row.id,
+    workspaceId: row.ownerId,
+    role,
     publicId: row.publicId,
-    apiKey: row.apiKey,
-    secretKeyEnding: row.secretKeyEnding,
+    apiKey: seesKeys ? row.apiKey : '',
+    secretKeyEnding: seesKeys ? row.secretKeyEnding : null,
     name: row.name,
     tagline: row.tagline,
     description: row.description,

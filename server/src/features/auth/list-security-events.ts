@@ -1,9 +1,12 @@
 import { securityEventPageSize } from '@parleykit/contract/limits'
 import type { SecurityEvent } from '@parleykit/contract/security-events'
 import { count, desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database/index.ts'
 import { deviceInWords } from './core/device-in-words.ts'
-import { securityEvents } from './tables.ts'
+import { securityEvents, users } from './tables.ts'
+
+const actors = alias(users, 'actors')
 
 /** A page of what touched an account's security, newest first, and how many there are on all pages. */
 export async function listSecurityEvents(
@@ -13,18 +16,19 @@ export async function listSecurityEvents(
 ): Promise<{ events: SecurityEvent[]; total: number }> {
   const ofUser = eq(securityEvents.userId, userId)
   const rows = await database
-    .select()
+    .select({ event: securityEvents, actor: actors.username })
     .from(securityEvents)
+    .leftJoin(actors, eq(actors.id, securityEvents.actorId))
     .where(ofUser)
     .orderBy(desc(securityEvents.happenedAt), desc(securityEvents.id))
     .limit(securityEventPageSize)
     .offset((page - 1) * securityEventPageSize)
   const [counted] = await database.select({ all: count() }).from(securityEvents).where(ofUser)
-  return { events: rows.map(toSecurityEvent), total: counted?.all ?? 0 }
+  return { events: rows.map(({ event, actor }) => toSecurityEvent(event, actor)), total: counted?.all ?? 0 }
 }
 
-function toSecurityEvent(row: typeof securityEvents.$inferSelect): SecurityEvent {
+function toSecurityEvent(row: typeof securityEvents.$inferSelect, actor: string | null): SecurityEvent {
   const { id, name, subject, times, address, userAgent, happenedAt } = row
   const device = deviceInWords(userAgent)
-  return { id, name, subject, times, address, device, happenedAt: happenedAt.toISOString() }
+  return { id, name, subject, actor, times, address, device, happenedAt: happenedAt.toISOString() }
 }

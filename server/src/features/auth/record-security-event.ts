@@ -10,6 +10,8 @@ export interface NewSecurityEvent {
   readonly name: SecurityEventName
   /** Whose list it stands in; null where there is no such account: then it is logged alone. */
   readonly userId: number | null
+  /** The member of the workspace who did it; absent for the account itself. */
+  readonly actorId?: number
   /** Null for the operator's own doing, at the terminal. */
   readonly caller: Caller | null
   /** What it was done to, such as an agent's name; never a secret. */
@@ -29,12 +31,16 @@ const alarming: ReadonlySet<SecurityEventName> = new Set([
  */
 export async function recordSecurityEvent(platform: Platform, event: NewSecurityEvent): Promise<void> {
   const { name, userId, caller, subject = null } = event
+  const actorId = event.actorId === userId ? null : (event.actorId ?? null)
   const level = alarming.has(name) ? 'warn' : 'info'
-  platform.log[level]({ securityEvent: name, userId, subject, ...caller }, 'security event')
+  platform.log[level](
+    { securityEvent: name, userId, ...(actorId !== null && { actorId }), subject, ...caller },
+    'security event',
+  )
   if (userId === null || name === 'account_deleted') return
   const happenedAt = platform.clock()
   const address = caller && networkOf(caller.address)
-  const latest = { subject, address, userAgent: caller?.userAgent ?? null, happenedAt }
+  const latest = { actorId, subject, address, userAgent: caller?.userAgent ?? null, happenedAt }
   const hour = repeatingSecurityEvents.has(name) ? Math.floor(happenedAt.getTime() / 3_600_000) : null
   try {
     await platform.database

@@ -8,6 +8,7 @@ import { accountKey } from './core/account-key.ts'
 import { hashPassword } from './hash-password.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { refusingTaken } from './refusing-taken.ts'
+import type { RegistrationHooks } from './registration-hooks.ts'
 import { type SignedIn, startSession } from './start-session.ts'
 import { invitations, users } from './tables.ts'
 
@@ -15,28 +16,33 @@ import { invitations, users } from './tables.ts'
 const registrationLock = 7_203_116
 
 /**
- * Creates an account on the free plan, uses up its invitation where one is needed, and signs in; `already_taken` when the
- * username or the address is in use, or a refusal of `admitRegistration`.
+ * Creates an account on the free plan, uses up its invitation where one is needed or leads into a workspace, and signs in;
+ * `already_taken` when the username or the address is in use, or a refusal of `admitRegistration` or of the workspace.
  */
 export async function registerAccount(
   platform: Platform,
   input: RegisterInput,
   caller: Caller,
+  hooks: RegistrationHooks,
 ): Promise<SignedIn> {
-  await admitRegistration(platform, platform.database, input)
+  if (!(await hooks.isMemberInvitation(input))) await admitRegistration(platform, platform.database, input)
   const passwordHash = await hashPassword(input.password)
   const now = platform.clock()
-  const signedIn = await platform.database.transaction(async (transaction) => {
-    if (platform.config.registration !== 'open') {
+  const { signedIn, joining } = await platform.database.transaction(async (transaction) => {
+    const joining = await hooks.useMemberInvitation(transaction, input)
+    if (!joining && platform.config.registration !== 'open') {
       // Two that both find no account yet, or the same invitation, would both get one.
       await transaction.execute(sql`select pg_advisory_xact_lock(${registrationLock})`)
       const invitation = await admitRegistration(platform, transaction, input)
       if (invitation) await transaction.delete(invitations).where(eq(invitations.tokenHash, invitation))
     }
     const userId = await insertUser(transaction, input, passwordHash, now)
-    return startSession(transaction, { userId, passwordHash, caller, deviceToken: null, now })
+    await joining?.join(userId)
+    const session = { userId, passwordHash, caller, deviceToken: null, now }
+    return { signedIn: await startSession(transaction, session), joining }
   })
   await recordSecurityEvent(platform, { name: 'account_registered', userId: signedIn.owner.id, caller })
+  await joining?.announce(signedIn.owner, caller)
   return signedIn
 }
 

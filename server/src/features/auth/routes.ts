@@ -1,4 +1,4 @@
-import type { User } from '@parleykit/contract/account'
+import type { JoinedWorkspace, User } from '@parleykit/contract/account'
 import * as contract from '@parleykit/contract/account'
 import { totalCountHeader } from '@parleykit/contract/limits'
 import {
@@ -21,6 +21,7 @@ import { readRegistration } from './read-registration.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { registerAccount } from './register-account.ts'
+import type { RegistrationHooks } from './registration-hooks.ts'
 import { requireOwner } from './require-owner.ts'
 import {
   claimsKnownDevice,
@@ -35,12 +36,17 @@ import type { Owner } from './to-owner.ts'
 import { updateAccount } from './update-account.ts'
 
 /** What the user's JSON shows and later features know. */
-export interface AuthHooks {
+export interface AuthHooks extends RegistrationHooks {
   creditsOf(owner: Owner): Promise<Pick<User, 'chatCreditsUsed' | 'creditsResetAt'>>
+  joinedWorkspaces(owner: Owner): Promise<JoinedWorkspace[]>
 }
 
 export function authRoutes(app: FastifyInstance, platform: Platform, hooks: AuthHooks): void {
-  const toUser = async (owner: Owner) => ({ ...owner, ...(await hooks.creditsOf(owner)) })
+  const toUser = async (owner: Owner) => ({
+    ...owner,
+    ...(await hooks.creditsOf(owner)),
+    workspaces: await hooks.joinedWorkspaces(owner),
+  })
 
   const { config } = platform
   const welcome = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => {
@@ -65,7 +71,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     app,
     contract.register,
     async ({ body }, request, reply) =>
-      welcome(request, reply, await registerAccount(platform, body, callerOf(request))),
+      welcome(request, reply, await registerAccount(platform, body, callerOf(request), hooks)),
     { onRequest: (request) => counted(registerByAddress, request) },
   )
   bindRoute(

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 
@@ -70,12 +71,15 @@ export const securityEvents = pgTable(
     hour: integer(),
     times: integer().notNull().default(1),
     subject: text(),
+    /** The member of the account's workspace who did it; null for the account itself. */
+    actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     /** As `networkOf` cuts it. */
     address: text(),
     userAgent: text(),
     happenedAt: instant().notNull(),
   },
   (table) => [
+    index().on(table.actorId).where(isNotNull(table.actorId)),
     unique().on(table.userId, table.name, table.hour),
     index().on(table.userId, table.happenedAt),
     index().on(table.happenedAt),

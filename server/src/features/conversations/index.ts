@@ -9,6 +9,8 @@ export { type EarlierMessage, listEarlierMessages } from './list-earlier-message
 export { listEarlierQuestions } from './list-earlier-questions.ts'
 export { nothingOpen } from './nothing-open.ts'
 export { openToVisitor } from './open-to-visitor.ts'
+export { ownerOfConversation } from './owner-of-conversation.ts'
+export { ownerOfMessage } from './owner-of-message.ts'
 export { conversationRoutes } from './routes.ts'
 export { startConversation } from './start-conversation.ts'
 export {

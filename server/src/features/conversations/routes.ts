@@ -37,16 +37,16 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     app,
     platform,
     contract.exportConversations,
-    async ({ owner, params, query }, request, reply) => {
+    async ({ owner, actor, params, query }, request, reply) => {
       const agent = await findOwnAgent(database, owner, params.id)
-      const event = { userId: owner.id, caller: callerOf(request), subject: agent.name }
+      const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }
       await recordSecurityEvent(platform, { name: 'conversations_exported', ...event })
       return exportConversations(platform, agent, query, reply)
     },
   )
-  bindOwnerRoute(app, platform, contract.deleteConversation, async ({ owner, params }, request) => {
+  bindOwnerRoute(app, platform, contract.deleteConversation, async ({ owner, actor, params }, request) => {
     await deleteConversation(platform, owner, params.id)
-    const event = { userId: owner.id, caller: callerOf(request) }
+    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request) }
     await recordSecurityEvent(platform, { name: 'conversation_deleted', ...event })
     return { message: 'The conversation has been deleted.' }
   })

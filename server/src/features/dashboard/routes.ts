@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError, sendEvents } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listRecentActivities } from '../activity/index.ts'
+import { hasOpenSession } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { followDashboard } from './follow-dashboard.ts'
 import { OpenStreams } from './live/open-streams.ts'
@@ -20,14 +21,26 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
   const streams = new OpenStreams()
   // A server that stops waits for its answers, and these would never end by themselves.
   app.addHook('preClose', async () => streams.endAll())
-  bindOwnerRoute(app, platform, contract.followDashboard, async ({ owner }, request, reply) => {
-    if (streams.countOf(owner.id) >= liveStreamsMax) {
-      throw new ApiError('too_many_requests', 'Your account is open in too many windows.', {
-        retryAfterSeconds: 60,
-      })
-    }
-    const stream = streams.open(owner.id)
-    reply.raw.once('close', stream.close)
-    return sendEvents(reply, followDashboard(platform, owner, request, stream.signal), heartbeatMs)
-  })
+  bindOwnerRoute(
+    app,
+    platform,
+    contract.followDashboard,
+    async ({ owner, actor, checkAccess }, request, reply) => {
+      if (streams.countOf(actor.id) >= liveStreamsMax) {
+        throw new ApiError('too_many_requests', 'Your account is open in too many windows.', {
+          retryAfterSeconds: 60,
+        })
+      }
+      const stream = streams.open(actor.id)
+      reply.raw.once('close', stream.close)
+      // Asked before every notice: the session, and the place in the workspace.
+      const mayFollow = async () => {
+        if (!(await hasOpenSession(platform, request))) return false
+        await checkAccess()
+        return true
+      }
+      const notices = followDashboard(platform, { owner, actor }, mayFollow, stream.signal)
+      return sendEvents(reply, notices, heartbeatMs)
+    },
+  )
 }

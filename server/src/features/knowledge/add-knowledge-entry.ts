@@ -1,7 +1,8 @@
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { tellOwner } from '../auth/index.ts'
+import type { Access } from '../workspaces/index.ts'
 import { measureEntry, type NewKnowledgeEntry } from './measure-entry.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
@@ -9,7 +10,7 @@ import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
 /** Stores an entry whole or not at all; `plan_limit_reached` when the plan has no room for it. */
 export async function addKnowledgeEntry(
   platform: Platform,
-  owner: Owner,
+  { owner, actor }: Access,
   agentId: number,
   entry: NewKnowledgeEntry,
 ): Promise<KnowledgeEntryHead> {
@@ -20,6 +21,7 @@ export async function addKnowledgeEntry(
     const stored = await writeKnowledgeEntry(transaction, { owner, agent, now }, measured)
     await recordActivity(transaction, {
       userId: owner.id,
+      actorId: actor.id,
       activityType: 'knowledge_base_updated',
       botId: agentId,
       description: `Knowledge of "${agent.name}" was updated`,

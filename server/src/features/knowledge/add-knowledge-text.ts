@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import type { AddKnowledgeTextInput } from '@parleykit/contract/knowledge'
 import { isVisible } from '@parleykit/contract/visible-text'
 import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from '../auth/index.ts'
+import type { Access } from '../workspaces/index.ts'
 import { addKnowledgeEntry } from './add-knowledge-entry.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 
 /** Adds a text that the owner typed; without a name it is called after its first line. */
 export async function addKnowledgeText(
   platform: Platform,
-  owner: Owner,
+  access: Access,
   agentId: number,
   input: AddKnowledgeTextInput,
 ): Promise<KnowledgeEntryHead> {
@@ -17,7 +17,7 @@ export async function addKnowledgeText(
   await setImmediate()
   const text = input.content.replaceAll('\r\n', '\n').normalize('NFC')
   const fileName = input.fileName || titleOf(text)
-  return addKnowledgeEntry(platform, owner, agentId, { fileName, fileType: 'text', text })
+  return addKnowledgeEntry(platform, access, agentId, { fileName, fileType: 'text', text })
 }
 
 const lineLengthMax = 1000

@@ -38,25 +38,31 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
       return sendKnowledgeFile(database, { agentId: agent.id, entryId: params.entryId }, reply)
     },
   )
-  bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, params, body }) =>
-    toKnowledgeEntry(await addKnowledgeText(platform, owner, params.id, body), false),
+  bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, actor, params, body }) =>
+    toKnowledgeEntry(await addKnowledgeText(platform, { owner, actor }, params.id, body), false),
   )
-  bindOwnerRoute(app, platform, contract.uploadKnowledgeFile, async ({ owner, params }, request) => {
-    const agent = { agentId: params.id, room: await admitUpload(platform, owner, params.id) }
-    const expected = {
-      ownerId: owner.id,
-      field: contract.uploadKnowledgeFile.file,
-      maxBytes: uploadBytesMax,
-    }
-    const entry = await platform.uploads.receive(request, expected, (file) =>
-      uploadKnowledgeFile(platform, owner, agent, file),
-    )
-    return toKnowledgeEntry(entry, false)
-  })
-  bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, params }, request) => {
+  bindOwnerRoute(
+    app,
+    platform,
+    contract.uploadKnowledgeFile,
+    async ({ owner, actor, params, checkAccess }, request) => {
+      const agent = { agentId: params.id, room: await admitUpload(platform, owner, params.id) }
+      const expected = {
+        ownerId: owner.id,
+        field: contract.uploadKnowledgeFile.file,
+        maxBytes: uploadBytesMax,
+      }
+      const entry = await platform.uploads.receive(request, expected, async (file) => {
+        await checkAccess()
+        return uploadKnowledgeFile(platform, { owner, actor }, agent, file)
+      })
+      return toKnowledgeEntry(entry, false)
+    },
+  )
+  bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, actor, params }, request) => {
     const ids = { agentId: params.id, entryId: params.entryId }
     const { fileName } = await deleteKnowledgeEntry(platform, owner, ids, hooks)
-    const event = { userId: owner.id, caller: callerOf(request), subject: fileName }
+    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: fileName }
     await recordSecurityEvent(platform, { name: 'knowledge_deleted', ...event })
     return { message: 'The entry has been deleted.' }
   })

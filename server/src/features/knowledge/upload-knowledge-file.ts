@@ -6,7 +6,7 @@ import { type ExtractedText, ExtractionError } from '../../platform/extraction/i
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ReceivedFile } from '../../platform/uploads/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { Access } from '../workspaces/index.ts'
 import { addKnowledgeEntry } from './add-knowledge-entry.ts'
 import { refuseTwin } from './refuse-twin.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
@@ -14,7 +14,7 @@ import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 /** Reads a received file in its sandbox and stores its text with the file; one that can't be read leaves nothing. */
 export async function uploadKnowledgeFile(
   platform: Platform,
-  owner: Owner,
+  access: Access,
   { agentId, room }: { readonly agentId: number; readonly room: KnowledgeUse },
   file: ReceivedFile,
 ): Promise<KnowledgeEntryHead> {
@@ -24,7 +24,7 @@ export async function uploadKnowledgeFile(
   if (refusal !== null) throw new ApiError('plan_limit_reached', refusal)
   const extracted = await extractText(platform, { ...file, fileName }, room)
   await refuseTwin(platform.database, agentId, extracted.text)
-  return addKnowledgeEntry(platform, owner, agentId, {
+  return addKnowledgeEntry(platform, access, agentId, {
     fileName,
     fileType: extracted.fileType,
     text: extracted.text,

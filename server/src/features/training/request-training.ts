@@ -4,10 +4,18 @@ import type { Platform } from '../../platform/platform.ts'
 import { agents, lockOwnAgent, touched } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import type { Actor } from '../workspaces/index.ts'
 import { sendTrainingJob } from './send-training-job.ts'
 
-/** Asks for a training of all present knowledge; `no_knowledge` when there is none. Asking twice is one job. */
-export async function requestTraining(platform: Platform, owner: Owner, agentId: number): Promise<void> {
+/**
+ * Asks for a training of all present knowledge, in the name of who acts; `no_knowledge` when there is none. Asking twice
+ * is one job.
+ */
+export async function requestTraining(
+  platform: Platform,
+  { owner, actor }: { readonly owner: Owner; readonly actor: Pick<Actor, 'username'> },
+  agentId: number,
+): Promise<void> {
   await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     const [knowledge] = await transaction
@@ -24,7 +32,7 @@ export async function requestTraining(platform: Platform, owner: Owner, agentId:
         trainingError: null,
         requestedRevision: agent.knowledgeRevision,
         ...touched(platform.clock()),
-        trainingRequestedBy: owner.username,
+        trainingRequestedBy: actor.username,
         ...(agent.trainingStatus !== 'processing' && {
           trainingProgress: 0,
           trainingStops: 0,

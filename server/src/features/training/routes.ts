@@ -15,9 +15,9 @@ import type { TrainingHooks } from './training-hooks.ts'
 import { waitForTraining } from './wait-for-training.ts'
 
 export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: TrainingHooks): void {
-  bindOwnerRoute(app, platform, contract.trainAgent, async ({ owner, params }, _request, reply) => {
+  bindOwnerRoute(app, platform, contract.trainAgent, async ({ owner, actor, params }, _request, reply) => {
     await platform.throttles.consume(trainingsByOwner, String(owner.id))
-    await requestTraining(platform, owner, params.id)
+    await requestTraining(platform, { owner, actor }, params.id)
     const agent = await waitForTraining(platform, owner, params.id, endOf(reply))
     if (agent.trainingStatus === 'error') {
       const reason = agent.trainingError ?? trainingTexts.failedUnexpectedly

@@ -38,6 +38,8 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
       return [userQuery.queryKey]
     case 'account':
       return [userQuery.queryKey, ['sessions']]
+    case 'members':
+      return [['members'], ['member-invitations']]
     case 'security':
       return [['sessions'], ['security-events']]
     case 'everything':

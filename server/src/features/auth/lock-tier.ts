@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/http/index.ts'
-import { users } from '../auth/index.ts'
+import { users } from './tables.ts'
 
 /**
  * The owner's tier, held until the transaction ends: whatever counts things against a plan takes turns with the others,

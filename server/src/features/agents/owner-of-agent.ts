@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { agents } from './tables.ts'
+
+/** Whose agent it is, or null where there is none of this id. */
+export async function ownerOfAgent(database: Queryable, agentId: number): Promise<number | null> {
+  const [agent] = await database
+    .select({ ownerId: agents.ownerId })
+    .from(agents)
+    .where(eq(agents.id, agentId))
+  return agent?.ownerId ?? null
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { agents } from '../agents/index.ts'
+import { conversations } from './tables.ts'
+
+/** Whose agent a conversation is with, or null where there is none of this id. */
+export async function ownerOfConversation(
+  database: Queryable,
+  conversationId: number,
+): Promise<number | null> {
+  const [found] = await database
+    .select({ ownerId: agents.ownerId })
+    .from(conversations)
+    .innerJoin(agents, eq(agents.id, conversations.agentId))
+    .where(eq(conversations.id, conversationId))
+  return found?.ownerId ?? null
+}

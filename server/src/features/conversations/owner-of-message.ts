@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { agents } from '../agents/index.ts'
+import { messages } from './tables.ts'
+
+/** Whose agent a message is with, or null where there is none of this id. */
+export async function ownerOfMessage(database: Queryable, messageId: number): Promise<number | null> {
+  const [found] = await database
+    .select({ ownerId: agents.ownerId })
+    .from(messages)
+    .innerJoin(agents, eq(agents.id, messages.agentId))
+    .where(eq(messages.id, messageId))
+  return found?.ownerId ?? null
+}

@@ -1,0 +1,28 @@
+import type { MemberRole } from '@parleykit/contract/roles'
+import type { Platform } from '../../platform/platform.ts'
+import { type Caller, recordSecurityEvent, tellOwner } from '../auth/index.ts'
+
+export interface JoinedMember {
+  readonly workspaceId: number
+  readonly role: MemberRole
+  readonly userId: number
+  readonly username: string
+}
+
+/** Lets both sides know of a new member. Call it once that is committed. */
+export async function announceMember(
+  platform: Platform,
+  { workspaceId, role, userId, username }: JoinedMember,
+  caller: Caller,
+): Promise<void> {
+  tellOwner(platform, workspaceId, { topic: 'members' })
+  tellOwner(platform, userId, { topic: 'account' })
+  const subject = `${username}, ${role}`
+  await recordSecurityEvent(platform, {
+    name: 'member_joined',
+    userId: workspaceId,
+    actorId: userId,
+    caller,
+    subject,
+  })
+}

@@ -1,0 +1,22 @@
+import type { MemberRole } from '@parleykit/contract/roles'
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { tellOwner } from '../auth/index.ts'
+import { workspaceMembers } from './tables.ts'
+
+/** Gives a member another role, which counts from the next request on; `not_found` who isn't in the workspace. */
+export async function changeMemberRole(
+  platform: Platform,
+  { workspaceId, userId }: { readonly workspaceId: number; readonly userId: number },
+  role: MemberRole,
+): Promise<void> {
+  const changed = await platform.database
+    .update(workspaceMembers)
+    .set({ role })
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
+    .returning({ userId: workspaceMembers.userId })
+  if (changed.length === 0) throw notFound('Member')
+  tellOwner(platform, workspaceId, { topic: 'members' })
+  tellOwner(platform, userId, { topic: 'everything' })
+}

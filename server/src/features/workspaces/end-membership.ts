@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { tellOwner } from '../auth/index.ts'
+import { workspaceMembers } from './tables.ts'
+
+/** Takes somebody out of a workspace, by its owner or by themselves; `not_found` who isn't in it. */
+export async function endMembership(
+  platform: Platform,
+  { workspaceId, userId }: { readonly workspaceId: number; readonly userId: number },
+): Promise<void> {
+  const ended = await platform.database
+    .delete(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
+    .returning({ userId: workspaceMembers.userId })
+  if (ended.length === 0) throw notFound('Member')
+  tellOwner(platform, workspaceId, { topic: 'members' })
+  // Open streams ask again whether they may go on.
+  tellOwner(platform, userId, { topic: 'account' })
+}

@@ -1,0 +1,67 @@
+import { workspaceHeader } from '@parleykit/contract/limits'
+import { mayAct, type Role } from '@parleykit/contract/roles'
+import type { RouteDefinition } from '@parleykit/contract/route'
+import { workspaceTexts } from '@parleykit/contract/texts'
+import { idParam } from '@parleykit/contract/values'
+import type { FastifyRequest } from 'fastify'
+import { ApiError, notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Owner, requireOwner } from '../auth/index.ts'
+import type { Actor } from './actor.ts'
+import { workspaceHooks } from './connection/workspace-hooks.ts'
+import { kindInPath } from './core/kind-in-path.ts'
+import { findMembership, type Membership } from './find-membership.ts'
+
+/** Whose workspace a request is about, and who acts there. */
+export interface Access {
+  readonly owner: Owner
+  readonly actor: Actor
+}
+
+/**
+ * Who calls a route, and in which workspace: that of the thing in its path where the caller is in it, else the one that
+ * the header names, else the caller's own. What is somebody else's is left to be `not_found` by its verb.
+ * @throws ApiError `not_signed_in`, `not_found` for somebody else's workspace, `member_paused`, `role_too_small`.
+ */
+export async function findAccess(
+  platform: Platform,
+  route: RouteDefinition & { access: 'owner' },
+  request: FastifyRequest,
+): Promise<Access> {
+  const user = await requireOwner(platform, request)
+  const own: Access = { owner: user, actor: { id: user.id, username: user.username, role: 'owner' } }
+  const { database } = platform
+  const kind = kindInPath(route.path)
+  if (kind) {
+    const id = readId(request.params, 'id')
+    const workspaceId = id && (await workspaceHooks(platform).ownerOf[kind](database, id))
+    if (!workspaceId || workspaceId === user.id) return own
+    const membership = await findMembership(database, workspaceId, user.id)
+    return membership ? admitMember(user, membership, route.role) : own
+  }
+  const named = route.stream ? readNamed(request.query, 'workspace') : request.headers[workspaceHeader]
+  if (named === undefined) return own
+  const { data: workspaceId } = idParam.safeParse(named)
+  if (workspaceId === user.id) return own
+  const membership = workspaceId && (await findMembership(database, workspaceId, user.id))
+  if (!membership) throw notFound('Workspace')
+  return admitMember(user, membership, route.role)
+}
+
+function admitMember(user: Owner, { owner, role, isPaused }: Membership, least: Role): Access {
+  if (isPaused) throw new ApiError('member_paused', workspaceTexts.paused)
+  if (!mayAct(role, least)) {
+    const { ownersOnly, viewersOnlyRead } = workspaceTexts
+    throw new ApiError('role_too_small', least === 'owner' ? ownersOnly : viewersOnlyRead)
+  }
+  return { owner, actor: { id: user.id, username: user.username, role } }
+}
+
+function readNamed(values: unknown, name: string): unknown {
+  return typeof values === 'object' && values !== null ? Reflect.get(values, name) : undefined
+}
+
+/** Undefined where it isn't well formed: its schema says so later. */
+function readId(params: unknown, name: string): number | undefined {
+  return idParam.safeParse(readNamed(params, name)).data
+}

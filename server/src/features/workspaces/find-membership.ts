@@ -1,0 +1,30 @@
+import type { MemberRole } from '@parleykit/contract/roles'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { findOwner, type Owner } from '../auth/index.ts'
+import { isWithoutSeat } from './core/is-without-seat.ts'
+import { membersBefore } from './queries.ts'
+import { workspaceMembers } from './tables.ts'
+
+export interface Membership {
+  /** Of the workspace. */
+  readonly owner: Owner
+  readonly role: MemberRole
+  /** Whether the plan has no seat for this member. */
+  readonly isPaused: boolean
+}
+
+/** What somebody is in somebody else's workspace; null who isn't in it. */
+export async function findMembership(
+  database: Queryable,
+  workspaceId: number,
+  userId: number,
+): Promise<Membership | null> {
+  const [member] = await database
+    .select({ role: workspaceMembers.role, before: membersBefore })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
+  const owner = member && (await findOwner(database, workspaceId))
+  if (!owner) return null
+  return { owner, role: member.role, isPaused: isWithoutSeat(member.before, owner.subscriptionTier) }
+}

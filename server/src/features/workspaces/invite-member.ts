@@ -1,0 +1,74 @@
+import { letters } from '@parleykit/contract/letters'
+import { limitsOf } from '@parleykit/contract/plans'
+import type { InviteMemberInput } from '@parleykit/contract/workspaces'
+import { and, eq, gt } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  accountKey,
+  type Caller,
+  createToken,
+  hashToken,
+  lockTier,
+  recordSecurityEvent,
+  tellOwner,
+  toLetter,
+} from '../auth/index.ts'
+import type { Access } from './find-access.ts'
+import { type InvitationRow, workspaceInvitations, workspaceMembers } from './tables.ts'
+
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+
+export interface NewInvitation {
+  /** Shown once: only its hash is stored. */
+  readonly token: string
+  readonly invitation: InvitationRow
+  /** Whether its link is sent to the address. */
+  readonly isMailed: boolean
+}
+
+/**
+ * Lets one person join within seven days; only with this address where one is named, which the link is sent to where mails are. `plan_limit_reached` when members
+ * and open invitations have every seat of the plan.
+ */
+export async function inviteMember(
+  platform: Platform,
+  { owner }: Access,
+  { email = null, role }: Omit<InviteMemberInput, 'email'> & { readonly email?: string | null | undefined },
+  caller: Caller,
+): Promise<NewInvitation> {
+  const now = platform.clock()
+  const token = createToken()
+  const invitation = await platform.database.transaction(async (transaction) => {
+    const limit = limitsOf(await lockTier(transaction, owner.id)).members
+    const members = await transaction.$count(workspaceMembers, eq(workspaceMembers.workspaceId, owner.id))
+    const ofWorkspace = eq(workspaceInvitations.workspaceId, owner.id)
+    const open = await transaction.$count(
+      workspaceInvitations,
+      and(ofWorkspace, gt(workspaceInvitations.expiresAt, now)),
+    )
+    if (1 + members + open >= limit) throw new ApiError('plan_limit_reached', noSeat(limit, open))
+    const expiresAt = new Date(now.getTime() + lifetimeMs)
+    const [stored] = await transaction
+      .insert(workspaceInvitations)
+      .values({ workspaceId: owner.id, tokenHash: hashToken(token), role, email, expiresAt })
+      .returning()
+    if (!stored) throw new Error('The database returned no invitation')
+    if (email !== null && platform.mail.isOn) {
+      const text = letters.memberInvitation(owner.username, role, expiresAt.toUTCString())
+      const url = `${platform.config.siteUrl}/join#${token}`
+      await platform.mail.send(transaction, toLetter(text, email, { url, until: expiresAt }))
+    }
+    return stored
+  })
+  tellOwner(platform, owner.id, { topic: 'members' })
+  const subject = email === null ? role : `${accountKey(email)}, ${role}`
+  await recordSecurityEvent(platform, { name: 'member_invited', userId: owner.id, caller, subject })
+  return { token, invitation, isMailed: email !== null && platform.mail.isOn }
+}
+
+function noSeat(limit: number, open: number): string {
+  if (limit === 1) return 'Your plan is for one person. Choose a larger plan to invite others.'
+  const invited = open > 0 ? ', counting open invitations' : ''
+  return `Your plan holds ${limit} people${invited}. Remove one or choose a larger plan.`
+}

@@ -1,0 +1,41 @@
+import { joinedWorkspacesMax } from '@parleykit/contract/limits'
+import { workspaceTexts } from '@parleykit/contract/texts'
+import { and, eq } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller, Owner } from '../auth/index.ts'
+import { addMember } from './add-member.ts'
+import { announceMember } from './announce-member.ts'
+import { workspaceMembers } from './tables.ts'
+import { useInvitation } from './use-invitation.ts'
+
+/**
+ * Makes a signed-in user a member by the token of an invitation, and returns the workspace.
+ * @throws ApiError `invitation_invalid`, `already_exists` (the invitation stays), `plan_limit_reached`.
+ */
+export async function joinWorkspace(
+  platform: Platform,
+  user: Owner,
+  token: string,
+  caller: Caller,
+): Promise<number> {
+  const now = platform.clock()
+  const { workspaceId, role } = await platform.database.transaction(async (transaction) => {
+    const invitation = await useInvitation(transaction, { token, email: user.email, now })
+    if (!invitation) throw new ApiError('invitation_invalid', workspaceTexts.invitationInvalid)
+    if (invitation.workspaceId === user.id) throw new ApiError('already_exists', workspaceTexts.ownInvitation)
+    const joined = await transaction.$count(workspaceMembers, eq(workspaceMembers.userId, user.id))
+    if (joined >= joinedWorkspacesMax)
+      throw new ApiError('plan_limit_reached', workspaceTexts.tooManyWorkspaces)
+    const inWorkspace = and(
+      eq(workspaceMembers.workspaceId, invitation.workspaceId),
+      eq(workspaceMembers.userId, user.id),
+    )
+    if ((await transaction.$count(workspaceMembers, inWorkspace)) > 0)
+      throw new ApiError('already_exists', workspaceTexts.alreadyMember)
+    await addMember(transaction, invitation, user.id, now)
+    return invitation
+  })
+  await announceMember(platform, { workspaceId, role, userId: user.id, username: user.username }, caller)
+  return workspaceId
+}

@@ -1,0 +1,27 @@
+import type { JoinedWorkspace } from '@parleykit/contract/account'
+import { asc, eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwner } from '../auth/index.ts'
+import { workspaceHooks } from './connection/workspace-hooks.ts'
+import { isWithoutSeat } from './core/is-without-seat.ts'
+import { membersBefore } from './queries.ts'
+import { workspaceMembers } from './tables.ts'
+
+/** The workspaces of others that somebody is in, those joined first before the rest. */
+export async function listJoinedWorkspaces(platform: Platform, userId: number): Promise<JoinedWorkspace[]> {
+  const rows = await platform.database
+    .select({ id: workspaceMembers.workspaceId, role: workspaceMembers.role, before: membersBefore })
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.userId, userId))
+    .orderBy(asc(workspaceMembers.joinedAt), asc(workspaceMembers.workspaceId))
+  const workspaces: JoinedWorkspace[] = []
+  for (const { id, role, before } of rows) {
+    const owner = await findOwner(platform.database, id)
+    if (!owner) continue
+    const { username: name, subscriptionTier } = owner
+    const isPaused = isWithoutSeat(before, subscriptionTier)
+    const credits = await workspaceHooks(platform).creditsOf(owner)
+    workspaces.push({ id, name, role, isPaused, subscriptionTier, ...credits })
+  }
+  return workspaces
+}

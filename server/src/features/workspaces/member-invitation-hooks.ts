@@ -1,0 +1,32 @@
+import type { RegisterInput } from '@parleykit/contract/account'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Joining } from '../auth/index.ts'
+import { addMember } from './add-member.ts'
+import { announceMember } from './announce-member.ts'
+import { findMemberInvitation } from './find-member-invitation.ts'
+import { useInvitation } from './use-invitation.ts'
+
+/** What registering has to know of invitations into workspaces. */
+export function memberInvitationHooks(platform: Platform) {
+  return {
+    isMemberInvitation: async ({ invite }: RegisterInput): Promise<boolean> =>
+      invite !== undefined &&
+      (await findMemberInvitation(platform.database, invite, platform.clock())) !== null,
+
+    useMemberInvitation: async (
+      transaction: Transaction,
+      { invite: token, email }: RegisterInput,
+    ): Promise<Joining | null> => {
+      const now = platform.clock()
+      const invitation = token === undefined ? null : await useInvitation(transaction, { token, email, now })
+      return (
+        invitation && {
+          join: (userId) => addMember(transaction, invitation, userId, now),
+          announce: ({ id: userId, username }, caller) =>
+            announceMember(platform, { ...invitation, userId, username }, caller),
+        }
+      )
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { workspaceTexts } from '@parleykit/contract/texts'
+import * as contract from '@parleykit/contract/workspaces'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError, bindRoute, networkOf } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { bindAccountRoute, callerOf, findOwner, recordSecurityEvent } from '../auth/index.ts'
+import { bindOwnerRoute } from './bind-owner-route.ts'
+import { changeMemberRole } from './change-member-role.ts'
+import { endMembership } from './end-membership.ts'
+import { findMemberInvitation } from './find-member-invitation.ts'
+import { inviteMember } from './invite-member.ts'
+import { joinWorkspace } from './join-workspace.ts'
+import { listMemberInvitations } from './list-member-invitations.ts'
+import { listMembers } from './list-members.ts'
+import { invitationsByAddress, invitesByOwner } from './throttle-rules.ts'
+import { toMemberInvitation } from './to-member-invitation.ts'
+import { withdrawMemberInvitation } from './withdraw-member-invitation.ts'
+
+export function workspaceRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database, throttles } = platform
+  const nameOf = async (userId: number) => (await findOwner(database, userId))?.username ?? ''
+
+  bindOwnerRoute(app, platform, contract.listMembers, ({ owner }) => listMembers(database, owner))
+  bindOwnerRoute(app, platform, contract.changeMemberRole, async ({ owner, params, body }, request) => {
+    const member = { workspaceId: owner.id, userId: params.userId }
+    await changeMemberRole(platform, member, body.role)
+    const subject = `${await nameOf(params.userId)}, ${body.role}`
+    const event = { userId: owner.id, caller: callerOf(request), subject }
+    await recordSecurityEvent(platform, { name: 'member_role_changed', ...event })
+    return { message: 'The role has been changed.' }
+  })
+  bindOwnerRoute(app, platform, contract.removeMember, async ({ owner, params }, request) => {
+    await endMembership(platform, { workspaceId: owner.id, userId: params.userId })
+    const subject = await nameOf(params.userId)
+    const event = { userId: owner.id, caller: callerOf(request), subject }
+    await recordSecurityEvent(platform, { name: 'member_removed', ...event })
+    return { message: 'The member has been removed.' }
+  })
+  bindOwnerRoute(app, platform, contract.listMemberInvitations, ({ owner }) =>
+    listMemberInvitations(platform, owner.id),
+  )
+  bindOwnerRoute(app, platform, contract.inviteMember, async ({ owner, actor, body }, request) => {
+    await throttles.consume(invitesByOwner, String(owner.id))
+    const { token, invitation, isMailed } = await inviteMember(
+      platform,
+      { owner, actor },
+      body,
+      callerOf(request),
+    )
+    return { token, invitation: toMemberInvitation(invitation), isMailed }
+  })
+  bindOwnerRoute(app, platform, contract.withdrawMemberInvitation, async ({ owner, params }) => {
+    await withdrawMemberInvitation(platform, owner.id, params.id)
+    return { message: 'The invitation has been withdrawn.' }
+  })
+
+  // Counted before a body is read: strangers may look invitations up.
+  const onRequest = (request: FastifyRequest) =>
+    throttles.consume(invitationsByAddress, networkOf(request.ip))
+  bindRoute(
+    app,
+    contract.findMemberInvitation,
+    async ({ body }) => {
+      const found = await findMemberInvitation(database, body.token, platform.clock())
+      if (!found) throw new ApiError('invitation_invalid', workspaceTexts.invitationInvalid)
+      return { ...toMemberInvitation(found), workspace: found.workspace }
+    },
+    { onRequest },
+  )
+  bindAccountRoute(app, platform, contract.joinWorkspace, async ({ owner, body }, request) => {
+    await throttles.consume(invitationsByAddress, networkOf(request.ip))
+    return { workspaceId: await joinWorkspace(platform, owner, body.token, callerOf(request)) }
+  })
+  bindAccountRoute(app, platform, contract.leaveWorkspace, async ({ owner, params }, request) => {
+    await endMembership(platform, { workspaceId: params.id, userId: owner.id })
+    const event = { userId: params.id, actorId: owner.id, caller: callerOf(request), subject: owner.username }
+    await recordSecurityEvent(platform, { name: 'member_left', ...event })
+    return { message: 'You have left the workspace.' }
+  })
+}

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { tellOwner } from '../auth/index.ts'
+import { workspaceInvitations } from './tables.ts'
+
+/** Makes an invitation worthless; `not_found` when it was used, or is another workspace's. */
+export async function withdrawMemberInvitation(
+  platform: Platform,
+  workspaceId: number,
+  invitationId: number,
+): Promise<void> {
+  const withdrawn = await platform.database
+    .delete(workspaceInvitations)
+    .where(and(eq(workspaceInvitations.id, invitationId), eq(workspaceInvitations.workspaceId, workspaceId)))
+    .returning({ id: workspaceInvitations.id })
+  if (withdrawn.length === 0) throw notFound('Invitation')
+  tellOwner(platform, workspaceId, { topic: 'members' })
+}

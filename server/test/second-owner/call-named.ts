@@ -1,0 +1,49 @@
+import type { TestOwner } from '../make-owner.ts'
+import { fillPath, fillRequest, type NamedRoute, sessionRoutes } from './fill-route.ts'
+
+export interface NamedAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+interface NamedCall {
+  /** For the parameters of the path. */
+  readonly ids: Readonly<Record<string, string | number>>
+  readonly headers?: Readonly<Record<string, string>>
+  /** With its question mark. */
+  readonly query?: string
+}
+
+/** Calls a route with a valid body; what follows an open stream is not read, since it has no end. */
+export async function callNamed(
+  origin: string,
+  named: NamedRoute,
+  { ids, headers = {}, query = '' }: NamedCall,
+): Promise<NamedAnswer> {
+  const request = fillRequest(named)
+  const response = await fetch(origin + fillPath(named.route.path, ids) + query, {
+    ...request,
+    headers: { ...request.headers, ...headers },
+  })
+  const isOpenStream = named.route.stream && response.ok
+  const text = isOpenStream ? '' : await response.text()
+  if (isOpenStream) await response.body?.cancel()
+  return { status: response.status, text }
+}
+
+/** Everything that an owner can read, as it is now, by the names of the routes. */
+export async function readAll(
+  origin: string,
+  { cookie }: TestOwner,
+  ids: NamedCall['ids'],
+): Promise<Record<string, string>> {
+  // Each export stands in the log of security, which is read too; what is in it is read by the other routes.
+  const readable = sessionRoutes.filter(
+    ({ name, route }) => route.method === 'GET' && !route.stream && !name.startsWith('export'),
+  )
+  const texts = readable.map(async (named) => [
+    named.name,
+    (await callNamed(origin, named, { ids, headers: { cookie } })).text,
+  ])
+  return Object.fromEntries(await Promise.all(texts))
+}
