@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as agents from './agents.ts'
 import * as analytics from './analytics.ts'
+import * as billing from './billing.ts'
 import * as chat from './chat.ts'
 import * as conversations from './conversations.ts'
 import * as corrections from './corrections.ts'
@@ -47,6 +48,17 @@ export const api = {
   findMemberInvitation: workspaces.findMemberInvitation,
   joinWorkspace: workspaces.joinWorkspace,
   leaveWorkspace: workspaces.leaveWorkspace,
+  getBilling: billing.getBilling,
+  getOrCreateSubscription: billing.getOrCreateSubscription,
+  getSubscription: billing.getSubscription,
+  previewChange: billing.previewChange,
+  changeSubscription: billing.changeSubscription,
+  cancelSubscription: billing.cancelSubscription,
+  resumeSubscription: billing.resumeSubscription,
+  openBillingPortal: billing.openBillingPortal,
+  getCheckout: billing.getCheckout,
+  payCheckout: billing.payCheckout,
+  cancelCheckout: billing.cancelCheckout,
   createAgent: agents.createAgent,
   getAgent: agents.getAgent,
   listAgents: agents.listAgents,

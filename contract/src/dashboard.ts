@@ -45,12 +45,14 @@ export const liveTopics = [
   'account',
   'members',
   'security',
+  'billing',
   'everything',
 ] as const
 
 /**
  * What has changed, so that it is worth fetching again. `account`: the user, or who is signed in; `members`: who is in the
- * workspace; `security`: sessions and the log of security; `everything`: some notices may have been missed.
+ * workspace; `security`: sessions and the log of security; `billing`: the plan, what is paid, receipts; `everything`:
+ * some notices may have been missed.
  */
 export const liveNoticeSchema = z.object({
   topic: z.enum(liveTopics),

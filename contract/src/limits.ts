@@ -94,6 +94,12 @@ export const securityEventDays = 90
 /** Of one account; the oldest beyond it go. */
 export const securityEventsMax = 5000
 
+/** Days that a plan goes on after a renewal was refused. */
+export const graceDays = 3
+/** How long a checkout may be paid. */
+export const checkoutHours = 24
+export const receiptsShown = 24
+
 /** How long POST train waits for the job before it answers 202, in milliseconds. */
 export const trainWaitMs = 25_000
 /** Where a server has the script that websites load. */

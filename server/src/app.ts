@@ -1,7 +1,7 @@
 import { api } from '@parleykit/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/index.ts'
-import { agentRoutes, deleteForgottenAgents, ownerOfAgent } from './features/agents/index.ts'
+import { agentRoutes, deleteForgottenAgents, followTier, ownerOfAgent } from './features/agents/index.ts'
 import { analyticsRoutes } from './features/analytics/index.ts'
 import {
   answeringRoutes,
@@ -20,6 +20,13 @@ import {
   type Owner,
   tellOwner,
 } from './features/auth/index.ts'
+import {
+  type Billing,
+  billingRoutes,
+  keepSubscriptions,
+  settleAllTiers,
+  warnOfSandbox,
+} from './features/billing/index.ts'
 import { chatRoutes, forgetDailyReplies, settleLostTurns } from './features/chat/index.ts'
 import {
   conversationRoutes,
@@ -87,6 +94,17 @@ const ownerOf = {
 const trainingHooks = { canAnswer, checkCuratedAnswers }
 const agentDeletion = { beforeAgentDeleted: deleteAgentFiles }
 
+/** What an owner pays for, with what follows from another plan. */
+export function billingOf(platform: Platform): Billing {
+  return {
+    platform,
+    hooks: {
+      onTierChanged: (transaction, ownerId, _from, to) =>
+        followTier(transaction, ownerId, to, platform.clock()),
+    },
+  }
+}
+
 /** Connects the features: their routes, and the effects that run against the order of features. */
 export async function registerRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   refuseForeignOrigin(app, platform.config.publicUrl, publicApi)
@@ -100,6 +118,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
     ...memberInvitationHooks(platform),
   })
   workspaceRoutes(app, platform)
+  billingRoutes(app, billingOf(platform))
   agentRoutes(app, platform, agentDeletion)
   knowledgeRoutes(app, platform, {
     listAnsweringEntries,
@@ -157,6 +176,10 @@ export async function startJobs(platform: Platform): Promise<void> {
     await jobs.work(makeQuestionsJob, 1, ({ agentId }, signal) =>
       makeQuestions(platform, agentId, trainingHooks, signal),
     )
+  const billing = billingOf(platform)
+  warnOfSandbox(platform)
+  await settleAllTiers(billing)
+  await jobs.every('keep-subscriptions', 1, () => keepSubscriptions(billing))
   await resumeLostJobs(platform)
   await resumeLostScrapes(platform)
   await startDueSyncs(platform)

@@ -1,6 +1,12 @@
 import { join, resolve } from 'node:path'
 import { type RegistrationMode, registrationModes } from '@parleykit/contract/account'
 import { z } from 'zod'
+import {
+  type BillingConfig,
+  billingVariables,
+  findBillingProblems,
+  toBillingConfig,
+} from './billing-config.ts'
 import { findMailProblems, type MailConfig, mailVariables, toMailConfig } from './mail-config.ts'
 import {
   type EmbeddingConfig,
@@ -68,6 +74,7 @@ export const environmentSchema = z.object({
     .describe('Chromium for pages that need JavaScript, or off; by default one in a usual place.'),
   ...mailVariables,
   ...modelVariables,
+  ...billingVariables,
 })
 
 export interface Config {
@@ -89,6 +96,7 @@ export interface Config {
   readonly privateHosts: readonly PrivateHost[]
   /** Null to look for one, `off` for none. */
   readonly browserPath: string | null
+  readonly billing: BillingConfig
   readonly languageModel: LanguageModelConfig | null
   readonly embedding: EmbeddingConfig | null
   /** Whether the sentence encoder that comes with the product is used. */
@@ -110,7 +118,11 @@ export function readConfig(
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   const problems = parsed.success
-    ? [...findModelProblems(parsed.data), ...findMailProblems(parsed.data)]
+    ? [
+        ...findModelProblems(parsed.data),
+        ...findMailProblems(parsed.data),
+        ...findBillingProblems(parsed.data),
+      ]
     : parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment has ${problems.length} wrong value(s):\n${problems.join('\n')}`)
@@ -133,6 +145,7 @@ export function readConfig(
     deletesForgottenAgents: values.DELETE_INACTIVE_AGENTS,
     privateHosts: parsePrivateHosts(values.ALLOW_PRIVATE_HOSTS) ?? [],
     browserPath: values.BROWSER_PATH ?? null,
+    billing: toBillingConfig(values),
     languageModel: toLanguageModelConfig(values),
     embedding: toEmbeddingConfig(values),
     sentenceEncoder: values.EMBEDDING_MODEL !== embeddingsOff,

@@ -4,7 +4,7 @@ import { registerRoutes, startJobs } from './app.ts'
 import type { Config } from './config.ts'
 import { drainLiveTurns } from './features/chat/index.ts'
 import { openRenderer } from './platform/browser/index.ts'
-import { systemClock } from './platform/clock.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import { type DatabaseAddress, openDatabase } from './platform/database/index.ts'
 import { openEmbeddingModel } from './platform/embeddings/index.ts'
 import { createExtraction } from './platform/extraction/index.ts'
@@ -35,6 +35,10 @@ export async function openProduct(
   address: DatabaseAddress,
   door: FrontDoor,
   log: FastifyBaseLogger,
+  {
+    clock = systemClock,
+    onOpened,
+  }: { readonly clock?: Clock; readonly onOpened?: (platform: Platform) => void } = {},
 ): Promise<() => Promise<void>> {
   const undo: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -70,15 +74,15 @@ export async function openProduct(
       enabled: config.rateLimits,
       pool: config.databaseUrl ? open.pool : null,
     })
-    const signing = await openSigning(open.database, systemClock)
-    const mail = openMail(config.mail, { jobs, signing, throttles, clock: systemClock, log })
+    const signing = await openSigning(open.database, clock)
+    const mail = openMail(config.mail, { jobs, signing, throttles, clock, log })
     undo.push(mail.close)
     const platform: Platform = {
       config,
       database: open.database,
       jobs,
       pubsub,
-      uploads: await createUploads({ dataDir: config.dataDir, clock: systemClock }),
+      uploads: await createUploads({ dataDir: config.dataDir, clock }),
       extraction,
       images,
       fetchPublicUrl: publicFetch.fetchPublicUrl,
@@ -89,9 +93,10 @@ export async function openProduct(
       sentenceEncoder,
       signing,
       mail,
-      clock: systemClock,
+      clock,
       log,
     }
+    onOpened?.(platform)
     await registerRoutes(app, platform)
     await startJobs(platform)
     undo.push(() => atMost(graceMs.turns, drainLiveTurns(platform)))

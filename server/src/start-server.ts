@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { keepServing, type Service } from './keep-serving.ts'
 import { openProduct } from './open-product.ts'
 import { watchForRestores, withBackupBefore } from './platform/backup/index.ts'
+import type { Clock } from './platform/clock.ts'
 import { closeDataFolder } from './platform/close-data-folder.ts'
 import { type DatabaseAddress, migrateDatabase, provideDatabase } from './platform/database/index.ts'
 import {
@@ -14,6 +15,14 @@ import {
 } from './platform/http/index.ts'
 import { createLog } from './platform/log/index.ts'
 import { makeFolder } from './platform/make-folder.ts'
+import type { Platform } from './platform/platform.ts'
+
+/** What tests hand in and take. */
+export interface ServerOptions {
+  readonly clock?: Clock
+  /** Gets what every verb uses, now and after each restore. */
+  readonly onOpened?: (platform: Platform) => void
+}
 
 export interface RunningServer {
   /** The address that it listens on, such as http://127.0.0.1:3000. */
@@ -23,7 +32,11 @@ export interface RunningServer {
 }
 
 /** Starts everything in order: database, schema, jobs, HTTP. What was started is ended again when a later step fails. */
-export async function startServer(config: Config, log = createLog(config)): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log = createLog(config),
+  options: ServerOptions = {},
+): Promise<RunningServer> {
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).reverse())
@@ -38,7 +51,7 @@ export async function startServer(config: Config, log = createLog(config)): Prom
     const database = await provideDatabase(config, (message) => log.info(message))
     undo.push(database.stop)
     const door = createFrontDoor(answerWhileAway, doorLimits, sharedAddresses(config.trustProxy))
-    const begin = () => beginService(config, database.address, door, log)
+    const begin = () => beginService(config, database.address, door, log, options)
     const stopping = new AbortController()
     const serving = keepServing(await begin(), begin, stopping.signal, log)
     undo.push(() => {
@@ -62,6 +75,7 @@ async function beginService(
   address: DatabaseAddress,
   door: FrontDoor,
   log: FastifyBaseLogger,
+  options: ServerOptions,
 ): Promise<Service> {
   await withBackupBefore('migration', address, config.dataDir, (backUp) =>
     migrateDatabase(address, async () =>
@@ -72,7 +86,7 @@ async function beginService(
     log.warn({ err: error }, 'the connection that waits for restores was lost'),
   )
   try {
-    return { watch, close: await openProduct(config, address, door, log) }
+    return { watch, close: await openProduct(config, address, door, log, options) }
   } catch (error) {
     await watch.close()
     throw error

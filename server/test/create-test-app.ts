@@ -1,5 +1,7 @@
 import { readConfig } from '../src/config.ts'
+import type { Clock } from '../src/platform/clock.ts'
 import { createLog } from '../src/platform/log/index.ts'
+import type { Platform } from '../src/platform/platform.ts'
 import { type RunningServer, startServer } from '../src/start-server.ts'
 import { createTestDatabase } from './create-test-database.ts'
 
@@ -8,14 +10,18 @@ export interface TestApp {
   readonly origin: string
   /** Of the app's own database. */
   readonly databaseUrl: string
+  /** For verbs that jobs run, at a moment of the test's own. */
+  readonly platform: () => Platform
   close(): Promise<void>
 }
 
-/** The whole server on a free port with a database of its own; `onLog` gets each line that it logs. */
+/** The whole server on a free port with a database of its own; `onLog` gets each line that it logs, `clock` tells it the time. */
 export async function createTestApp(
   environment: Record<string, string> = {},
   onLog?: (line: Record<string, unknown>) => void,
+  clock?: Clock,
 ): Promise<TestApp> {
+  let platform: Platform | undefined
   const database = await createTestDatabase()
   const config = readConfig({
     PORT: '0',
@@ -31,10 +37,15 @@ export async function createTestApp(
   const server: RunningServer = await startServer(
     config,
     onLog && createLog(config, { write: (line) => onLog(JSON.parse(line)) }),
+    { ...(clock && { clock }), onOpened: (opened) => (platform = opened) },
   )
   return {
     origin: server.address,
     databaseUrl: database.url,
+    platform: () => {
+      if (!platform) throw new Error('The server is not open')
+      return platform
+    },
     close: async () => {
       await server.stop()
       await database.drop()

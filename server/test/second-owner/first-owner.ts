@@ -1,5 +1,6 @@
 import { listSessions } from '@parleykit/contract/account'
 import { getAgent } from '@parleykit/contract/agents'
+import { getOrCreateSubscription } from '@parleykit/contract/billing'
 import { listConversations, listMessages } from '@parleykit/contract/conversations'
 import { addCuratedAnswer } from '@parleykit/contract/corrections'
 import { listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge'
@@ -51,6 +52,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
   const { invitation } = (await owner.call(inviteMember, { body: { role: 'viewer' } })).body
   const [session] = (await owner.call(listSessions)).body
   if (!session) throw new Error('The first owner has no session')
+  const checkout = (await owner.call(getOrCreateSubscription, { body: { tier: 'standard' } })).body
   const agent = (await owner.call(getAgent, { params })).body
   return {
     owner,
@@ -61,6 +63,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'conversations/:id': conversation.id,
       'messages/:id': message.id,
       'curated-answers/:answerId': curatedAnswer.id,
+      'checkouts/:checkoutId': checkout.subscriptionId,
       'sessions/:id': session.id,
       'members/:userId': member.user.id,
       'invitations/:id': invitation.id,

@@ -13,6 +13,7 @@ import {
   tellOwner,
   users,
 } from '../auth/index.ts'
+import { endSubscriptionsOf } from '../billing/index.ts'
 
 /** Deletes an account with its agents, sessions and everything else; `wrong_password` or a wrong name change nothing. */
 export async function deleteAccount(
@@ -31,6 +32,7 @@ export async function deleteAccount(
     await lockTier(transaction, owner.id)
     // Agents first: a turn locks its agent and then touches the user, and so does this.
     await removeAgentsOf(transaction, owner.id, hooks)
+    await endSubscriptionsOf(platform, transaction, owner.id)
     await transaction.delete(users).where(eq(users.id, owner.id))
   })
   tellOwner(platform, owner.id, { topic: 'account' })

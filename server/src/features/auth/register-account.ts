@@ -1,4 +1,5 @@
 import type { RegisterInput } from '@parleykit/contract/account'
+import { tierWithoutPlan } from '@parleykit/contract/prices'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,7 +17,7 @@ import { invitations, users } from './tables.ts'
 const registrationLock = 7_203_116
 
 /**
- * Creates an account on the free plan, uses up its invitation where one is needed or leads into a workspace, and signs in;
+ * Creates an account that pays nothing, uses up its invitation where one is needed or leads into a workspace, and signs in;
  * `already_taken` when the username or the address is in use, or a refusal of `admitRegistration` or of the workspace.
  */
 export async function registerAccount(
@@ -36,7 +37,8 @@ export async function registerAccount(
       const invitation = await admitRegistration(platform, transaction, input)
       if (invitation) await transaction.delete(invitations).where(eq(invitations.tokenHash, invitation))
     }
-    const userId = await insertUser(transaction, input, passwordHash, now)
+    const subscriptionTier = tierWithoutPlan(platform.config.billing.provider)
+    const userId = await insertUser(transaction, input, { passwordHash, subscriptionTier, createdAt: now })
     await joining?.join(userId)
     const session = { userId, passwordHash, caller, deviceToken: null, now }
     return { signedIn: await startSession(transaction, session), joining }
@@ -49,8 +51,7 @@ export async function registerAccount(
 async function insertUser(
   transaction: Transaction,
   { username, email }: RegisterInput,
-  passwordHash: string,
-  createdAt: Date,
+  made: Pick<typeof users.$inferInsert, 'passwordHash' | 'subscriptionTier' | 'createdAt'>,
 ): Promise<number> {
   const [user] = await refusingTaken(
     transaction
@@ -60,8 +61,7 @@ async function insertUser(
         usernameKey: accountKey(username),
         email,
         emailKey: accountKey(email),
-        passwordHash,
-        createdAt,
+        ...made,
       })
       .returning({ id: users.id }),
   )

@@ -13,7 +13,10 @@ export const users = pgTable('users', {
   pendingEmail: text(),
   /** Argon2id in PHC format. */
   passwordHash: text().notNull(),
+  /** What is in force: written where an account is made and by billing alone. */
   subscriptionTier: text().notNull().default('free'),
+  /** What the operator gave; no payment and no end of one takes it away. */
+  grantedTier: text(),
   /** Whose anniversaries begin the months that credits are counted in; null for calendar months. */
   billingAnchorAt: instant(),
   createdAt: instant().notNull(),

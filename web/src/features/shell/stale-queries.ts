@@ -42,6 +42,8 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
       return [['members'], ['member-invitations']]
     case 'security':
       return [['sessions'], ['security-events']]
+    case 'billing':
+      return [userQuery.queryKey, ['subscription']]
     case 'everything':
       return [[]]
   }

@@ -1,0 +1,25 @@
+/** What the server says about plans and payments. Free of dependencies. */
+export const billingTexts = {
+  unknownPlan: 'Please choose one of the plans Hobby, Standard or Pro',
+  off: 'Plans are not sold on this server',
+  noSubscription: 'You have no subscription.',
+  declined: 'The card was declined. Nothing has been charged. Please try another card.',
+  checkoutPaid: 'This checkout has been paid already.',
+  checkoutCanceled: 'This checkout was canceled. Please choose a plan again.',
+  checkoutExpired: 'This checkout is no longer valid. Please choose a plan again.',
+  planChangedMeanwhile:
+    'Your plan was changed after this checkout began, so nothing has been charged. Your plan is as you last set it.',
+  samePlan: 'This is your plan already.',
+  paymentDue: 'The last payment was refused. Please pay it first.',
+  isEnding: 'Your subscription is canceled. Resume it first.',
+  nothingToResume: 'Nothing waits for the end of the period.',
+  pricedTooLongAgo: 'The prices were shown some time ago. Please look at them again.',
+  changed: 'Your plan has been changed.',
+  changeScheduled: 'Your plan changes when what you have paid for has been used.',
+  changeOnItsWay: 'Your plan is being changed. This page shows it in a moment.',
+  canceled: 'Your subscription is canceled. You keep your plan until what you have paid for has been used.',
+  ended: 'Your subscription has ended.',
+  resumed: 'Your subscription goes on as it was.',
+  providerAway: 'The payment provider does not answer right now. Nothing has been charged. Please try again.',
+  notSetUp: 'Payments are not set up here yet. Please tell the operator of this server.',
+} as const

@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { billingTexts } from './billing-texts.ts'
+import { billingIntervals, currency, type PaidTier, paidTiers } from './prices.ts'
+import { defineRoute } from './route.ts'
+import { idValue, instant, messageResponse } from './values.ts'
+
+/** Who takes the payments; `off`: nobody, and everybody has the admin limits. */
+export const billingProviders = ['sandbox', 'stripe', 'off'] as const
+export type BillingProvider = (typeof billingProviders)[number]
+
+const cents = z.number().int().nonnegative().meta({ description: 'US cents' })
+const currencyCode = z.literal(currency)
+const interval = z.enum(billingIntervals)
+const paidTier = z.enum(paidTiers)
+
+/** A plan as it is typed, in any case: its lower-case name comes out. */
+const wantedTier = z
+  .string(billingTexts.unknownPlan)
+  .max(20, billingTexts.unknownPlan)
+  .transform((tier, context): PaidTier => {
+    const known = paidTiers.find((name) => name === tier.trim().toLowerCase())
+    if (known) return known
+    context.addIssue({ code: 'custom', message: billingTexts.unknownPlan })
+    return z.NEVER
+  })
+
+export const planInput = z.object({ tier: wantedTier, isYearly: z.boolean().default(false) })
+export type PlanInput = z.infer<typeof planInput>
+
+export const getBilling = defineRoute({
+  method: 'GET',
+  path: '/api/billing',
+  summary: 'Who takes the payments here; off: plans are not sold, and every account has the admin limits',
+  access: 'public',
+  response: z.object({ provider: z.enum(billingProviders) }),
+})
+
+/**
+ * `created`: `subscriptionId` is the checkout's, and the browser goes to `checkoutUrl` (an address, or a path of this
+ * server). `active`: there is a subscription already, `tier` is its own, and `checkoutUrl` is null.
+ */
+export const startedSubscriptionSchema = z.object({
+  subscriptionId: z.string(),
+  status: z.enum(['created', 'active']),
+  tier: z.string(),
+  checkoutUrl: z.string().nullable(),
+})
+export type StartedSubscription = z.infer<typeof startedSubscriptionSchema>
+
+export const getOrCreateSubscription = defineRoute({
+  method: 'POST',
+  path: '/api/get-or-create-subscription',
+  summary: 'Begin the checkout of a plan, or learn that a subscription is active already',
+  access: 'owner',
+  role: 'owner',
+  body: planInput,
+  response: startedSubscriptionSchema,
+})
+
+/** `status` tells whether money came (`paid`), was refused (`failed`) or was given back (`refunded`). */
+export const receiptSchema = z.object({
+  id: idValue,
+  number: z.string(),
+  /** Such as "Standard, monthly". */
+  description: z.string(),
+  amountCents: cents,
+  currency: currencyCode,
+  status: z.enum(['paid', 'failed', 'refunded']),
+  periodStart: instant,
+  periodEnd: instant,
+  issuedAt: instant,
+  /** The provider's own page of it; null in the sandbox. */
+  url: z.string().nullable(),
+})
+export type Receipt = z.infer<typeof receiptSchema>
+
+const scheduledChangeSchema = z.object({ tier: paidTier, interval, at: instant })
+
+/**
+ * `none`: never subscribed. `active`. `canceling`: paid, and ends at `endsAt`. `past_due`: the last renewal was refused,
+ * and the plan ends at `graceEndsAt` unless it is paid. `ended`: there was one.
+ */
+export const subscriptionStatuses = ['none', 'active', 'canceling', 'past_due', 'ended'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+export const subscriptionSchema = z.object({
+  provider: z.enum(billingProviders),
+  status: z.enum(subscriptionStatuses),
+  /** What is in force now, from the subscription or given by the operator; the same as the user's `subscriptionTier`. */
+  tier: z.string(),
+  /** What is or was subscribed to; null where the status is `none`. */
+  plan: z.object({ tier: paidTier, interval, amountCents: cents }).nullable(),
+  currency: currencyCode,
+  startedAt: instant.nullable(),
+  periodStart: instant.nullable(),
+  /** When the next payment is due; null where none is. */
+  renewsAt: instant.nullable(),
+  /** Cents of the next payment: of the scheduled plan, where there is one. */
+  renewalCents: cents.nullable(),
+  /** When the plan ends, where it was canceled. */
+  endsAt: instant.nullable(),
+  graceEndsAt: instant.nullable(),
+  scheduledChange: scheduledChangeSchema.nullable(),
+  /** Whether `openBillingPortal` leads somewhere: to the card, and to what is due. */
+  hasPortal: z.boolean(),
+  /** Newest first, the last `receiptsShown` of them. */
+  receipts: z.array(receiptSchema),
+})
+export type Subscription = z.infer<typeof subscriptionSchema>
+
+export const getSubscription = defineRoute({
+  method: 'GET',
+  path: '/api/billing/subscription',
+  summary: "The owner's plan, when it renews or ends, and the receipts",
+  access: 'owner',
+  role: 'owner',
+  response: subscriptionSchema,
+})
+
+export const changePreviewSchema = z.object({
+  tier: paidTier,
+  interval,
+  when: z.enum(['now', 'period_end']),
+  effectiveAt: instant,
+  /** What is charged at once; 0 where the change waits for the end of the period. */
+  dueNowCents: cents,
+  /** What makes up `dueNowCents`; a credit for unused time is negative. */
+  lines: z.array(z.object({ description: z.string(), amountCents: z.number().int() })),
+  nextPaymentCents: cents,
+  nextPaymentAt: instant,
+  currency: currencyCode,
+  /** Given back to `changeSubscription`, the sums are those that were shown. */
+  pricedAt: instant,
+})
+export type ChangePreview = z.infer<typeof changePreviewSchema>
+
+export const previewChange = defineRoute({
+  method: 'POST',
+  path: '/api/billing/subscription/preview',
+  summary: 'What another plan would charge, and when',
+  access: 'owner',
+  role: 'owner',
+  body: planInput,
+  response: changePreviewSchema,
+})
+
+export const changeSubscription = defineRoute({
+  method: 'POST',
+  path: '/api/billing/subscription/change',
+  summary:
+    'Change the plan: a larger one at once, charging the difference; a smaller one when what is paid has been used',
+  access: 'owner',
+  role: 'owner',
+  body: planInput.extend({ pricedAt: instant.optional() }),
+  response: messageResponse,
+})
+
+export const cancelSubscription = defineRoute({
+  method: 'POST',
+  path: '/api/billing/subscription/cancel',
+  summary: 'End the plan when what is paid has been used; at once where nothing is paid',
+  access: 'owner',
+  role: 'owner',
+  response: messageResponse,
+})
+
+export const resumeSubscription = defineRoute({
+  method: 'POST',
+  path: '/api/billing/subscription/resume',
+  summary: 'Take back a cancellation or a change that waits for the end of the period',
+  access: 'owner',
+  role: 'owner',
+  response: messageResponse,
+})
+
+export const openBillingPortal = defineRoute({
+  method: 'POST',
+  path: '/api/billing/portal',
+  summary: 'Where the card is changed and what is due is paid: an address, or a path of this server',
+  access: 'owner',
+  role: 'owner',
+  response: z.object({ url: z.string() }),
+})
+
+/** The three cards of the sandbox: none is charged. */
+export const sandboxCards = ['works', 'declined', 'fails_on_renewal'] as const
+export type SandboxCard = (typeof sandboxCards)[number]
+
+/** `subscription` pays the first period; `card` stores another card and pays what is due. */
+export const checkoutSchema = z.object({
+  id: z.string(),
+  purpose: z.enum(['subscription', 'card']),
+  status: z.enum(['open', 'paid', 'canceled', 'expired']),
+  tier: paidTier,
+  interval,
+  /** What Pay charges. */
+  amountCents: cents,
+  currency: currencyCode,
+  expiresAt: instant,
+})
+export type Checkout = z.infer<typeof checkoutSchema>
+
+const checkoutParams = z.object({ checkoutId: z.string().min(1).max(100) })
+const leavingResponse = z.object({ returnUrl: z.string().meta({ description: 'A path of this server' }) })
+
+export const getCheckout = defineRoute({
+  method: 'GET',
+  path: '/api/billing/checkouts/:checkoutId',
+  summary: "A checkout of the owner's in the sandbox",
+  access: 'owner',
+  role: 'owner',
+  params: checkoutParams,
+  response: checkoutSchema,
+})
+
+export const payCheckout = defineRoute({
+  method: 'POST',
+  path: '/api/billing/checkouts/:checkoutId/pay',
+  summary:
+    'Pay in the sandbox, where no card is charged; payment_declined with the card that is declined. Paying twice is paying once',
+  access: 'owner',
+  role: 'owner',
+  params: checkoutParams,
+  body: z.object({ card: z.enum(sandboxCards).default('works') }),
+  response: leavingResponse,
+})
+
+export const cancelCheckout = defineRoute({
+  method: 'POST',
+  path: '/api/billing/checkouts/:checkoutId/cancel',
+  summary: 'Leave a checkout of the sandbox without paying',
+  access: 'owner',
+  role: 'owner',
+  params: checkoutParams,
+  response: leavingResponse,
+})

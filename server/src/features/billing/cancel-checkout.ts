@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import type { Owner } from '../auth/index.ts'
+import { findCheckout } from './find-checkout.ts'
+import { returnUrlOf } from './return-url-of.ts'
+import { checkouts } from './tables.ts'
+
+/** Leaves a checkout of the sandbox unpaid; one that is paid stays so. Where to go then. */
+export async function cancelCheckout({ database }: Platform, owner: Owner, id: string): Promise<string> {
+  await findCheckout(database, owner, id)
+  await database
+    .update(checkouts)
+    .set({ status: 'canceled' })
+    .where(and(eq(checkouts.id, id), eq(checkouts.userId, owner.id), eq(checkouts.status, 'open')))
+  return returnUrlOf(await findCheckout(database, owner, id))
+}

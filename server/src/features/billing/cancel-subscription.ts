@@ -1,0 +1,17 @@
+import { billingTexts } from '@parleykit/contract/billing-texts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Owner } from '../auth/index.ts'
+import { findLiveSubscription } from './find-live-subscription.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** Ends the plan with what is paid, and at once where nothing is; a sentence about what happens. */
+export async function cancelSubscription(
+  platform: Platform,
+  provider: PaymentProvider,
+  owner: Owner,
+): Promise<string> {
+  const subscription = await findLiveSubscription(platform, owner)
+  const isPaid = subscription.status === 'active'
+  if (!subscription.cancelAtPeriodEnd || !isPaid) await provider.cancel(subscription)
+  return isPaid ? billingTexts.canceled : billingTexts.ended
+}

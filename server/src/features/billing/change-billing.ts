@@ -1,0 +1,39 @@
+import type { Transaction } from '../../platform/database/index.ts'
+import { type Caller, recordSecurityEvent, tellOwner } from '../auth/index.ts'
+import type { Billing } from './billing-hooks.ts'
+import { holdPayer } from './hold-payer.ts'
+import { settleTier } from './settle-tier.ts'
+import type { SubscriptionRow } from './tables.ts'
+
+/**
+ * Runs a change of what an owner pays for, one after another for each owner, settles the tier in the same transaction
+ * and tells of it afterwards. Null where the account is gone.
+ * @param caller whose doing it is; null for the server's own
+ */
+export async function changeBilling<Result>(
+  billing: Billing,
+  ownerId: number,
+  caller: Caller | null,
+  change: (transaction: Transaction, subscription: SubscriptionRow | null) => Promise<Result>,
+): Promise<Result | null> {
+  const { platform } = billing
+  const changed = await platform.database.transaction(async (transaction) => {
+    const payer = await holdPayer(transaction, ownerId)
+    if (!payer) return null
+    const result = await change(transaction, payer.subscription)
+    return { result, tierChange: await settleTier(billing, transaction, ownerId) }
+  })
+  if (!changed) return null
+  tellOwner(platform, ownerId, { topic: 'billing' })
+  if (changed.tierChange) {
+    const { from, to } = changed.tierChange
+    tellOwner(platform, ownerId, { topic: 'account' }, { topic: 'agents' })
+    await recordSecurityEvent(platform, {
+      name: 'tier_changed',
+      userId: ownerId,
+      caller,
+      subject: `${from} → ${to}`,
+    })
+  }
+  return changed.result
+}

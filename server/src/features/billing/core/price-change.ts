@@ -1,0 +1,39 @@
+import type { ChangePreview } from '@parleykit/contract/billing'
+import { currency, type PaidPlan, periodCents, whenChanged } from '@parleykit/contract/prices'
+import { type Period, periodAt } from './period-at.ts'
+import { planInWords } from './plan-in-words.ts'
+
+/**
+ * What a change of plan charges at a moment within the period, in cents: unused time is credited, and time with the new
+ * plan charged, to the millisecond. A change of the interval begins a new period at once.
+ */
+export function priceChange(period: Period, from: PaidPlan, to: PaidPlan, at: Date): ChangePreview {
+  const when = whenChanged(from, to)
+  const base = { ...to, when, currency, pricedAt: at.toISOString() } as const
+  if (when === 'period_end') {
+    const periodEnd = period.end.toISOString()
+    const next = { nextPaymentCents: periodCents(to), nextPaymentAt: periodEnd }
+    return { ...base, effectiveAt: periodEnd, dueNowCents: 0, lines: [], ...next }
+  }
+  const left = shareLeft(period, at)
+  const startsAnew = from.interval !== to.interval
+  const credit = -Math.round(periodCents(from) * left)
+  const charge = Math.round(periodCents(to) * (startsAnew ? 1 : left))
+  return {
+    ...base,
+    effectiveAt: at.toISOString(),
+    dueNowCents: Math.max(0, charge + credit),
+    lines: [
+      { description: `Unused time of ${planInWords(from)}`, amountCents: credit },
+      { description: planInWords(to), amountCents: charge },
+    ],
+    nextPaymentCents: periodCents(to),
+    nextPaymentAt: (startsAnew ? periodAt(at, to.interval, at).end : period.end).toISOString(),
+  }
+}
+
+/** From 1 at the period's start to 0 at its end. */
+function shareLeft({ start, end }: Period, at: Date): number {
+  const share = (end.getTime() - at.getTime()) / (end.getTime() - start.getTime())
+  return Math.min(1, Math.max(0, share))
+}

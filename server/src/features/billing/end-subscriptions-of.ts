@@ -1,0 +1,24 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { endSubscriptionJob } from './jobs.ts'
+import { subscriptions } from './tables.ts'
+
+/** Has the provider end what an account pays for, as a piece of the transaction that deletes the account. */
+export async function endSubscriptionsOf(
+  { jobs }: Platform,
+  transaction: Transaction,
+  ownerId: number,
+): Promise<void> {
+  const [subscription] = await transaction
+    .select({ providerId: subscriptions.providerId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, ownerId),
+        eq(subscriptions.provider, 'stripe'),
+        ne(subscriptions.status, 'ended'),
+      ),
+    )
+  if (subscription) await jobs.send(transaction, endSubscriptionJob, subscription)
+}

@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/http/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { type CheckoutRow, checkouts } from './tables.ts'
+
+/** A checkout of the owner's in the sandbox; `not_found` for those of others, and of other providers. */
+export async function findCheckout(database: Queryable, owner: Owner, id: string): Promise<CheckoutRow> {
+  const [checkout] = await database
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.id, id), eq(checkouts.userId, owner.id), eq(checkouts.provider, 'sandbox')))
+  if (!checkout) throw notFound('Checkout')
+  return checkout
+}

@@ -1,0 +1,17 @@
+import { billingTexts } from '@parleykit/contract/billing-texts'
+import { eq } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Owner } from '../auth/index.ts'
+import { type SubscriptionRow, subscriptions } from './tables.ts'
+
+/** The owner's subscription with today's provider; `no_subscription` where there is none, or it has ended. */
+export async function findLiveSubscription(
+  { database, config }: Platform,
+  owner: Owner,
+): Promise<SubscriptionRow> {
+  const [subscription] = await database.select().from(subscriptions).where(eq(subscriptions.userId, owner.id))
+  if (!subscription || subscription.status === 'ended' || subscription.provider !== config.billing.provider)
+    throw new ApiError('no_subscription', billingTexts.noSubscription)
+  return subscription
+}

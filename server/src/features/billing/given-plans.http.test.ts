@@ -1,0 +1,104 @@
+import { getUser } from '@parleykit/contract/account'
+import { createAgent } from '@parleykit/contract/agents'
+import {
+  getBilling,
+  getCheckout,
+  getOrCreateSubscription,
+  getSubscription,
+  payCheckout,
+} from '@parleykit/contract/billing'
+import { expect, test } from 'vitest'
+import { callRoute } from '../../../test/call-route.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { billingOf } from '../../app.ts'
+import { grantTier, settleAllTiers } from './index.ts'
+
+async function withApp(
+  environment: Record<string, string>,
+  work: (app: TestApp, log: Record<string, unknown>[]) => Promise<void>,
+): Promise<void> {
+  const log: Record<string, unknown>[] = []
+  const app = await createTestApp(environment, (line) => log.push(line))
+  try {
+    await work(app, log)
+  } finally {
+    await app.close()
+  }
+}
+
+const tierOf = async (owner: TestOwner) => (await owner.call(getUser)).body.subscriptionTier
+
+test('what the operator gives stays, whatever is paid or taken back', () =>
+  withApp({}, async (app) => {
+    const owner = await makeOwner(app.origin)
+    const billing = billingOf(app.platform())
+    expect(await grantTier(billing, owner.user.id, 'pro')).toBe('pro')
+    const { body } = await owner.call(getOrCreateSubscription, { body: { tier: 'hobby' } })
+    const params = { checkoutId: body.subscriptionId }
+    expect((await owner.call(payCheckout, { params, body: {} })).status).toBe(200)
+    expect(await tierOf(owner)).toBe('pro')
+    expect((await owner.call(getSubscription)).body).toMatchObject({ tier: 'pro', plan: { tier: 'hobby' } })
+    expect(await grantTier(billing, owner.user.id, null)).toBe('hobby')
+    expect(await grantTier(billing, 987_654, 'pro')).toBeNull()
+  }))
+
+test('a checkout is its own payer’s alone, and one that is there no more is closed', () =>
+  withApp({}, async (app) => {
+    const [owner, other] = [await makeOwner(app.origin), await makeOwner(app.origin)]
+    const { body } = await owner.call(getOrCreateSubscription, { body: { tier: 'pro', isYearly: true } })
+    expect(body.checkoutUrl).toBe(`/checkout/${body.subscriptionId}`)
+    const params = { checkoutId: body.subscriptionId }
+    expect((await owner.call(getCheckout, { params })).body).toMatchObject({
+      purpose: 'subscription',
+      status: 'open',
+      amountCents: 480_000,
+    })
+    expect((await other.call(getCheckout, { params })).status).toBe(404)
+    expect((await other.call(payCheckout, { params, body: {} })).status).toBe(404)
+    expect(await tierOf(other)).toBe('free')
+    await owner.call(getOrCreateSubscription, { body: { tier: 'hobby' } })
+    expect(await owner.call(payCheckout, { params, body: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'checkout_closed' },
+    })
+    expect(await tierOf(owner)).toBe('free')
+  }))
+
+test('where plans are not sold, everybody has the admin limits, and nothing of them is there', () =>
+  withApp({ BILLING: 'off' }, async (app) => {
+    expect((await callRoute(app.origin, getBilling)).body).toEqual({ provider: 'off' })
+    const owner = await makeOwner(app.origin)
+    expect(await tierOf(owner)).toBe('admin')
+    expect((await owner.call(getSubscription)).status).toBe(404)
+    const { status } = await owner.call(getOrCreateSubscription, { body: { tier: 'pro' } })
+    expect(status).toBe(404)
+    for (const name of ['One', 'Two', 'Three'])
+      expect((await owner.call(createAgent, { body: { name } })).status).toBe(201)
+  }))
+
+test('selling plans again takes back what came of not selling them, and nothing that was given', () =>
+  withApp({}, async (app) => {
+    const [granted, other] = [await makeOwner(app.origin), await makeOwner(app.origin)]
+    const { platform, ...rest } = { platform: app.platform(), hooks: billingOf(app.platform()).hooks }
+    const off = {
+      ...platform,
+      config: { ...platform.config, billing: { provider: 'off', stripe: null } },
+    } as const
+    await grantTier(billingOf(platform), granted.user.id, 'standard')
+    await settleAllTiers({ ...rest, platform: off })
+    expect([await tierOf(granted), await tierOf(other)]).toEqual(['admin', 'admin'])
+    await settleAllTiers({ ...rest, platform })
+    expect([await tierOf(granted), await tierOf(other)]).toEqual(['standard', 'free'])
+  }))
+
+test.each([
+  [{ PUBLIC_URL: 'https://agents.example.com' }, true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ PUBLIC_URL: 'https://agents.example.com', BILLING: 'off' }, false],
+])('with %j the operator is warned of the sandbox: %s', (environment, isWarned) =>
+  withApp(environment, async (_app, log) => {
+    const warnings = log.filter(({ msg }) => String(msg).includes('without paying'))
+    expect(warnings).toHaveLength(isWarned ? 1 : 0)
+  }),
+)

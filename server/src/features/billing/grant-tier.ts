@@ -1,0 +1,26 @@
+import type { Tier } from '@parleykit/contract/plans'
+import { eq } from 'drizzle-orm'
+import { users } from '../auth/index.ts'
+import type { Billing } from './billing-hooks.ts'
+import { changeBilling } from './change-billing.ts'
+
+/**
+ * Gives an account a tier by the operator's word, or takes it back (null). Whatever is subscribed to stays: the larger of
+ * both is in force. The tier afterwards; null where there is no such account.
+ */
+export async function grantTier(
+  billing: Billing,
+  ownerId: number,
+  tier: Tier | null,
+): Promise<string | null> {
+  const granted = await changeBilling(billing, ownerId, null, async (transaction) => {
+    await transaction.update(users).set({ grantedTier: tier }).where(eq(users.id, ownerId))
+    return true
+  })
+  if (!granted) return null
+  const [user] = await billing.platform.database
+    .select({ tier: users.subscriptionTier })
+    .from(users)
+    .where(eq(users.id, ownerId))
+  return user?.tier ?? null
+}

@@ -1,0 +1,7 @@
+export type { Billing } from './billing-hooks.ts'
+export { endSubscriptionsOf } from './end-subscriptions-of.ts'
+export { grantTier } from './grant-tier.ts'
+export { keepSubscriptions } from './keep-subscriptions.ts'
+export { billingRoutes } from './routes.ts'
+export { settleAllTiers } from './settle-all-tiers.ts'
+export { warnOfSandbox } from './warn-of-sandbox.ts'

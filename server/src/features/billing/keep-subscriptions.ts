@@ -1,0 +1,58 @@
+import { graceDays } from '@parleykit/contract/limits'
+import { and, asc, eq, gt, lte, ne, or } from 'drizzle-orm'
+import type { Billing } from './billing-hooks.ts'
+import { changeBilling } from './change-billing.ts'
+import { endSubscriptionJob } from './jobs.ts'
+import { renewOne } from './sandbox/renew-one.ts'
+import { type SubscriptionRow, subscriptions } from './tables.ts'
+
+/** Of one look; those that are left are due at the next one. */
+const mostKept = 500
+
+/**
+ * Does what time does to subscriptions: renewals of the sandbox, and the end of grace. Each is done once, however many
+ * processes look.
+ */
+export async function keepSubscriptions(billing: Billing): Promise<void> {
+  const { platform } = billing
+  const { provider } = platform.config.billing
+  if (provider === 'off') return
+  const now = platform.clock()
+  const graceMax = new Date(now.getTime() + graceDays * 24 * 3600_000)
+  const isDue = or(
+    lte(subscriptions.periodEnd, now),
+    gt(subscriptions.periodStart, now),
+    lte(subscriptions.graceEndsAt, now),
+    gt(subscriptions.graceEndsAt, graceMax),
+    ne(subscriptions.provider, provider),
+  )
+  const due = await platform.database
+    .select({ ownerId: subscriptions.userId })
+    .from(subscriptions)
+    .where(and(ne(subscriptions.status, 'ended'), isDue))
+    .orderBy(asc(subscriptions.periodEnd))
+    .limit(mostKept)
+  for (const { ownerId } of due)
+    await changeBilling(billing, ownerId, null, async (transaction, subscription) => {
+      if (!subscription || subscription.status === 'ended') return
+      const end = async (why: string) => {
+        platform.log.warn({ ownerId, provider: subscription.provider }, `A subscription ended: ${why}`)
+        const ended = { status: 'ended', graceEndsAt: null, nextTier: null, nextInterval: null } as const
+        await transaction.update(subscriptions).set(ended).where(eq(subscriptions.userId, ownerId))
+      }
+      if (isAbandoned(subscription, provider, now)) return end('its provider is not in use here any more')
+      if (subscription.provider === 'sandbox') {
+        await renewOne(billing, transaction, subscription)
+      } else if (subscription.graceEndsAt && subscription.graceEndsAt <= now) {
+        await end('its renewal was not paid')
+        const { providerId } = subscription
+        await platform.jobs.send(transaction, endSubscriptionJob, { providerId })
+      }
+    }).catch((error: unknown) => platform.log.error({ err: error, ownerId }, 'a subscription was not kept'))
+}
+
+/** The sandbox's plans cost nothing, so they end with it; what was paid elsewhere lasts as long as it was paid. */
+function isAbandoned(subscription: SubscriptionRow, provider: string, now: Date): boolean {
+  if (subscription.provider === provider) return false
+  return subscription.provider === 'sandbox' || subscription.periodEnd <= now
+}

@@ -1,0 +1,23 @@
+import type { ChangePreview, PlanInput } from '@parleykit/contract/billing'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Owner } from '../auth/index.ts'
+import { refusalForChange } from './core/refusal-for-change.ts'
+import { findLiveSubscription } from './find-live-subscription.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** What another plan would charge, and when; `subscription_unchanged` where it can't be changed to. */
+export async function previewChange(
+  platform: Platform,
+  provider: PaymentProvider,
+  owner: Owner,
+  { tier, isYearly }: PlanInput,
+): Promise<ChangePreview> {
+  const subscription = await findLiveSubscription(platform, owner)
+  const to = { tier, interval: isYearly ? 'year' : 'month' } as const
+  const refusal = refusalForChange(subscription, to)
+  if (refusal !== null) throw new ApiError('subscription_unchanged', refusal)
+  // Providers count in seconds.
+  const pricedAt = new Date(Math.floor(platform.clock().getTime() / 1000) * 1000)
+  return provider.preview(subscription, to, pricedAt)
+}

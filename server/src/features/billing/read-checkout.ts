@@ -1,0 +1,34 @@
+import type { Checkout } from '@parleykit/contract/billing'
+import { currency, periodCents } from '@parleykit/contract/prices'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import type { Owner } from '../auth/index.ts'
+import { findCheckout } from './find-checkout.ts'
+import { subscriptions } from './tables.ts'
+
+/** A checkout of the sandbox with what Pay would charge. */
+export async function readCheckout(
+  { database, clock }: Platform,
+  owner: Owner,
+  id: string,
+): Promise<Checkout> {
+  const checkout = await findCheckout(database, owner, id)
+  const { purpose, tier, interval, expiresAt } = checkout
+  const [subscription] = await database
+    .select({ status: subscriptions.status, tier: subscriptions.tier, interval: subscriptions.interval })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, owner.id))
+  const isDue = purpose === 'subscription' || subscription?.status === 'past_due'
+  const plan = purpose === 'card' && subscription ? subscription : { tier, interval }
+  const status = checkout.status === 'open' && clock() >= expiresAt ? 'expired' : checkout.status
+  return {
+    id,
+    purpose,
+    status,
+    tier: plan.tier,
+    interval: plan.interval,
+    amountCents: isDue ? periodCents(plan) : 0,
+    currency,
+    expiresAt: expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,19 @@
+import { billingTexts } from '@parleykit/contract/billing-texts'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Owner } from '../auth/index.ts'
+import { findLiveSubscription } from './find-live-subscription.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** Takes back a cancellation or a change that waits; `subscription_unchanged` where neither is there. */
+export async function resumeSubscription(
+  platform: Platform,
+  provider: PaymentProvider,
+  owner: Owner,
+): Promise<string> {
+  const subscription = await findLiveSubscription(platform, owner)
+  if (!subscription.cancelAtPeriodEnd && subscription.nextTier === null)
+    throw new ApiError('subscription_unchanged', billingTexts.nothingToResume)
+  await provider.resume(subscription)
+  return billingTexts.resumed
+}

@@ -1,0 +1,90 @@
+import * as contract from '@parleykit/contract/billing'
+import { billingTexts } from '@parleykit/contract/billing-texts'
+import type { FastifyInstance } from 'fastify'
+import { ApiError, bindRoute } from '../../platform/http/index.ts'
+import { callerOf } from '../auth/index.ts'
+import { bindOwnerRoute } from '../workspaces/index.ts'
+import type { Billing } from './billing-hooks.ts'
+import { cancelCheckout } from './cancel-checkout.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { changeSubscription } from './change-subscription.ts'
+import { findLiveSubscription } from './find-live-subscription.ts'
+import { openPayments } from './open-payments.ts'
+import { payCheckout } from './pay-checkout.ts'
+import { previewChange } from './preview-change.ts'
+import { readCheckout } from './read-checkout.ts'
+import { readSubscription } from './read-subscription.ts'
+import { resumeSubscription } from './resume-subscription.ts'
+import { startSubscription } from './start-subscription.ts'
+import { paymentsByOwner } from './throttle-rules.ts'
+
+export function billingRoutes(app: FastifyInstance, billing: Billing): void {
+  const { platform } = billing
+  const payments = openPayments(billing)
+  const provider = () => {
+    if (!payments) throw new ApiError('not_found', billingTexts.off)
+    return payments
+  }
+  const counted = (owner: { readonly id: number }) =>
+    platform.throttles.consume(paymentsByOwner, String(owner.id))
+
+  bindRoute(app, contract.getBilling, async () => ({ provider: platform.config.billing.provider }))
+
+  bindOwnerRoute(app, platform, contract.getOrCreateSubscription, async ({ owner, body }) => {
+    const takesPayments = provider()
+    await counted(owner)
+    return startSubscription(billing, takesPayments, owner, body)
+  })
+  bindOwnerRoute(app, platform, contract.getSubscription, async ({ owner }) => {
+    provider()
+    return readSubscription(platform, owner)
+  })
+  bindOwnerRoute(app, platform, contract.previewChange, async ({ owner, body }) => {
+    const takesPayments = provider()
+    await counted(owner)
+    return previewChange(platform, takesPayments, owner, body)
+  })
+  bindOwnerRoute(app, platform, contract.changeSubscription, async ({ owner, body }) => {
+    const takesPayments = provider()
+    await counted(owner)
+    return { message: await changeSubscription(platform, takesPayments, owner, body) }
+  })
+  bindOwnerRoute(app, platform, contract.cancelSubscription, async ({ owner }) => {
+    const takesPayments = provider()
+    await counted(owner)
+    return { message: await cancelSubscription(platform, takesPayments, owner) }
+  })
+  bindOwnerRoute(app, platform, contract.resumeSubscription, async ({ owner }) => {
+    const takesPayments = provider()
+    await counted(owner)
+    return { message: await resumeSubscription(platform, takesPayments, owner) }
+  })
+  bindOwnerRoute(app, platform, contract.openBillingPortal, async ({ owner }) => {
+    const takesPayments = provider()
+    await counted(owner)
+    const subscription = await findLiveSubscription(platform, owner)
+    return { url: await takesPayments.portal(subscription, owner) }
+  })
+
+  const inSandbox = () => {
+    if (provider().name !== 'sandbox') throw new ApiError('not_found', 'Checkout not found')
+  }
+  bindOwnerRoute(app, platform, contract.getCheckout, async ({ owner, params }) => {
+    inSandbox()
+    return readCheckout(platform, owner, params.checkoutId)
+  })
+  bindOwnerRoute(app, platform, contract.payCheckout, async ({ owner, params, body }, request) => {
+    inSandbox()
+    const { checkoutId } = params
+    return {
+      returnUrl: await payCheckout(billing, owner, checkoutId, {
+        card: body.card,
+        caller: callerOf(request),
+      }),
+    }
+  })
+  bindOwnerRoute(app, platform, contract.cancelCheckout, async ({ owner, params }) => {
+    inSandbox()
+    return { returnUrl: await cancelCheckout(platform, owner, params.checkoutId) }
+  })
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { PaidPlan } from '@parleykit/contract/prices'
+import { count, eq } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { Period } from '../core/period-at.ts'
+import { planInWords } from '../core/plan-in-words.ts'
+import { recordReceipt } from '../record-receipt.ts'
+import { receipts } from '../tables.ts'
+
+export interface SandboxCharge {
+  readonly ownerId: number
+  readonly plan: PaidPlan
+  readonly period: Period
+  readonly amountCents: number
+  readonly isPaid: boolean
+  readonly now: Date
+}
+
+/** Writes the receipt of a payment that no card was charged for. */
+export async function charge(transaction: Transaction, made: SandboxCharge): Promise<void> {
+  const { ownerId, plan, period, amountCents, isPaid, now } = made
+  const [earlier] = await transaction
+    .select({ receipts: count() })
+    .from(receipts)
+    .where(eq(receipts.userId, ownerId))
+  await recordReceipt(transaction, {
+    userId: ownerId,
+    providerId: `in_${randomBytes(18).toString('base64url')}`,
+    number: `SANDBOX-${ownerId}-${String((earlier?.receipts ?? 0) + 1).padStart(4, '0')}`,
+    description: planInWords(plan),
+    amountCents,
+    status: isPaid ? 'paid' : 'failed',
+    periodStart: period.start,
+    periodEnd: period.end,
+    issuedAt: now,
+  })
+}

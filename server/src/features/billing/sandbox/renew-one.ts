@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { Billing } from '../billing-hooks.ts'
+import { renew } from '../core/renew.ts'
+import { type SubscriptionRow, subscriptions } from '../tables.ts'
+import { charge } from './charge.ts'
+
+/** Brings a subscription of the sandbox up to the present moment, as a piece of the transaction that holds its payer. */
+export async function renewOne(
+  { platform }: Pick<Billing, 'platform'>,
+  transaction: Transaction,
+  subscription: SubscriptionRow,
+): Promise<SubscriptionRow> {
+  const now = platform.clock()
+  const renewal = renew(subscription, now, subscription.sandboxCard !== 'fails_on_renewal')
+  if (!renewal) return subscription
+  const { userId } = subscription
+  if (renewal.oddity) platform.log.warn({ ownerId: userId, now: now.toISOString() }, renewal.oddity)
+  if (renewal.charge) await charge(transaction, { ownerId: userId, now, ...renewal.charge })
+  const [renewed] = await transaction
+    .update(subscriptions)
+    .set(renewal.terms)
+    .where(eq(subscriptions.userId, userId))
+    .returning()
+  return renewed ?? subscription
+}

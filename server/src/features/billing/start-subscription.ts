@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { PlanInput, StartedSubscription } from '@parleykit/contract/billing'
+import { checkoutHours } from '@parleykit/contract/limits'
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../platform/http/index.ts'
+import type { Owner } from '../auth/index.ts'
+import type { Billing } from './billing-hooks.ts'
+import { holdPayer } from './hold-payer.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { type CheckoutRow, checkouts } from './tables.ts'
+
+/** What an owner who asks for a plan has already. */
+type Found =
+  | { readonly kind: 'active'; readonly subscriptionId: string; readonly tier: string }
+  | { readonly kind: 'open'; readonly checkout: CheckoutRow; readonly customerId: string | null }
+  /** Of another plan, or too old: it has to be closed before there can be a new one. */
+  | { readonly kind: 'other'; readonly checkout: CheckoutRow }
+
+/**
+ * Begins the checkout of a plan, or tells of the subscription that is there. An owner has one open checkout at a time,
+ * however many tabs ask: the same one for the same plan, and another plan's is closed first.
+ */
+export async function startSubscription(
+  { platform }: Pick<Billing, 'platform'>,
+  provider: PaymentProvider,
+  owner: Owner,
+  input: PlanInput,
+): Promise<StartedSubscription> {
+  for (;;) {
+    const found = await platform.database.transaction(async (transaction): Promise<Found> => {
+      const payer = await holdPayer(transaction, owner.id)
+      if (!payer) throw notFound('Account')
+      const { subscription } = payer
+      if (subscription && subscription.status !== 'ended')
+        return { kind: 'active', subscriptionId: subscription.providerId, tier: subscription.tier }
+      if (owner.subscriptionTier === 'admin')
+        return { kind: 'active', subscriptionId: 'granted', tier: owner.subscriptionTier }
+      const now = platform.clock()
+      const interval = input.isYearly ? 'year' : 'month'
+      const [open] = await transaction
+        .select()
+        .from(checkouts)
+        .where(
+          and(
+            eq(checkouts.userId, owner.id),
+            eq(checkouts.status, 'open'),
+            eq(checkouts.purpose, 'subscription'),
+          ),
+        )
+      if (open) {
+        const isSame =
+          open.provider === provider.name && open.tier === input.tier && open.interval === interval
+        const isFresh = open.createdAt <= now && now < open.expiresAt
+        if (!isSame || !isFresh) return { kind: 'other', checkout: open }
+      }
+      const customerId = subscription?.provider === provider.name ? subscription.customerId : null
+      if (open) return { kind: 'open', checkout: open, customerId }
+      const [checkout] = await transaction
+        .insert(checkouts)
+        .values({
+          id: `co_${randomBytes(24).toString('base64url')}`,
+          userId: owner.id,
+          provider: provider.name,
+          purpose: 'subscription',
+          status: 'open',
+          tier: input.tier,
+          interval,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + checkoutHours * 3600_000),
+        })
+        .returning()
+      if (!checkout) throw new Error('The database returned no checkout')
+      return { kind: 'open', checkout, customerId }
+    })
+    if (found.kind === 'active') {
+      const { subscriptionId, tier } = found
+      return { subscriptionId, status: 'active', tier, checkoutUrl: null }
+    }
+    const { checkout } = found
+    if (found.kind === 'open') {
+      const { providerId, url } = await openOnce(platform, provider, owner, found)
+      return { subscriptionId: providerId, status: 'created', tier: checkout.tier, checkoutUrl: url }
+    }
+    const isPaid = checkout.provider === provider.name && (await provider.closeCheckout(checkout)) === 'paid'
+    if (isPaid && checkout.providerId)
+      return {
+        subscriptionId: checkout.providerId,
+        status: 'active',
+        tier: checkout.tier,
+        checkoutUrl: null,
+      }
+    await platform.database
+      .update(checkouts)
+      .set({ status: 'expired' })
+      .where(and(eq(checkouts.id, checkout.id), eq(checkouts.status, 'open')))
+  }
+}
+
+async function openOnce(
+  platform: Billing['platform'],
+  provider: PaymentProvider,
+  owner: Owner,
+  { checkout, customerId }: Extract<Found, { kind: 'open' }>,
+): Promise<{ providerId: string; url: string }> {
+  const { providerId, url } = checkout
+  if (providerId !== null && url !== null) return { providerId, url }
+  const opened = await provider.openCheckout(checkout, owner, customerId)
+  await platform.database.update(checkouts).set(opened).where(eq(checkouts.id, checkout.id))
+  return opened
+}

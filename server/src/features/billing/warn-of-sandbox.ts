@@ -1,0 +1,14 @@
+import type { Platform } from '../../platform/platform.ts'
+
+const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Tells the operator of a server that others reach that the sandbox gives its plans away. */
+export function warnOfSandbox({ config, log }: Pick<Platform, 'config' | 'log'>): void {
+  const { publicUrl, billing } = config
+  if (billing.provider !== 'sandbox' || publicUrl === null) return
+  if (loopback.test(new URL(publicUrl).hostname)) return
+  log.warn(
+    `BILLING is sandbox, and PUBLIC_URL is ${publicUrl}: whoever registers there may take every paid plan without paying. ` +
+      'Set BILLING=stripe to sell plans, or BILLING=off where there is nothing to sell.',
+  )
+}
