@@ -33,6 +33,8 @@ export const userSchema = z.object({
   creditsResetAt: instant,
   /** Beside the user's own. */
   workspaces: z.array(joinedWorkspaceSchema),
+  /** Whether it is the first account of a server that has no admin yet. */
+  mayBecomeAdmin: z.boolean(),
 })
 export type User = z.infer<typeof userSchema>
 

@@ -19,12 +19,29 @@ export const authTexts = {
   loggedIn: { title: 'Login successful', description: 'Welcome back!' },
   registered: { title: 'Registration successful', description: 'Your account has been created.' },
   loggedOut: { title: 'Logged out', description: 'You have been logged out successfully.' },
+  forgotPassword: 'Forgot password?',
+  resetIntro: 'Enter your username or email address. You get a link that sets a new password.',
+  resetNext: 'It works for one hour. Look into the spam folder too.',
+  resetByOperator:
+    'This server sends no mail. Ask the person who runs it for a link that sets a new password.',
+  resetRequestFailed: 'Failed to send a link. Please try again.',
+  resetEndsSessions: 'Every browser that is signed in to your account is signed out.',
+  resetFailed: 'Failed to set the password. Please try again.',
+  linkIncomplete: 'The address of this page is not complete. Open the link once more, or ask for a new one.',
+  passwordReset: { title: 'Password changed', description: 'Sign in with the new one.' },
+  confirmIntro: 'One click, and it is the address of your account.',
+  confirmFailed: 'Failed to confirm the address. Please try again.',
+  emailConfirmed: (email: string) => `${email} is the address of your account now.`,
   outsideProvider: 'useAuth must be used within an AuthProvider',
 } as const
 
 export const accountTexts = {
   updated: { title: 'Profile updated', description: 'Your changes have been saved.' },
   updateFailed: { title: 'Error', description: 'Failed to update your profile.' },
+  emailSent: { title: 'Confirm your address', description: 'Open the link that was sent to it.' },
+  emailWaits: (email: string) =>
+    `A link was sent to ${email}. Your account has the present address until you open it.`,
+  emailKept: { title: 'Address kept', description: 'The link no longer works.' },
   passwordChanged: {
     title: 'Password changed',
     description: 'Every other device has been signed out.',
@@ -77,11 +94,18 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   member_removed: 'Member removed',
   member_left: 'Member left',
   tier_changed: 'Plan changed',
+  credits_changed: 'Chat credits changed',
+  account_disabled: 'Account shut',
+  account_enabled: 'Account opened again',
+  invitation_made: 'Invitation made',
   backup_restored: 'Backup restored by the operator',
   throttled: 'Slowed down: too many requests',
 }
 
 export const dashboardTexts = {
+  becomeAdmin:
+    'Do you run this server? Give this account the admin plan, which has room for everything, at its terminal:',
+  becomeAdminDismiss: 'Not now',
   noAgents: "You haven't created any agents yet.",
   createNewAgent: 'Create New Agent',
   createFirstAgent: 'Create Your First Agent',

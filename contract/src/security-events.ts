@@ -34,6 +34,10 @@ export const securityEventNames = [
   'member_removed',
   'member_left',
   'tier_changed',
+  'credits_changed',
+  'account_disabled',
+  'account_enabled',
+  'invitation_made',
   'backup_restored',
   'throttled',
 ] as const

@@ -65,6 +65,7 @@ export const accountTexts = {
   invitationInvalid: 'This invitation was used already, or its seven days are over. Ask for a new one.',
   invitationOfAnother:
     'This invitation is for another email address. Register with the one that it was made for.',
+  disabled: 'This account is shut. Ask the person who runs this server.',
   linkInvalid: 'This link was used already, or its time is over. Ask for a new one.',
   resetRequested: 'If there is such an account, a link is on its way to its email address.',
   resetByOperator: 'This server sends no mail. Its operator makes a link that sets a new password.',

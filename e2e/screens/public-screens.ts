@@ -11,6 +11,13 @@ const at =
     return page
   }
 
+/** A page of the owner's app, once it is there. */
+const pageAt = (path: string) => async (world: World) => {
+  const page = await at(path)(world)
+  await page.getByRole('heading').first().waitFor()
+  return page
+}
+
 async function submitEmpty(world: World, tab: 'Login' | 'Register'): Promise<Page> {
   const page = await at('/auth')(world)
   await page.getByRole('tab', { name: tab }).click()
@@ -59,6 +66,10 @@ export const publicScreens: readonly Screen[] = [
     },
     widths: [320, 1280],
   },
+  { name: 'forgot password', open: pageAt('/forgot-password') },
+  { name: 'reset password', open: pageAt('/reset-password#token') },
+  { name: 'reset password without its link', open: pageAt('/reset-password') },
+  { name: 'confirm email', open: pageAt('/confirm-email#token') },
   { name: 'api docs', open: at('/api-docs') },
   { name: 'not found', open: at('/no/such/page') },
   { name: 'chat landing', open: (world) => at(`/bot/${world.agent.publicId}`)(world) },

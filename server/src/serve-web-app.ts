@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Paths that the owner's app knows; every other one gets its not-found page with status 404. */
-const knownPaths = /^\/(?:$|auth$|api-docs$|dashboard(?:\/|$)|bots\/[^/]+$)/
+const knownPaths =
+  /^\/(?:$|auth$|forgot-password$|reset-password$|confirm-email$|api-docs$|dashboard(?:\/|$)|bots\/[^/]+$)/
 
 /** Serves the built owner's app: its assets, and its one page for every path that is no file and no API. */
 export async function serveWebApp(app: FastifyInstance): Promise<void> {

@@ -29,6 +29,24 @@ const auth = createRoute({
   component: lazyRouteComponent(() => import('./features/auth/auth-page.tsx')),
 })
 
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('./features/auth/forgot-password-page.tsx')),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('./features/auth/reset-password-page.tsx')),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  component: lazyRouteComponent(() => import('./features/auth/confirm-email-page.tsx')),
+})
+
 const apiDocs = createRoute({
   getParentRoute: () => root,
   path: '/api-docs',
@@ -105,6 +123,9 @@ export const router = createRouter({
   routeTree: root.addChildren([
     landing,
     auth,
+    forgotPassword,
+    resetPassword,
+    confirmEmail,
     apiDocs,
     bots,
     dashboardShell.addChildren([dashboard, wizard, agent, profile, subscription]),

@@ -1,1 +1,2 @@
+export { grantTier } from './grant-tier.ts'
 export { accountRoutes } from './routes.ts'

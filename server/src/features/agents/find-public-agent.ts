@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/http/index.ts'
 import { users } from '../auth/index.ts'
@@ -20,11 +20,11 @@ const findByPublicId = prepared((database) =>
     .select({ agent: agents, ownerTier: users.subscriptionTier, billingAnchorAt: users.billingAnchorAt })
     .from(agents)
     .innerJoin(users, eq(users.id, agents.ownerId))
-    .where(eq(agents.publicId, sql.placeholder('publicId')))
+    .where(and(eq(agents.publicId, sql.placeholder('publicId')), isNull(users.disabledAt)))
     .prepare('find_public_agent'),
 )
 
-/** The agent behind a publicId, whatever its status; `not_found` when there is none. */
+/** The agent behind a publicId, whatever its status; `not_found` when there is none, or its owner's account is shut. */
 export async function findPublicAgent(database: Database, publicId: string): Promise<PublicAgent> {
   if (!publicIdPattern.test(publicId)) throw notFound('Agent')
   const [found] = await findByPublicId(database).execute({ publicId })

@@ -6,7 +6,7 @@ import { tellOwner } from './tell-owner.ts'
 
 /** Ends every session of an owner, and forgets every known browser but that of `deviceToken`. */
 export async function endSessions(
-  platform: Platform,
+  platform: Pick<Platform, 'database' | 'pubsub'>,
   ownerId: number,
   deviceToken: string | null,
 ): Promise<void> {

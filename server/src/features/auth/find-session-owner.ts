@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { prepared } from '../../platform/database/index.ts'
 import { networkOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -18,6 +18,7 @@ const selectSession = prepared((database) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
+        isNull(users.disabledAt),
       ),
     )
     .prepare('find_session_owner'),

@@ -3,7 +3,13 @@ import type { Database } from '../../platform/database/index.ts'
 import { users } from './tables.ts'
 import { type Owner, toOwner } from './to-owner.ts'
 
+export interface ListedAccount extends Owner {
+  /** Since when the operator has shut it. */
+  readonly disabledAt: Date | null
+}
+
 /** Every account of the server, the oldest first. */
-export async function listAccounts(database: Database): Promise<Owner[]> {
-  return (await database.select().from(users).orderBy(asc(users.id))).map(toOwner)
+export async function listAccounts(database: Database): Promise<ListedAccount[]> {
+  const rows = await database.select().from(users).orderBy(asc(users.id))
+  return rows.map((row) => ({ ...toOwner(row), disabledAt: row.disabledAt }))
 }

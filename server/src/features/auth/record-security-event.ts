@@ -1,8 +1,8 @@
 import { repeatingSecurityEvents, type SecurityEventName } from '@parleykit/contract/security-events'
 import { sql } from 'drizzle-orm'
 import { networkOf } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './caller-of.ts'
+import type { Operator } from './operator.ts'
 import { securityEvents } from './tables.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -29,7 +29,7 @@ const alarming: ReadonlySet<SecurityEventName> = new Set([
  * Logs what touched an account's security and adds it to the owner's list. Call it once the change is committed: it never
  * fails, since what has happened can't be undone by a list that couldn't be written.
  */
-export async function recordSecurityEvent(platform: Platform, event: NewSecurityEvent): Promise<void> {
+export async function recordSecurityEvent(platform: Operator, event: NewSecurityEvent): Promise<void> {
   const { name, userId, caller, subject = null } = event
   const actorId = event.actorId === userId ? null : (event.actorId ?? null)
   const level = alarming.has(name) ? 'warn' : 'info'

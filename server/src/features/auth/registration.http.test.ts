@@ -104,7 +104,7 @@ describe('an invitation', () => {
   })
 
   test('is made by a command that explains itself, and lists the accounts', async () => {
-    expect(await admin(app, '--help')).toContain('invite [--email address]')
+    expect(await admin(app, '--help')).toContain('invite [--email ADDRESS]')
     const open = openDatabase({ connectionString: app.databaseUrl }, { max: 1 })
     const known = await open.database.select({ email: users.email }).from(users)
     await open.close()

@@ -17,6 +17,7 @@ import { endSessions } from './end-sessions.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
+import { mayBecomeAdmin } from './may-become-admin.ts'
 import { readRegistration } from './read-registration.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
@@ -46,6 +47,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     ...owner,
     ...(await hooks.creditsOf(owner)),
     workspaces: await hooks.joinedWorkspaces(owner),
+    mayBecomeAdmin: await mayBecomeAdmin(platform, owner),
   })
 
   const { config } = platform

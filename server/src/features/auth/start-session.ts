@@ -29,7 +29,7 @@ export interface NewSession {
 /** Sessions that an account has at a time; the ones used longest ago go. */
 const sessionsMax = 50
 
-/** Opens a session, and makes the browser one that the account knows. */
+/** Opens a session, and makes the browser one that the account knows; `account_disabled` where the operator shut it. */
 export async function startSession(transaction: Transaction, session: NewSession): Promise<SignedIn> {
   const { userId, passwordHash, caller, now } = session
   const [user] = await transaction
@@ -37,6 +37,7 @@ export async function startSession(transaction: Transaction, session: NewSession
     .from(users)
     .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
     .for('no key update')
+  if (user?.disabledAt) throw new ApiError('account_disabled', accountTexts.disabled)
   if (!user) throw new ApiError('invalid_credentials', accountTexts.wrongCredentials)
 
   const sessionToken = createToken()

@@ -20,6 +20,8 @@ export const users = pgTable('users', {
   /** Whose anniversaries begin the months that credits are counted in; null for calendar months. */
   billingAnchorAt: instant(),
   createdAt: instant().notNull(),
+  /** Since when the operator has shut it; null for an account that is open. */
+  disabledAt: instant(),
 })
 
 export const sessions = pgTable(

@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { PasswordField } from '../auth/password-field.tsx'
 import { isWrongPassword } from './is-wrong-password.ts'
+import { PendingEmail } from './pending-email.tsx'
 import { useUpdateAccount } from './queries.ts'
 
 /** Username and e-mail address; another address asks for the password. */
@@ -23,9 +24,10 @@ export function IdentityForm({ user }: { readonly user: User }) {
   const save = form.handleSubmit((values) => {
     withdrawToasts('identity-form')
     update.mutate(values, {
-      onSuccess: ({ username, email }) => {
+      onSuccess: ({ username, email, pendingEmail }) => {
         form.reset({ username, email, currentPassword: '' })
-        toast(accountTexts.updated, 'identity-form')
+        const isSent = pendingEmail !== null && pendingEmail === values.email
+        toast(isSent ? accountTexts.emailSent : accountTexts.updated, 'identity-form')
       },
       onError: (error) => {
         if (isWrongPassword(error)) {
@@ -56,6 +58,7 @@ export function IdentityForm({ user }: { readonly user: User }) {
             <TextField.Root type="email" autoComplete="email" {...control} {...form.register('email')} />
           )}
         </Field>
+        {user.pendingEmail !== null && <PendingEmail email={user.pendingEmail} />}
         {changesAddress && (
           <PasswordField
             label="Current password"

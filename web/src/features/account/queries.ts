@@ -1,4 +1,5 @@
 import * as account from '@parleykit/contract/account'
+import { cancelEmailChange } from '@parleykit/contract/recovery'
 import { listSecurityEvents } from '@parleykit/contract/security-events'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callApiForPage } from '../../api.ts'
@@ -35,6 +36,14 @@ export function useUpdateAccount() {
   return useMutation({
     mutationFn: (body: account.UpdateAccountInput) => callApi(account.updateAccount, { body }),
     onSuccess: (user) => queryClient.setQueryData(userQuery.queryKey, user),
+  })
+}
+
+export function useCancelEmailChange() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(cancelEmailChange),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
   })
 }
 

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { loginInput } from '@parleykit/contract/account'
 import { authTexts } from '@parleykit/contract/owner-texts'
-import { Button, Flex, TextField } from '@radix-ui/themes'
+import { Button, Flex, Link, Text, TextField } from '@radix-ui/themes'
+import { Link as RouterLink } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { useAuth } from './auth-context.ts'
@@ -34,6 +35,11 @@ export function LoginForm() {
           error={errors.password?.message}
           {...password}
         />
+        <Text size="2" align="right">
+          <Link asChild>
+            <RouterLink to="/forgot-password">{authTexts.forgotPassword}</RouterLink>
+          </Link>
+        </Text>
         <Button size="3" type="submit" disabled={login.isPending}>
           {login.isPending ? authTexts.loggingIn : 'Login'}
         </Button>

@@ -1,4 +1,5 @@
 import { getRegistration, getUser, type User } from '@parleykit/contract/account'
+import { getSignInOptions } from '@parleykit/contract/recovery'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
@@ -20,4 +21,10 @@ export const userQuery = queryOptions({
 export const registrationQuery = queryOptions({
   queryKey: ['registration'],
   queryFn: async () => (await callApi(getRegistration)).registration,
+})
+
+/** What this server offers for signing in. */
+export const signInOptionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: ({ signal }) => callApi(getSignInOptions, { signal }),
 })

@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { AdminHint } from './admin-hint.tsx'
 import { AgentsSection } from './agents-section.tsx'
 import './dashboard.css'
 import { statsQuery } from './queries.ts'
@@ -35,6 +36,7 @@ export default function DashboardPage() {
           </Link>
         </Button>
       </Flex>
+      {user?.mayBecomeAdmin && <AdminHint username={user.username} />}
       <StatCards stats={stats.data} isLoading={stats.isLoading} />
       <AgentsSection agents={agents.data} error={agents.error} onRetry={() => void agents.refetch()} />
       <Grid columns={{ initial: '1', md: '2' }} gap="6">

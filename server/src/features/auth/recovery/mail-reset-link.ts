@@ -12,7 +12,7 @@ export async function mailResetLink(
   { name, caller }: { readonly name: string; readonly caller: Caller },
 ): Promise<void> {
   const user = await findLoginUser(platform.database, name)
-  if (!user) return
+  if (!user || user.disabledAt) return
   const { id: userId, email, username } = user
   await platform.database.transaction(async (transaction) => {
     const link = await createResetLink(transaction, platform.config, userId, platform.clock())

@@ -1,7 +1,7 @@
 import { letters } from '@parleykit/contract/letters'
 import type { PasswordResetInput } from '@parleykit/contract/recovery'
 import { accountTexts } from '@parleykit/contract/texts'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { ApiError } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
@@ -39,7 +39,7 @@ export async function resetPassword(
     const [changed] = await transaction
       .update(users)
       .set({ passwordHash })
-      .where(eq(users.id, redeemed?.userId ?? 0))
+      .where(and(eq(users.id, redeemed?.userId ?? 0), isNull(users.disabledAt)))
       .returning()
     if (!changed) throw invalid()
     await transaction.delete(sessions).where(eq(sessions.userId, changed.id))

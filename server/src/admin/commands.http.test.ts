@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { getUser, login, register } from '@parleykit/contract/account'
+import { getPublicAgent } from '@parleykit/contract/public-agents'
+import { resetPassword } from '@parleykit/contract/recovery'
+import { listSecurityEvents } from '@parleykit/contract/security-events'
+import { accountTexts } from '@parleykit/contract/texts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callRoute } from '../../test/call-route.ts'
+import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
+import { makeAgent } from '../../test/make-agent.ts'
+import { makeOwner, type TestOwner } from '../../test/make-owner.ts'
+import { type Mailbox, openMailbox } from '../../test/open-mailbox.ts'
+
+const run = promisify(execFile)
+
+let mailbox: Mailbox
+let app: TestApp
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  app = await createTestApp({ REGISTRATION: 'invite' })
+})
+afterAll(async () => {
+  await app.close()
+  await mailbox.close()
+})
+
+/** What a command prints, and what it says to the log, run as an operator would beside the server. */
+async function admin(args: readonly string[], environment: Record<string, string> = {}) {
+  const program = fileURLToPath(new URL('../admin.ts', import.meta.url))
+  const env = {
+    ...process.env,
+    DATABASE_URL: app.databaseUrl,
+    PUBLIC_URL: 'https://a.example',
+    ...environment,
+  }
+  return run(process.execPath, [program, ...args], { env })
+}
+
+const refusalOf = async (...args: string[]) => {
+  const failed: { stderr: string } = await admin(args).then(
+    () => ({ stderr: 'it went through' }),
+    (error) => error,
+  )
+  return failed.stderr
+}
+
+const eventsOf = async (owner: TestOwner) =>
+  (await owner.call(listSecurityEvents)).body.map(({ name, subject, address }) => ({
+    name,
+    subject,
+    address,
+  }))
+
+test('an operator sees to accounts, and each command stands in the log of security', async () => {
+  // The first account of a server is told how to become admin; nobody else, and nobody once there is one.
+  const owner = await makeOwner(app.origin)
+  const { username, email } = owner.user
+  expect(owner.user.mayBecomeAdmin).toBe(true)
+  const granted = await admin(['grant', username.toUpperCase(), 'Admin'])
+  expect(granted.stdout).toContain(`${username} has the plan admin now.`)
+  expect(JSON.parse(granted.stderr)).toMatchObject({ securityEvent: 'tier_changed', subject: 'admin' })
+  expect((await owner.call(getUser)).body).toMatchObject({ subscriptionTier: 'admin', mayBecomeAdmin: false })
+
+  await admin(['credits', email, '40'])
+  expect((await owner.call(getUser)).body).toMatchObject({ chatCreditsUsed: 10_000_000 - 40 })
+  await admin(['credits', email, '10000000'])
+  expect((await owner.call(getUser)).body).toMatchObject({ chatCreditsUsed: 0 })
+  expect(await eventsOf(owner)).toMatchObject([
+    { name: 'credits_changed', subject: '10000000 left', address: null },
+    { name: 'credits_changed', subject: '40 left' },
+    { name: 'tier_changed', subject: 'admin' },
+    { name: 'account_registered' },
+  ])
+
+  // What isn't right changes nothing.
+  expect(await refusalOf('grant', username, 'emperor')).toContain('“emperor” is no plan')
+  expect(await refusalOf('grant', 'nobody', 'pro')).toContain('There is no account “nobody”')
+  expect(await refusalOf('grant', username)).toContain('It is: npm run admin -- grant USER PLAN')
+  for (const wrong of ['-1', '10000001', '1.5', 'many', ''])
+    expect(await refusalOf('credits', username, wrong)).toMatch(/whole number|It is:|Unknown option/)
+  expect((await owner.call(getUser)).body).toMatchObject({ subscriptionTier: 'admin', chatCreditsUsed: 0 })
+
+  const agent = await makeAgent(owner)
+  const lookUp = () => callRoute(app.origin, getPublicAgent, { params: { botId: agent.publicId } })
+  const signIn = (password: string) => callRoute(app.origin, login, { body: { username, password } })
+  expect((await lookUp()).status).toBe(200)
+  const stale = (await admin(['reset-link', username])).stdout
+  await admin(['disable', username])
+  expect((await owner.call(getUser)).status).toBe(401)
+  expect((await lookUp()).status).toBe(404)
+  expect(await signIn('correct horse')).toMatchObject({ status: 403, body: accountTexts.disabled })
+  expect((await signIn('wrong horse')).status).toBe(401)
+  expect((await admin(['list'])).stdout).toMatch(/\tdisabled\n/)
+  const tokenIn = (printed: string) =>
+    /^https:\/\/a\.example\/reset-password#([\w-]{43})$/m.exec(printed)?.[1] ?? ''
+  const set = (token: string) =>
+    callRoute(app.origin, resetPassword, { body: { token, newPassword: 'battery staple' } })
+  expect((await set(tokenIn(stale))).status).toBe(400)
+  expect((await set(tokenIn((await admin(['reset-link', username])).stdout))).status).toBe(400)
+  await admin(['enable', username])
+  expect((await lookUp()).status).toBe(200)
+
+  const link = tokenIn((await admin(['reset-link', username])).stdout)
+  expect((await set(link)).status).toBe(200)
+  const signedIn = await signIn('battery staple')
+  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? ''
+  const isOpen = async () => (await callRoute(app.origin, getUser, { headers: { cookie } })).status === 200
+  expect(await isOpen()).toBe(true)
+  await admin(['sign-out', email])
+  expect(await isOpen()).toBe(false)
+})
+
+test('an invitation for an address is mailed to it', async () => {
+  const email = 'invited@example.com'
+  const { stdout } = await admin(['invite', '--email', email], {
+    ...mailbox.environment,
+    REGISTRATION: 'invite',
+    PUBLIC_URL: 'https://a.example',
+  })
+  expect(stdout).toContain(`It was mailed to ${email}.`)
+  const [mail] = mailbox.mailsTo(email)
+  expect(stdout).toContain(mail?.link ?? 'no link')
+  const invite = new URL(mail?.link ?? '').searchParams.get('invite') ?? ''
+  const body = { username: 'invited', email, password: 'correct horse', invite }
+  const registered = await callRoute(app.origin, register, { body })
+  expect(registered).toMatchObject({ status: 201, body: { mayBecomeAdmin: false } })
+  const mailbox550 = admin(['invite', '--email', email], {
+    ...mailbox.environment,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  })
+  await expect(mailbox550).rejects.toMatchObject({ stderr: expect.stringContaining('The link holds, but') })
+})

@@ -1,0 +1,21 @@
+import { disableAccount, enableAccount, endSessions, recordSecurityEvent } from '../../features/auth/index.ts'
+import { accountOf, type OpenOperator } from '../operator.ts'
+
+export async function disable(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
+  const { id, username } = await accountOf(operator, name)
+  await disableAccount(operator, id)
+  console.log(`${username} is disabled: signed out everywhere, and the agents answer nobody.`)
+}
+
+export async function enable(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
+  const { id, username } = await accountOf(operator, name)
+  await enableAccount(operator, id)
+  console.log(`${username} can sign in again, and the agents answer.`)
+}
+
+export async function signOut(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
+  const { id: userId, username } = await accountOf(operator, name)
+  await endSessions(operator, userId, null)
+  await recordSecurityEvent(operator, { name: 'signed_out_everywhere', userId, caller: null })
+  console.log(`${username} is signed out everywhere.`)
+}

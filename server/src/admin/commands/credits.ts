@@ -1,0 +1,24 @@
+import { limitsOf } from '@parleykit/contract/plans'
+import { recordSecurityEvent, tellOwner } from '../../features/auth/index.ts'
+import { leaveCredits } from '../../features/usage/index.ts'
+import { accountOf, type OpenOperator } from '../operator.ts'
+
+export async function credits(
+  operator: OpenOperator,
+  [name = '', number = '']: readonly string[],
+): Promise<void> {
+  const { id: userId, username, subscriptionTier, billingAnchorAt } = await accountOf(operator, name)
+  const { monthlyCredits } = limitsOf(subscriptionTier)
+  const left = /^\d{1,9}$/.test(number) ? Number(number) : Number.NaN
+  if (!(left <= monthlyCredits))
+    throw new Error(`“${number}” must be a whole number from 0 to ${monthlyCredits}, the plan's credits.`)
+  await leaveCredits(operator, { userId, ownerTier: subscriptionTier, billingAnchorAt, left })
+  tellOwner(operator, userId, { topic: 'usage' })
+  await recordSecurityEvent(operator, {
+    name: 'credits_changed',
+    userId,
+    caller: null,
+    subject: `${left} left`,
+  })
+  console.log(`${username} has ${left} of ${monthlyCredits} chat credits left in this period.`)
+}

@@ -1,0 +1,43 @@
+import { letters } from '@parleykit/contract/letters'
+import { z } from 'zod'
+import { createInvitation, toLetter } from '../../features/auth/index.ts'
+import { type Letter, openTransport, toMailFault } from '../../platform/mail/index.ts'
+import type { CommandOptions } from '../commands.ts'
+import type { OpenOperator } from '../operator.ts'
+
+export async function invite(
+  operator: OpenOperator,
+  _words: readonly string[],
+  { email }: CommandOptions,
+): Promise<void> {
+  const { config, log } = operator
+  if (email !== undefined && !z.email().safeParse(email).success)
+    throw new Error(`“${email}” is not an email address.`)
+  const { token, expiresAt } = await createInvitation(operator, email ?? null)
+  log.info({ securityEvent: 'invitation_made' }, 'security event')
+  const url = `${config.siteUrl}/auth?invite=${token}`
+  console.log(url)
+  const whom = email === undefined ? 'one account' : `one account with ${email}`
+  console.log(`Registers ${whom}, until ${expiresAt.toISOString()}. It is shown this once.`)
+  if (config.registration !== 'invite')
+    console.log(
+      `REGISTRATION is ${config.registration} here: with that, nobody needs or can use an invitation.`,
+    )
+  if (email === undefined || !config.mail) return
+  const until = expiresAt.toISOString().slice(0, 10)
+  await sendAtOnce(operator, toLetter(letters.invitation(until), email, { url }))
+  console.log(`It was mailed to ${email}.`)
+}
+
+/** Without the queue: who typed the command wants to know what became of it. */
+async function sendAtOnce({ config }: OpenOperator, letter: Letter): Promise<void> {
+  if (!config.mail) return
+  const transport = openTransport(config.mail)
+  try {
+    await transport.deliver(letter)
+  } catch (error) {
+    throw new Error(`The link holds, but ${toMailFault(error).message}.`)
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Operator } from './operator.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
+import { knownDevices, oneTimeTokens, sessions, users } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** Shuts an account: every session ends, no other begins, and its agents are found by nobody. */
+export async function disableAccount(operator: Operator, userId: number): Promise<void> {
+  const { database, clock } = operator
+  await database.transaction(async (transaction) => {
+    await transaction.update(users).set({ disabledAt: clock() }).where(eq(users.id, userId))
+    await transaction.delete(sessions).where(eq(sessions.userId, userId))
+    await transaction.delete(knownDevices).where(eq(knownDevices.userId, userId))
+    await transaction.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+  })
+  tellOwner(operator, userId, { topic: 'account' })
+  await recordSecurityEvent(operator, { name: 'account_disabled', userId, caller: null })
+}

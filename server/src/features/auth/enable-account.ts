@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import type { Operator } from './operator.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
+import { users } from './tables.ts'
+
+/** Opens an account again that the operator had shut. */
+export async function enableAccount(operator: Operator, userId: number): Promise<void> {
+  await operator.database.update(users).set({ disabledAt: null }).where(eq(users.id, userId))
+  await recordSecurityEvent(operator, { name: 'account_enabled', userId, caller: null })
+}

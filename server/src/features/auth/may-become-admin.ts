@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { users } from './tables.ts'
+import type { Owner } from './to-owner.ts'
+
+/** Whether it is the server's first account, and nobody is admin yet: then it is told how to become that. */
+export async function mayBecomeAdmin(
+  { database }: Pick<Platform, 'database'>,
+  owner: Owner,
+): Promise<boolean> {
+  if (owner.subscriptionTier === 'admin') return false
+  const [found] = await database
+    .select({
+      first: sql<string | null>`min(${users.id})`,
+      admins: sql<string>`count(*) filter (where ${users.subscriptionTier} = 'admin')`,
+    })
+    .from(users)
+  return Number(found?.first) === owner.id && Number(found?.admins) === 0
+}

@@ -1,0 +1,23 @@
+import type { Platform } from '../../platform/platform.ts'
+import { creditsOf } from './credits-of.ts'
+import { creditUsage } from './tables.ts'
+
+export interface CreditsLeft {
+  readonly userId: number
+  readonly ownerTier: string
+  readonly billingAnchorAt: Date | null
+  readonly left: number
+}
+
+/** Leaves an owner so many credits of the present period, from 0 to what the plan has. */
+export async function leaveCredits(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { userId, ownerTier, billingAnchorAt, left }: CreditsLeft,
+): Promise<void> {
+  const { creditPeriod: periodStart, monthlyCredits } = creditsOf(ownerTier, billingAnchorAt, clock())
+  const present = { used: Math.max(0, monthlyCredits - left), lowTold: false, limitTold: false }
+  await database
+    .insert(creditUsage)
+    .values({ userId, periodStart, ...present })
+    .onConflictDoUpdate({ target: [creditUsage.userId, creditUsage.periodStart], set: present })
+}

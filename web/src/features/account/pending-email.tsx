@@ -1,0 +1,32 @@
+import { accountTexts } from '@parleykit/contract/owner-texts'
+import { Button, Callout, Flex } from '@radix-ui/themes'
+import { MailCheck } from 'lucide-react'
+import { withDetail } from '../../api-error.ts'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useCancelEmailChange } from './queries.ts'
+
+/** An address that waits for its link to be opened, and the way back. */
+export function PendingEmail({ email }: { readonly email: string }) {
+  const cancel = useCancelEmailChange()
+  const stop = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => toast(accountTexts.emailKept),
+      onError: (error) => {
+        const { title, description } = accountTexts.updateFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    })
+  return (
+    <Callout.Root color="iris" size="1" role="status">
+      <Callout.Icon>
+        <MailCheck size={16} />
+      </Callout.Icon>
+      <Callout.Text className="wrap-anywhere">{accountTexts.emailWaits(email)}</Callout.Text>
+      <Flex>
+        <Button type="button" size="1" variant="soft" disabled={cancel.isPending} onClick={stop}>
+          Keep the present address
+        </Button>
+      </Flex>
+    </Callout.Root>
+  )
+}

@@ -1,0 +1,27 @@
+import { Flex, Heading } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Logo } from '../../ui/logo.tsx'
+import './auth-page.css'
+
+interface AuthFrameProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** One short step beside signing in: the logo, what it is about, and a column of forms. */
+export function AuthFrame({ title, children }: AuthFrameProps) {
+  return (
+    <Flex direction="column" justify="center" className="auth-page auth-forms" asChild>
+      <main>
+        <Link to="/" className="plain-link auth-logo">
+          <Logo />
+        </Link>
+        <Heading as="h1" size="6" mb="4">
+          {title}
+        </Heading>
+        {children}
+      </main>
+    </Flex>
+  )
+}

@@ -1,0 +1,49 @@
+import { authTexts } from '@parleykit/contract/owner-texts'
+import { confirmEmail } from '@parleykit/contract/recovery'
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { callApi } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { Note } from './note.tsx'
+import { userQuery } from './queries.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+/** Makes the address that a link was sent to the account's own: by a click, since mail scanners open links too. */
+export default function ConfirmEmailPage() {
+  const token = useLinkToken()
+  const queryClient = useQueryClient()
+  const confirmation = useMutation({
+    mutationFn: () => callApi(confirmEmail, { body: { token } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
+  })
+  usePageTitle('Confirm address')
+  return (
+    <AuthFrame title="Confirm your email address">
+      <Flex direction="column" gap="4">
+        {confirmation.isSuccess ? (
+          <Note>{authTexts.emailConfirmed(confirmation.data.email)}</Note>
+        ) : (
+          <Text as="p" size="2" color="gray">
+            {authTexts.confirmIntro}
+          </Text>
+        )}
+        {confirmation.isError && <Note>{reasonOf(confirmation.error)}</Note>}
+        {confirmation.isSuccess ? (
+          <Button size="3" asChild>
+            <Link to="/dashboard">Go to the dashboard</Link>
+          </Button>
+        ) : (
+          <Button size="3" disabled={confirmation.isPending} onClick={() => confirmation.mutate()}>
+            {confirmation.isPending ? 'Confirming...' : 'Confirm this address'}
+          </Button>
+        )}
+      </Flex>
+    </AuthFrame>
+  )
+}
+
+const reasonOf = (error: Error) =>
+  error instanceof ApiError && error.detail !== '' ? error.detail : authTexts.confirmFailed

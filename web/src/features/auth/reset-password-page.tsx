@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { authTexts } from '@parleykit/contract/owner-texts'
+import { passwordResetInput, resetPassword } from '@parleykit/contract/recovery'
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { callApi } from '../../api.ts'
+import { ApiError, withDetail } from '../../api-error.ts'
+import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { useAuth } from './auth-context.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { Note } from './note.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+/** Sets a new password with what a link carries. */
+export default function ResetPasswordPage() {
+  const token = useLinkToken()
+  usePageTitle('New password')
+  return (
+    <AuthFrame title="Set a new password">
+      {token === '' ? <LinkOver text={authTexts.linkIncomplete} /> : <NewPasswordForm token={token} />}
+    </AuthFrame>
+  )
+}
+
+function LinkOver({ text }: { readonly text: string }) {
+  return (
+    <Flex direction="column" gap="4">
+      <Note>{text}</Note>
+      <Button size="3" variant="soft" asChild>
+        <Link to="/forgot-password">Ask for a new link</Link>
+      </Button>
+    </Flex>
+  )
+}
+
+function NewPasswordForm({ token }: { readonly token: string }) {
+  const { leave } = useAuth()
+  const navigate = useNavigate()
+  const form = useForm({
+    resolver: zodResolver(passwordResetInput),
+    defaultValues: { token, newPassword: '' },
+  })
+  const reset = useMutation({
+    mutationFn: (body: { token: string; newPassword: string }) => callApi(resetPassword, { body }),
+    onMutate: () => withdrawToasts('session'),
+    onSuccess: () => {
+      // Whoever was signed in here isn't any more.
+      leave()
+      toast(authTexts.passwordReset, 'session')
+      void navigate({ to: '/auth', replace: true })
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'link_invalid') return
+      toastError({ title: 'Error', description: withDetail(authTexts.resetFailed, error) }, 'session')
+    },
+  })
+  const { error } = reset
+  if (error instanceof ApiError && error.code === 'link_invalid') return <LinkOver text={error.detail} />
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => reset.mutate(values))}>
+      <Flex direction="column" gap="4">
+        <Text as="p" size="2" color="gray">
+          {authTexts.resetEndsSessions}
+        </Text>
+        <PasswordField
+          size="3"
+          label="New password"
+          autoComplete="new-password"
+          help={authTexts.passwordHelp}
+          error={form.formState.errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <Button size="3" type="submit" disabled={reset.isPending}>
+          {reset.isPending ? 'Saving...' : 'Set password'}
+        </Button>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { Button, Callout, Code, Flex } from '@radix-ui/themes'
+import { Terminal } from 'lucide-react'
+import { useState } from 'react'
+
+const storageKey = 'parleykit.admin-hint-dismissed'
+
+/** Tells the first account of a fresh server how it gets the admin plan. */
+export function AdminHint({ username }: { readonly username: string }) {
+  const [isDismissed, setDismissed] = useState(wasDismissed)
+  if (isDismissed) return null
+  function dismiss() {
+    setDismissed(true)
+    try {
+      localStorage.setItem(storageKey, 'yes')
+    } catch {
+      // Storage is refused or full: it is gone until the page is left.
+    }
+  }
+  const name = /^[\w.-]+$/.test(username) ? username : `'${username.replaceAll("'", `'\\''`)}'`
+  return (
+    <Callout.Root color="iris" role="status">
+      <Callout.Icon>
+        <Terminal size={16} />
+      </Callout.Icon>
+      <Callout.Text className="wrap-anywhere">
+        {dashboardTexts.becomeAdmin} <Code>npm run admin -- grant {name} admin</Code>
+      </Callout.Text>
+      <Flex>
+        <Button size="1" variant="soft" onClick={dismiss}>
+          {dashboardTexts.becomeAdminDismiss}
+        </Button>
+      </Flex>
+    </Callout.Root>
+  )
+}
+
+function wasDismissed(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'yes'
+  } catch {
+    return false
+  }
+}
