@@ -131,6 +131,54 @@ describe('the main text', () => {
   })
 })
 
+describe('how to reach its makers', () => {
+  const around = (furniture: string, main = `<p>${paragraph}</p>`) =>
+    read(`<main><h1>Kayaks</h1>${main}</main>${furniture}`)
+
+  it('is kept apart from the main text when it stands in a footer, without menus and notices', () => {
+    const { text, contact } = around(`<footer><div><h4>Visit us</h4><p>Pier 4<br>20457 Hamburg</p>
+      <p>Call <a href="tel:+49401234567">+49 40 123 45 67</a></p></div>
+      <div><h4>Shop</h4><ul><li><a href="/a">Boats</a><li><a href="/b">Paddles</a><li><a href="/c">Vests</a></ul></div>
+      <div><h4>Hours</h4><p>Mon–Fri 9:00–17:00</p><p>Sat 10–14</p></div>
+      <p>© 2026 Harbour. All rights reserved.</p></footer>`)
+    expect(text).toBe(`# Kayaks\n\n${paragraph}`)
+    expect(contact).toBe(
+      '#### Visit us\nPier 4\n20457 Hamburg\nCall +49 40 123 45 67\n\n#### Hours\nMon–Fri 9:00–17:00\nSat 10–14',
+    )
+  })
+
+  it.each([
+    [
+      'an address element',
+      '<footer><address>Pier 4, 20457 Hamburg</address></footer>',
+      'Pier 4, 20457 Hamburg',
+    ],
+    ['microdata', '<div class="footer"><p itemprop="address">Pier 4, Hamburg</p></div>', 'Pier 4, Hamburg'],
+    [
+      'a link that hides its address',
+      '<footer><p><a href="mailto:hello@harbour.example">Write to us</a></p></footer>',
+      'Write to us\nWrite to us: hello@harbour.example',
+    ],
+    [
+      'hours of a table',
+      '<footer><table><tr><td>Montag</td><td>9 bis 17 Uhr</td></tr></table></footer>',
+      '| Montag | 9 bis 17 Uhr |',
+    ],
+  ])('is told by %s', (_what, footer, contact) => {
+    expect(around(footer).contact).toBe(contact)
+  })
+
+  it('is nothing where the main text says it, where it is shared, and where others wrote', () => {
+    const line = '<p>Pier 4, telephone <a href="tel:+49401234567">040 1234567</a></p>'
+    expect(around(`<footer>${line}</footer>`, line).contact).toBe('')
+    expect(around('<footer><a href="mailto:?subject=Kayaks">Mail</a></footer>').contact).toBe('')
+    expect(around(`<section id="comments">${line}</section>`).contact).toBe('')
+    expect(around('<footer><p>The last train was 9 to 5 minutes late on no day.</p></footer>').contact).toBe(
+      '',
+    )
+  })
+})
+
 describe('the title', () => {
   it.each([
     ['<title>Kayaks | Harbour Rentals</title><h1>Kayaks</h1>', 'Kayaks'],

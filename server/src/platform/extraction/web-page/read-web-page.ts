@@ -41,7 +41,7 @@ export function readWebPage({ html, characterSet: named, url, styleSheets }: Pag
   const isArticle =
     head.meta('og:type')?.toLowerCase() === 'article' ||
     data.types.some((type) => /(Article|Posting)$/.test(type))
-  const { text, heading } = readMainText(document, { title: head.title, siteName, isArticle })
+  const { text, heading, contact } = readMainText(document, { title: head.title, siteName, isArticle })
   const clean = cleanText(text)
   const title = pageTitle({
     title: head.title,
@@ -53,6 +53,7 @@ export function readWebPage({ html, characterSet: named, url, styleSheets }: Pag
   return {
     title: cleanText(title).slice(0, pageLimits.title).toWellFormed(),
     text: clean,
+    contact: cleanText(contact).slice(0, pageLimits.contact).toWellFormed(),
     characterSet,
     links,
     needsJavaScript: needsScripts(clean),

@@ -21,6 +21,8 @@ const webPage = z.object({
   language: z.string().nullable(),
   /** The main text in the extracted form (see ExtractedText); empty where there is none. */
   text: z.string(),
+  /** Address, telephone, mail and opening hours that stand beside the main text, such as in a footer; lines, or empty. */
+  contact: z.string().max(pageLimits.contact),
   /** The WHATWG name of the encoding that the page was read in. */
   characterSet: z.string(),
   /** Every link of the page once, menus included; absolute http and https addresses without fragments. */

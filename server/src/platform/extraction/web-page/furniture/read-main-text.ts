@@ -1,6 +1,7 @@
 import { attribute, type Element, isElement, type Node } from '../../markup/element-roles.ts'
 import { htmlToText } from '../../markup/html-to-text.ts'
 import { textOf } from '../../markup/text-of.ts'
+import { contactBeside, readContact } from '../contact/read-contact.ts'
 import { dropElements } from '../drop-elements.ts'
 import { ancestorsOf, elementsOf } from '../elements-of.ts'
 import { oneLine } from '../head/read-head.ts'
@@ -24,6 +25,8 @@ export interface PageHints {
 export interface MainText {
   readonly text: string
   readonly heading: string | null
+  /** What is said beside it about how to reach the page's makers; empty where nothing is. */
+  readonly contact: string
 }
 
 /**
@@ -37,15 +40,16 @@ export function readMainText(document: Node, hints: PageHints): MainText {
   partSpans(body)
   const heading = findHeading(body, hints)
   const before = describeParts(body, heading, findMain(body, hints.isArticle))
+  const contact = readContact(before)
   dropElements(body, (element) => isFurniture(element, before))
   const main = findMain(body, hints.isArticle)
   const parts = describeParts(body, heading, main)
   dropSections(main ?? body, parts.isAround)
   if (main === null) dropLinkLists(parts)
   const root = main ?? narrowRoot(describeParts(body, heading, null))
-  const text = htmlToText(root)
   const title = heading && oneLine(textOf(heading))
-  return { text: withHeading(text, title, heading, root), heading: title }
+  const text = withHeading(htmlToText(root), title, heading, root)
+  return { text, heading: title, contact: contactBeside(contact, text) }
 }
 
 /** A page's heading may stand in a picture above its main part. */

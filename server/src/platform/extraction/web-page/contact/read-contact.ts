@@ -1,0 +1,132 @@
+import { attribute, type Element, isElement } from '../../markup/element-roles.ts'
+import { htmlToText } from '../../markup/html-to-text.ts'
+import { textOf } from '../../markup/text-of.ts'
+import { ancestorsOf, elementsOf } from '../elements-of.ts'
+import { namesOf } from '../furniture/names-of.ts'
+import type { PageParts } from '../furniture/page-parts.ts'
+import { footerWords } from '../furniture/phrases.ts'
+import { oneLine } from '../head/read-head.ts'
+import { pageLimits } from '../page-limits.ts'
+import { isOpeningHours } from './is-opening-hours.ts'
+
+/** Characters without white space of a block that says how to reach somebody, and nothing else. */
+const blockMax = 300
+/** Of the links of such a block, those that lead elsewhere. */
+const otherLinksMax = 1
+const linksMax = 12
+/** Elements of a page that are looked at for opening hours, and signs of a contact that are followed. */
+const hoursTestsMax = 3000
+const signsMax = 100
+
+const properties = /\b(?:address|streetAddress|telephone|email|openingHours|openingHoursSpecification)\b/
+const types = /schema\.org\/(?:PostalAddress|ContactPoint|OpeningHoursSpecification)/i
+/** What others have written, and what vanishes at a click. */
+const elsewhere = / (?:comments?|commentlist|reviews?|cookies?|consent|modal|popup) /
+
+/**
+ * What a page says outside of its main part about how to reach its makers: address, telephone, mail, opening hours; a
+ * text for each block, of lines in the extracted form. The tree must be whole still.
+ */
+export function readContact(parts: PageParts): string[] {
+  const signs = signsIn(parts).slice(0, signsMax)
+  const blocks = new Set(signs.map((sign) => blockOf(sign, parts)))
+  const outermost = [...blocks].filter((block) => !ancestorsOf(block).some((above) => blocks.has(above)))
+  return outermost.map(writeBlock).filter((text) => text !== '')
+}
+
+/** The lines of contact blocks that a page's main text doesn't have. */
+export function contactBeside(blocks: readonly string[], mainText: string): string {
+  const known = new Set(mainText.split('\n').map(keyOf))
+  const texts = blocks.map((block) => {
+    const lines = block.split('\n').filter((line) => {
+      const key = keyOf(line)
+      if (key === '' || known.has(key)) return false
+      known.add(key)
+      return true
+    })
+    return lines.some((line) => !/^#/.test(line)) ? lines.join('\n') : ''
+  })
+  return texts
+    .filter((text) => text !== '')
+    .join('\n\n')
+    .slice(0, pageLimits.contact)
+}
+
+function signsIn(parts: PageParts): Element[] {
+  let tests = 0
+  const isSign = (element: Element) => {
+    if (isMarked(element)) return true
+    if (!/^(?:p|div|li|tr|dd|span|td|time|small|strong|b)$/.test(element.tagName)) return false
+    const { text } = parts.measureOf(element)
+    if (text === 0 || text > 120 || ++tests > hoursTestsMax) return false
+    return isOpeningHours(oneLine(textOf(element)))
+  }
+  return elementsOf(parts.body, (element) => !parts.isInside(element) && isSign(element)).filter(
+    (element) =>
+      !parts.isAround(element) &&
+      ![element, ...ancestorsOf(element)].some((each) => elsewhere.test(namesOf(each))),
+  )
+}
+
+function isMarked(element: Element): boolean {
+  if (element.tagName === 'address') return true
+  if (element.tagName === 'a') return targetOf(element) !== null
+  return (
+    properties.test(attribute(element, 'itemprop') ?? '') || types.test(attribute(element, 'itemtype') ?? '')
+  )
+}
+
+/** The number or address that a link calls or writes to. */
+function targetOf(link: Element): string | null {
+  const found = /^\s*(?:tel:(\+?[\d\s().\-/]{5,25})|mailto:([^?@\s]{1,64}@[^?\s]{3,200}))/i.exec(
+    attribute(link, 'href') ?? '',
+  )
+  return (found?.[1] ?? found?.[2])?.trim() ?? null
+}
+
+/** The largest element around a sign that holds little else: a column of a footer, rather than the footer. */
+function blockOf(sign: Element, parts: PageParts): Element {
+  let block = sign
+  for (const above of ancestorsOf(sign)) {
+    const isWhole = /^(?:body|html|main|article)$/.test(above.tagName) || parts.isAround(above)
+    const { text, links } = parts.measureOf(above)
+    if (isWhole || text > blockMax || links > linksMax || otherLinks(above) > otherLinksMax) break
+    block = above
+  }
+  return block
+}
+
+function otherLinks(element: Element): number {
+  return elementsOf(element, ({ tagName }) => tagName === 'a').filter(
+    (link) =>
+      targetOf(link) === null && textOf(link).trim() !== '' && !/maps/.test(attribute(link, 'href') ?? ''),
+  ).length
+}
+
+function writeBlock(block: Element): string {
+  const written = htmlToText(block)
+  const lines = written
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !footerWords.test(line))
+  const links =
+    isElement(block) && block.tagName === 'a' ? [block] : elementsOf(block, ({ tagName }) => tagName === 'a')
+  for (const link of links) {
+    const target = targetOf(link)
+    const digits = target?.replace(/\D/g, '').slice(-6) ?? ''
+    const isTold =
+      target === null ||
+      written.includes(target) ||
+      (!target.includes('@') && written.replace(/\D/g, '').includes(digits))
+    if (!isTold) lines.push(`${oneLine(textOf(link)) || 'Contact'}: ${target}`)
+  }
+  return lines.join('\n')
+}
+
+function keyOf(line: string): string {
+  return line
+    .replace(/^[#\-\s]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+}
