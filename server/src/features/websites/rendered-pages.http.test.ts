@@ -1,5 +1,11 @@
 import { getKnowledgeEntry } from '@parleykit/contract/knowledge'
-import { batchScrape, getScrapeStatus, type ScrapedPage } from '@parleykit/contract/websites'
+import {
+  batchScrape,
+  getScrapeStatus,
+  mapWebsite,
+  type ScrapedPage,
+  type WebsiteMap,
+} from '@parleykit/contract/websites'
 import { afterEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
@@ -15,6 +21,32 @@ const script = `
   document.title = 'Opening hours'
   document.getElementById('root').innerHTML =
     '<main><h1>Opening hours</h1><p>The harbour shop is open from nine to five, and on Sundays until noon.</p></main>'`
+
+/** Maps a website whose pages are all the same frame, which a script fills with its links. */
+async function map(environment: Record<string, string>): Promise<WebsiteMap> {
+  const links = `document.title = 'Harbour'
+    document.getElementById('root').innerHTML = '<a href="/boats">Boats</a> <a href="/prices">Prices</a>'`
+  const site = await serveWebsite((request, response) => {
+    if (request.url === '/main.js') response.setHeader('content-type', 'text/javascript').end(links)
+    else if (!['/', '/boats', '/prices'].includes(request.url ?? '')) response.writeHead(404).end()
+    else {
+      response.setHeader('content-type', 'text/html')
+      response.end('<!doctype html><title>App</title><div id="root"></div><script src="/main.js"></script>')
+    }
+  })
+  closing.push(site.close)
+  const app = await createTestApp({ ALLOW_PRIVATE_HOSTS: site.host, ...environment })
+  closing.push(app.close)
+  const owner = await makeOwner(app.origin)
+  const { id } = await makeAgent(owner)
+  const mapOnce = () => owner.call(mapWebsite, { params: { id }, body: { url: site.origin } })
+  // On a busy machine the browser may start too late for the first one; it is there for the next.
+  if (environment.BROWSER_PATH !== 'off')
+    await expect
+      .poll(async () => (await mapOnce()).body.links.length, { timeout: 120_000, interval: 1000 })
+      .toBe(3)
+  return (await mapOnce()).body
+}
 
 /** Reads a page that is empty until its script has run. */
 async function scrape(environment: Record<string, string>): Promise<{ page: ScrapedPage; text: string }> {
@@ -53,4 +85,20 @@ test('without a browser the page says what would help', async () => {
   const { page } = await scrape({ BROWSER_PATH: 'off' })
   expect(page).toMatchObject({ result: 'needs_javascript', entryId: null })
   expect(page.reason).toMatch(/no browser.*BROWSER_PATH/)
+})
+
+test('links that JavaScript alone makes on the first page are found', async () => {
+  const { pages, notes } = await map({})
+  expect(pages.map(({ url, title }) => [new URL(url).pathname, title])).toEqual([
+    ['/', 'Harbour'],
+    ['/boats', null],
+    ['/prices', null],
+  ])
+  expect(notes).toEqual([expect.stringContaining('A browser has run the first one')])
+})
+
+test('without a browser a map says that links may be missing', async () => {
+  const { links, notes } = await map({ BROWSER_PATH: 'off' })
+  expect(links).toHaveLength(1)
+  expect(notes).toEqual([expect.stringContaining('empty until JavaScript')])
 })

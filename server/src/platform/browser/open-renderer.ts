@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { FetchFault, type Guard, readAddress } from '../fetch-public-url/index.ts'
 import { createTurns } from '../sandbox/index.ts'
 import { BrowserFault } from './browser-fault.ts'
@@ -40,6 +41,7 @@ const defaultMs = 25_000
 const idleMs = 30_000
 /** One that didn't start isn't tried again before. */
 const faultMs = 60_000
+const leaveMs = 3000
 const pageLimits = { bytesMax: 30 * 1024 * 1024, connectionsMax: 200 }
 const nothingAllowed = { bytesMax: 0, connectionsMax: 0 }
 
@@ -101,12 +103,24 @@ export function openRenderer({ browserPath, guard, userAgent, onFault }: Rendere
       // A page that can't be left in time is left with its browser.
       if (clock.aborted) await end(tooSlow())
       if (clock.aborted) throw tooSlow()
-      if (signal?.aborted) throw stopped()
+      if (signal?.aborted) {
+        void endUnlessLeft(loading, end)
+        throw stopped()
+      }
       if (error instanceof BrowserFault) throw error
       throw proxy.refusal() ?? unreachable(error)
     } finally {
       await proxy.close()
     }
+  }
+
+  /** A page that its reader has left, and that goes on all the same, goes with its browser. */
+  async function endUnlessLeft(loading: Promise<unknown>, end: RunningBrowser['end']): Promise<void> {
+    const left = loading.then(
+      () => true,
+      () => true,
+    )
+    if (!(await Promise.race([left, sleep(leaveMs, false, { ref: false })]))) await end(tooSlow())
   }
 
   return {

@@ -71,6 +71,12 @@ test('empty frames of pages are no twins', () => {
     'listed',
     'listed',
   ])
+  found.retitle('https://example.com/', { title: 'Harbour', language: 'en' })
+  expect(found.list().map(({ title, language }) => [title, language])).toEqual([
+    ['Harbour', 'en'],
+    [null, null],
+    [null, null],
+  ])
 })
 
 test('what a site says instead of 404 is recognised', () => {

@@ -8,6 +8,8 @@ export interface FoundPage {
   readonly title: string | null
   /** ISO 639-1. */
   readonly language: string | null
+  /** Whether it was read, or is a file that such a page links to; otherwise it may well be there. */
+  readonly isSeen: boolean
 }
 
 /** What of a page that was read decides whether it is listed. */
@@ -31,6 +33,8 @@ export interface FoundPages {
   judge(candidate: Candidate, page: ReadPage): Verdict
   /** A page that couldn't be read in time, but may well be there. */
   keepUnread(candidate: Candidate): void
+  /** What a page turned out to be called when its scripts had run. */
+  retitle(url: string, page: Pick<FoundPage, 'title' | 'language'>): void
   /** What the site shows for an address that it doesn't have, where it shows it as if it had it. */
   learnNotFound(page: ReadPage): void
   readonly size: () => number
@@ -81,11 +85,18 @@ export function createFoundPages(): FoundPages {
       if (page.textLength >= tellingLength) texts.add(page.textHash)
       if (candidate.kind === 'list') return 'twin'
       unread.delete(key)
-      read.set(key, { url: address, title, language: page.language ?? candidate.language })
+      const isFrame = page !== first && page.textLength < tellingLength / 4 && title === first.title
+      const language = page.language ?? candidate.language
+      read.set(key, { url: address, title: isFrame ? null : title, language, isSeen: true })
       return 'listed'
     },
-    keepUnread({ url, key, language }) {
-      if (!read.has(key)) unread.set(key, { url, title: null, language })
+    retitle(url, { title, language }) {
+      const page = read.get(pageKey(url))
+      if (page && title !== null)
+        read.set(pageKey(url), { ...page, title, language: language ?? page.language })
+    },
+    keepUnread({ url, key, kind, language }) {
+      if (!read.has(key)) unread.set(key, { url, title: null, language, isSeen: kind === 'document' })
     },
     learnNotFound(page) {
       if (page.textHash === first?.textHash) return

@@ -28,6 +28,25 @@ export function inOneForm({ origin }: Scope, url: URL): string {
   return url.origin === origin ? url.href : `${origin}${url.pathname}${url.search}`
 }
 
+/** What two spellings of an address have in common whatever site it is of; the address itself where it is none. */
+export function siteKey(address: string): string {
+  return URL.canParse(address) ? `${siteOf(address)}${pageKey(address)}` : address
+}
+
+/** The smallest part of a website that some addresses of it belong to, the shortest of them first. */
+export function scopeAround(addresses: readonly [string, ...string[]]): Scope {
+  const below = scopeOf(addresses[0])
+  const isFolder = addresses.length > 1 && addresses.every((each) => isInScope(below, new URL(each)))
+  if (isFolder) return below
+  const [first, ...others] = addresses.map((address) => new URL(address).pathname.split('/').slice(1, -1))
+  const folders = (first ?? []).filter((_, at) => {
+    const path = first?.slice(0, at + 1).join('/')
+    return others.every((other) => other.slice(0, at + 1).join('/') === path)
+  })
+  const [address] = addresses
+  return { site: siteOf(address), origin: new URL(address).origin, prefix: `/${folders.join('/')}` }
+}
+
 /** What two spellings of one page's address have in common. */
 export function pageKey(address: string): string {
   const { pathname, searchParams } = new URL(address)

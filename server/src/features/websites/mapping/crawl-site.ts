@@ -10,8 +10,8 @@ import type { PageFacts, SentDocument } from './site-work.ts'
 
 export const pageTypes = ['text/html', 'application/xhtml+xml']
 export const mapPageBytesMax = 5 * 1024 * 1024
-/** As many as a browser opens for a host. */
-const atOnce = 6
+/** As many as a browser opens for a host, where somebody waits. */
+const atOnceOf = { hasty: 6, gentle: 2 }
 const firstByteMs = 3000
 const batchMax = 40
 /** Pages that are asked for, whatever they turn out to be. */
@@ -29,6 +29,8 @@ export interface Crawl {
   readonly found: FoundPages
   /** Pages that are wanted. */
   readonly wanted: number
+  /** Asks for less at once, as nobody waits. */
+  readonly isGentle: boolean
   /** Ends the crawl with what it has. */
   readonly signal: AbortSignal
 }
@@ -53,6 +55,7 @@ interface Sent extends SentDocument {
  */
 export async function crawlSite(crawl: Crawl): Promise<CrawlCounts> {
   const { frontier, found, signal, reader } = crawl
+  const atOnce = crawl.isGentle ? atOnceOf.gentle : atOnceOf.hasty
   const counts: CrawlCounts = { refused: new Set(), noindex: 0, failed: 0, isSlowedDown: false }
   const fetching = new PQueue({ concurrency: crawl.crawlDelaySeconds > 0 ? 1 : atOnce })
   const sent: Sent[] = []

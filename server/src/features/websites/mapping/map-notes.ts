@@ -8,6 +8,8 @@ export interface MapOutcome extends CrawlCounts {
   readonly isLate: boolean
   /** Whether pages came without any text. */
   readonly isEmpty: boolean
+  /** Whether a browser has run the first of them. */
+  readonly isRendered: boolean
   readonly seconds: number
 }
 
@@ -28,7 +30,9 @@ export function mapNotes(outcome: MapOutcome): string[] {
     noindex > 0 && `${pages(noindex)} left out that ask not to be listed (noindex).`,
     failed > 0 && `${pages(failed)} left out that couldn't be read.`,
     outcome.isEmpty &&
-      'Pages of this website are empty until JavaScript fills them, so some links may be missing here.',
+      (outcome.isRendered
+        ? 'Pages of this website are empty until JavaScript fills them. A browser has run the first one; links that only others have may be missing here.'
+        : 'Pages of this website are empty until JavaScript fills them, so some links may be missing here.'),
   ].filter((note) => note !== false)
 }
 

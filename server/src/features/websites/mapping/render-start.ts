@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { BrowserFault, type Renderer } from '../../../platform/browser/index.ts'
+import { FetchFault } from '../../../platform/fetch-public-url/index.ts'
+import type { Scope } from '../core/scope.ts'
+import type { SiteReader } from './open-site-reader.ts'
+import type { PageFacts } from './site-work.ts'
+
+/** Of the time that is left: the map leaves a page that is too slow before the browser would be ended for it. */
+const share = 1.2
+
+export interface EmptyStart {
+  readonly url: string
+  readonly scope: Scope
+  readonly robots: string | null
+  readonly reader: SiteReader
+  readonly renderer: Renderer
+  /** In milliseconds. */
+  readonly timeLeft: number
+  readonly signal: AbortSignal
+}
+
+/** What a map's first page says when a browser has run its scripts; null where there is none, or not within the time. */
+export async function renderStart(start: EmptyStart): Promise<PageFacts | null> {
+  const { url, scope, robots, reader, renderer, timeLeft, signal } = start
+  const ended = new AbortController()
+  try {
+    const totalMs = Math.max(1, Math.round(timeLeft * share))
+    const rendering = renderer.renderPage({ url, signal, totalMs })
+    rendering.catch(() => {}) // the clock may have won
+    const clock = once(signal, 'abort', { signal: ended.signal }).then(() => null)
+    clock.catch(() => {})
+    const page = signal.aborted ? null : await Promise.race([rendering, clock])
+    if (page === null) return null
+    const document = {
+      scope,
+      robots,
+      kind: 'page',
+      url: page.url,
+      charset: 'utf-8',
+      body: page.html,
+    } as const
+    const [facts] = await reader.read([document])
+    return facts?.kind === 'page' ? facts : null
+  } catch (error) {
+    if (error instanceof BrowserFault || error instanceof FetchFault) return null
+    throw error
+  } finally {
+    ended.abort()
+  }
+}
