@@ -40,7 +40,8 @@ test('from the empty tab to an answer whose source opens the page at the quote',
   await expect(page.getByRole('dialog')).toContainText('In the knowledge')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Read All Again' }).click()
-  await expect(page.getByText('0 pages added or changed, 1 known already.').first()).toBeVisible()
+  await expect(page.locator('.toast').filter({ hasText: 'Your pages were read again' })).toBeVisible()
+  await expect(page.getByText('0 pages changed, 1 unchanged.').first()).toBeVisible()
   site.pages.set('/prices', htmlPage('Prices', prices.replace('vests included', 'vests and maps included')))
   await page.getByRole('button', { name: 'Read Prices again' }).click()
   await expect(page.getByText('1 page read again: 1 changed.')).toBeVisible()
@@ -64,5 +65,62 @@ test('from the empty tab to an answer whose source opens the page at the quote',
   const source = await opening
   await expect(source.getByText('A kayak for two costs')).toBeInViewport()
   expect(await source.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await site.close()
+})
+
+test('what is new on a website is added, and what is gone for long is deleted', async ({
+  browser,
+  product,
+}) => {
+  const site = await servePages({
+    '/': htmlPage('Harbour Rentals', '<p>Boats and bikes by the sea.</p><a href="/prices">Prices</a>'),
+    '/prices': htmlPage('Prices', prices),
+  })
+  const owner = await makeOwner(product)
+  const { id } = await makeAgent(owner)
+  const [name = '', value = ''] = owner.cookie.split('=')
+  const context = await browser.newContext({ baseURL: product })
+  await context.addCookies([{ name, value, url: product }])
+  const page = await context.newPage()
+  const toast = (words: string) => page.locator('.toast').filter({ hasText: words })
+  await page.goto(`/dashboard/agents/${id}#knowledge`)
+  await page.getByRole('tab', { name: 'Website' }).click()
+  await page.getByLabel('Website URL').fill(site.origin)
+  await page.getByLabel('Website URL').press('Enter')
+  await page.getByLabel(/^Select all/).press('Space')
+  await page.getByRole('button', { name: 'Scrape 2 Pages' }).press('Enter')
+  await expect(toast('Website scraped successfully')).toBeVisible()
+
+  const links = '<a href="/winter">Winter</a> <a href="/jobs">Jobs</a>'
+  site.pages.set('/', htmlPage('Harbour Rentals', `<p>Boats and bikes by the sea.</p>${links}`))
+  site.pages.set('/winter', htmlPage('Sleds in winter', '<p>A sled costs 9 euros a day in winter.</p>'))
+  site.pages.set('/jobs', htmlPage('Jobs at the pier', '<p>We look for somebody who repairs bikes.</p>'))
+  site.pages.delete('/prices')
+  const again = page.getByRole('button', { name: 'Read All Again' })
+  await again.click()
+  const fresh = page.getByRole('region', { name: '2 pages are new on your website' })
+  await expect(fresh).toContainText('Sleds in winter')
+  await expect(fresh).toContainText('/jobs')
+  await fresh.getByRole('button', { name: 'Pick Pages to Add' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: /^Jobs at the pier/ }).press('Space')
+  await dialog.getByRole('button', { name: 'Scrape 1 Page' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Read Sleds in winter again' })).toBeVisible()
+  await expect(page.getByText('1 page is new on your website')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave Out' }).press('Enter')
+  await expect(page.getByText('new on your website')).toBeHidden()
+
+  await page.getByText('What has changed').press('Enter')
+  for (const words of ['Gone for 2 readings', 'Gone for 3 readings']) {
+    await expect(again).toBeEnabled()
+    await again.click()
+    await expect(page.getByText(words).first()).toBeVisible()
+  }
+  const gone = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Delete Prices' }) })
+  await expect(gone).toContainText('Gone for 3 readings')
+  await gone.getByRole('button', { name: 'Delete Prices' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete entry' }).press('Enter')
+  await expect(gone).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Read Sleds in winter again' })).toBeVisible()
   await site.close()
 })

@@ -83,6 +83,7 @@ export const api = {
   cancelScrape: websites.cancelScrape,
   startSync: websiteSyncs.startSync,
   findNewestSync: websiteSyncs.findNewestSync,
+  dismissNewPages: websiteSyncs.dismissNewPages,
   getSyncSchedule: websiteSyncs.getSyncSchedule,
   updateSyncSchedule: websiteSyncs.updateSyncSchedule,
   readWebsiteProfile: websiteProfile.readWebsiteProfile,

@@ -76,6 +76,8 @@ export const scrapePollMs = 3000
 export const timesGoneOffered = 3
 /** Of each list of a report of pages that were read again, and of the lines that changed in one of them. */
 export const reportedPagesMax = 100
+/** Websites, or parts of one, that a sync looks over for new pages, and addresses whose pages an agent has been shown. */
+export const newPagesMax = { websites: 4, shown: 5000 }
 export const changedLinesMax = { lines: 20, length: 200 }
 export const conversationPageSize = 20
 export const conversationPageSizeMax = 100

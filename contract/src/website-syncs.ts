@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { batchScrapeBytesMax } from './limits.ts'
 import { defineRoute } from './route.ts'
-import { idParams, idValue, instant } from './values.ts'
+import { idParams, idValue, instant, messageResponse } from './values.ts'
+import { batchScrapeInput, mappedPageSchema } from './websites.ts'
 
 export const syncIntervals = ['off', 'daily', 'weekly'] as const
 export type SyncInterval = (typeof syncIntervals)[number]
@@ -49,6 +51,11 @@ export const syncReportSchema = z.object({
   goneTotal: z.number().int(),
   /** `timesGone`: readings in a row that found the page gone. */
   gone: z.array(reportedPage.extend({ timesGone: z.number().int() })),
+  /** Pages that the websites have newly; `added` lists the first of them, until they are picked or left out. */
+  addedTotal: z.number().int(),
+  added: z.array(mappedPageSchema),
+  /** Why it wasn't looked for new pages, or not on all websites, in a sentence. */
+  addedFault: z.string().nullable(),
 })
 export type SyncReport = z.infer<typeof syncReportSchema>
 
@@ -88,8 +95,7 @@ export const startSync = defineRoute({
 export const findNewestSync = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/knowledge/sync',
-  summary:
-    'What the last reading again has found: pages that changed, with their lines, and pages that are gone',
+  summary: 'What the last reading again has found: pages that changed, are gone or are new',
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -97,5 +103,19 @@ export const findNewestSync = defineRoute({
     report: syncReportSchema.nullable(),
     /** Entries whose page was gone at every one of the last readings, and at how many. */
     gonePages: z.array(z.object({ entryId: idValue, timesGone: z.number().int() })),
+    /** Pages that the plan has left for the agent; null without a limit. */
+    linksLeft: z.number().int().nullable(),
   }),
+})
+
+export const dismissNewPages = defineRoute({
+  method: 'POST',
+  path: '/api/agents/:id/knowledge/sync/dismissed-pages',
+  summary: 'Offer pages that the websites have newly no further',
+  access: 'owner',
+  role: 'editor',
+  params: idParams,
+  body: batchScrapeInput,
+  bodyBytesMax: batchScrapeBytesMax,
+  response: messageResponse,
 })

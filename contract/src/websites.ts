@@ -100,6 +100,8 @@ export type ScrapeStatus = (typeof scrapeStatuses)[number]
 /** A job that reads pages. It is completed when at least one of them worked. */
 export const scrapeJobSchema = z.object({
   jobId: idValue,
+  /** Whether it reads pages again that the agent has. */
+  isSync: z.boolean(),
   status: z.enum(scrapeStatuses),
   /** Why no page worked. */
   error: z.string().optional(),

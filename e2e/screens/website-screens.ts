@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import { listKnowledge } from '@parleykit/contract/knowledge'
+import { findNewestSync, startSync } from '@parleykit/contract/website-syncs'
+import { findNewestScrape } from '@parleykit/contract/websites'
+import { expect, type Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { htmlPage, servePages, type TestPages } from '../../server/test/serve-pages.ts'
 import type { Screen, World } from './screen.ts'
@@ -48,19 +51,47 @@ async function afterReading(world: World, change?: OnSite): Promise<Page> {
   return page
 }
 
-/** After the pages were read again, one of which had changed, and one was gone. */
-async function afterReadingAgain({ stage }: World): Promise<Page> {
-  // Other screens' websites are closed by now, and would be tried again and again.
+/** A world of its own: other screens' websites are closed by now, and would be tried again and again. */
+async function ownWorld({ stage }: World): Promise<World> {
   const owner = await stage.newOwner()
-  const world = { stage, owner, newcomer: owner, agent: await makeAgent(owner) }
-  const page = await afterReading(world, (site) => {
+  return { stage, owner, newcomer: owner, agent: await makeAgent(owner) }
+}
+
+/** After the pages were read again, one of which had changed, one was gone, and one was new. */
+async function afterReadingAgain(world: World): Promise<Page> {
+  const page = await afterReading(await ownWorld(world), (site) => {
     site.pages.delete('/guide/page-1')
-    site.pages.set('/guide/page-2', htmlPage('All that you can rent', '<p>The boat has three sails now.</p>'))
+    const boats = '<p>The boat has three sails now.</p><a href="/guide/page-5">Sleds</a>'
+    site.pages.set('/guide/page-2', htmlPage('All that you can rent', boats))
+    site.pages.set('/guide/page-5', htmlPage('Sleds for the winter', '<p>A sled has two runners.</p>'))
   })
   await page.getByRole('button', { name: 'Read All Again' }).click()
   // However long a busy machine needs to read them.
   await page.getByText(/pages read again: 1 changed/).waitFor({ timeout: 240_000 })
+  await page.getByText('1 page is new on your website').waitFor()
   await page.getByText('What has changed').click()
+  return page
+}
+
+/** After a page was gone at three readings. */
+async function afterGoneForLong(common: World): Promise<Page> {
+  const world = await ownWorld(common)
+  const page = await afterReading(world, (site) => site.pages.delete('/guide/page-1'))
+  const params = { id: world.agent.id }
+  const entries = (await world.owner.call(listKnowledge, { params })).body
+  const entryId = entries.find(({ content }) => content.endsWith('/guide/page-1'))?.id
+  for (const readings of [1, 2, 3]) {
+    await world.owner.call(startSync, { params, body: { entryId } })
+    const timesGone = async () =>
+      (await world.owner.call(findNewestSync, { params })).body.gonePages[0]?.timesGone
+    await expect.poll(timesGone, { timeout: 240_000 }).toBe(readings)
+    const status = async () => (await world.owner.call(findNewestScrape, { params })).body.job?.status
+    await expect.poll(status, { timeout: 240_000 }).not.toBe('processing')
+  }
+  await page.reload()
+  await page.getByRole('tab', { name: 'Website' }).click()
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Delete / }) })
+  await row.getByText('Gone for 3 readings').waitFor()
   return page
 }
 
@@ -86,6 +117,12 @@ export const websiteScreens: readonly Screen[] = [
   { name: 'website picking pages', open: (world) => picking(world) },
   { name: 'website after reading', open: (world) => afterReading(world) },
   { name: 'website after reading again', open: afterReadingAgain },
+  {
+    name: 'website picking new pages',
+    open: async (world) => opened(await afterReadingAgain(world), /^Pick Pages to Add/),
+    widths: [390, 1280],
+  },
+  { name: 'website with a page that is gone for long', open: afterGoneForLong },
   {
     name: 'website what became of each page',
     open: async (world) => opened(await afterReading(world), /^Show Each/),

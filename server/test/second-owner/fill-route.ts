@@ -22,6 +22,7 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   mapWebsite: { url: 'https://example.com/' },
   readWebsiteProfile: { url: 'https://example.com/' },
   startSync: {},
+  dismissNewPages: { urls: ['https://example.com/planted'] },
   updateSyncSchedule: { every: 'off', trainAfterwards: false },
   batchScrape: { urls: ['https://example.com/planted'] },
   addCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },

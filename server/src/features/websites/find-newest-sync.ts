@@ -2,6 +2,7 @@ import { reportedPagesMax } from '@parleykit/contract/limits'
 import type { SyncReport } from '@parleykit/contract/website-syncs'
 import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
+import { listNewPages } from './list-new-pages.ts'
 import { scrapeJobs, scrapePages } from './tables.ts'
 
 /** The report of the last time that an agent's pages were read again to the end; null where they never were. */
@@ -33,6 +34,7 @@ export async function findNewestSync(database: Queryable, agentId: number): Prom
     .where(and(ofJob, isNotNull(scrapePages.timesGone)))
     .orderBy(desc(scrapePages.timesGone), asc(scrapePages.id))
     .limit(reportedPagesMax)
+  const added = await listNewPages(database, agentId)
   return {
     jobId: job.id,
     startedAt: job.createdAt.toISOString(),
@@ -46,5 +48,8 @@ export async function findNewestSync(database: Queryable, agentId: number): Prom
     })),
     goneTotal: counts.reduce((sum, one) => sum + one.gone, 0),
     gone: gone.map((page) => ({ ...page, timesGone: page.timesGone ?? 0 })),
+    addedTotal: added.total,
+    added: added.pages,
+    addedFault: job.newPagesFault,
   }
 }

@@ -25,6 +25,7 @@ export async function findScrape(
     .orderBy(asc(scrapePages.id))
   return {
     jobId: job.id,
+    isSync: job.isSync,
     // Of a job that was cancelled, what was read is still being stored.
     status: job.finishedAt === null ? 'processing' : job.status,
     ...(job.error !== null && { error: job.error }),

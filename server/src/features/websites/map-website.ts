@@ -1,16 +1,16 @@
 import { mapWebsiteMs } from '@parleykit/contract/limits'
 import { refusalForLinks } from '@parleykit/contract/plans'
 import type { WebsiteMap } from '@parleykit/contract/websites'
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createTurns } from '../../platform/sandbox/index.ts'
-import { findOwnAgent } from '../agents/index.ts'
+import { findOwnAgent, holdAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
-import { knowledgeEntries } from '../knowledge/index.ts'
 import { isLikelyAsked } from './core/is-likely-asked.ts'
-import { pageKey } from './core/scope.ts'
+import { siteKey } from './core/scope.ts'
 import { findSitePages } from './find-site-pages.ts'
+import { notePages } from './note-pages.ts'
+import { readKnownKeys } from './read-known-keys.ts'
 import { readLinksLeft } from './read-links-left.ts'
 import { mapsByOwner } from './throttle-rules.ts'
 
@@ -36,14 +36,14 @@ export async function mapWebsite(
   }
   try {
     const { pages, more, notes } = await findSitePages(platform, url, { signal, totalMs: mapWebsiteMs })
-    const known = await database
-      .select({ url: knowledgeEntries.sourceUrl })
-      .from(knowledgeEntries)
-      .where(and(eq(knowledgeEntries.agentId, agentId), isNotNull(knowledgeEntries.sourceUrl)))
-    const knownKeys = new Set(known.map((entry) => siteKey(entry.url ?? '')))
+    const knownKeys = await readKnownKeys(database, agentId)
+    await database.transaction(async (transaction) => {
+      await holdAgent(transaction, agentId)
+      await notePages(transaction, { agentId, pages, as: 'shown', now: platform.clock() })
+    })
     return {
       links: pages.map((page) => page.url),
-      pages: pages.map((page) => ({
+      pages: pages.map(({ isSeen: _, ...page }) => ({
         ...page,
         inKnowledge: knownKeys.has(siteKey(page.url)),
         likelyAsked: isLikelyAsked(page.url, page.title),
@@ -55,8 +55,4 @@ export async function mapWebsite(
   } finally {
     turns.leave()
   }
-}
-
-function siteKey(address: string): string {
-  return URL.canParse(address) ? `${new URL(address).host.replace(/^www\./, '')}${pageKey(address)}` : address
 }

@@ -18,6 +18,8 @@ interface WantedScrape {
   readonly urls: readonly string[]
   /** Whether these are pages that the agent has, read again. */
   readonly isSync: boolean
+  /** Whether it looks for pages that the websites have newly, too. */
+  readonly findsNew?: boolean
 }
 
 /**
@@ -27,12 +29,12 @@ interface WantedScrape {
 export async function queueScrape(
   platform: Platform,
   transaction: Transaction,
-  { owner, agentId, urls, isSync }: WantedScrape,
+  { owner, agentId, urls, isSync, findsNew = false }: WantedScrape,
 ): Promise<number> {
   await refuseTooManyJobs(transaction, owner)
   const [job] = await transaction
     .insert(scrapeJobs)
-    .values({ agentId, isSync, status: 'processing', createdAt: platform.clock() })
+    .values({ agentId, isSync, findsNew, status: 'processing', createdAt: platform.clock() })
     .returning()
   if (!job) throw new Error('The database returned no job')
   await transaction

@@ -7,6 +7,7 @@ import { type AgentRow, lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { canonicalUrl } from './core/canonical-url.ts'
+import { notePages } from './note-pages.ts'
 import { queueScrape } from './queue-scrape.ts'
 import { readLinksLeft } from './read-links-left.ts'
 import { scrapesByOwner } from './throttle-rules.ts'
@@ -26,6 +27,8 @@ export async function requestScrape(
   const jobId = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     await refusePassingLinks(transaction, owner, agent, pages)
+    const asked = pages.map((url) => ({ url, title: null, language: null }))
+    await notePages(transaction, { agentId, pages: asked, as: 'settled', now: platform.clock() })
     return queueScrape(platform, transaction, { owner, agentId, urls: pages, isSync: false })
   })
   tellOwner(platform, owner.id, { topic: 'websites', agentId })

@@ -17,7 +17,8 @@ export async function requestSync(
     await lockOwnAgent(transaction, owner, agentId)
     const urls = await listKnownPages(transaction, agentId, entryId)
     if (urls.length === 0) throw notFound('Page')
-    return queueScrape(platform, transaction, { owner, agentId, urls, isSync: true })
+    const findsNew = entryId === undefined
+    return queueScrape(platform, transaction, { owner, agentId, urls, isSync: true, findsNew })
   })
   tellOwner(platform, owner.id, { topic: 'websites', agentId })
   return jobId

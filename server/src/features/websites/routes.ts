@@ -7,11 +7,13 @@ import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { cancelScrape } from './cancel-scrape.ts'
+import { dismissNewPages } from './dismiss-new-pages.ts'
 import { findNewestSync } from './find-newest-sync.ts'
 import { findScrape } from './find-scrape.ts'
 import { findSyncSchedule } from './find-sync-schedule.ts'
 import { listGonePages } from './list-gone-pages.ts'
 import { mapWebsite } from './map-website.ts'
+import { readLinksLeft } from './read-links-left.ts'
 import { readWebsiteProfile } from './read-website-profile.ts'
 import { requestScrape } from './request-scrape.ts'
 import { requestSync } from './request-sync.ts'
@@ -48,10 +50,16 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
   }))
   bindOwnerRoute(app, platform, syncContract.findNewestSync, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
+    const linksLeft = await readLinksLeft(database, owner, agent)
     return {
       report: await findNewestSync(database, agent.id),
       gonePages: await listGonePages(database, agent.id),
+      linksLeft: linksLeft === Number.POSITIVE_INFINITY ? null : linksLeft,
     }
+  })
+  bindOwnerRoute(app, platform, syncContract.dismissNewPages, async ({ owner, params, body }) => {
+    await dismissNewPages(platform, owner, params.id, body.urls)
+    return { message: 'These pages are offered no further. Find Pages lists them still.' }
   })
   bindOwnerRoute(app, platform, syncContract.getSyncSchedule, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)

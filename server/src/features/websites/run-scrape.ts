@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import { findNewPages } from './find-new-pages.ts'
 import { findOpenJob } from './find-open-job.ts'
 import { finishScrape, type SyncHooks } from './finish-scrape.ts'
 import { readWaitingPages } from './read-waiting-pages.ts'
@@ -22,6 +23,7 @@ export async function runScrape(
   const restSeconds = await readWaitingPages(platform, job, signal)
   if (restSeconds !== null) return nextTurn(platform, jobId, restSeconds)
   await storeReadPages(platform, job, signal)
+  if (job.findsNew && job.status === 'processing') await findNewPages(platform, job, signal)
   await finishScrape(platform, job, hooks)
 }
 

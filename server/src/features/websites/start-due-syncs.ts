@@ -69,6 +69,6 @@ async function startOne(
   if (refusalForSchedule(owner.subscriptionTier) !== null) return false
   const urls = await listKnownPages(transaction, agentId)
   if (urls.length === 0) return false
-  await queueScrape(platform, transaction, { owner, agentId, urls, isSync: true })
+  await queueScrape(platform, transaction, { owner, agentId, urls, isSync: true, findsNew: true })
   return true
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { hashText, measureEntry } from '../knowledge/index.ts'
 import type { OpenJob } from './find-open-job.ts'
 import { type CommonBlocks, findCommonBlocks } from './storing/find-common-blocks.ts'
+import { findContactPages } from './storing/find-contact-pages.ts'
 import { placeEntry } from './storing/place-entry.ts'
 import { readTexts, scrapePages } from './tables.ts'
 
@@ -17,18 +18,25 @@ export async function storeReadPages(platform: Platform, job: OpenJob, signal: A
     .orderBy(asc(scrapePages.id))
   if (read.length === 0) return
   const common = await findCommonBlocks(platform, job)
+  const contactPages = await findContactPages(platform, job)
   for (const { pageId } of read) {
     signal.throwIfAborted()
-    await storePage(platform, job, pageId, common)
+    await storePage(platform, job, pageId, { common, contactPages })
     await setImmediate()
   }
+}
+
+/** What is known of the sites of a job when all of its pages were read. */
+interface OfSites {
+  readonly common: CommonBlocks
+  readonly contactPages: ReadonlySet<string>
 }
 
 async function storePage(
   platform: Platform,
   job: OpenJob,
   pageId: number,
-  common: CommonBlocks,
+  { common, contactPages }: OfSites,
 ): Promise<void> {
   const [found] = await platform.database
     .select({ page: scrapePages, read: readTexts })
@@ -37,16 +45,17 @@ async function storePage(
     .where(eq(readTexts.pageId, pageId))
   if (!found) return
   const { page, read } = found
+  const contact = contactPages.has(read.sourceUrl) && read.contact !== '' ? `\n\n${read.contact}` : ''
   const entry = await measureEntry({
     fileName: read.title,
     fileType: 'website',
-    text: common.leaveOut(read),
+    text: common.leaveOut(read) + contact,
     sourceUrl: read.sourceUrl,
     facts: { title: read.title, canonicalUrl: read.sourceUrl, readAt: platform.clock().toISOString() },
   })
   const reading = {
     sourceUrl: read.sourceUrl,
-    contentHash: hashText(read.text),
+    contentHash: hashText(read.text + contact),
     etag: read.etag,
     lastModified: read.lastModified,
   }

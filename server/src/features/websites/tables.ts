@@ -28,6 +28,10 @@ export const scrapeJobs = pgTable(
     error: text(),
     /** Whether it reads pages again that the agent has. */
     isSync: boolean().notNull().default(false),
+    /** Whether it looks for pages that the websites have newly, too. */
+    findsNew: boolean().notNull().default(false),
+    /** Why it looked for none, or not everywhere. */
+    newPagesFault: text(),
     /** Counts the turns that it was worked on in: none takes long, so that others have theirs. */
     turn: integer().notNull().default(0),
     createdAt: instant().notNull(),
@@ -84,6 +88,8 @@ export const readTexts = pgTable('scrape_texts', {
   title: text().notNull(),
   /** Whole, with what the site repeats. */
   text: text().notNull(),
+  /** What the page says beside its text about how to reach the site's makers; empty where it says nothing. */
+  contact: text().notNull().default(''),
   etag: text(),
   lastModified: text(),
 })
@@ -124,8 +130,29 @@ export const websites = pgTable(
     site: text().notNull(),
     /** The blocks that most of its pages repeat, by their keys, each with the address of the one page that keeps it. */
     commonBlocks: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    /** The address of the one page whose entry tells how to reach the site's makers. */
+    contactUrl: text(),
   },
   (table) => [primaryKey({ columns: [table.agentId, table.site] })],
+)
+
+/** The pages of websites that an owner was shown to pick from, and those that a sync has found newly. */
+export const sitePages = pgTable(
+  'site_pages',
+  {
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** SHA-256 of what all spellings of its address have in common. */
+    key: bytes().notNull(),
+    url: text().notNull(),
+    title: text(),
+    language: text(),
+    /** Found by a sync, and neither picked nor left out since. */
+    isNew: boolean().notNull(),
+    foundAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.key] })],
 )
 
 /** How often the pages of an agent are read again by themselves. */

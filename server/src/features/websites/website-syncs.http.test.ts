@@ -2,13 +2,14 @@ import { getAgent } from '@parleykit/contract/agents'
 import { listKnowledge } from '@parleykit/contract/knowledge'
 import { trainAgent } from '@parleykit/contract/training'
 import {
+  dismissNewPages,
   findNewestSync,
   getSyncSchedule,
   type SyncReport,
   startSync,
   updateSyncSchedule,
 } from '@parleykit/contract/website-syncs'
-import { batchScrape, getScrapeStatus, type ScrapeJob } from '@parleykit/contract/websites'
+import { batchScrape, getScrapeStatus, mapWebsite, type ScrapeJob } from '@parleykit/contract/websites'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
@@ -81,7 +82,8 @@ test('validators are sent, a 304 is believed, and only what changed waits for a 
   await owner.call(trainAgent, { params: { id } })
 
   expect(await sync(owner, id)).toMatchObject({ total: 2, unchanged: 2, changed: [], gone: [] })
-  expect(sent).toEqual([undefined, `"v1" ${date}`])
+  // Afterwards the site is looked over for new pages.
+  expect(sent.slice(0, 2)).toEqual([undefined, `"v1" ${date}`])
   expect((await list(owner, id)).every(({ trained }) => trained)).toBe(true)
 
   site.pages.set('/tickets', prices(14))
@@ -122,13 +124,84 @@ test('a page that is gone is counted and kept, and begins anew when it is back',
   expect((await sync(owner, id)).gone).toMatchObject([{ timesGone: 1 }])
 })
 
+const rental = (name: string, links = '') =>
+  htmlPage(name, `<p>${name} is rented by the hour, and ${name} by the day costs less.</p>${links}`)
+
+test('pages that a website has newly are reported until they are picked or left out', async () => {
+  const links = (names: string[]) => names.map((name) => `<a href="/${name}">${name}</a>`).join(' ')
+  const names = ['boats', 'bikes', 'tents']
+  const small = await servePages({ '/': rental('Harbour', links(names)), '/robots.txt': 'User-agent: *' })
+  for (const name of names) small.pages.set(`/${name}`, rental(name))
+  const own = await createTestApp({ ALLOW_PRIVATE_HOSTS: small.host, BROWSER_PATH: 'off' })
+  try {
+    const owner = await makeOwner(own.origin)
+    const { id } = await makeAgent(owner)
+    const params = { id }
+    await owner.call(mapWebsite, { params, body: { url: small.origin } })
+    await scrape(owner, id, [`${small.origin}/`, `${small.origin}/boats`])
+    expect(await sync(owner, id)).toMatchObject({ addedTotal: 0, added: [], addedFault: null })
+
+    small.pages.set('/', rental('Harbour', links([...names, 'skis', 'sleds'])))
+    for (const name of ['skis', 'sleds']) small.pages.set(`/${name}`, rental(name))
+    const first = await sync(owner, id)
+    const expected = ['skis', 'sleds'].map((title) => ({ url: `${small.origin}/${title}`, title }))
+    expect(first).toMatchObject({ addedTotal: 2, addedFault: null })
+    expect(first.added).toMatchObject(expected)
+    expect(await list(owner, id)).toHaveLength(2)
+    expect(await reportOf(owner, id)).toEqual(first)
+
+    await owner.call(dismissNewPages, { params, body: { urls: [`${small.origin}/skis`] } })
+    expect((await reportOf(owner, id)).added).toMatchObject([{ title: 'sleds' }])
+    await scrape(owner, id, [`${small.origin}/sleds`])
+    expect(await reportOf(owner, id)).toMatchObject({ addedTotal: 0, added: [] })
+    expect(await sync(owner, id)).toMatchObject({ total: 3, addedTotal: 0 })
+
+    const { entryId = 0 } = (await list(owner, id)).map(({ id: entryId }) => ({ entryId }))[0] ?? {}
+    small.pages.set('/', rental('Harbour', links([...names, 'skis', 'sleds', 'rafts'])))
+    small.pages.set('/rafts', rental('rafts'))
+    expect(await sync(owner, id, entryId)).toMatchObject({ total: 1, addedTotal: 0 })
+    expect((await owner.call(findNewestSync, { params })).body.linksLeft).toBe(12)
+  } finally {
+    await own.close()
+    await small.close()
+  }
+})
+
+test('new pages are looked for below the folder of those that are known, and it is said where that fails', async () => {
+  const docs = ['/docs/a/one', '/docs/a/two']
+  const small = await servePages({ '/docs/a/new': rental('new') })
+  for (const path of docs)
+    small.pages.set(path, rental(path, '<a href="/docs/a/new">new</a> <a href="/docs/other">other</a>'))
+  small.pages.set('/docs/other', rental('other'))
+  const own = await createTestApp({ ALLOW_PRIVATE_HOSTS: small.host, BROWSER_PATH: 'off' })
+  try {
+    const owner = await makeOwner(own.origin)
+    const { id } = await makeAgent(owner)
+    await scrape(
+      owner,
+      id,
+      docs.map((path) => small.origin + path),
+    )
+    const report = await sync(owner, id)
+    expect(report.added).toMatchObject([{ url: `${small.origin}/docs/a/new`, inKnowledge: false }])
+    for (const path of docs) small.pages.delete(path)
+    const failed = await sync(owner, id)
+    expect(failed).toMatchObject({ goneTotal: 2, addedTotal: 1 })
+    expect(failed.addedFault).toContain('status 404')
+  } finally {
+    await own.close()
+    await small.close()
+  }
+})
+
 test('there has to be a page to read again', async () => {
   const owner = await makeOwner(app.origin)
   const { id } = await makeAgent(owner, ['Boats are rented by the hour.'])
   const [text] = await list(owner, id)
   for (const body of [{}, { entryId: text?.id }])
     expect((await owner.call(startSync, { params: { id }, body })).status).toBe(404)
-  expect((await owner.call(findNewestSync, { params: { id } })).body).toEqual({ report: null, gonePages: [] })
+  const nothing = { report: null, gonePages: [], linksLeft: 15 }
+  expect((await owner.call(findNewestSync, { params: { id } })).body).toEqual(nothing)
 })
 
 test('a schedule needs a paid plan', async () => {
@@ -159,16 +232,17 @@ test('what is due is read once and trained by itself, not after a downgrade', as
     const owner = await makeOwner(app.origin)
     await sell(owner, 'hobby')
     const agent = await makeAgent(owner)
-    const page = (euros: number) =>
-      htmlPage('Sauna', `<p>An hour in the sauna ${path.slice(1)} costs ${euros} euros.</p>`)
+    const page = (euros: number, links = '') =>
+      htmlPage('Sauna', `<p>An hour in the sauna ${path.slice(1)} costs ${euros} euros.</p>${links}`)
     site.pages.set(path, page(price))
     await scrape(owner, agent.id, [site.origin + path])
     await owner.call(trainAgent, { params: { id: agent.id } })
     const body = { every: 'daily', trainAfterwards: true } as const
     await owner.call(updateSyncSchedule, { params: { id: agent.id }, body })
-    site.pages.set(path, page(price + 1))
+    site.pages.set(path, page(price + 1, `<a href="${path}-vouchers">Vouchers</a>`))
     return { owner, ...agent }
   }
+  site.pages.set('/birke-vouchers', rental('Vouchers'))
   const paid = await make('/birke', 20)
   const lapsed = await make('/kiefer', 30)
   await sell(lapsed.owner, 'free')
@@ -197,7 +271,8 @@ test('what is due is read once and trained by itself, not after a downgrade', as
     })
     .toMatchObject({
       changedTotal: 1,
-      changed: [{ lines: { added: [expect.stringContaining('21 euros')] } }],
+      changed: [{ lines: { added: [expect.stringContaining('21 euros'), 'Vouchers'] } }],
+      added: expect.arrayContaining([expect.objectContaining({ url: `${site.origin}/birke-vouchers` })]),
     })
   await expect.poll(trained, { timeout: 120_000 }).toEqual([true, 'completed', true])
   const question = { message: 'What does an hour in the sauna birke cost?' }

@@ -30,6 +30,7 @@ test('a search asks for all of its words, in title and path', () => {
 
 test('a job is told in numbers', () => {
   const pages = (['ok', 'unchanged', 'duplicate', 'robots', 'waiting'] as const).map((result) => ({ result }))
-  expect(countsOf(pages)).toBe('1 page added or changed, 2 known already, 1 skipped.')
-  expect(countsOf([])).toBe('0 pages added or changed.')
+  expect(countsOf({ isSync: false, pages })).toBe('1 page added or changed, 2 known already, 1 skipped.')
+  expect(countsOf({ isSync: true, pages })).toBe('1 page changed, 2 unchanged, 1 not read.')
+  expect(countsOf({ isSync: false, pages: [] })).toBe('0 pages added or changed.')
 })

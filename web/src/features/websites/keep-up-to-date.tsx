@@ -7,7 +7,8 @@ import { useId } from 'react'
 import { toast } from '../../ui/toast-queue.ts'
 import { sourceUrlOf } from '../knowledge/entry-details.ts'
 import { knowledgeQuery } from '../knowledge/queries.ts'
-import { newestSyncQuery, syncScheduleQuery, useUpdateSyncSchedule } from './queries.ts'
+import type { NewPagesActions } from './new-pages.tsx'
+import { newestSyncQuery, syncScheduleQuery, useDismissNewPages, useUpdateSyncSchedule } from './queries.ts'
 import { SyncReportView } from './sync-report-view.tsx'
 import { useTellScrapeFailure } from './use-tell-scrape-failure.ts'
 
@@ -17,18 +18,18 @@ const intervalWords: Readonly<Record<SyncInterval, string>> = {
   weekly: 'Every week',
 }
 
-interface KeepUpToDateProps {
+interface KeepUpToDateProps extends Pick<NewPagesActions, 'isReading' | 'onPickNew'> {
   readonly agentId: number
-  readonly isReading: boolean
   readonly onReadAgain: () => void
 }
 
 /** How often pages are read again, and what the last reading has found. */
-export function KeepUpToDate({ agentId, isReading, onReadAgain }: KeepUpToDateProps) {
+export function KeepUpToDate({ agentId, isReading, onReadAgain, onPickNew }: KeepUpToDateProps) {
   const headingId = useId()
   const { data: schedule } = useQuery(syncScheduleQuery(agentId))
   const { data: newest } = useQuery(newestSyncQuery(agentId))
   const update = useUpdateSyncSchedule(agentId)
+  const dismissing = useDismissNewPages(agentId)
   const tellFailure = useTellScrapeFailure()
   const { data: entries = [] } = useQuery(knowledgeQuery(agentId))
   if (!schedule || !entries.some((entry) => sourceUrlOf(entry))) return null
@@ -41,6 +42,10 @@ export function KeepUpToDate({ agentId, isReading, onReadAgain }: KeepUpToDatePr
       onSuccess: () => toast(websiteTexts.scheduleSaved, 'sync-schedule'),
       onError: (error) => tellFailure(error, websiteTexts.scheduleFailed),
     })
+  }
+
+  function dismiss(urls: string[]) {
+    dismissing.mutate(urls, { onError: (error) => tellFailure(error, websiteTexts.dismissFailed) })
   }
 
   return (
@@ -74,7 +79,15 @@ export function KeepUpToDate({ agentId, isReading, onReadAgain }: KeepUpToDatePr
             Train when a page has changed
           </Text>
         </Flex>
-        {newest?.report && <SyncReportView report={newest.report} />}
+        {newest?.report && (
+          <SyncReportView
+            report={newest.report}
+            isReading={isReading}
+            isDismissing={dismissing.isPending}
+            onPickNew={onPickNew}
+            onDismissNew={dismiss}
+          />
+        )}
       </section>
     </Card>
   )

@@ -4,40 +4,37 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { groupPages, searchPages } from './group-pages.ts'
-import { likelyPages } from './likely-pages.ts'
 import { PageGroup } from './page-group.tsx'
 import { PickCheckbox } from './pick-checkbox.tsx'
 
 interface PickDialogProps {
   /** What was found; null while the dialog is closed. */
   readonly map: WebsiteMap | null
-  /** Picks what visitors ask about before the owner does. */
-  readonly picksLikely: boolean
+  /** Addresses that are picked before the owner picks. */
+  readonly preselected: readonly string[]
   readonly isStarting: boolean
   readonly onStart: (urls: string[]) => void
   readonly onClose: () => void
 }
 
 /** Lets the owner pick the pages that are to be read, and shows how far that is. */
-export function PickDialog({ map, picksLikely, isStarting, onStart, onClose }: PickDialogProps) {
+export function PickDialog({ map, preselected, isStarting, onStart, onClose }: PickDialogProps) {
   const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open={map !== null} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content maxWidth="640px" {...returnFocus}>
-        {map && <Picker map={map} picksLikely={picksLikely} isStarting={isStarting} onStart={onStart} />}
+        {map && <Picker map={map} preselected={preselected} isStarting={isStarting} onStart={onStart} />}
       </Dialog.Content>
     </Dialog.Root>
   )
 }
 
-interface PickerProps extends Pick<PickDialogProps, 'picksLikely' | 'isStarting' | 'onStart'> {
+interface PickerProps extends Pick<PickDialogProps, 'preselected' | 'isStarting' | 'onStart'> {
   readonly map: WebsiteMap
 }
 
-function Picker({ map, picksLikely, isStarting, onStart }: PickerProps) {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(
-    () => new Set(picksLikely ? likelyPages(map) : []),
-  )
+function Picker({ map, preselected, isStarting, onStart }: PickerProps) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(preselected))
   const [search, setSearch] = useState('')
   const shown = searchPages(map.pages, search)
 

@@ -1,5 +1,6 @@
 import { readWebsiteProfile } from '@parleykit/contract/website-profile'
 import {
+  dismissNewPages,
   findNewestSync,
   getSyncSchedule,
   type SyncScheduleInput,
@@ -46,7 +47,7 @@ export function useStartScrape(agentId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (urls: string[]) => callApi(batchScrape, { params: { id: agentId }, body: { urls } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: newestScrapeQuery(agentId).queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['websites', agentId] }),
   })
 }
 
@@ -86,5 +87,14 @@ export function useStartSync(agentId: number) {
     mutationFn: (entryId?: number) =>
       callApi(startSync, { params: { id: agentId }, body: { ...(entryId !== undefined && { entryId }) } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: newestScrapeQuery(agentId).queryKey }),
+  })
+}
+
+/** Has pages that the websites have newly offered no further. */
+export function useDismissNewPages(agentId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (urls: string[]) => callApi(dismissNewPages, { params: { id: agentId }, body: { urls } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: newestSyncQuery(agentId).queryKey }),
   })
 }

@@ -1,5 +1,5 @@
 import type { SyncReport } from '@parleykit/contract/website-syncs'
-import type { PageResult, ScrapedPage } from '@parleykit/contract/websites'
+import type { PageResult, ScrapedPage, ScrapeJob } from '@parleykit/contract/websites'
 
 interface ResultWords {
   readonly words: string
@@ -27,32 +27,40 @@ export const resultWords: Readonly<Record<PageResult, ResultWords>> = {
 const open: readonly PageResult[] = ['waiting', 'read']
 const inKnowledge: readonly PageResult[] = ['ok', 'unchanged', 'duplicate']
 
-/** "12 pages added or changed, 3 known already, 2 skipped." */
-export function countsOf(pages: readonly Pick<ScrapedPage, 'result'>[]): string {
+type CountedJob = Pick<ScrapeJob, 'isSync'> & { readonly pages: readonly Pick<ScrapedPage, 'result'>[] }
+
+/** "12 pages added or changed, 3 known already, 2 skipped."; of pages read again "12 pages changed, 3 unchanged, 2 not read." */
+export function countsOf({ isSync, pages }: CountedJob): string {
   const count = (isMeant: (result: PageResult) => boolean) =>
     pages.filter(({ result }) => isMeant(result)).length
-  const added = count((result) => result === 'ok')
+  const read = count((result) => result === 'ok')
   const known = count((result) => result === 'unchanged' || result === 'duplicate')
   const skipped = count((result) => !open.includes(result) && !inKnowledge.includes(result))
   const parts = [
-    `${added.toLocaleString()} ${added === 1 ? 'page' : 'pages'} added or changed`,
-    known > 0 ? `${known.toLocaleString()} known already` : '',
-    skipped > 0 ? `${skipped.toLocaleString()} skipped` : '',
+    `${read.toLocaleString()} ${read === 1 ? 'page' : 'pages'} ${isSync ? 'changed' : 'added or changed'}`,
+    known > 0 ? `${known.toLocaleString()} ${isSync ? 'unchanged' : 'known already'}` : '',
+    skipped > 0 ? `${skipped.toLocaleString()} ${isSync ? 'not read' : 'skipped'}` : '',
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
-/** "12 pages read again: 2 changed, 9 unchanged, 1 gone." */
-export function syncWords({ total, changedTotal, unchanged, goneTotal }: SyncReport): string {
+/** "12 pages read again: 2 changed, 9 unchanged, 1 gone, 3 new." */
+export function syncWords({ total, changedTotal, unchanged, goneTotal, addedTotal }: SyncReport): string {
   const failed = total - changedTotal - unchanged - goneTotal
   const parts = [
     `${changedTotal.toLocaleString()} changed`,
     unchanged > 0 ? `${unchanged.toLocaleString()} unchanged` : '',
     goneTotal > 0 ? `${goneTotal.toLocaleString()} gone` : '',
     failed > 0 ? `${failed.toLocaleString()} not read` : '',
+    addedTotal > 0 ? `${addedTotal.toLocaleString()} new` : '',
   ]
   const pages = `${total.toLocaleString()} ${total === 1 ? 'page' : 'pages'}`
   return `${pages} read again: ${parts.filter(Boolean).join(', ')}.`
+}
+
+/** "3 pages are new on your website" */
+export function newPagesWords(count: number): string {
+  return `${count.toLocaleString()} ${count === 1 ? 'page is' : 'pages are'} new on your website`
 }
 
 /** "Gone for 3 readings" */

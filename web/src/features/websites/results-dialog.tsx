@@ -18,7 +18,7 @@ export function ResultsDialog({ job, open, onOpenChange }: ResultsDialogProps) {
       <Dialog.Content maxWidth="640px" {...returnFocus}>
         <Dialog.Title size="4">What became of each page</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="3">
-          {countsOf(job.pages)}
+          {countsOf(job)}
         </Dialog.Description>
         <section className="page-list" aria-label="Pages">
           <ul className="plain-list">

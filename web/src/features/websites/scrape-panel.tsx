@@ -1,9 +1,9 @@
-import { websiteTexts } from '@parleykit/contract/owner-texts'
 import type { ScrapeJob } from '@parleykit/contract/websites'
 import { Button, Card, Flex, Progress, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withDetail } from '../../api-error.ts'
 import { toastError } from '../../ui/toast-queue.ts'
+import { jobTexts } from './job-texts.ts'
 import { useCancelScrape } from './queries.ts'
 import { countsOf } from './result-words.ts'
 import { ResultsDialog } from './results-dialog.tsx'
@@ -17,13 +17,14 @@ interface ScrapePanelProps {
 export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const cancel = useCancelScrape(agentId)
+  const texts = jobTexts(job.isSync)
   const isRunning = job.status === 'processing'
   const isStoring = isRunning && job.done === job.total
 
   function stop() {
     cancel.mutate(job.jobId, {
       onError: (error) => {
-        const { title, description } = websiteTexts.cancelFailed
+        const { title, description = '' } = texts.cancelFailed
         toastError({ title, description: withDetail(description, error) })
       },
     })
@@ -34,12 +35,10 @@ export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
       <Flex direction="column" gap="2" role="status">
         <Flex justify="between" gap="3" wrap="wrap">
           <Text size="2" weight="medium">
-            {isRunning ? (isStoring ? 'Storing the pages...' : 'Reading pages...') : endWords(job)}
+            {isRunning ? (isStoring ? texts.finishing : 'Reading pages...') : endWords(job)}
           </Text>
           <Text size="2" color="gray" className="tabular">
-            {isRunning
-              ? `${job.done.toLocaleString()} of ${job.total.toLocaleString()}`
-              : countsOf(job.pages)}
+            {isRunning ? `${job.done.toLocaleString()} of ${job.total.toLocaleString()}` : countsOf(job)}
           </Text>
         </Flex>
         {isRunning && <Progress value={(job.done / job.total) * 100} aria-label="Reading pages" />}
@@ -52,7 +51,7 @@ export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
       <Flex gap="4" mt="3" justify="end">
         {isRunning && (
           <Button variant="ghost" color="gray" disabled={cancel.isPending} onClick={stop}>
-            Cancel Scraping
+            {texts.cancel}
           </Button>
         )}
         <Button variant="ghost" onClick={() => setIsOpen(true)}>

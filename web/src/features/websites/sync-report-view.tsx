@@ -1,17 +1,28 @@
 import type { SyncReport } from '@parleykit/contract/website-syncs'
 import { Text } from '@radix-ui/themes'
 import { Time } from '../../ui/time.tsx'
-import { pathOf } from './group-pages.ts'
+import { NewPages, type NewPagesActions } from './new-pages.tsx'
+import { PageName } from './page-name.tsx'
 import { syncWords, timesGoneWords } from './result-words.ts'
 
+interface SyncReportViewProps extends NewPagesActions {
+  readonly report: SyncReport
+}
+
 /** What the last reading again has found, with the lines that changed behind a disclosure. */
-export function SyncReportView({ report }: { readonly report: SyncReport }) {
-  const { changed, gone, finishedAt } = report
+export function SyncReportView({ report, ...newPages }: SyncReportViewProps) {
+  const { changed, gone, finishedAt, addedTotal, addedFault } = report
   return (
     <>
       <Text as="p" size="2" color="gray" mt="3">
         {syncWords(report)} <Time instant={finishedAt} />
       </Text>
+      {addedFault !== null && (
+        <Text as="p" size="1" color="gray" mt="1" className="wrap-anywhere">
+          New pages weren't looked for everywhere. {addedFault}
+        </Text>
+      )}
+      {addedTotal > 0 && <NewPages report={report} {...newPages} />}
       {changed.length + gone.length > 0 && (
         <details className="sync-report">
           <summary>What has changed</summary>
@@ -40,14 +51,6 @@ export function SyncReportView({ report }: { readonly report: SyncReport }) {
         </details>
       )}
     </>
-  )
-}
-
-function PageName({ url, title }: { readonly url: string; readonly title: string | null }) {
-  return (
-    <Text as="div" size="2" weight="medium" truncate dir="auto" title={url}>
-      {title ?? pathOf(url)}
-    </Text>
   )
 }
 

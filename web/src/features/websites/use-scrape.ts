@@ -1,10 +1,10 @@
 import { scrapePollMs } from '@parleykit/contract/limits'
-import { websiteTexts } from '@parleykit/contract/owner-texts'
 import type { ScrapeJob } from '@parleykit/contract/websites'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useRefreshKnowledge } from '../knowledge/queries.ts'
+import { jobTexts } from './job-texts.ts'
 import { newestScrapeQuery, scrapeStatusQuery } from './queries.ts'
 import { countsOf } from './result-words.ts'
 
@@ -44,8 +44,10 @@ function useToastOfEnd(agentId: number, job: ScrapeJob | null | undefined) {
   }, [agentId, job, refresh])
 }
 
-function tellEnd({ status, error = '', pages }: ScrapeJob) {
-  if (status === 'completed') toast({ title: websiteTexts.succeeded, description: countsOf(pages) }, 'scrape')
-  else if (status === 'cancelled') toast(websiteTexts.cancelled, 'scrape')
-  else toastError({ title: websiteTexts.failed, description: error }, 'scrape')
+function tellEnd(job: ScrapeJob) {
+  const { status, error = '' } = job
+  const texts = jobTexts(job.isSync)
+  if (status === 'completed') toast({ title: texts.succeeded, description: countsOf(job) }, 'scrape')
+  else if (status === 'cancelled') toast(texts.cancelled, 'scrape')
+  else toastError({ title: texts.failed, description: error }, 'scrape')
 }

@@ -1,4 +1,5 @@
 import { websiteTexts } from '@parleykit/contract/owner-texts'
+import type { SyncReport } from '@parleykit/contract/website-syncs'
 import type { ScrapeJob, WebsiteMap } from '@parleykit/contract/websites'
 import { Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { useState } from 'react'
 import { toast } from '../../ui/toast-queue.ts'
 import { EntryList } from '../knowledge/entry-list.tsx'
 import { KeepUpToDate } from './keep-up-to-date.tsx'
+import { likelyPages } from './likely-pages.ts'
 import { PageExtras } from './page-extras.tsx'
 import { PickDialog } from './pick-dialog.tsx'
 import { newestSyncQuery, useMapWebsite, useStartScrape, useStartSync } from './queries.ts'
@@ -24,20 +26,28 @@ interface WebsiteEditorProps {
   readonly onFound?: (url: string) => void
 }
 
+/** What the owner picks from. */
+interface Offer {
+  readonly map: WebsiteMap
+  readonly preselected: readonly string[]
+}
+
 /** Finds the pages of a website, has them read, and lists those that the agent knows. */
 export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }: WebsiteEditorProps) {
-  const [map, setMap] = useState<WebsiteMap | null>(null)
+  const [picking, setPicking] = useState<Offer | null>(null)
   const mapping = useMapWebsite(agentId)
   const starting = useStartScrape(agentId)
   const syncing = useStartSync(agentId)
-  const { data: { gonePages } = { gonePages: [] } } = useQuery(newestSyncQuery(agentId))
+  const { data: { gonePages, linksLeft } = { gonePages: [], linksLeft: null } } = useQuery(
+    newestSyncQuery(agentId),
+  )
   const tellFailure = useTellScrapeFailure()
   const isReading = starting.isPending || syncing.isPending || scrape?.status === 'processing'
 
   function find(url: string) {
     mapping.mutate(url, {
       onSuccess: (found) => {
-        setMap(found)
+        setPicking({ map: found, preselected: picksLikely ? likelyPages(found) : [] })
         onFound?.(url)
       },
       onError: (error) => tellFailure(error, websiteTexts.mapFailed),
@@ -46,7 +56,7 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
   function start(urls: string[]) {
     starting.mutate(urls, {
       onSuccess: () => {
-        setMap(null)
+        setPicking(null)
         toast(websiteTexts.started, 'scrape')
       },
       onError: (error) => tellFailure(error, { title: websiteTexts.startFailed }),
@@ -55,16 +65,26 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
 
   function readAgain(entryId?: number) {
     syncing.mutate(entryId, {
-      onSuccess: () => toast(websiteTexts.started, 'scrape'),
-      onError: (error) => tellFailure(error, { title: websiteTexts.startFailed }),
+      onSuccess: () => toast(websiteTexts.syncStarted, 'scrape'),
+      onError: (error) => tellFailure(error, websiteTexts.syncStartFailed),
     })
+  }
+  function pickNew({ added, addedTotal }: SyncReport) {
+    const links = added.map(({ url }) => url)
+    const map = { links, pages: added, more: addedTotal > added.length, notes: [], linksLeft }
+    setPicking({ map, preselected: links.slice(0, Math.max(0, linksLeft ?? links.length)) })
   }
 
   return (
     <Flex direction="column" gap="5">
       <UrlForm isMapping={mapping.isPending} onMap={find} />
       {scrape && <ScrapePanel agentId={agentId} job={scrape} />}
-      <KeepUpToDate agentId={agentId} isReading={isReading} onReadAgain={() => readAgain()} />
+      <KeepUpToDate
+        agentId={agentId}
+        isReading={isReading}
+        onReadAgain={() => readAgain()}
+        onPickNew={pickNew}
+      />
       <EntryList
         agentId={agentId}
         title="Pages in the knowledge base"
@@ -81,11 +101,11 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
         )}
       />
       <PickDialog
-        map={map}
-        picksLikely={picksLikely}
+        map={picking?.map ?? null}
+        preselected={picking?.preselected ?? []}
         isStarting={starting.isPending}
         onStart={start}
-        onClose={() => setMap(null)}
+        onClose={() => setPicking(null)}
       />
     </Flex>
   )

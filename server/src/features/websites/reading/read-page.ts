@@ -4,6 +4,7 @@ import type { PublicResponse } from '../../../platform/fetch-public-url/index.ts
 import type { Platform } from '../../../platform/platform.ts'
 import { canonicalUrl } from '../core/canonical-url.ts'
 import { chooseSourceUrl } from '../core/choose-source-url.ts'
+import { contactSection } from '../core/contact-section.ts'
 import { looksNotFound } from '../core/looks-not-found.ts'
 import { type Later, type Refusal, refuse } from '../core/page-outcome.ts'
 import { type FetchedPage, fetchPage, type PageToFetch } from './fetch-page.ts'
@@ -18,6 +19,8 @@ export interface ReadPage {
   readonly sourceUrl: string
   readonly title: string
   readonly text: string
+  /** The section on how to reach the site's makers that the text doesn't have; empty for none. */
+  readonly contact: string
   readonly response: PublicResponse
 }
 
@@ -77,5 +80,6 @@ function judge(page: WebPage, response: PublicResponse, own: string): ReadPage |
   if ((page.text.slice(0, 10_000).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewestWords)
     return refuse('too_thin', 'There is next to no text on this page.', status)
   const sourceUrl = chooseSourceUrl(own, page.canonicalUrl)
-  return { kind: 'page', sourceUrl, title: page.title, text: page.text, response }
+  const contact = contactSection(page.contact, page.language)
+  return { kind: 'page', sourceUrl, title: page.title, text: page.text, contact, response }
 }

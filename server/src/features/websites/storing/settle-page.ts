@@ -145,7 +145,7 @@ async function keepText(
   { database }: Platform,
   job: OpenJob,
   page: ScrapePageRow,
-  { sourceUrl, text, title, response }: ReadPage,
+  { sourceUrl, text, contact, title, response }: ReadPage,
 ): Promise<void> {
   const { status, headers } = response
   const textBytes = Buffer.byteLength(text)
@@ -174,6 +174,7 @@ async function keepText(
       site: siteOf(sourceUrl),
       title: titleOf(title, sourceUrl),
       text,
+      contact,
       etag: headers.get('etag'),
       lastModified: headers.get('last-modified'),
     })

@@ -1,0 +1,18 @@
+import { isLikelyAsked } from './is-likely-asked.ts'
+
+/**
+ * The page that keeps what all pages of a site say of how to reach its makers: the first page, or else one that visitors
+ * ask about, or else that with the shortest address; null for none.
+ */
+export function chooseContactPage(urls: readonly string[]): string | null {
+  const byRank = urls.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || one.length - other.length || (one < other ? -1 : 1),
+  )
+  return byRank[0] ?? null
+}
+
+function rankOf(url: string): number {
+  const { pathname, search } = new URL(url)
+  if (pathname === '/' && search === '') return 0
+  return isLikelyAsked(url, null) ? 1 : 2
+}

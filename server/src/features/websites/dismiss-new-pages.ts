@@ -1,0 +1,19 @@
+import type { Platform } from '../../platform/platform.ts'
+import { lockOwnAgent } from '../agents/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { notePages } from './note-pages.ts'
+
+/** Has pages of an agent's websites not be offered as new any more. */
+export async function dismissNewPages(
+  platform: Platform,
+  owner: Owner,
+  agentId: number,
+  urls: readonly string[],
+): Promise<void> {
+  const pages = urls.map((url) => ({ url, title: null, language: null }))
+  await platform.database.transaction(async (transaction) => {
+    await lockOwnAgent(transaction, owner, agentId)
+    await notePages(transaction, { agentId, pages, as: 'settled', now: platform.clock() })
+  })
+  tellOwner(platform, owner.id, { topic: 'websites', agentId })
+}

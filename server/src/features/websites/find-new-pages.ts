@@ -1,0 +1,108 @@
+import { mapWebsiteMs, newPagesMax } from '@parleykit/contract/limits'
+import { refusalForLinks } from '@parleykit/contract/plans'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createTurns } from '../../platform/sandbox/index.ts'
+import { findOwnAgent, holdAgent } from '../agents/index.ts'
+import type { FoundPage } from './core/found-pages.ts'
+import { siteOf } from './core/is-same-site.ts'
+import { type Scope, scopeAround, siteKey } from './core/scope.ts'
+import type { OpenJob } from './find-open-job.ts'
+import { findSitePages } from './find-site-pages.ts'
+import { notePages } from './note-pages.ts'
+import { readKnownKeys } from './read-known-keys.ts'
+import { readLinksLeft } from './read-links-left.ts'
+import { scrapeJobs, websitePages } from './tables.ts'
+
+/** One at a time in a process, beside those that owners wait for. */
+const turns = createTurns(1, Number.POSITIVE_INFINITY)
+/** Milliseconds of one job. */
+const longestMs = 60_000
+/** Known pages from which a website is looked over where its folder leads nowhere. */
+const startsTried = 2
+
+/**
+ * Looks over the websites that an agent's pages are of, each within the folder that all of them are in, and notes the pages
+ * that neither its knowledge has nor its owner was shown. What can't be looked over is said on the job.
+ */
+export async function findNewPages(platform: Platform, job: OpenJob, signal: AbortSignal): Promise<void> {
+  const { database } = platform
+  const agent = await findOwnAgent(database, job.owner, job.agentId)
+  const refusal = refusalForLinks(await readLinksLeft(database, job.owner, agent), 1)
+  const sites = refusal === null ? await listSites(platform, job.agentId) : []
+  const endsAt = performance.now() + longestMs
+  const looked = sites.slice(0, newPagesMax.websites)
+  const faults = refusal === null ? [] : [refusal]
+  if (sites.length > looked.length)
+    faults.push(`Only ${looked.length} of ${sites.length} websites were looked over.`)
+  await turns.enter()
+  try {
+    for (const site of looked) {
+      const found = performance.now() < endsAt ? await lookOver(platform, site, signal) : tooSlow(site)
+      if (typeof found === 'string') faults.push(found)
+      else await noteNew(platform, job.agentId, found)
+    }
+  } finally {
+    turns.leave()
+  }
+  await database
+    .update(scrapeJobs)
+    .set({ newPagesFault: faults.join(' ') || null })
+    .where(and(eq(scrapeJobs.id, job.id), isNull(scrapeJobs.finishedAt)))
+}
+
+/** The pages of one website that an agent has, those with the shortest address first. */
+type Site = readonly [string, ...string[]]
+
+async function listSites({ database }: Platform, agentId: number): Promise<Site[]> {
+  const pages = await database
+    .selectDistinct({ url: websitePages.url })
+    .from(websitePages)
+    .where(eq(websitePages.agentId, agentId))
+    .orderBy(asc(websitePages.url))
+  const sites = Map.groupBy(pages, ({ url }) => siteOf(url))
+  return [...sites.values()].flatMap((ofSite): Site[] => {
+    const [first, ...others] = ofSite.map(({ url }) => url).sort((one, other) => one.length - other.length)
+    return first === undefined ? [] : [[first, ...others]]
+  })
+}
+
+/** The pages of a website, or why there are none. */
+async function lookOver(
+  platform: Platform,
+  site: Site,
+  signal: AbortSignal,
+): Promise<readonly FoundPage[] | string> {
+  const scope = scopeAround(site)
+  let fault = ''
+  for (const start of new Set([folderOf(scope), ...site.slice(0, startsTried)])) {
+    try {
+      const options = { signal, totalMs: mapWebsiteMs, scope, isGentle: true }
+      const { pages, notes } = await findSitePages(platform, start, options)
+      return pages.length > 0 ? pages : `${scope.site}: ${notes.join(' ')}`
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof ApiError)) throw error
+      fault ||= `${scope.site}: ${error.message}`
+    }
+  }
+  return fault
+}
+
+function folderOf({ origin, prefix }: Scope): string {
+  return prefix === '/' ? `${origin}/` : `${origin}${prefix}/`
+}
+
+function tooSlow(site: Site): string {
+  return `${siteOf(site[0])} wasn't looked over, since the other websites took too long.`
+}
+
+async function noteNew(platform: Platform, agentId: number, found: readonly FoundPage[]): Promise<void> {
+  await platform.database.transaction(async (transaction) => {
+    await holdAgent(transaction, agentId)
+    const known = await readKnownKeys(transaction, agentId)
+    const pages = found.filter(({ url, isSeen }) => isSeen && !known.has(siteKey(url)))
+    await notePages(transaction, { agentId, pages, as: 'new', now: platform.clock() })
+  })
+}

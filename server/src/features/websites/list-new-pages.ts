@@ -1,0 +1,35 @@
+import { mappedPagesMax } from '@parleykit/contract/limits'
+import type { MappedPage } from '@parleykit/contract/websites'
+import { and, asc, count, desc, eq, exists, not } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+import { isLikelyAsked } from './core/is-likely-asked.ts'
+import { sitePages } from './tables.ts'
+
+/** The pages that an agent's websites have newly, the latest first, until they are picked or left out. */
+export async function listNewPages(
+  database: Queryable,
+  agentId: number,
+): Promise<{ total: number; pages: MappedPage[] }> {
+  const isKnown = database
+    .select({ id: knowledgeEntries.id })
+    .from(knowledgeEntries)
+    .where(and(eq(knowledgeEntries.agentId, agentId), eq(knowledgeEntries.sourceUrl, sitePages.url)))
+  const isOffered = and(eq(sitePages.agentId, agentId), sitePages.isNew, not(exists(isKnown)))
+  const [all] = await database.select({ pages: count() }).from(sitePages).where(isOffered)
+  const { url, title, language } = sitePages
+  const pages = await database
+    .select({ url, title, language })
+    .from(sitePages)
+    .where(isOffered)
+    .orderBy(desc(sitePages.foundAt), asc(url))
+    .limit(mappedPagesMax)
+  return {
+    total: all?.pages ?? 0,
+    pages: pages.map((page) => ({
+      ...page,
+      inKnowledge: false,
+      likelyAsked: isLikelyAsked(page.url, page.title),
+    })),
+  }
+}

@@ -1,0 +1,45 @@
+import { newPagesMax } from '@parleykit/contract/limits'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { hashText } from '../knowledge/index.ts'
+import type { FoundPage } from './core/found-pages.ts'
+import { siteKey } from './core/scope.ts'
+import { sitePages } from './tables.ts'
+
+interface NotedPages {
+  readonly agentId: number
+  readonly pages: readonly Omit<FoundPage, 'isSeen'>[]
+  /** `new` to be offered and `shown` to be none, both unless they were noted before; `settled` to be offered no further. */
+  readonly as: 'new' | 'shown' | 'settled'
+  readonly now: Date
+}
+
+/** Notes pages of an agent's websites in a transaction that holds the agent; what was noted longest ago gives way. */
+export async function notePages(
+  transaction: Transaction,
+  { agentId, pages, as, now }: NotedPages,
+): Promise<void> {
+  if (pages.length === 0) return
+  const columns = { agentId, isNew: as === 'new', foundAt: now }
+  const rows = new Map(pages.map((page) => [siteKey(page.url), page]))
+  const insert = transaction.insert(sitePages).values(
+    [...rows].map(([key, { url, title, language }]) => ({
+      ...columns,
+      key: hashText(key),
+      url,
+      title,
+      language,
+    })),
+  )
+  await (as === 'settled'
+    ? insert.onConflictDoUpdate({ target: [sitePages.agentId, sitePages.key], set: { isNew: false } })
+    : insert.onConflictDoNothing())
+  const ofAgent = eq(sitePages.agentId, agentId)
+  const old = transaction
+    .select({ key: sitePages.key })
+    .from(sitePages)
+    .where(ofAgent)
+    .orderBy(desc(sitePages.foundAt), desc(sitePages.key))
+    .offset(newPagesMax.shown)
+  await transaction.delete(sitePages).where(and(ofAgent, inArray(sitePages.key, old)))
+}

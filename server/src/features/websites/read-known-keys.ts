@@ -1,0 +1,18 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+import { siteKey } from './core/scope.ts'
+import { websitePages } from './tables.ts'
+
+/** The keys (`siteKey`) of all addresses whose pages an agent has, and of those that led to them. */
+export async function readKnownKeys(database: Queryable, agentId: number): Promise<Set<string>> {
+  const entries = await database
+    .select({ url: knowledgeEntries.sourceUrl })
+    .from(knowledgeEntries)
+    .where(and(eq(knowledgeEntries.agentId, agentId), isNotNull(knowledgeEntries.sourceUrl)))
+  const pages = await database
+    .select({ url: websitePages.url })
+    .from(websitePages)
+    .where(eq(websitePages.agentId, agentId))
+  return new Set([...entries, ...pages].map(({ url }) => siteKey(url ?? '')))
+}

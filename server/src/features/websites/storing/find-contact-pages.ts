@@ -1,0 +1,58 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
+import { knowledgeEntries } from '../../knowledge/index.ts'
+import { chooseContactPage } from '../core/choose-contact-page.ts'
+import type { OpenJob } from '../find-open-job.ts'
+import { readTexts, scrapePages, websites } from '../tables.ts'
+
+/**
+ * The addresses of the pages whose entries tell how to reach their sites' makers, one a site: that which did so before
+ * while it is there, or one of the job's.
+ */
+export async function findContactPages(platform: Platform, job: OpenJob): Promise<ReadonlySet<string>> {
+  const { database } = platform
+  const read = await database
+    .select({ site: readTexts.site, sourceUrl: readTexts.sourceUrl })
+    .from(readTexts)
+    .innerJoin(scrapePages, eq(scrapePages.id, readTexts.pageId))
+    .where(and(eq(scrapePages.jobId, job.id), ne(readTexts.contact, '')))
+  const found = new Set<string>()
+  for (const [site, pages] of Map.groupBy(read, (page) => page.site)) {
+    const urls = pages.map(({ sourceUrl }) => sourceUrl)
+    const keeper = (await findKeeper(platform, job, site, urls)) ?? (await choose(platform, job, site, urls))
+    if (keeper !== null) found.add(keeper)
+  }
+  return found
+}
+
+async function findKeeper(
+  { database }: Platform,
+  { agentId }: OpenJob,
+  site: string,
+  urls: readonly string[],
+): Promise<string | null> {
+  const [known] = await database
+    .select({ contactUrl: websites.contactUrl, entryId: knowledgeEntries.id })
+    .from(websites)
+    .leftJoin(
+      knowledgeEntries,
+      and(eq(knowledgeEntries.agentId, agentId), eq(knowledgeEntries.sourceUrl, websites.contactUrl)),
+    )
+    .where(and(eq(websites.agentId, agentId), eq(websites.site, site)))
+  if (!known?.contactUrl) return null
+  return known.entryId !== null || urls.includes(known.contactUrl) ? known.contactUrl : null
+}
+
+async function choose(
+  { database }: Platform,
+  { agentId }: OpenJob,
+  site: string,
+  urls: readonly string[],
+): Promise<string | null> {
+  const contactUrl = chooseContactPage(urls)
+  await database
+    .insert(websites)
+    .values({ agentId, site, commonBlocks: {}, contactUrl })
+    .onConflictDoUpdate({ target: [websites.agentId, websites.site], set: { contactUrl } })
+  return contactUrl
+}

@@ -1,0 +1,33 @@
+import { type ToastText, websiteTexts } from '@parleykit/contract/owner-texts'
+
+interface JobTexts {
+  readonly succeeded: string
+  readonly failed: string
+  readonly cancelled: ToastText
+  readonly cancelFailed: ToastText
+  /** The button that ends it early. */
+  readonly cancel: string
+  /** What is done when all pages are read. */
+  readonly finishing: string
+}
+
+const { succeeded, failed, cancelled, cancelFailed } = websiteTexts
+
+const ofScrape: JobTexts = {
+  ...{ succeeded, failed, cancelled, cancelFailed },
+  cancel: 'Cancel Scraping',
+  finishing: 'Storing the pages...',
+}
+const ofSync: JobTexts = {
+  succeeded: websiteTexts.syncSucceeded,
+  failed: websiteTexts.syncFailed,
+  cancelled: websiteTexts.syncCancelled,
+  cancelFailed: websiteTexts.syncCancelFailed,
+  cancel: 'Stop Reading',
+  finishing: 'Looking for new pages...',
+}
+
+/** The words about a job: one that reads pages again is no scraping to its owner. */
+export function jobTexts(isSync: boolean): JobTexts {
+  return isSync ? ofSync : ofScrape
+}

@@ -1,0 +1,66 @@
+import type { SyncReport } from '@parleykit/contract/website-syncs'
+import { Button, Flex, Link, Text } from '@radix-ui/themes'
+import { useId } from 'react'
+import { pathOf } from './group-pages.ts'
+import { PageName } from './page-name.tsx'
+import { newPagesWords } from './result-words.ts'
+
+export interface NewPagesActions {
+  readonly isReading: boolean
+  readonly isDismissing: boolean
+  /** Lets the owner pick which of them are read. */
+  readonly onPickNew: (report: SyncReport) => void
+  readonly onDismissNew: (urls: string[]) => void
+}
+
+interface NewPagesProps extends NewPagesActions {
+  readonly report: SyncReport
+}
+
+/** The others are in the dialog. */
+const mostShown = 5
+
+/** Pages that a website has newly, which become part of the knowledge only if the owner picks them. */
+export function NewPages({ report, isReading, isDismissing, onPickNew, onDismissNew }: NewPagesProps) {
+  const headingId = useId()
+  const { added, addedTotal } = report
+  const shown = added.slice(0, mostShown)
+  return (
+    <section className="new-pages" aria-labelledby={headingId}>
+      <Text as="p" size="2" weight="medium" id={headingId}>
+        {newPagesWords(addedTotal)}
+      </Text>
+      <ul className="plain-list">
+        {shown.map(({ url, title }) => (
+          <li key={url}>
+            <PageName url={url} title={title} />
+            <Text as="div" size="1" truncate>
+              <Link href={url} target="_blank" rel="noreferrer">
+                {pathOf(url)}
+              </Link>
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {addedTotal > shown.length && (
+        <Text as="p" size="1" color="gray">
+          And {(addedTotal - shown.length).toLocaleString()} more.
+        </Text>
+      )}
+      <Flex gap="3" mt="3" wrap="wrap">
+        <Button size="2" disabled={isReading} onClick={() => onPickNew(report)}>
+          Pick Pages to Add
+        </Button>
+        <Button
+          size="2"
+          variant="soft"
+          color="gray"
+          disabled={isDismissing}
+          onClick={() => onDismissNew(added.map(({ url }) => url))}
+        >
+          Leave Out
+        </Button>
+      </Flex>
+    </section>
+  )
+}
