@@ -4,6 +4,7 @@ import { doorRows } from './doors/door-rows.ts'
 import { measureDoors } from './doors/measure-doors.ts'
 import { measureLanguages } from './languages/measure-languages.ts'
 import { measureLarge } from './large/measure-large.ts'
+import { measureMeaning } from './meaning/measure-meaning.ts'
 import { measureArticles } from './measure-articles.ts'
 import { measureFaq } from './measure-faq.ts'
 import { measureTypos } from './measure-typos.ts'
@@ -27,6 +28,7 @@ await runCommand(async (args) => {
       'held-out': { type: 'boolean', default: false },
       large: { type: 'boolean', default: false },
       prompts: { type: 'boolean', default: false },
+      meaning: { type: 'boolean', default: false },
       model: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       agent: { type: 'string' },
@@ -46,6 +48,11 @@ await runCommand(async (args) => {
   if (values.model) {
     const outcomes = await measureWithModel()
     const rows = modelRows(outcomes)
+    print(Object.fromEntries(rows), rows)
+    return
+  }
+  if (values.meaning) {
+    const rows = await measureMeaning()
     print(Object.fromEntries(rows), rows)
     return
   }

@@ -62,7 +62,8 @@ export async function* answerFromKnowledge(
   const passageIds = found.passages.map(({ passageId }) => passageId)
   const threshold = !room ? GATE_THRESHOLD : reading?.isWhole ? 0 : HOPELESS_BELOW
   const evidence = { search: found.search, passageIds, similarities: found.similarities, answer, threshold }
-  const isSpared = !reading?.isWhole && isHopeless(answer.features, found.similarities.size > 0)
+  const hasUnweighedMeaning = found.similarities.size > found.nearness.size
+  const isSpared = !reading?.isWhole && isHopeless(answer.features, hasUnweighedMeaning)
   if (!room || !reading ? answer.kind === 'refusal' : isSpared) {
     const none = { model: null, quoted: new Set<number>(), cited: new Set<number>() }
     const milliseconds = watch.times()

@@ -4,6 +4,7 @@ import { agents, holdAgent } from '../agents/index.ts'
 import { users } from '../auth/index.ts'
 import { listVersionPassages } from './list-version-passages.ts'
 import { indexVersions, passages, passageVectors } from './tables.ts'
+import { calibrateVectors } from './vectors/calibrate-vectors.ts'
 import { embedTexts } from './vectors/embed-texts.ts'
 
 /**
@@ -18,30 +19,48 @@ export async function embedAgent(platform: Platform, agentId: number): Promise<v
 async function embedLiveVersion(platform: Platform, agentId: number): Promise<boolean> {
   const { database, embeddings } = platform
   const [agent] = await database
-    .select({ liveVersion: agents.liveVersion, ownerId: agents.ownerId, ownerTier: users.subscriptionTier })
+    .select({
+      liveVersion: agents.liveVersion,
+      ownerId: agents.ownerId,
+      ownerTier: users.subscriptionTier,
+      purges: indexVersions.purges,
+    })
     .from(agents)
     .innerJoin(users, eq(users.id, agents.ownerId))
+    .innerJoin(
+      indexVersions,
+      and(eq(indexVersions.agentId, agents.id), eq(indexVersions.version, agents.liveVersion)),
+    )
     .where(eq(agents.id, agentId))
   if (!embeddings || !agent || agent.liveVersion === null) return false
   const version = agent.liveVersion
-  const { ownerId, ownerTier } = agent
+  const { ownerId, ownerTier, purges } = agent
+  const payer = { agentId, ownerId, ownerTier }
   const texts = await listVersionPassages(database, agentId, version)
-  if (!(await embedTexts(platform, embeddings, { agentId, ownerId, ownerTier }, texts))) {
+  if (!(await embedTexts(platform, embeddings, payer, texts))) {
     platform.log.info({ agentId }, 'the embedding tokens of the month are used up: words alone find passages')
     return false
   }
   const ofAgent = eq(passages.agentId, agentId)
+  const [sample] = await database
+    .select({ dimension: sql<number>`length(${passageVectors.vector})` })
+    .from(passageVectors)
+    .innerJoin(passages, eq(passages.id, passageVectors.passageId))
+    .where(and(ofAgent, eq(passageVectors.model, embeddings.name)))
+    .limit(1)
+  const dimension = sample?.dimension ?? 0
+  const vectors = { agentId, version, purges, model: embeddings.name, dimension }
+  const { own, others } = await calibrateVectors(platform, embeddings, payer, vectors, texts)
   return database.transaction(async (transaction) => {
     await holdAgent(transaction, agentId)
-    const [sample] = await transaction
-      .select({ dimension: sql<number>`length(${passageVectors.vector})` })
-      .from(passageVectors)
-      .innerJoin(passages, eq(passages.id, passageVectors.passageId))
-      .where(and(ofAgent, eq(passageVectors.model, embeddings.name)))
-      .limit(1)
     await transaction
       .update(indexVersions)
-      .set({ embeddingModel: embeddings.name, embeddingDimension: sample?.dimension ?? 0 })
+      .set({
+        embeddingModel: embeddings.name,
+        embeddingDimension: dimension,
+        embeddingOwn: own,
+        embeddingOthers: others,
+      })
       .where(and(eq(indexVersions.agentId, agentId), eq(indexVersions.version, version)))
     const used = transaction
       .select({ model: indexVersions.embeddingModel })

@@ -78,3 +78,63 @@ test('vectors come with the training, equal texts keep theirs, and another model
     await server.close()
   }
 }, 90_000)
+
+const HOUSE = [
+  '# Garage\n\nTwo charging points stand on level one.',
+  '# Breakfast\n\nThe buffet is laid from seven to ten.',
+  '# Swimming\n\nThe indoor pool is heated all year.',
+  '# Luggage\n\nSuitcases are kept behind the desk.',
+  '# Laundry\n\nWe wash shirts until the next morning.',
+].join('\n\n')
+const MEANINGS = [
+  ['garage', 'charging', 'plug in'],
+  ['breakfast', 'buffet', 'omelette'],
+  ['swimming', 'pool', 'trunks'],
+  ['luggage', 'suitcases', 'rucksack'],
+  ['laundry', 'shirts', 'ironing'],
+]
+
+test.each([{ isSqueezed: false }, { isSqueezed: true }])(
+  'what meaning alone finds is answered, whatever the scale of the model: %o',
+  async ({ isSqueezed }) => {
+    const server = await startScriptedEmbeddingServer(MEANINGS, { isSqueezed })
+    const app = await createTestApp({ EMBEDDING_BASE_URL: server.baseUrl, EMBEDDING_MODEL: 'scaled' })
+    const database = new Client(app.databaseUrl)
+    await database.connect()
+    try {
+      const owner = await makeOwner(app.origin)
+      const agent = await makeAgent(owner, [HOUSE])
+      const calibration = async () => {
+        const { rows } = await database.query(
+          'select embedding_own as own, embedding_others as others from index_versions',
+        )
+        return rows[0] ?? { own: null, others: null }
+      }
+      await expect.poll(async () => (await calibration()).own).toBeGreaterThan(0)
+      const { own, others } = await calibration()
+      expect(own - others).toBeGreaterThan(isSqueezed ? 0.05 : 0.5)
+      expect(own - others).toBeLessThan(isSqueezed ? 0.2 : 1.1)
+      // A question that is embedded too late on a busy machine is answered by words alone.
+      for (const [message, answer] of [
+        ['Where can I plug in overnight?', 'Two charging points stand on level one.'],
+        ['Is there a fresh omelette?', 'The buffet is laid from seven to ten.'],
+        ['May I leave my rucksack?', 'Suitcases are kept behind the desk.'],
+      ] as const) {
+        let said = ''
+        while (said !== answer) {
+          const { text, status } = await ask(app.origin, agent.publicId, { message })
+          expect(status).toBe(200)
+          expect(text).not.toContain('this month')
+          said = text
+        }
+      }
+      const far = await ask(app.origin, agent.publicId, { message: 'Who painted the Mona Lisa?' })
+      expect(far.events.some(({ function_call }) => function_call)).toBe(true)
+    } finally {
+      await database.end()
+      await app.close()
+      await server.close()
+    }
+  },
+  120_000,
+)

@@ -4,7 +4,7 @@ import { agents } from '../agents/index.ts'
 import { embedAgentJob } from './jobs.ts'
 import { indexVersions } from './tables.ts'
 
-/** Asks for the vectors of every agent whose live index has none of the configured model: a new one, or another. */
+/** Asks for the vectors of every agent whose live index has none of the configured model (a new one, or another), or isn't calibrated. */
 export async function requestEmbeddings(platform: Platform): Promise<void> {
   const { embeddings, jobs, database } = platform
   if (!embeddings) return
@@ -16,7 +16,13 @@ export async function requestEmbeddings(platform: Platform): Promise<void> {
         indexVersions,
         and(eq(indexVersions.agentId, agents.id), eq(indexVersions.version, agents.liveVersion)),
       )
-      .where(or(isNull(indexVersions.embeddingModel), ne(indexVersions.embeddingModel, embeddings.name)))
+      .where(
+        or(
+          isNull(indexVersions.embeddingModel),
+          ne(indexVersions.embeddingModel, embeddings.name),
+          isNull(indexVersions.embeddingOwn),
+        ),
+      )
     for (const { agentId } of lacking)
       await jobs.send(transaction, embedAgentJob, { agentId }, { key: String(agentId) })
   })

@@ -5,9 +5,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { type ReadingPlace, readingPlaces } from './core/reading-places.ts'
 import { type SearchResult, searchIndex } from './core/search-index.ts'
+import { nearnessOf } from './core/vectors/calibration.ts'
 import { fuseRanks } from './core/vectors/fuse-ranks.ts'
 import { joinByMeaning } from './core/vectors/join-by-meaning.ts'
-import { searchVectors, type VectorHit } from './core/vectors/search-vectors.ts'
+import { searchVectors, similaritiesOf, type VectorHit } from './core/vectors/search-vectors.ts'
 import { loadIndex } from './load-index.ts'
 import { loadVectors } from './load-vectors.ts'
 import { loadWordRanks } from './load-word-ranks.ts'
@@ -27,8 +28,10 @@ export interface FoundPassages {
   readonly passages: FoundPassage[]
   /** What a model may read; null where none was to read anything. */
   readonly reading: Reading | null
-  /** Cosine similarity of those that meaning found, by passage id. */
+  /** Cosine similarity of what was found to the question, by passage id; none where meaning isn't known. */
   readonly similarities: ReadonlyMap<number, number>
+  /** The same on a scale that all models share (`nearnessOf`); none where the model's own isn't known here. */
+  readonly nearness: ReadonlyMap<number, number>
   readonly version: LiveVersion
 }
 
@@ -80,9 +83,16 @@ export async function searchPassages(
   whole?.catch(() => {})
   const most = Math.max(limit, search.reading?.limit ?? 0)
   const wide = searchIndex(index, question, { limit: most, context, isLive, ranksOf: loadWordRanks })
-  const wideByMeaning = await findByMeaning(platform, version, embedding, { limit: most, isLive })
+  const meaning = await findByMeaning(platform, version, embedding, { limit: most, isLive })
+  const wideByMeaning = meaning?.hits ?? []
   const byMeaning = wideByMeaning.slice(0, limit)
-  const hits = joinByMeaning(wide.hits.slice(0, limit), byMeaning)
+  const byWords = wide.hits.slice(0, limit)
+  const isCalibrated = byMeaning.some(
+    ({ similarity }) => nearnessOf(similarity, version.calibration) !== null,
+  )
+  const hits = joinByMeaning(byWords, byMeaning, isCalibrated)
+  const similarities: ReadonlyMap<number, number> =
+    meaning?.similaritiesOf(hits.map(({ passageId }) => passageId)) ?? new Map()
   const all = search.reading ? await whole : null
   const orders = [wide.hits, wideByMeaning].map((order) => order.map(({ passageId }) => passageId))
   const places =
@@ -102,7 +112,13 @@ export async function searchPassages(
     search: { ...wide, hits },
     passages: hits.flatMap((hit) => rows.get(hit.passageId) ?? []),
     reading: search.reading ? (all ? { isWhole: true, passages: all } : { isWhole: false, ...chosen }) : null,
-    similarities: new Map(byMeaning.map(({ passageId, similarity }) => [passageId, similarity])),
+    similarities,
+    nearness: new Map(
+      [...similarities].flatMap(([passageId, similarity]) => {
+        const nearness = nearnessOf(similarity, version.calibration)
+        return nearness === null ? [] : [[passageId, nearness] as const]
+      }),
+    ),
     version,
   }
 }
@@ -110,18 +126,28 @@ export async function searchPassages(
 /** What an agent answers from, and which of its entries are deleted by now. */
 export type LiveVersion = NonNullable<Awaited<ReturnType<typeof readLiveVersion>>>
 
-/** Nothing where the index has no vectors of the configured model, or the question's isn't there in time. */
+interface ByMeaning {
+  /** Nearest first. */
+  readonly hits: readonly VectorHit[]
+  /** Cosine similarities of these passages, as far as they have vectors. */
+  readonly similaritiesOf: (passageIds: readonly number[]) => ReadonlyMap<number, number>
+}
+
+/** Null where the index has no vectors of the configured model, or the question's isn't there in time. */
 async function findByMeaning(
   platform: Searched,
   { model, dimension, ...version }: LiveVersion,
   embedding: Promise<Float32Array | null> | null,
   options: { limit: number; isLive: (entryId: number) => boolean },
-): Promise<VectorHit[]> {
-  if (!embedding || model === null || model !== platform.embeddings?.name) return []
+): Promise<ByMeaning | null> {
+  if (!embedding || model === null || model !== platform.embeddings?.name) return null
   const vector = await embedding
-  if (!vector) return []
+  if (!vector) return null
   const table = await loadVectors(platform.database, { ...version, model, dimension: dimension ?? 0 })
-  return searchVectors(table, vector, options)
+  return {
+    hits: searchVectors(table, vector, options),
+    similaritiesOf: (passageIds) => similaritiesOf(table, vector, passageIds),
+  }
 }
 
 const selectVersion = prepared((database) => {
@@ -146,6 +172,8 @@ const selectVersion = prepared((database) => {
       passageCount: indexVersions.passageCount,
       model: indexVersions.embeddingModel,
       dimension: indexVersions.embeddingDimension,
+      own: indexVersions.embeddingOwn,
+      others: indexVersions.embeddingOthers,
       dead: sql<string[]>`array(${gone})`,
     })
     .from(indexVersions)
@@ -169,6 +197,7 @@ async function readLiveVersion(database: Database, agent: { id: number; liveVers
     passageCount: row.passageCount,
     model: row.model,
     dimension: row.dimension,
+    calibration: { own: row.own ?? 0, others: row.others ?? 0 },
     deadEntries: new Set(row.dead.map(Number)),
     /** Another one after each training, deletion and purge. */
     state: [key.agentId, key.version, row.purges, ...row.dead].join('/'),

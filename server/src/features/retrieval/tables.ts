@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 import { agents, type TrainedStarterPrompt } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
@@ -83,6 +93,9 @@ export const indexVersions = pgTable(
     /** The model whose vectors of its passages are searched beside it; null where there are none. */
     embeddingModel: text(),
     embeddingDimension: integer(),
+    /** What its similarities mean here (`Calibration`), 0 and 0 where that can't be told; null until it is looked at. */
+    embeddingOwn: doublePrecision(),
+    embeddingOthers: doublePrecision(),
     /** Tokens that the questions of its passages took; null until they are made. */
     questionTokens: bigint({ mode: 'number' }),
     byteLength: bigint({ mode: 'number' }).notNull(),

@@ -134,3 +134,33 @@ test.each([
   if (sentence === undefined) expect(answer.kind).toBe('refusal')
   else expect(answer.kind === 'answer' && answer.text).toContain(sentence)
 })
+
+test('what is as near in meaning as headings are to their texts answers where words alone refuse', () => {
+  const own = splitIntoPassages(
+    '# Garage\n\nTwo charging points for electric cars stand on level one.\n\n# Lift\n\nIt goes to the third floor.',
+  ).map((passage, passageId) => ({ ...passage, passageId, entryId: 1, title: '' }))
+  const question = 'somewhere to plug in overnight'
+  const { question: analysed } = searchIndex(buildIndex(own), question, { ranksOf: loadWordRanks, limit: 8 })
+  const hits = own.map(({ passageId }) => ({ passageId, entryId: 1, score: 1e-9 }))
+  const search = { question: analysed, hits }
+  const answer = (garage: number) =>
+    composeAnswer({
+      search,
+      passages: own,
+      nearness: new Map([
+        [0, garage],
+        [1, 0],
+      ]),
+    })
+  expect(answer(1)).toMatchObject({ kind: 'answer', text: expect.stringContaining('charging points') })
+  expect(answer(0).kind).toBe('refusal')
+  expect(composeAnswer({ search, passages: own }).kind).toBe('refusal')
+})
+
+test('meaning changes nothing of what words answer', () => {
+  const question = 'When does the café open on Sundays?'
+  const search = searchIndex(index, question, { ranksOf: loadWordRanks, limit: 8 })
+  const byWords = composeAnswer({ search, passages })
+  const nearness = new Map(passages.map(({ passageId }) => [passageId, passageId === 2 ? 2 : -1]))
+  expect(composeAnswer({ search, passages, nearness })).toEqual(byWords)
+})

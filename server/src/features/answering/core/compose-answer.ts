@@ -1,28 +1,21 @@
 import type { RefusalReason as ReceiptReason } from '@parleykit/contract/receipts'
 import type { AnalysedQuestion, SearchResult, Sentence } from '../../retrieval/core/index.ts'
-import { type GateFeatures, gateFeatures } from './evidence/gate-features.ts'
-import { GATE_BIAS, GATE_THRESHOLD, GATE_WEIGHTS } from './evidence/gate-weights.ts'
-import { linearScore, sigmoid } from './evidence/linear-score.ts'
+import { GATE_THRESHOLD } from './evidence/gate-weights.ts'
+import type { WeighedFeatures } from './evidence/likelihood.ts'
 import { coverage, questionMatcher } from './evidence/match-question.ts'
-import { type AnswerPassage, type Candidate, findCandidates } from './evidence/weigh-evidence.ts'
-import { chooseSentences, type Excerpt, rankCandidates } from './excerpts/choose-sentences.ts'
+import type { AnswerPassage } from './evidence/weigh-evidence.ts'
+import { chooseSentences, type Excerpt } from './excerpts/choose-sentences.ts'
 import { joinQuotes } from './excerpts/join-quotes.ts'
 import { isDelimiterRow } from './excerpts/line-context.ts'
 import { questionParts } from './question-parts.ts'
 import { findAskedTopic } from './suggestions/asked-topic.ts'
 import type { Topic } from './suggestions/find-topics.ts'
+import { type Decision, weigh } from './weigh.ts'
 
 export interface Quote {
   readonly passageId: number
   /** An exact substring of the passage's text. */
   readonly quote: string
-}
-
-/** What the gate decided on; `confidence`, from 0 to 1, is its estimate that the knowledge holds the answer. */
-interface Decision {
-  readonly confidence: number
-  /** Null where there was nothing to weigh. */
-  readonly features: GateFeatures | null
 }
 
 export type Answer =
@@ -39,7 +32,7 @@ export type Answer =
 export type RefusalReason = 'nothing-found' | 'weak-evidence'
 
 /** The same as a receipt names it. */
-export function refusalOf({ features }: { readonly features: GateFeatures | null }): ReceiptReason {
+export function refusalOf({ features }: { readonly features: WeighedFeatures | null }): ReceiptReason {
   return features === null ? 'nothing_found' : 'weak_evidence'
 }
 
@@ -48,13 +41,15 @@ export interface AnswerInput {
   readonly search: SearchResult
   /** The passages of its hits, in any order; a hit whose passage is missing is passed over. */
   readonly passages: readonly AnswerPassage[]
+  /** How near in meaning passages are to the question, by passage id, where that is known. */
+  readonly nearness?: ReadonlyMap<number, number>
   /** The least confidence that it takes to answer, from 0 (always) to 1; as learned when left out. */
   readonly threshold?: number
 }
 
 /**
  * Answers from the passages found, in their own words, or refuses. The gate decides first (a logistic model of how much
- * of the question the evidence covers); the reply is one to three sentences, quoted word for word. Of a question of
+ * of the question the evidence covers, and how near it is in meaning where that is known); the reply is one to three sentences, quoted word for word. Of a question of
  * several, a part that the reply leaves out is answered behind it, or alone, where the gate lets it through. What is asked
  * for by the very name that it has in the knowledge is shown whole.
  */
@@ -71,20 +66,24 @@ function showsWhole({ quotes }: { quotes: readonly Quote[] }, topic: Topic): boo
   )
 }
 
-function weighAndCompose({ search, passages, threshold = GATE_THRESHOLD }: AnswerInput): Answer {
+function weighAndCompose({ search, passages, nearness, threshold = GATE_THRESHOLD }: AnswerInput): Answer {
   const byId = new Map(passages.map((passage) => [passage.passageId, passage]))
   const found = search.hits.flatMap((hit) => {
     const passage = byId.get(hit.passageId)
     return passage ? [{ hit, passage }] : []
   })
-  const whole = weigh(search.question, found)
+  const whole = weigh(
+    search.question,
+    found.map((each) => ({ ...each, nearness: nearness?.get(each.passage.passageId) })),
+    threshold,
+  )
   if (!whole) return { kind: 'refusal', reason: 'nothing-found', confidence: 0, features: null }
   const { ranked, confidence, features } = whole
   const passes = confidence >= threshold
   const chosen = passes ? chooseSentences(search.question, ranked) : []
   const parts = questionParts(search.question).flatMap((part) => {
     if (isCovered(part, chosen)) return []
-    const weighed = weigh(part, found)
+    const weighed = weigh(part, found, threshold)
     return weighed && weighed.confidence >= threshold ? [{ part, ...weighed }] : []
   })
   const first = parts[0]
@@ -116,30 +115,6 @@ function answerWithTopic({ passage, sentences }: Topic): Answer {
     confidence: 1,
     features: null,
   }
-}
-
-type Found = Parameters<typeof findCandidates>[1]
-
-function weigh(question: AnalysedQuestion, found: Found) {
-  const ranked = rankCandidates(findCandidates(question, found))
-  const best = ranked[0]
-  if (!best) return undefined
-  const features = gateFeatures(
-    question,
-    found.map(({ hit }) => hit),
-    best,
-  )
-  const confidence = sigmoid(GATE_BIAS + linearScore(GATE_WEIGHTS, features))
-  return { ranked, features, confidence: leansOnContextAlone(question, best) ? 0 : confidence }
-}
-
-/** "And in Reykjavik?" isn't answered by what the question before it shares with the knowledge. */
-function leansOnContextAlone({ terms }: AnalysedQuestion, { surroundings }: Candidate): boolean {
-  const own = terms.map(({ isContext, isFunctionWord, weight }) => (isContext || isFunctionWord ? 0 : weight))
-  const saysSomething = own.some((weight) => weight > 0)
-  return (
-    saysSomething && terms.some(({ isContext }) => isContext) && coverage(own, surroundings.passage) === 0
-  )
 }
 
 const COVERED = 0.5

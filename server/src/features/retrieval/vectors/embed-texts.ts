@@ -3,10 +3,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdAgent } from '../../agents/index.ts'
-import { reserveTokens, settleTokens } from '../../usage/index.ts'
-import { estimateTokens } from '../core/estimate-tokens.ts'
 import { quantise } from '../core/vectors/quantise.ts'
 import { passages, passageVectors } from '../tables.ts'
+import { embedPaid, type Payer } from './embed-paid.ts'
 
 interface Text {
   readonly passageId: number
@@ -16,12 +15,6 @@ interface Text {
 
 /** Passages of one round: what a lost process has to do again at most. */
 const atOnce = 256
-
-interface Payer {
-  readonly agentId: number
-  readonly ownerId: number
-  readonly ownerTier: string
-}
 
 /**
  * Stores the vectors that the passages lack; equal texts of the agent share one. False where the owner's plan has too
@@ -91,27 +84,6 @@ async function embedRound(
     if (rows.length > 0) await transaction.insert(passageVectors).values(rows).onConflictDoNothing()
   })
   return true
-}
-
-/** Null where the owner's plan has too few tokens left; what the server failed to embed is not counted. */
-async function embedPaid(
-  platform: Platform,
-  model: EmbeddingModel,
-  { ownerId, ownerTier }: Payer,
-  contents: readonly string[],
-): Promise<Float32Array[] | null> {
-  if (contents.length === 0) return []
-  const tokens = contents.reduce((sum, content) => sum + estimateTokens(content), 0)
-  const reservation = await reserveTokens(platform, { ownerId, ownerTier, purpose: 'embedding', tokens })
-  if (!reservation) return null
-  let taken = 0
-  try {
-    const vectors = await model.embedAll(contents)
-    taken = tokens
-    return vectors
-  } finally {
-    await settleTokens(platform.database, reservation, taken)
-  }
 }
 
 /** Vectors of the agent's passages with the same contents, by the hash in hex. */

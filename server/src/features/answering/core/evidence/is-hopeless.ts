@@ -1,6 +1,4 @@
-import type { GateFeatures } from './gate-features.ts'
-import { GATE_BIAS, GATE_WEIGHTS } from './gate-weights.ts'
-import { linearScore, sigmoid } from './linear-score.ts'
+import { likelihoodOf, type WeighedFeatures } from './likelihood.ts'
 
 /**
  * Below this likelihood a model isn't asked: chosen so that at most one in a hundred questions that the knowledge answers
@@ -8,12 +6,12 @@ import { linearScore, sigmoid } from './linear-score.ts'
  */
 export const HOPELESS_BELOW = 0.001
 
-/** How likely the gate finds it that the knowledge answers, from 0 to 1; 0 where words found nothing. */
-function likelihood(features: GateFeatures | null): number {
-  return features ? sigmoid(GATE_BIAS + linearScore(GATE_WEIGHTS, features)) : 0
-}
-
-/** Whether asking a model that reads the best passages would be a waste. `isNearInMeaning`: other means found something. */
-export function isHopeless(features: GateFeatures | null, isNearInMeaning: boolean): boolean {
-  return !isNearInMeaning && likelihood(features) < HOPELESS_BELOW
+/**
+ * Whether asking a model that reads the best passages would be a waste. `hasUnweighedMeaning`: passages were found by
+ * meaning, and nobody knows what their similarities mean.
+ */
+export function isHopeless(features: WeighedFeatures | null, hasUnweighedMeaning: boolean): boolean {
+  if (hasUnweighedMeaning) return false
+  if (!features) return true
+  return likelihoodOf(features) < HOPELESS_BELOW
 }

@@ -34,6 +34,16 @@ export interface Candidate {
   readonly sentences: readonly Sentence[]
   readonly surroundings: Surroundings
   readonly features: SentenceFeatures
+  /** How near in meaning its passage is to the question (`nearnessOf`); null where that isn't known. */
+  readonly nearness: number | null
+}
+
+/** A passage that a search found. */
+export interface FoundText {
+  readonly hit: SearchHit
+  readonly passage: AnswerPassage
+  /** See `Candidate`. */
+  readonly nearness?: number | undefined
 }
 
 /** All between 0 and 1. Shares are of the question's weight (inverse document frequency) unless said otherwise. */
@@ -72,16 +82,13 @@ const SAME_QUESTION = 0.5
 const EXACT = 0.8
 
 /** Every sentence of the passages found that can answer, in their order. */
-export function findCandidates(
-  question: AnalysedQuestion,
-  found: readonly { hit: SearchHit; passage: AnswerPassage }[],
-): Candidate[] {
+export function findCandidates(question: AnalysedQuestion, found: readonly FoundText[]): Candidate[] {
   const match = questionMatcher(question)
   const isAbout = headlineCoverage(question)
   const contentWeights = question.terms.map(({ weight, isFunctionWord }) => (isFunctionWord ? 0 : weight))
   const featuresOf = featureReader(question)
   const best = found[0]?.hit.score ?? 1
-  const candidates = found.flatMap(({ hit, passage }) => {
+  const candidates = found.flatMap(({ hit, passage, nearness = null }) => {
     const questions = passage.questions ?? []
     const head = match([passage.title, passage.heading, ...questions].join('\n'))
     const likenessOf = (question: string) =>
@@ -104,7 +111,7 @@ export function findCandidates(
       if (headline !== '' && saysYesOrNo(sentence) && asked < SAME_QUESTION) return []
       const above = { previous: matches[place - 1] ?? own, head, isQuestion, headlineLikeness }
       const features = featuresOf(sentence, surroundings, above, hit.score / best)
-      return [{ passage, sentence, sentences, place, surroundings, features }]
+      return [{ passage, sentence, sentences, place, surroundings, features, nearness }]
     })
   })
   return withSentenceScores(question, candidates)

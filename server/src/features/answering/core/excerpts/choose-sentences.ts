@@ -1,5 +1,6 @@
 import { type AnalysedQuestion, countTokens, type Sentence } from '../../../retrieval/core/index.ts'
 import { linearScore } from '../evidence/linear-score.ts'
+import { MEANING_WEIGHTS } from '../evidence/meaning-weights.ts'
 import { SENTENCE_WEIGHTS } from '../evidence/sentence-weights.ts'
 import type { AnswerPassage, Candidate, SentenceFeatures } from '../evidence/weigh-evidence.ts'
 import { isDelimiterRow, leadsIn } from './line-context.ts'
@@ -41,12 +42,28 @@ const VERY_SHORT = 20
 /** …and only such as hold it with at least this one. */
 const LEAST_PROBABILITY = 0.015
 
-/** The candidates, best first; by the learned weights unless another way to score is given. */
+/** The candidates, best first; by the learned weights of words unless another way to score is given. */
 export function rankCandidates(
   candidates: readonly Candidate[],
   scoreOf: (features: SentenceFeatures) => number = (features) => linearScore(SENTENCE_WEIGHTS, features),
 ): RankedCandidate[] {
-  const scores = candidates.map((candidate) => scoreOf(candidate.features))
+  return rankByScore(candidates, (candidate) => scoreOf(candidate.features))
+}
+
+/** The same, with what is near in meaning before what isn't. */
+export function rankByMeaning(candidates: readonly Candidate[]): RankedCandidate[] {
+  return rankByScore(
+    candidates,
+    ({ features, nearness }) =>
+      linearScore(SENTENCE_WEIGHTS, features) + MEANING_WEIGHTS.sentence * (nearness ?? 0),
+  )
+}
+
+function rankByScore(
+  candidates: readonly Candidate[],
+  scoreOf: (candidate: Candidate) => number,
+): RankedCandidate[] {
+  const scores = candidates.map(scoreOf)
   const highest = Math.max(...scores)
   const chances = scores.map((score) => Math.exp(score - highest))
   const all = chances.reduce((sum, chance) => sum + chance, 0)

@@ -1,7 +1,7 @@
 import type { Answerer, PassageUse, ReceiptTerm, RefusalReason } from '@parleykit/contract/receipts'
 import type { SearchResult } from '../../../retrieval/core/index.ts'
 import type { Answer } from '../compose-answer.ts'
-import { GATE_WEIGHTS } from '../evidence/gate-weights.ts'
+import { weightOf } from '../evidence/likelihood.ts'
 import type { StoredPassage, StoredReceipt } from './stored-receipt.ts'
 
 /** What a search and the gate made of a question. */
@@ -89,7 +89,7 @@ function toGate({ answer: { confidence, features }, threshold }: Evidence): Stor
   const named = Object.entries(features ?? {}).map(([name, value]) => ({
     name,
     value: round(value),
-    weight: GATE_WEIGHTS[name as keyof typeof GATE_WEIGHTS],
+    weight: weightOf(name),
   }))
   return { confidence: round(confidence), threshold, features: named }
 }

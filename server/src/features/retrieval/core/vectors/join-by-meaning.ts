@@ -7,11 +7,15 @@ const MEANING_ONLY = 4
 const NO_SCORE = 1e-9
 
 /**
- * The hits by words as they were, then those that meaning alone found. The gate is calibrated on words, so its evidence
- * stays theirs: where words find nothing, nothing is added, and a passage of meaning alone comes last with no score.
+ * The hits by words as they were, then those that meaning alone found, with no score. Where words find nothing, meaning is
+ * evidence only as far as it is known what its similarities mean (`isCalibrated`).
  */
-export function joinByMeaning(byWords: readonly SearchHit[], byMeaning: readonly VectorHit[]): SearchHit[] {
-  if (byWords.length === 0) return []
+export function joinByMeaning(
+  byWords: readonly SearchHit[],
+  byMeaning: readonly VectorHit[],
+  isCalibrated: boolean,
+): SearchHit[] {
+  if (byWords.length === 0 && !isCalibrated) return []
   const known = new Set(byWords.map(({ passageId }) => passageId))
   const added = byMeaning
     .filter(({ passageId }) => !known.has(passageId))

@@ -30,11 +30,34 @@ export function searchVectors(
   for (const row of candidateRows(table, asked)) {
     const entryId = table.entryIds[row] ?? 0
     if (!options.isLive(entryId)) continue
-    const product = dotProduct(table, row, asked)
-    const similarity = product / Math.max(1e-9, length * (table.norms[row] ?? 0))
-    hits.push({ passageId: table.passageIds[row] ?? 0, entryId, similarity })
+    hits.push({
+      passageId: table.passageIds[row] ?? 0,
+      entryId,
+      similarity: cosine(table, row, asked, length),
+    })
   }
   return hits.sort((a, b) => b.similarity - a.similarity).slice(0, options.limit)
+}
+
+/** Cosine similarities of these passages, by their ids; those that the table lacks are left out. */
+export function similaritiesOf(
+  table: VectorTable,
+  question: Float32Array,
+  passageIds: readonly number[],
+): Map<number, number> {
+  if (question.length !== table.dimension) return new Map()
+  const asked = quantise(question)
+  const length = lengthOf(asked)
+  return new Map(
+    passageIds.flatMap((passageId) => {
+      const row = table.passageIds.indexOf(passageId)
+      return row < 0 ? [] : [[passageId, cosine(table, row, asked, length)] as const]
+    }),
+  )
+}
+
+function cosine(table: VectorTable, row: number, asked: Int8Array, length: number): number {
+  return dotProduct(table, row, asked) / Math.max(1e-9, length * (table.norms[row] ?? 0))
 }
 
 function candidateRows(table: VectorTable, asked: Int8Array): Iterable<number> {

@@ -1,0 +1,77 @@
+import { passagesAsked } from '../../../server/src/features/answering/core/passages-asked.ts'
+import type { SearchResult } from '../../../server/src/features/retrieval/core/search-index.ts'
+import {
+  type Calibration,
+  calibrate,
+  compareName,
+  nearnessOf,
+} from '../../../server/src/features/retrieval/core/vectors/calibration.ts'
+import { joinByMeaning } from '../../../server/src/features/retrieval/core/vectors/join-by-meaning.ts'
+import { quantise } from '../../../server/src/features/retrieval/core/vectors/quantise.ts'
+import { sampleNames } from '../../../server/src/features/retrieval/core/vectors/sample-names.ts'
+import {
+  searchVectors,
+  similaritiesOf,
+} from '../../../server/src/features/retrieval/core/vectors/search-vectors.ts'
+import { VectorTableBuilder } from '../../../server/src/features/retrieval/core/vectors/vector-table.ts'
+import type { SentenceEncoder } from '../../../server/src/platform/sentence-encoder/index.ts'
+import type { Agent } from '../make-agent.ts'
+
+/** What a search finds by words and by meaning. */
+export interface MeantSearch {
+  readonly search: SearchResult
+  readonly nearness: ReadonlyMap<number, number>
+}
+
+/** An agent as it is with an embedding model, which the encoder stands in for. */
+export interface MeantAgent {
+  readonly calibration: Calibration
+  /** `asked` is the question with what it leans on. */
+  addMeaning(search: SearchResult, asked: string): Promise<MeantSearch>
+}
+
+const MOST_NAMES = 64
+
+/** Gives the passages of an agent vectors and calibrates them, as the product does after a training. */
+export async function giveMeaning(
+  encoder: Pick<SentenceEncoder, 'encodeLater' | 'dimension'>,
+  { passages }: Agent,
+): Promise<MeantAgent> {
+  const texts = passages.map(({ heading, text }) => (heading === '' ? text : `${heading}\n\n${text}`))
+  const vectors = await encoder.encodeLater(texts)
+  const builder = new VectorTableBuilder('encoder', encoder.dimension, passages.length)
+  builder.add(
+    passages.flatMap(({ passageId, entryId }, at) => {
+      const vector = vectors[at]
+      return vector ? [{ passageId, entryId, vector: quantise(vector) }] : []
+    }),
+  )
+  const table = builder.finish()
+  const sample = sampleNames(passages, MOST_NAMES)
+  const names = await encoder.encodeLater(sample.map(({ name }) => name))
+  const calibration = calibrate(
+    sample.flatMap((named, at) => {
+      const vector = names[at]
+      const pair = vector && compareName(table, named, vector)
+      return pair ? [pair] : []
+    }),
+  )
+  return {
+    calibration,
+    async addMeaning(search, asked) {
+      const [question] = await encoder.encodeLater([asked])
+      if (!question || nearnessOf(0, calibration) === null) return { search, nearness: new Map() }
+      const near = searchVectors(table, question, { limit: passagesAsked, isLive: () => true })
+      const hits = joinByMeaning(search.hits, near, true)
+      const similarities = similaritiesOf(
+        table,
+        question,
+        hits.map(({ passageId }) => passageId),
+      )
+      const nearness = new Map(
+        [...similarities].map(([id, similarity]) => [id, nearnessOf(similarity, calibration) ?? 0]),
+      )
+      return { search: { ...search, hits }, nearness }
+    },
+  }
+}

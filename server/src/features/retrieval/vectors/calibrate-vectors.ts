@@ -1,0 +1,36 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Calibration, calibrate, compareName, type NamePair } from '../core/vectors/calibration.ts'
+import { sampleNames } from '../core/vectors/sample-names.ts'
+import { loadVectors } from '../load-vectors.ts'
+import { embedPaid, type Payer } from './embed-paid.ts'
+
+/** Names that are embedded, at some ten tokens each: a training pays for no more, however large the knowledge. */
+const mostNames = 64
+
+/**
+ * What similarities of the model mean in this version, by its own passages: how near the names of some of them are to their
+ * own text, and to the nearest text of another name. 0 and 0 where that can't be told, or the plan's tokens are used up.
+ */
+export async function calibrateVectors(
+  platform: Platform,
+  model: EmbeddingModel,
+  payer: Payer,
+  version: Parameters<typeof loadVectors>[1],
+  passages: readonly { passageId: number; heading: string; text: string }[],
+): Promise<Calibration> {
+  const sample = sampleNames(passages, mostNames)
+  const names = sample.map(({ name }) => name)
+  const vectors = await embedPaid(platform, model, payer, names)
+  if (!vectors) return calibrate([])
+  const table = await loadVectors(platform.database, version)
+  const pairs: NamePair[] = []
+  for (const [at, vector] of vectors.entries()) {
+    const named = sample[at]
+    const pair = named && compareName(table, named, vector)
+    if (pair) pairs.push(pair)
+    await pause()
+  }
+  return calibrate(pairs)
+}

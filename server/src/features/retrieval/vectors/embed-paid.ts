@@ -1,0 +1,32 @@
+import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { reserveTokens, settleTokens } from '../../usage/index.ts'
+import { estimateTokens } from '../core/estimate-tokens.ts'
+
+/** Whose tokens are counted, for which agent. */
+export interface Payer {
+  readonly agentId: number
+  readonly ownerId: number
+  readonly ownerTier: string
+}
+
+/** A vector for each text; null where the owner's plan has too few tokens left; what the server failed to embed is not counted. */
+export async function embedPaid(
+  platform: Platform,
+  model: EmbeddingModel,
+  { ownerId, ownerTier }: Payer,
+  contents: readonly string[],
+): Promise<Float32Array[] | null> {
+  if (contents.length === 0) return []
+  const tokens = contents.reduce((sum, content) => sum + estimateTokens(content), 0)
+  const reservation = await reserveTokens(platform, { ownerId, ownerTier, purpose: 'embedding', tokens })
+  if (!reservation) return null
+  let taken = 0
+  try {
+    const vectors = await model.embedAll(contents)
+    taken = tokens
+    return vectors
+  } finally {
+    await settleTokens(platform.database, reservation, taken)
+  }
+}
