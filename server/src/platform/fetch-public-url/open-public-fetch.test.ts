@@ -29,12 +29,15 @@ async function serve(...parameters: Parameters<typeof serveWebsite>): Promise<Te
 const nobody: ResolveName = async () => []
 const userAgent = userAgentOf({ publicUrl: 'https://chat.example' })
 
+/** Only tests of time are about time. */
+const patient = { firstByteMs: 60_000, totalMs: 120_000 }
+
 function open(allowed: string, resolveName: ResolveName = nobody, own: string[] = []) {
   const privateHosts = parsePrivateHosts(allowed) ?? []
   const opened = openPublicFetch({ userAgent, privateHosts, resolveName, ownAddresses: () => new Set(own) })
   closing.push(opened.close)
   return (url: string, more: Partial<PublicRequest> = {}) =>
-    opened.fetchPublicUrl({ url, accept: ['text/html'], bytesMax: 100_000, ...more })
+    opened.fetchPublicUrl({ url, accept: ['text/html'], bytesMax: 100_000, ...patient, ...more })
 }
 
 /** The kind of the fault that a fetch ends with. */
