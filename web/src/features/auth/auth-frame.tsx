@@ -12,16 +12,18 @@ interface AuthFrameProps {
 /** One short step beside signing in: the logo, what it is about, and a column of forms. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
   return (
-    <Flex direction="column" justify="center" className="auth-page auth-forms" asChild>
-      <main>
-        <Link to="/" className="plain-link auth-logo">
-          <Logo />
-        </Link>
-        <Heading as="h1" size="6" mb="4">
-          {title}
-        </Heading>
-        {children}
-      </main>
-    </Flex>
+    <div className="auth-alone">
+      <Flex direction="column" justify="center" className="auth-forms" asChild>
+        <main>
+          <Link to="/" className="plain-link auth-logo">
+            <Logo />
+          </Link>
+          <Heading as="h1" size="6" mb="4">
+            {title}
+          </Heading>
+          {children}
+        </main>
+      </Flex>
+    </div>
   )
 }
