@@ -5,6 +5,7 @@ import { endServer, runServer } from '../product/run-server.ts'
 import { watchMemory } from '../product/watch-memory.ts'
 import type { Probe } from './probe.ts'
 import { dribblingSockets } from './probes/dribbling-sockets.ts'
+import { hostilePages } from './probes/hostile-pages.ts'
 import { hostileTexts } from './probes/hostile-texts.ts'
 import { packedBodies } from './probes/packed-bodies.ts'
 import { parallelLogins } from './probes/parallel-logins.ts'
@@ -15,7 +16,14 @@ import { watchHealth } from './watch-health.ts'
  * `npm run bench:hostile [name …]`: what strangers may send, sent to the built product, one probe after another (or the
  * named ones), each on a server of its own. Ends with 1 when a probe missed what is expected.
  */
-const probes: readonly Probe[] = [...hostileTexts, packedBodies, dribblingSockets, ...uploads, parallelLogins]
+const probes: readonly Probe[] = [
+  ...hostileTexts,
+  ...hostilePages,
+  packedBodies,
+  dribblingSockets,
+  ...uploads,
+  parallelLogins,
+]
 
 const longestEndMs = 20_000
 const wanted = process.argv.slice(2)
