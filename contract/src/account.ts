@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invitationTokenMax, passwordLength } from './limits.ts'
+import { invitationTokenMax, passwordLength, twoStepCodeMax } from './limits.ts'
 import { memberRoles } from './roles.ts'
 import { defineRoute } from './route.ts'
 import { accountTexts, validationTexts } from './texts.ts'
@@ -35,10 +35,18 @@ export const userSchema = z.object({
   workspaces: z.array(joinedWorkspaceSchema),
   /** Whether it is the first account of a server that has no admin yet. */
   mayBecomeAdmin: z.boolean(),
+  /** Whether signing in takes a second step, which sensitive changes ask for too. */
+  twoStep: z.boolean(),
 })
 export type User = z.infer<typeof userSchema>
 
-/** `username` takes a username or an e-mail address. */
+/** Of an authenticator app, or a recovery code; typed with or without spaces and dashes. */
+export const twoStepCode = z
+  .string(accountTexts.codeRequired)
+  .trim()
+  .max(twoStepCodeMax, accountTexts.codeInvalid)
+
+/** `username` takes a username or an e-mail address; `code` is for accounts with a second step. */
 export const loginInput = z.object({
   username: z
     .string(validationTexts.usernameRequired)
@@ -48,6 +56,7 @@ export const loginInput = z.object({
     .string(validationTexts.passwordRequired)
     .min(1, validationTexts.passwordRequired)
     .max(passwordLength.max),
+  code: twoStepCode.optional(),
 })
 export type LoginInput = z.infer<typeof loginInput>
 
@@ -58,7 +67,7 @@ export const newPassword = z
   .min(passwordLength.min, validationTexts.passwordTooShort)
   .max(passwordLength.max, validationTexts.passwordTooLong)
 
-const presentPassword = z
+export const presentPassword = z
   .string(validationTexts.passwordRequired)
   .min(1, validationTexts.passwordRequired)
   .max(passwordLength.max, accountTexts.wrongPassword)
@@ -77,16 +86,22 @@ export const updateAccountInput = z.object({
   username: newUsername,
   email,
   currentPassword: z.string().max(passwordLength.max).default(''),
+  code: twoStepCode.optional(),
 })
 export type UpdateAccountInput = z.infer<typeof updateAccountInput>
 
-export const changePasswordInput = z.object({ currentPassword: presentPassword, newPassword })
+export const changePasswordInput = z.object({
+  currentPassword: presentPassword,
+  newPassword,
+  code: twoStepCode.optional(),
+})
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 
 /** The username as it is typed to confirm that everything may go. */
 export const deleteAccountInput = z.object({
   username: z.string(validationTexts.usernameRequired).min(1, validationTexts.usernameRequired).max(254),
   password: presentPassword,
+  code: twoStepCode.optional(),
 })
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>
 

@@ -14,6 +14,7 @@ import * as receipts from './receipts.ts'
 import * as recovery from './recovery.ts'
 import * as securityEvents from './security-events.ts'
 import * as training from './training.ts'
+import * as twoStep from './two-step.ts'
 import * as websiteProfile from './website-profile.ts'
 import * as websiteSyncs from './website-syncs.ts'
 import * as websites from './websites.ts'
@@ -34,6 +35,11 @@ export const api = {
   exportAccount: account.exportAccount,
   listSecurityEvents: securityEvents.listSecurityEvents,
   deleteAccount: account.deleteAccount,
+  getTwoStep: twoStep.getTwoStep,
+  beginTwoStep: twoStep.beginTwoStep,
+  confirmTwoStep: twoStep.confirmTwoStep,
+  renewRecoveryCodes: twoStep.renewRecoveryCodes,
+  turnOffTwoStep: twoStep.turnOffTwoStep,
   getSignInOptions: recovery.getSignInOptions,
   requestPasswordReset: recovery.requestPasswordReset,
   resetPassword: recovery.resetPassword,

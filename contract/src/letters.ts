@@ -48,6 +48,26 @@ export const letters = {
     actionLabel: 'Confirm this address',
     footer: `Sent by ${productName} because somebody gave this address for the account ${username}.`,
   }),
+  twoStepOn: (username: string): LetterText => ({
+    kind: 'two_step_on',
+    subject: `Two-step sign-in is on for ${productName}`,
+    paragraphs: [
+      `Hello ${username},`,
+      'from now on signing in to your account takes a code of your authenticator app. Keep the recovery codes where you find them without it.',
+      'If it was not you, tell the person who runs the server at once.',
+    ],
+    footer: toAccount(username),
+  }),
+  twoStepOff: (username: string): LetterText => ({
+    kind: 'two_step_off',
+    subject: `Two-step sign-in is off for ${productName}`,
+    paragraphs: [
+      `Hello ${username},`,
+      'from now on the password alone signs in to your account.',
+      'If it was not you, set a new password at once, and tell the person who runs the server.',
+    ],
+    footer: toAccount(username),
+  }),
   emailChanged: (username: string, email: string): LetterText => ({
     kind: 'email_changed',
     subject: `Your ${productName} email address was changed`,

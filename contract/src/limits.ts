@@ -29,6 +29,10 @@ export const dailyRepliesMax = 1_000_000
 export const invitationTokenMax = 100
 /** Characters of what a link carries that was sent by mail. */
 export const oneTimeTokenMax = 100
+/** Characters of a code that a second step asks for, however it is typed. */
+export const twoStepCodeMax = 40
+/** The header of a refused sign-in that says what is still asked for: `code`. */
+export const authStepHeader = 'x-auth-step'
 /** Workspaces of others that one person may be in. */
 export const joinedWorkspacesMax = 50
 /** The header that names the workspace a request is about, by its id; one's own when absent. */

@@ -15,6 +15,11 @@ export const securityEventNames = [
   'password_reset',
   'email_change_requested',
   'password_check_failed',
+  'two_step_on',
+  'two_step_off',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'code_failed',
   'sign_in',
   'sign_in_failed',
   'sign_in_throttled',
@@ -46,6 +51,7 @@ export type SecurityEventName = (typeof securityEventNames)[number]
 /** Events that come in numbers: those of one hour are one row of the owner's list, which counts them. */
 export const repeatingSecurityEvents: ReadonlySet<SecurityEventName> = new Set([
   'password_reset_requested',
+  'code_failed',
   'password_check_failed',
   'sign_in_failed',
   'sign_in_throttled',

@@ -66,6 +66,11 @@ export const accountTexts = {
   invitationOfAnother:
     'This invitation is for another email address. Register with the one that it was made for.',
   disabled: 'This account is shut. Ask the person who runs this server.',
+  codeRequired: 'Enter the code from your authenticator app, or a recovery code.',
+  codeInvalid: 'This code is not right, or it was used already. Wait for the next one.',
+  twoStepIsOn: 'Two-step sign-in is on already.',
+  twoStepIsOff: 'Two-step sign-in is off.',
+  twoStepNotBegun: 'Begin anew: there is no secret that waits for its first code.',
   linkInvalid: 'This link was used already, or its time is over. Ask for a new one.',
   resetRequested: 'If there is such an account, a link is on its way to its email address.',
   resetByOperator: 'This server sends no mail. Its operator makes a link that sets a new password.',

@@ -98,6 +98,17 @@ export const dashboardScreens: readonly Screen[] = [
   },
   { name: 'profile', open: profile },
   {
+    name: 'profile two-step',
+    open: async (world) => {
+      const page = await profile(world)
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      await page.getByRole('dialog').getByLabel('Current password').fill('correct horse')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('img', { name: /^QR code/ }).waitFor()
+      return page
+    },
+  },
+  {
     name: 'profile delete account',
     open: async (world) => {
       const page = await profile(world)

@@ -9,6 +9,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/account/delete-account-section.tsx': screen('profile delete account'),
   'web/src/features/account/profile-page.tsx': screen('profile'),
   'web/src/features/account/subscription-page.tsx': screen('subscription'),
+  'web/src/features/account/two-step-dialog.tsx': screen('profile two-step'),
   'web/src/features/agents/agent-page.tsx': screen('agent knowledge'),
   'web/src/features/agents/api-key-setting.tsx': screen('agent settings API key'),
   'web/src/features/agents/bots-redirect.tsx': journey('links-of-activities'),

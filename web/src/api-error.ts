@@ -7,11 +7,14 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined
   /** The server's own sentence, meant for people; empty when it sent none. */
   readonly detail: string
+  /** What a refused sign-in still asks for, such as `code`; null for nothing. */
+  readonly authStep: string | null
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(status: number, statusText: string, body: string, authStep: string | null = null) {
     super(`${status}: ${body || statusText}`)
     this.name = 'ApiError'
     this.status = status
+    this.authStep = authStep
     const parsed = readErrorBody(body)
     this.code = parsed?.code
     this.detail = parsed?.message ?? (looksLikeSentence(body) ? body : '')

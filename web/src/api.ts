@@ -1,4 +1,4 @@
-import { totalCountHeader } from '@parleykit/contract/limits'
+import { authStepHeader, totalCountHeader } from '@parleykit/contract/limits'
 import type {
   RouteBody,
   RouteDefinition,
@@ -66,7 +66,8 @@ async function request<R extends RouteDefinition>(route: R, input: CallInput<R>)
             : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
         })
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text)
+  if (!response.ok)
+    throw new ApiError(response.status, response.statusText, text, response.headers.get(authStepHeader))
   return { body: route.response.parse(JSON.parse(text)) as RouteResponse<R>, response }
 }
 

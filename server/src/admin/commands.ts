@@ -1,4 +1,4 @@
-import { disable, enable, signOut } from './commands/access.ts'
+import { disable, enable, signOut, twoStepOff } from './commands/access.ts'
 import { credits } from './commands/credits.ts'
 import { accountTierNames, grant } from './commands/grant.ts'
 import { invite } from './commands/invite.ts'
@@ -46,6 +46,12 @@ export const commands: ReadonlyMap<string, Command> = new Map(
       help: 'makes a link that sets a new password within an hour',
       takes: 1,
       run: resetLink,
+    },
+    'two-step-off': {
+      usage: 'two-step-off USER',
+      help: 'takes the second step of signing in away from an account whose device and recovery codes are lost',
+      takes: 1,
+      run: twoStepOff,
     },
     'sign-out': {
       usage: 'sign-out USER',

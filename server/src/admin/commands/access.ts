@@ -1,4 +1,11 @@
-import { disableAccount, enableAccount, endSessions, recordSecurityEvent } from '../../features/auth/index.ts'
+import {
+  disableAccount,
+  enableAccount,
+  endSessions,
+  recordSecurityEvent,
+  removeTwoStep,
+  tellOwner,
+} from '../../features/auth/index.ts'
 import { accountOf, type OpenOperator } from '../operator.ts'
 
 export async function disable(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
@@ -18,4 +25,12 @@ export async function signOut(operator: OpenOperator, [name = '']: readonly stri
   await endSessions(operator, userId, null)
   await recordSecurityEvent(operator, { name: 'signed_out_everywhere', userId, caller: null })
   console.log(`${username} is signed out everywhere.`)
+}
+
+export async function twoStepOff(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
+  const { id: userId, username } = await accountOf(operator, name)
+  await removeTwoStep(operator.database, userId)
+  tellOwner(operator, userId, { topic: 'account' })
+  await recordSecurityEvent(operator, { name: 'two_step_off', userId, caller: null })
+  console.log(`${username} signs in with the password alone now.`)
 }

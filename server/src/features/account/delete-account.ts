@@ -6,9 +6,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { type AgentDeletionHooks, removeAgentsOf } from '../agents/index.ts'
 import {
   type Caller,
-  checkOwnPassword,
   lockTier,
   type Owner,
+  proveIdentity,
   recordSecurityEvent,
   tellOwner,
   users,
@@ -26,7 +26,7 @@ export async function deleteAccount(
   if (input.username !== owner.username) {
     throw new ApiError('validation_failed', accountTexts.wrongUsername)
   }
-  await checkOwnPassword(platform, owner, input.password, caller)
+  await proveIdentity(platform, owner, input, caller)
   await platform.database.transaction(async (transaction) => {
     // A change of plan holds the account and then its agents.
     await lockTier(transaction, owner.id)

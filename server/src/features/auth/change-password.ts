@@ -5,10 +5,10 @@ import { and, eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './caller-of.ts'
-import { checkOwnPassword } from './check-own-password.ts'
 import { toLetter } from './core/to-letter.ts'
 import { hashPassword } from './hash-password.ts'
 import { withdrawTokens } from './one-time-tokens/withdraw-tokens.ts'
+import { proveIdentity } from './prove-identity.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { type SignedIn, startSession } from './start-session.ts'
 import { knownDevices, sessions, users } from './tables.ts'
@@ -23,7 +23,12 @@ export async function changePassword(
   caller: Caller,
 ): Promise<SignedIn> {
   const userId = owner.id
-  const present = await checkOwnPassword(platform, owner, input.currentPassword, caller)
+  const present = await proveIdentity(
+    platform,
+    owner,
+    { password: input.currentPassword, code: input.code },
+    caller,
+  )
   const passwordHash = await hashPassword(input.newPassword, { urgent: true })
   const signedIn = await platform.database.transaction(async (transaction) => {
     const changed = await transaction
@@ -38,7 +43,14 @@ export async function changePassword(
     const letter = letters.passwordChanged(owner.username)
     await platform.mail.send(transaction, toLetter(letter, owner.email))
     const now = platform.clock()
-    return startSession(transaction, { userId, passwordHash, caller, deviceToken: null, now })
+    return startSession(transaction, {
+      userId,
+      passwordHash,
+      hasSecondStep: true,
+      caller,
+      deviceToken: null,
+      now,
+    })
   })
   tellOwner(platform, userId, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'password_changed', userId, caller })

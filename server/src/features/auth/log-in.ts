@@ -8,6 +8,7 @@ import { accountKey } from './core/account-key.ts'
 import { findLoginUser } from './find-login-user.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { type SignedIn, startSession } from './start-session.ts'
+import { checkCode, type SecondStep } from './two-step/check-code.ts'
 import { verifyPassword } from './verify-password.ts'
 
 export interface SignInRequest {
@@ -36,12 +37,35 @@ export async function logIn(
     throw new ApiError('invalid_credentials', accountTexts.wrongCredentials)
   }
   const { id: userId, passwordHash } = user
+  const hasSecondStep = await takeSecondStep(platform, {
+    userId,
+    code: input.code,
+    caller,
+    isKnownDevice: admission.isKnownDevice,
+  })
   const signedIn = await platform.database.transaction((transaction) =>
-    startSession(transaction, { userId, passwordHash, caller, deviceToken, now: platform.clock() }),
+    startSession(transaction, {
+      userId,
+      passwordHash,
+      hasSecondStep,
+      caller,
+      deviceToken,
+      now: platform.clock(),
+    }),
   )
   await admission.forgive()
   await recordSecurityEvent(platform, { name: 'sign_in', userId, caller })
   return signedIn
+}
+
+/** What is missing is said in a header, and with the status of every sign-in that isn't right. */
+async function takeSecondStep(platform: Platform, step: SecondStep): Promise<boolean> {
+  try {
+    return await checkCode(platform, step)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !['code_required', 'code_invalid'].includes(error.code)) throw error
+    throw new ApiError('invalid_credentials', error.message, { authStep: 'code' })
+  }
 }
 
 async function admit(platform: Platform, attempt: SignInAttempt): Promise<Admission> {

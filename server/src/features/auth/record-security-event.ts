@@ -19,6 +19,7 @@ export interface NewSecurityEvent {
 }
 
 const alarming: ReadonlySet<SecurityEventName> = new Set([
+  'code_failed',
   'password_check_failed',
   'sign_in_failed',
   'sign_in_throttled',

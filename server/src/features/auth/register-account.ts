@@ -40,7 +40,14 @@ export async function registerAccount(
     const subscriptionTier = tierWithoutPlan(platform.config.billing.provider)
     const userId = await insertUser(transaction, input, { passwordHash, subscriptionTier, createdAt: now })
     await joining?.join(userId)
-    const session = { userId, passwordHash, caller, deviceToken: null, now }
+    const session = {
+      userId,
+      passwordHash,
+      hasSecondStep: false,
+      caller,
+      deviceToken: null,
+      now,
+    }
     return { signedIn: await startSession(transaction, session), joining }
   })
   await recordSecurityEvent(platform, { name: 'account_registered', userId: signedIn.owner.id, caller })

@@ -34,6 +34,8 @@ import {
 import type { SignedIn } from './start-session.ts'
 import { loginByAddress, registerByAddress } from './throttle-rules.ts'
 import type { Owner } from './to-owner.ts'
+import { hasTwoStep } from './two-step/has-two-step.ts'
+import { twoStepRoutes } from './two-step/routes.ts'
 import { updateAccount } from './update-account.ts'
 
 /** What the user's JSON shows and later features know. */
@@ -48,6 +50,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     ...(await hooks.creditsOf(owner)),
     workspaces: await hooks.joinedWorkspaces(owner),
     mayBecomeAdmin: await mayBecomeAdmin(platform, owner),
+    twoStep: await hasTwoStep(platform.database, owner.id),
   })
 
   const { config } = platform
@@ -104,6 +107,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
   })
 
   recoveryRoutes(app, platform)
+  twoStepRoutes(app, platform)
 
   bindAccountRoute(app, platform, contract.updateAccount, async ({ owner, body }, request) =>
     toUser(await updateAccount(platform, owner, body, callerOf(request))),

@@ -8,6 +8,7 @@ import { rememberDevice } from './remember-device.ts'
 import { createToken, hashToken } from './session/token.ts'
 import { sessions, users } from './tables.ts'
 import { type Owner, toOwner } from './to-owner.ts'
+import { hasTwoStep } from './two-step/has-two-step.ts'
 
 /** An owner with the tokens for the browser's cookies. */
 export interface SignedIn {
@@ -20,6 +21,8 @@ export interface NewSession {
   readonly userId: number
   /** The one that was proven: where the account has another by now, nothing opens. */
   readonly passwordHash: string
+  /** Whether a code was taken, too: an account with a second step opens with nothing less. */
+  readonly hasSecondStep: boolean
   readonly caller: Caller
   /** The token by which the account knew the browser so far; a new one takes its place. */
   readonly deviceToken: string | null
@@ -40,6 +43,8 @@ export async function startSession(transaction: Transaction, session: NewSession
   if (user?.disabledAt) throw new ApiError('account_disabled', accountTexts.disabled)
   if (!user) throw new ApiError('invalid_credentials', accountTexts.wrongCredentials)
 
+  if (!session.hasSecondStep && (await hasTwoStep(transaction, userId)))
+    throw new ApiError('invalid_credentials', accountTexts.codeRequired, { authStep: 'code' })
   const sessionToken = createToken()
   const tokenHash = hashToken(sessionToken)
   const device = await rememberDevice(transaction, { userId, caller, replacing: session.deviceToken, now })

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 
 export const users = pgTable('users', {
@@ -118,4 +118,30 @@ export const oneTimeTokens = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** The second step of signing in to an account. */
+export const twoSteps = pgTable('two_steps', {
+  userId: reference()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The secret that the authenticator app has, sealed: see `sealSecret`. */
+  sealedSecret: text().notNull(),
+  /** Null until the first code has come: it isn't asked for before. */
+  confirmedAt: instant(),
+  /** The newest step of time (RFC 6238) whose code was used: neither it nor an older one opens again. */
+  lastStep: integer(),
+})
+
+/** Codes that stand in for the authenticator app, once each. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code as it is compared. */
+    codeHash: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )

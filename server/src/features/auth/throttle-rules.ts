@@ -9,6 +9,9 @@ export const loginByStrangers: ThrottleRule = { name: 'login-strangers', points:
 /** Sign-in in a browser that the account knows: nobody else's guesses count, and the wait is short. */
 export const loginByDevice: ThrottleRule = { name: 'login-device', points: 6, seconds: 60 }
 export const passwordByAccount: ThrottleRule = { name: 'password-account', points: 10, seconds: 15 * 60 }
+/** Codes of a second step, after a right password. */
+export const codeByAccount: ThrottleRule = { name: 'code-account', points: 5, seconds: 15 * 60 }
+export const codeByDay: ThrottleRule = { name: 'code-day', points: 20, seconds: 24 * 3600 }
 /** Links for a new password that are asked for from one network. */
 export const resetByAddress: ThrottleRule = { name: 'reset-address', points: 10, seconds: 3600 }
 /** Links for a new password of one name; those that were sent hold on. */

@@ -1,12 +1,11 @@
 import type { UpdateAccountInput } from '@parleykit/contract/account'
-import { accountTexts } from '@parleykit/contract/texts'
 import { eq } from 'drizzle-orm'
-import { ApiError, notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './caller-of.ts'
-import { checkOwnPassword } from './check-own-password.ts'
 import { accountKey } from './core/account-key.ts'
 import { withdrawTokens } from './one-time-tokens/withdraw-tokens.ts'
+import { proveIdentity } from './prove-identity.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { awaitEmail } from './recovery/await-email.ts'
 import { refusingTaken } from './refusing-taken.ts'
@@ -26,12 +25,8 @@ export async function updateAccount(
 ): Promise<Owner> {
   const { username, email } = input
   const changesEmail = email !== owner.email
-  if (changesEmail) {
-    if (input.currentPassword === '') {
-      throw new ApiError('wrong_password', accountTexts.currentPasswordRequired)
-    }
-    await checkOwnPassword(platform, owner, input.currentPassword, caller)
-  }
+  if (changesEmail)
+    await proveIdentity(platform, owner, { password: input.currentPassword, code: input.code }, caller)
   const waits = changesEmail && platform.mail.isOn && accountKey(email) !== accountKey(owner.email)
   const present = waits ? { pendingEmail: email } : { email, emailKey: accountKey(email), pendingEmail: null }
   const updated = await refusingTaken(

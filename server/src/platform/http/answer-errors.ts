@@ -1,3 +1,4 @@
+import { authStepHeader } from '@parleykit/contract/limits'
 import type { SecurityEventName } from '@parleykit/contract/security-events'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -30,6 +31,7 @@ export function answerBadUrl(_error: FastifyError, request: FastifyRequest, repl
 function sendApiError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   reply.status(error.status).header('cache-control', 'no-store')
   if (error.retryAfterSeconds !== null) reply.header('retry-after', String(error.retryAfterSeconds))
+  if (error.authStep !== null) reply.header(authStepHeader, error.authStep)
   if (request.routeOptions.config.plainTextErrors) {
     return reply.type('text/plain; charset=utf-8').send(error.message)
   }

@@ -4,12 +4,19 @@ import { type ApiErrorBody, type ErrorCode, errorStatus } from '@parleykit/contr
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | null
+  /** What a sign-in still asks for, told in a header. */
+  readonly authStep: 'code' | null
 
-  constructor(code: ErrorCode, message: string, options: { retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { retryAfterSeconds?: number; authStep?: 'code' } = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.retryAfterSeconds = options.retryAfterSeconds ?? null
+    this.authStep = options.authStep ?? null
   }
 
   get status(): number {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { deleteAccountInput } from '@parleykit/contract/account'
+import { deleteAccountInput, type User } from '@parleykit/contract/account'
 import { accountTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
@@ -7,22 +7,24 @@ import { withDetail } from '../../api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { CodeField } from '../auth/code-field.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
-import { isWrongPassword } from './is-wrong-password.ts'
 import { useDeleteAccount } from './queries.ts'
+import { refusedProof } from './refused-proof.ts'
 
 interface DeleteAccountFormProps {
-  readonly username: string
+  readonly user: User
   readonly onCancel: () => void
 }
 
 /** Deletes the account once its name and password are typed. */
-export function DeleteAccountForm({ username, onCancel }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
+  const { username } = user
   const { leave } = useAuth()
   const deletion = useDeleteAccount()
   const form = useForm({
     resolver: zodResolver(deleteAccountInput),
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username: '', password: '', code: '' },
   })
   const { errors } = form.formState
 
@@ -33,9 +35,8 @@ export function DeleteAccountForm({ username, onCancel }: DeleteAccountFormProps
         leave()
       },
       onError: (error) => {
-        if (isWrongPassword(error)) {
-          return form.setError('password', { message: error.detail }, { shouldFocus: true })
-        }
+        const refused = refusedProof(error)
+        if (refused) return form.setError(refused.of, { message: refused.message }, { shouldFocus: true })
         const { title, description } = accountTexts.deleteFailed
         toastError({ title, description: withDetail(description, error) })
       },
@@ -61,6 +62,7 @@ export function DeleteAccountForm({ username, onCancel }: DeleteAccountFormProps
           error={errors.password?.message}
           {...form.register('password')}
         />
+        {user.twoStep && <CodeField error={errors.code?.message} {...form.register('code')} />}
         <Flex gap="3" justify="end">
           <Button type="button" variant="soft" color="gray" onClick={onCancel}>
             Cancel

@@ -1,9 +1,10 @@
+import type { User } from '@parleykit/contract/account'
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
-export function DeleteAccountSection({ username }: { readonly username: string }) {
+export function DeleteAccountSection({ user }: { readonly user: User }) {
   const [open, setOpen] = useState(false)
   return (
     <ProfileSection
@@ -21,7 +22,7 @@ export function DeleteAccountSection({ username }: { readonly username: string }
           <Dialog.Description size="2" color="gray" mb="4">
             Everything in it is deleted at once and for good. Export your data first if you may want it later.
           </Dialog.Description>
-          <DeleteAccountForm username={username} onCancel={() => setOpen(false)} />
+          <DeleteAccountForm user={user} onCancel={() => setOpen(false)} />
         </Dialog.Content>
       </Dialog.Root>
     </ProfileSection>

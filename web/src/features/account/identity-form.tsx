@@ -6,16 +6,17 @@ import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { CodeField } from '../auth/code-field.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
-import { isWrongPassword } from './is-wrong-password.ts'
 import { PendingEmail } from './pending-email.tsx'
 import { useUpdateAccount } from './queries.ts'
+import { refusedProof } from './refused-proof.ts'
 
 /** Username and e-mail address; another address asks for the password. */
 export function IdentityForm({ user }: { readonly user: User }) {
   const form = useForm({
     resolver: zodResolver(updateAccountInput),
-    defaultValues: { username: user.username, email: user.email, currentPassword: '' },
+    defaultValues: { username: user.username, email: user.email, currentPassword: '', code: '' },
   })
   const { errors, isDirty } = form.formState
   const changesAddress = form.watch('email') !== user.email
@@ -25,13 +26,15 @@ export function IdentityForm({ user }: { readonly user: User }) {
     withdrawToasts('identity-form')
     update.mutate(values, {
       onSuccess: ({ username, email, pendingEmail }) => {
-        form.reset({ username, email, currentPassword: '' })
+        form.reset({ username, email, currentPassword: '', code: '' })
         const isSent = pendingEmail !== null && pendingEmail === values.email
         toast(isSent ? accountTexts.emailSent : accountTexts.updated, 'identity-form')
       },
       onError: (error) => {
-        if (isWrongPassword(error)) {
-          return form.setError('currentPassword', { message: error.detail }, { shouldFocus: true })
+        const refused = refusedProof(error)
+        if (refused) {
+          const field = refused.of === 'code' ? 'code' : 'currentPassword'
+          return form.setError(field, { message: refused.message }, { shouldFocus: true })
         }
         const { title, description } = accountTexts.updateFailed
         toastError({ title, description: withDetail(description, error) }, 'identity-form')
@@ -67,6 +70,9 @@ export function IdentityForm({ user }: { readonly user: User }) {
             error={errors.currentPassword?.message}
             {...form.register('currentPassword')}
           />
+        )}
+        {changesAddress && user.twoStep && (
+          <CodeField error={errors.code?.message} {...form.register('code')} />
         )}
         <Flex justify="end">
           <Button type="submit" disabled={!isDirty || update.isPending}>

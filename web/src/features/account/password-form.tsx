@@ -1,18 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { changePasswordInput } from '@parleykit/contract/account'
+import { changePasswordInput, type User } from '@parleykit/contract/account'
 import { accountTexts, authTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { CodeField } from '../auth/code-field.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
-import { isWrongPassword } from './is-wrong-password.ts'
 import { useChangePassword } from './queries.ts'
+import { refusedProof } from './refused-proof.ts'
 
-export function PasswordForm({ username }: { readonly username: string }) {
+export function PasswordForm({ user }: { readonly user: User }) {
   const form = useForm({
     resolver: zodResolver(changePasswordInput),
-    defaultValues: { currentPassword: '', newPassword: '' },
+    defaultValues: { currentPassword: '', newPassword: '', code: '' },
   })
   const { errors } = form.formState
   const change = useChangePassword()
@@ -25,8 +26,10 @@ export function PasswordForm({ username }: { readonly username: string }) {
         toast(accountTexts.passwordChanged, 'password-form')
       },
       onError: (error) => {
-        if (isWrongPassword(error)) {
-          return form.setError('currentPassword', { message: error.detail }, { shouldFocus: true })
+        const refused = refusedProof(error)
+        if (refused) {
+          const field = refused.of === 'code' ? 'code' : 'currentPassword'
+          return form.setError(field, { message: refused.message }, { shouldFocus: true })
         }
         const { title, description } = accountTexts.passwordFailed
         toastError({ title, description: withDetail(description, error) }, 'password-form')
@@ -38,7 +41,7 @@ export function PasswordForm({ username }: { readonly username: string }) {
     <form noValidate onSubmit={save}>
       <Flex direction="column" gap="4">
         {/* Password managers look for the account that a new password belongs to. */}
-        <input hidden autoComplete="username" value={username} readOnly />
+        <input hidden autoComplete="username" value={user.username} readOnly />
         <PasswordField
           label="Current password"
           autoComplete="current-password"
@@ -52,6 +55,7 @@ export function PasswordForm({ username }: { readonly username: string }) {
           error={errors.newPassword?.message}
           {...form.register('newPassword')}
         />
+        {user.twoStep && <CodeField error={errors.code?.message} {...form.register('code')} />}
         <Flex justify="end">
           <Button type="submit" disabled={change.isPending}>
             {change.isPending ? 'Saving...' : 'Change Password'}

@@ -9,6 +9,7 @@ import { PlanFacts } from './plan-facts.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SecurityLogSection } from './security-log-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { TwoStepSection } from './two-step-section.tsx'
 
 /** Everything about the account itself. */
 export default function ProfilePage() {
@@ -29,8 +30,10 @@ export default function ProfilePage() {
       </ProfileSection>
       <Separator size="4" />
       <ProfileSection title="Password" text="A new password signs every other device out.">
-        <PasswordForm username={user.username} />
+        <PasswordForm user={user} />
       </ProfileSection>
+      <Separator size="4" />
+      <TwoStepSection />
       <Separator size="4" />
       <SessionsSection />
       <Separator size="4" />
@@ -38,7 +41,7 @@ export default function ProfilePage() {
       <Separator size="4" />
       <ExportSection />
       <Separator size="4" />
-      <DeleteAccountSection username={user.username} />
+      <DeleteAccountSection user={user} />
     </Flex>
   )
 }

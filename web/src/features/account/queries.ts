@@ -1,7 +1,14 @@
 import * as account from '@parleykit/contract/account'
 import { cancelEmailChange } from '@parleykit/contract/recovery'
 import { listSecurityEvents } from '@parleykit/contract/security-events'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as twoStep from '@parleykit/contract/two-step'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { callApi, callApiForPage } from '../../api.ts'
 import { userQuery } from '../auth/queries.ts'
 
@@ -63,4 +70,43 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: account.DeleteAccountInput) => callApi(account.deleteAccount, { body }),
   })
+}
+
+export const twoStepQuery = queryOptions({
+  queryKey: ['two-step'],
+  queryFn: ({ signal }) => callApi(twoStep.getTwoStep, { signal }),
+})
+
+export function useBeginTwoStep() {
+  return useMutation({
+    mutationFn: (body: twoStep.BeginTwoStepInput) => callApi(twoStep.beginTwoStep, { body }),
+  })
+}
+
+export function useConfirmTwoStep() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: twoStep.ConfirmTwoStepInput) => callApi(twoStep.confirmTwoStep, { body }),
+    onSuccess: () => refreshTwoStep(queryClient),
+  })
+}
+
+export function useRenewRecoveryCodes() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: twoStep.ChangeTwoStepInput) => callApi(twoStep.renewRecoveryCodes, { body }),
+    onSuccess: () => refreshTwoStep(queryClient),
+  })
+}
+
+export function useTurnOffTwoStep() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: twoStep.ChangeTwoStepInput) => callApi(twoStep.turnOffTwoStep, { body }),
+    onSuccess: () => refreshTwoStep(queryClient),
+  })
+}
+
+function refreshTwoStep(queryClient: QueryClient): void {
+  for (const { queryKey } of [twoStepQuery, userQuery]) void queryClient.invalidateQueries({ queryKey })
 }

@@ -3,6 +3,7 @@ import { authTexts } from '@parleykit/contract/owner-texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { callApi } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { AuthContext } from './auth-context.ts'
 import { userQuery } from './queries.ts'
@@ -31,7 +32,11 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       becomeUser(signedIn)
       toast(authTexts.loggedIn, 'session')
     },
-    onError: (error) => toastError({ title: authTexts.loginFailed, description: error.message }, 'session'),
+    onError: (error, { code }) => {
+      // Asked for the second step: nothing has failed yet.
+      if (code === undefined && error instanceof ApiError && error.authStep !== null) return
+      toastError({ title: authTexts.loginFailed, description: error.message }, 'session')
+    },
   })
   const register = useMutation({
     mutationFn: (body: account.RegisterInput) => callApi(account.register, { body }),

@@ -3,19 +3,61 @@ import { loginInput } from '@parleykit/contract/account'
 import { authTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, Link, Text, TextField } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ApiError } from '../../api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { useAuth } from './auth-context.ts'
+import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export function LoginForm() {
   const { login } = useAuth()
-  const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { username: '', password: '' } })
+  const [asksForCode, setAsksForCode] = useState(false)
+  const form = useForm({
+    resolver: zodResolver(loginInput),
+    defaultValues: { username: '', password: '', code: '' },
+  })
   const { errors } = form.formState
   // Registered in the order of the screen, which is the order in which errors get the focus.
   const [username, password] = [form.register('username'), form.register('password')]
+
+  const submit = form.handleSubmit(({ code, ...values }) => {
+    if (asksForCode && !code)
+      return form.setError('code', { message: authTexts.codeHelp }, { shouldFocus: true })
+    login.mutate(asksForCode && code ? { ...values, code } : values, {
+      onError: (error) => {
+        if (!(error instanceof ApiError) || error.authStep === null) return
+        setAsksForCode(true)
+        if (asksForCode) form.setError('code', { message: error.detail }, { shouldFocus: true })
+      },
+    })
+  })
+
+  function startOver() {
+    setAsksForCode(false)
+    form.reset()
+  }
+
+  if (asksForCode)
+    return (
+      <form noValidate onSubmit={submit}>
+        <Flex direction="column" gap="4">
+          <Text as="p" size="2" color="gray">
+            {authTexts.codeIntro}
+          </Text>
+          <CodeField size="3" autoFocus error={errors.code?.message} {...form.register('code')} />
+          <Button size="3" type="submit" disabled={login.isPending}>
+            {login.isPending ? authTexts.loggingIn : 'Login'}
+          </Button>
+          <Button type="button" variant="ghost" onClick={startOver}>
+            Start over
+          </Button>
+        </Flex>
+      </form>
+    )
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))}>
+    <form noValidate onSubmit={submit}>
       <Flex direction="column" gap="4">
         <Field label={authTexts.usernameOrEmail} error={errors.username?.message}>
           {(control) => (

@@ -37,11 +37,11 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'usage':
       return [userQuery.queryKey]
     case 'account':
-      return [userQuery.queryKey, ['sessions']]
+      return [userQuery.queryKey, ['sessions'], ['two-step']]
     case 'members':
       return [['members'], ['member-invitations']]
     case 'security':
-      return [['sessions'], ['security-events']]
+      return [['sessions'], ['security-events'], ['two-step']]
     case 'billing':
       return [userQuery.queryKey, ['subscription']]
     case 'everything':

@@ -2,9 +2,9 @@ import { integrationTexts } from '@parleykit/contract/owner-texts'
 import { Button, Code, DataList, Flex, Text } from '@radix-ui/themes'
 import { ExternalLink } from 'lucide-react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
 import { publicPageUrl } from '../addresses.ts'
 import type { IntegratedAgent } from './integrated-agent.ts'
-import { QrCode } from './qr-code.tsx'
 
 /** The agent's own page. */
 export function DirectLink({ agent, addresses }: IntegratedAgent) {

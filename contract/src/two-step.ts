@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { presentPassword, twoStepCode } from './account.ts'
+import { defineRoute } from './route.ts'
+import { messageResponse } from './values.ts'
+
+/** Shown once: each signs in one time in place of a code. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const beginTwoStepInput = z.object({ password: presentPassword })
+export type BeginTwoStepInput = z.infer<typeof beginTwoStepInput>
+
+export const confirmTwoStepInput = z.object({ code: twoStepCode })
+export type ConfirmTwoStepInput = z.infer<typeof confirmTwoStepInput>
+
+export const changeTwoStepInput = z.object({ password: presentPassword, code: twoStepCode })
+export type ChangeTwoStepInput = z.infer<typeof changeTwoStepInput>
+
+export const getTwoStep = defineRoute({
+  method: 'GET',
+  path: '/api/account/two-step',
+  summary: 'Whether signing in takes a second step, and how many recovery codes are left',
+  access: 'account',
+  response: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int().nonnegative() }),
+})
+
+export const beginTwoStep = defineRoute({
+  method: 'POST',
+  path: '/api/account/two-step/setup',
+  summary: 'A new secret for an authenticator app; it counts once a code of it has come',
+  access: 'account',
+  body: beginTwoStepInput,
+  response: z.object({
+    /** In base32, for typing. */
+    secret: z.string(),
+    /** The same as an otpauth: address, for a QR code. */
+    uri: z.string(),
+  }),
+})
+
+export const confirmTwoStep = defineRoute({
+  method: 'POST',
+  path: '/api/account/two-step',
+  summary: 'Turn two-step sign-in on with a code of the new secret',
+  access: 'account',
+  body: confirmTwoStepInput,
+  response: recoveryCodes,
+})
+
+export const renewRecoveryCodes = defineRoute({
+  method: 'POST',
+  path: '/api/account/two-step/recovery-codes',
+  summary: 'New recovery codes; the old ones no longer work',
+  access: 'account',
+  body: changeTwoStepInput,
+  response: recoveryCodes,
+})
+
+export const turnOffTwoStep = defineRoute({
+  method: 'POST',
+  path: '/api/account/two-step/removal',
+  summary: 'Turn two-step sign-in off',
+  access: 'account',
+  body: changeTwoStepInput,
+  response: messageResponse,
+})

@@ -1,0 +1,29 @@
+import { accountTexts } from '@parleykit/contract/texts'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from './caller-of.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import type { Owner } from './to-owner.ts'
+import { checkCode } from './two-step/check-code.ts'
+
+export interface Proof {
+  readonly password: string
+  readonly code?: string | undefined
+}
+
+/**
+ * Asks again who it is, before something that can't be taken back: the password, and a code where the account has a second
+ * step. Throws `wrong_password`, `code_required` and `code_invalid`.
+ * @returns the stored hash of the password
+ */
+export async function proveIdentity(
+  platform: Platform,
+  owner: Owner,
+  { password, code }: Proof,
+  caller: Caller,
+): Promise<string> {
+  if (password === '') throw new ApiError('wrong_password', accountTexts.currentPasswordRequired)
+  const passwordHash = await checkOwnPassword(platform, owner, password, caller)
+  await checkCode(platform, { userId: owner.id, code, caller, isKnownDevice: true })
+  return passwordHash
+}

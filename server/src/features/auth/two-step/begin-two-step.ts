@@ -1,0 +1,34 @@
+import { accountTexts } from '@parleykit/contract/texts'
+import type { BeginTwoStepInput } from '@parleykit/contract/two-step'
+import { isNull } from 'drizzle-orm'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
+import { twoSteps } from '../tables.ts'
+import type { Owner } from '../to-owner.ts'
+import { createSecret } from './authenticator.ts'
+import { sealSecret } from './sealed-secret.ts'
+
+/** A new secret for an authenticator app, in place of one that was never confirmed; `already_exists` where one was. */
+export async function beginTwoStep(
+  platform: Platform,
+  owner: Owner,
+  { password }: BeginTwoStepInput,
+  caller: Caller,
+): Promise<{ secret: string; uri: string }> {
+  await checkOwnPassword(platform, owner, password, caller)
+  const created = createSecret(owner.username)
+  const sealedSecret = await sealSecret(platform, created.secret)
+  const stored = await platform.database
+    .insert(twoSteps)
+    .values({ userId: owner.id, sealedSecret })
+    .onConflictDoUpdate({
+      target: twoSteps.userId,
+      set: { sealedSecret, lastStep: null },
+      setWhere: isNull(twoSteps.confirmedAt),
+    })
+    .returning({ userId: twoSteps.userId })
+  if (stored.length === 0) throw new ApiError('already_exists', accountTexts.twoStepIsOn)
+  return created
+}

@@ -1,0 +1,44 @@
+import { letters } from '@parleykit/contract/letters'
+import { accountTexts } from '@parleykit/contract/texts'
+import type { ConfirmTwoStepInput } from '@parleykit/contract/two-step'
+import { and, eq, isNull } from 'drizzle-orm'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { readCode } from '../core/recovery-code.ts'
+import { toLetter } from '../core/to-letter.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import { twoSteps, users } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+import { codeByAccount } from '../throttle-rules.ts'
+import type { Owner } from '../to-owner.ts'
+import { stepOfCode } from './authenticator.ts'
+import { openSecret } from './sealed-secret.ts'
+import { writeRecoveryCodes } from './write-recovery-codes.ts'
+
+/** Turns two-step sign-in on once a code shows that the app has the secret; returns the recovery codes. */
+export async function confirmTwoStep(
+  platform: Platform,
+  owner: Owner,
+  input: ConfirmTwoStepInput,
+  caller: Caller,
+): Promise<string[]> {
+  const now = platform.clock()
+  await platform.throttles.consume(codeByAccount, `${owner.id} setup`)
+  const codes = await platform.database.transaction(async (transaction) => {
+    // A sign-in locks the user too: one that began without a second step ends before this one, or is asked for it.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update')
+    const waiting = and(eq(twoSteps.userId, owner.id), isNull(twoSteps.confirmedAt))
+    const [twoStep] = await transaction.select().from(twoSteps).where(waiting).for('update')
+    if (!twoStep) throw new ApiError('validation_failed', accountTexts.twoStepNotBegun)
+    const step = stepOfCode(await openSecret(platform, twoStep.sealedSecret), readCode(input.code), now)
+    if (step === null) throw new ApiError('code_invalid', accountTexts.codeInvalid)
+    await transaction.update(twoSteps).set({ confirmedAt: now, lastStep: step }).where(waiting)
+    await platform.mail.send(transaction, toLetter(letters.twoStepOn(owner.username), owner.email))
+    return writeRecoveryCodes(transaction, owner.id)
+  })
+  await platform.throttles.reset(codeByAccount, `${owner.id} setup`)
+  tellOwner(platform, owner.id, { topic: 'account' })
+  await recordSecurityEvent(platform, { name: 'two_step_on', userId: owner.id, caller })
+  return codes
+}

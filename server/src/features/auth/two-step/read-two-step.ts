@@ -1,0 +1,15 @@
+import { count, eq } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { recoveryCodes } from '../tables.ts'
+import { hasTwoStep } from './has-two-step.ts'
+
+/** Whether signing in takes a second step, and how many recovery codes are left. */
+export async function readTwoStep(
+  database: Queryable,
+  userId: number,
+): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
+  const isOn = await hasTwoStep(database, userId)
+  const ofUser = eq(recoveryCodes.userId, userId)
+  const [counted] = await database.select({ left: count() }).from(recoveryCodes).where(ofUser)
+  return { isOn, recoveryCodesLeft: counted?.left ?? 0 }
+}

@@ -1,0 +1,26 @@
+import type { ChangeTwoStepInput } from '@parleykit/contract/two-step'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { proveIdentity } from '../prove-identity.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import { tellOwner } from '../tell-owner.ts'
+import type { Owner } from '../to-owner.ts'
+import { requireTwoStep } from './require-two-step.ts'
+import { writeRecoveryCodes } from './write-recovery-codes.ts'
+
+/** New recovery codes for who proves to be the owner; the old ones no longer work. */
+export async function renewRecoveryCodes(
+  platform: Platform,
+  owner: Owner,
+  input: ChangeTwoStepInput,
+  caller: Caller,
+): Promise<string[]> {
+  await proveIdentity(platform, owner, input, caller)
+  const codes = await platform.database.transaction(async (transaction) => {
+    await requireTwoStep(transaction, owner.id)
+    return writeRecoveryCodes(transaction, owner.id)
+  })
+  tellOwner(platform, owner.id, { topic: 'account' })
+  await recordSecurityEvent(platform, { name: 'recovery_codes_renewed', userId: owner.id, caller })
+  return codes
+}

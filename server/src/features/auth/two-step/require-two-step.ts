@@ -1,0 +1,15 @@
+import { accountTexts } from '@parleykit/contract/texts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { ApiError } from '../../../platform/http/index.ts'
+import { twoSteps } from '../tables.ts'
+
+/** Throws `validation_failed` where two-step sign-in is off; else nobody turns it off before the transaction ends. */
+export async function requireTwoStep(transaction: Transaction, userId: number): Promise<void> {
+  const found = await transaction
+    .select({ userId: twoSteps.userId })
+    .from(twoSteps)
+    .where(and(eq(twoSteps.userId, userId), isNotNull(twoSteps.confirmedAt)))
+    .for('update')
+  if (found.length === 0) throw new ApiError('validation_failed', accountTexts.twoStepIsOff)
+}

@@ -1,0 +1,28 @@
+import { letters } from '@parleykit/contract/letters'
+import type { ChangeTwoStepInput } from '@parleykit/contract/two-step'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { toLetter } from '../core/to-letter.ts'
+import { proveIdentity } from '../prove-identity.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import { removeTwoStep } from '../remove-two-step.ts'
+import { tellOwner } from '../tell-owner.ts'
+import type { Owner } from '../to-owner.ts'
+import { requireTwoStep } from './require-two-step.ts'
+
+/** Turns two-step sign-in off for who proves to be the owner by password and code. */
+export async function turnOffTwoStep(
+  platform: Platform,
+  owner: Owner,
+  input: ChangeTwoStepInput,
+  caller: Caller,
+): Promise<void> {
+  await proveIdentity(platform, owner, input, caller)
+  await platform.database.transaction(async (transaction) => {
+    await requireTwoStep(transaction, owner.id)
+    await removeTwoStep(transaction, owner.id)
+    await platform.mail.send(transaction, toLetter(letters.twoStepOff(owner.username), owner.email))
+  })
+  tellOwner(platform, owner.id, { topic: 'account' })
+  await recordSecurityEvent(platform, { name: 'two_step_off', userId: owner.id, caller })
+}

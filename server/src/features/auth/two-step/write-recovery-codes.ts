@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { readCode, recoveryCodeBytes, writeRecoveryCode } from '../core/recovery-code.ts'
+import { hashToken } from '../session/token.ts'
+import { recoveryCodes } from '../tables.ts'
+
+const count = 10
+
+/** Gives an account new recovery codes in place of all others; only their hashes are stored. */
+export async function writeRecoveryCodes(transaction: Transaction, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: count }, () => writeRecoveryCode(randomBytes(recoveryCodeBytes)))
+  await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await transaction
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashToken(readCode(code)) })))
+  return codes
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { accountTexts } from '@parleykit/contract/owner-texts'
+import { confirmTwoStepInput } from '@parleykit/contract/two-step'
+import { Button, Code, Flex, Text } from '@radix-ui/themes'
+import { useForm } from 'react-hook-form'
+import { withDetail } from '../../api-error.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { toastError } from '../../ui/toast-queue.ts'
+import { CodeField } from '../auth/code-field.tsx'
+import { refusedProof } from './refused-proof.ts'
+
+interface ScanSecretProps {
+  readonly secret: { readonly secret: string; readonly uri: string }
+  readonly send: (code: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Hands the secret to an authenticator app, and takes the first code that it shows. */
+export function ScanSecret({ secret, send, onClose }: ScanSecretProps) {
+  const form = useForm({ resolver: zodResolver(confirmTwoStepInput), defaultValues: { code: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      await send(code)
+    } catch (error) {
+      const refused = error instanceof Error ? refusedProof(error) : null
+      if (refused) return form.setError('code', { message: refused.message }, { shouldFocus: true })
+      const { title, description } = accountTexts.twoStepFailed
+      toastError({ title, description: withDetail(description, error) })
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Flex direction="column" gap="4">
+        <Flex justify="center">
+          <QrCode text={secret.uri} label="QR code for your authenticator app" />
+        </Flex>
+        <Text as="p" size="2" color="gray">
+          {accountTexts.twoStepType}{' '}
+          <Code className="wrap-anywhere">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
+        </Text>
+        <CodeField
+          autoFocus
+          help="The six digits that the app shows."
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+        <Flex gap="3" justify="end">
+          <Button type="button" variant="soft" color="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isSubmitting}>
+            Turn on
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  )
+}

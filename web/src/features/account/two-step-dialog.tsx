@@ -1,0 +1,93 @@
+import { accountTexts } from '@parleykit/contract/owner-texts'
+import { Dialog } from '@radix-ui/themes'
+import { useState } from 'react'
+import { toast } from '../../ui/toast-queue.ts'
+import { ProofForm } from './proof-form.tsx'
+import { useBeginTwoStep, useConfirmTwoStep, useRenewRecoveryCodes, useTurnOffTwoStep } from './queries.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { ScanSecret } from './scan-secret.tsx'
+
+export type TwoStepTask = 'on' | 'renew' | 'off'
+
+interface TwoStepDialogProps {
+  readonly task: TwoStepTask | null
+  readonly onClose: () => void
+}
+
+const titles = {
+  on: 'Turn on two-step sign-in',
+  renew: 'New recovery codes',
+  off: 'Turn off two-step sign-in',
+}
+const texts = {
+  on: 'Enter your password to begin.',
+  renew: 'The present ones no longer work then.',
+  off: 'Your password alone signs you in then.',
+}
+
+/** Leads through one task of two-step sign-in: proof, then the secret or what came of it. */
+export function TwoStepDialog({ task, onClose }: TwoStepDialogProps) {
+  return (
+    <Dialog.Root open={task !== null} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="440px" onInteractOutside={(event) => event.preventDefault()}>
+        {task !== null && <Steps task={task} onClose={onClose} />}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+function Steps({ task, onClose }: { readonly task: TwoStepTask; readonly onClose: () => void }) {
+  const begin = useBeginTwoStep()
+  const confirm = useConfirmTwoStep()
+  const renew = useRenewRecoveryCodes()
+  const turnOff = useTurnOffTwoStep()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  if (codes) return <RecoveryCodes codes={codes} />
+  return (
+    <>
+      <Dialog.Title size="4">{titles[task]}</Dialog.Title>
+      <Dialog.Description size="2" color="gray" mb="4">
+        {begin.data ? accountTexts.twoStepScan : texts[task]}
+      </Dialog.Description>
+      {task === 'on' && !begin.data && (
+        <ProofForm
+          action="Continue"
+          send={({ password }) => begin.mutateAsync({ password })}
+          onClose={onClose}
+        />
+      )}
+      {task === 'on' && begin.data && (
+        <ScanSecret
+          secret={begin.data}
+          onClose={onClose}
+          send={async (code) => {
+            const { recoveryCodes } = await confirm.mutateAsync({ code })
+            setCodes(recoveryCodes)
+            toast(accountTexts.twoStepOn)
+          }}
+        />
+      )}
+      {task === 'renew' && (
+        <ProofForm
+          action="Make new codes"
+          asksForCode
+          onClose={onClose}
+          send={async (proof) => setCodes((await renew.mutateAsync(proof)).recoveryCodes)}
+        />
+      )}
+      {task === 'off' && (
+        <ProofForm
+          action="Turn off"
+          asksForCode
+          onClose={onClose}
+          send={async (proof) => {
+            await turnOff.mutateAsync(proof)
+            toast(accountTexts.twoStepOff)
+            onClose()
+          }}
+        />
+      )}
+    </>
+  )
+}

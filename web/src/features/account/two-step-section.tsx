@@ -1,0 +1,46 @@
+import { accountTexts } from '@parleykit/contract/owner-texts'
+import { Badge, Button, Flex, Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { twoStepQuery } from './queries.ts'
+import { TwoStepDialog, type TwoStepTask } from './two-step-dialog.tsx'
+
+/** A second step of signing in: turned on, its recovery codes, turned off. */
+export function TwoStepSection() {
+  const { data: twoStep, isError, refetch } = useQuery(twoStepQuery)
+  const [task, setTask] = useState<TwoStepTask | null>(null)
+  return (
+    <ProfileSection title="Two-step sign-in" text={accountTexts.twoStepWhat}>
+      {isError && <FailedPlace text={accountTexts.twoStepLoadFailed} onRetry={() => void refetch()} />}
+      {!twoStep && !isError && <Skeleton height="32px" />}
+      {twoStep && !twoStep.isOn && (
+        <Button variant="soft" onClick={() => setTask('on')}>
+          Turn on
+        </Button>
+      )}
+      {twoStep?.isOn && (
+        <Flex direction="column" gap="3">
+          <Flex align="center" gap="2">
+            <Badge color="green">On</Badge>
+            <Text size="2" color="gray">
+              {twoStep.recoveryCodesLeft === 1
+                ? '1 recovery code is left.'
+                : `${twoStep.recoveryCodesLeft} recovery codes are left.`}
+            </Text>
+          </Flex>
+          <Flex gap="3" wrap="wrap">
+            <Button variant="soft" color="gray" onClick={() => setTask('renew')}>
+              New recovery codes
+            </Button>
+            <Button variant="soft" color="gray" onClick={() => setTask('off')}>
+              Turn off
+            </Button>
+          </Flex>
+        </Flex>
+      )}
+      <TwoStepDialog task={task} onClose={() => setTask(null)} />
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,36 @@
+import { authTexts } from '@parleykit/contract/owner-texts'
+import { TextField } from '@radix-ui/themes'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+
+interface CodeFieldProps extends UseFormRegisterReturn {
+  readonly size?: '2' | '3'
+  readonly autoFocus?: boolean
+  readonly help?: string
+  readonly error?: string | undefined
+}
+
+/** A code of an authenticator app, or a recovery code. */
+export function CodeField({
+  size = '2',
+  autoFocus = false,
+  help = authTexts.codeHelp,
+  error,
+  ...registered
+}: CodeFieldProps) {
+  return (
+    <Field label={authTexts.codeLabel} error={error} help={help}>
+      {(control) => (
+        <TextField.Root
+          size={size}
+          autoFocus={autoFocus}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...control}
+          {...registered}
+        />
+      )}
+    </Field>
+  )
+}
