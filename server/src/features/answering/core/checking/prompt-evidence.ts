@@ -13,6 +13,7 @@ export class PromptEvidence {
   readonly #readings: readonly PassageReading[]
   readonly #languages: readonly string[]
   readonly #forms = new Map<string, readonly string[]>()
+  readonly #words: ReadonlySet<string>[] = []
 
   /** `languages` are ISO 639-1 codes of the answer and of the knowledge. */
   constructor(passages: readonly EvidencePassage[], languages: readonly string[]) {
@@ -89,7 +90,11 @@ export class PromptEvidence {
   }
 
   #wordsOf(passage: number): ReadonlySet<string> {
-    return this.#reading(passage).words(this.#languages.join(), (word) => this.#formsOf(word))
+    const known = this.#words[passage]
+    if (known) return known
+    const words = this.#reading(passage).words(this.#languages.join(), (word) => this.#formsOf(word))
+    this.#words[passage] = words
+    return words
   }
 
   #reading(passage: number): PassageReading {

@@ -71,9 +71,27 @@ const EVIDENCE: Readonly<Record<Exclude<AnswerType, 'other'>, RegExp>> = {
 }
 const CASED = /[\p{Lu}\p{Ll}]/u
 
+/** Texts remembered for each type: the same sentences are held against one question after the other. */
+const MOST_REMEMBERED = 5000
+
+type Remembered = Map<string, boolean | null>
+
+const remembered: Readonly<Record<Exclude<AnswerType, 'other'>, Remembered>> = {
+  date: new Map(),
+  number: new Map(),
+  person: new Map(),
+  place: new Map(),
+  reason: new Map(),
+}
+
 /** Whether `text` holds something of the wanted kind; `undefined` where any text may, and for names in scripts without capitals. */
 export function holdsAnswerOf(type: AnswerType, text: string): boolean | undefined {
   if (type === 'other') return undefined
-  if ((type === 'person' || type === 'place') && !CASED.test(text)) return undefined
-  return EVIDENCE[type].test(text)
+  if (remembered[type].size >= MOST_REMEMBERED) remembered[type].clear()
+  const known = remembered[type].get(text)
+  if (known !== undefined) return known ?? undefined
+  const holds =
+    (type === 'person' || type === 'place') && !CASED.test(text) ? null : EVIDENCE[type].test(text)
+  remembered[type].set(text, holds)
+  return holds ?? undefined
 }

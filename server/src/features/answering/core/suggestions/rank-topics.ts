@@ -45,10 +45,13 @@ export function rankTopics(
     text: sentences.map((sentence) => sentence.text).join('\n'),
     head: [passage.title, passage.heading, label, ...(passage.questions ?? [])].join(' '),
   }))
-  const letters = shareLetters(
-    question,
-    texts.map(({ head, text }) => `${head} ${text}`),
-  )
+  const isMeaningKnown = topics.every((topic) => similarities.has(topic))
+  const letters = isMeaningKnown
+    ? []
+    : shareLetters(
+        question,
+        texts.map(({ head, text }) => `${head} ${text}`),
+      )
   const ranked = topics.map((topic, at) => {
     const { head = '', text = '' } = texts[at] ?? {}
     const meaning = similarities.get(topic)

@@ -1,5 +1,4 @@
-import { type AnalysedQuestion, foldDiacritics } from '../../../retrieval/core/index.ts'
-import { fold } from '../checking/passage-reading.ts'
+import { type AnalysedQuestion, foldDiacritics, wordsIn } from '../../../retrieval/core/index.ts'
 
 const PAIRED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** Signs that mean something by themselves. */
@@ -34,7 +33,7 @@ export function shareLetters(question: AnalysedQuestion, texts: readonly string[
 
 /** With a space before and after each word, so that a group knows where one begins. */
 function foldText(text: string): string {
-  return ` ${fold(foldDiacritics(text.toLowerCase()))} `
+  return ` ${foldDiacritics(wordsIn(text).join(' '))} `
 }
 
 function groupsIn(text: string): Set<string> {

@@ -55,24 +55,9 @@ export function stemmerFor(language: string): (word: string) => string {
   if (known) return known
   const name = LANGUAGES[language]?.stemmer
   const algorithm = name === undefined ? undefined : snowball.newStemmer(name)
-  const stem = algorithm ? remembering((word) => algorithm.stem(word)) : identity
+  const stem = algorithm ? (word: string) => algorithm.stem(word) : identity
   stemmers.set(language, stem)
   return stem
-}
-
-/** Words remembered for each language: stemming one takes as long as finding many. */
-const MOST_REMEMBERED = 20_000
-
-function remembering(stem: (word: string) => string): (word: string) => string {
-  const stems = new Map<string, string>()
-  return (word) => {
-    const known = stems.get(word)
-    if (known !== undefined) return known
-    const found = stem(word)
-    if (stems.size >= MOST_REMEMBERED) stems.clear()
-    stems.set(word, found)
-    return found
-  }
 }
 
 const stopLists = new Map<string, ReadonlySet<string>>()

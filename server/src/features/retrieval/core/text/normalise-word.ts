@@ -26,11 +26,29 @@ export function foldDiacritics(word: string): string {
     .replaceAll('ø', 'o')
 }
 
+/** Words remembered for each language: the same texts are held against one question after the other. */
+const MOST_REMEMBERED = 20_000
+
+const remembered = new Map<string, Map<string, readonly string[]>>()
+
 /**
  * The index terms of one word of a language. Mostly one; a word with diacritics may give a second, the one that is
  * reached by typing it without them, since stemmers expect diacritics.
  */
 export function normaliseWord(word: string, language: string): readonly string[] {
+  let known = remembered.get(language)
+  if (!known || known.size >= MOST_REMEMBERED) {
+    known = new Map()
+    remembered.set(language, known)
+  }
+  const found = known.get(word)
+  if (found) return found
+  const terms = readTerms(word, language)
+  known.set(word, terms)
+  return terms
+}
+
+function readTerms(word: string, language: string): readonly string[] {
   const lower = lowerCase(word)
   if (SHORT_PLURAL.test(lower)) return [lower.slice(0, -1)]
   if (DIGIT_START.test(lower)) return [GROUPED_NUMBER.test(lower) ? lower.replaceAll(/[.,]/g, '') : lower]
