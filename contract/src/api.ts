@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as agentUse from './agent-use.ts'
 import * as agents from './agents.ts'
 import * as analytics from './analytics.ts'
 import * as billing from './billing.ts'
@@ -127,5 +128,6 @@ export const api = {
   listUnansweredQuestions: analytics.listUnansweredQuestions,
   getDashboardStats: dashboard.getDashboardStats,
   listRecentActivities: dashboard.listRecentActivities,
+  listAgentUse: agentUse.listAgentUse,
   followDashboard: dashboard.followDashboard,
 } as const

@@ -101,4 +101,24 @@ export const letters = {
     actionLabel: 'Create your account',
     footer: `Sent by ${productName} because its operator entered this address.`,
   }),
+  creditsLow: (username: string): LetterText => ({
+    kind: 'credits_low',
+    subject: '80% of your chat credits are used',
+    paragraphs: [
+      `Hello ${username},`,
+      'your agents have used 80% of this month’s chat credits. When they are used up, your agents can’t answer visitors until they reset.',
+    ],
+    actionLabel: 'See your plan and usage',
+    footer: toAccount(username),
+  }),
+  creditsUsedUp: (username: string): LetterText => ({
+    kind: 'credits_used_up',
+    subject: 'Your chat credits are used up',
+    paragraphs: [
+      `Hello ${username},`,
+      'this month’s chat credits are used up: your agents can’t answer visitors until they reset, or you choose a larger plan.',
+    ],
+    actionLabel: 'See your plan and usage',
+    footer: toAccount(username),
+  }),
 } as const

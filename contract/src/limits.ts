@@ -120,6 +120,10 @@ export const copiedMarkMs = 2000
 export const trainedRedirectMs = 2000
 /** While a training runs: only where live updates don't come through is this what moves its bar. */
 export const trainingPollMs = 5000
+/** After signing in, before the checkout of the plan that was chosen begins by itself. */
+export const autoCheckoutMs = 500
+/** How long the pricing page thanks for a subscription, in milliseconds. */
+export const afterCheckoutMs = 1500
 export const toastMs = 5000
 export const toastQueueMax = 20
 export const chatInputMaxHeightPx = 150

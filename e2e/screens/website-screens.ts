@@ -131,13 +131,4 @@ export const websiteScreens: readonly Screen[] = [
     name: 'website text of a page',
     open: async (world) => opened(await afterReading(world), /^View the text/),
   },
-  {
-    name: 'subscription',
-    open: async ({ stage, owner }) => {
-      const page = await stage.openPage(owner)
-      await page.goto('/dashboard/subscription')
-      await page.getByRole('heading', { name: 'Subscription' }).waitFor()
-      return page
-    },
-  },
 ]

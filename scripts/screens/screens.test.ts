@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { agentScreens } from '../../e2e/screens/agent-screens.ts'
+import { billingScreens } from '../../e2e/screens/billing-screens.ts'
 import { dashboardScreens } from '../../e2e/screens/dashboard-screens.ts'
 import { publicScreens } from '../../e2e/screens/public-screens.ts'
 import { shownOn } from '../../e2e/screens/shown-on.ts'
@@ -11,7 +12,14 @@ import { wizardScreens } from '../../e2e/screens/wizard-screens.ts'
 import { findShown } from './find-shown.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const screens = [...agentScreens, ...dashboardScreens, ...publicScreens, ...websiteScreens, ...wizardScreens]
+const screens = [
+  ...agentScreens,
+  ...billingScreens,
+  ...dashboardScreens,
+  ...publicScreens,
+  ...websiteScreens,
+  ...wizardScreens,
+]
 
 test('every page, dialog and menu is named in e2e/screens/shown-on.ts, and nothing else', () => {
   const shown = findShown(root)

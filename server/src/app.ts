@@ -136,7 +136,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   dashboardRoutes(app, platform)
   accountRoutes(app, platform, agentDeletion)
   refuseWrongMethods(app, Object.values(api))
-  await serveWebApp(app)
+  await serveWebApp(app, platform.config)
 }
 
 /** Longer than any turn takes, in milliseconds. */

@@ -53,6 +53,32 @@ const apiDocs = createRoute({
   component: lazyRouteComponent(() => import('./features/api-docs/api-docs-page.tsx')),
 })
 
+const pricing = createRoute({
+  getParentRoute: () => root,
+  path: '/pricing',
+  validateSearch: ({ tier, billing, subscription }: Record<string, unknown>): PricingSearch => ({
+    ...(typeof tier === 'string' && { tier }),
+    ...(typeof billing === 'string' && { billing }),
+    ...(typeof subscription === 'string' && { subscription }),
+  }),
+  component: lazyRouteComponent(() => import('./features/billing/pricing-page.tsx')),
+})
+
+interface PricingSearch {
+  /** The plan that was chosen before signing in, in any case. */
+  tier?: string | undefined
+  /** `yearly`, or anything else for monthly. */
+  billing?: string | undefined
+  /** What came of a checkout: `success` or `canceled`. */
+  subscription?: string | undefined
+}
+
+const checkout = createRoute({
+  getParentRoute: () => root,
+  path: '/checkout/$checkoutId',
+  component: lazyRouteComponent(() => import('./features/billing/checkout-page.tsx')),
+})
+
 const bots = createRoute({
   getParentRoute: () => root,
   path: '/bots/$botId',
@@ -115,7 +141,7 @@ const profile = createRoute({
 const subscription = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/subscription',
-  component: lazyRouteComponent(() => import('./features/account/subscription-page.tsx')),
+  component: lazyRouteComponent(() => import('./features/billing/subscription-page.tsx')),
 })
 
 /** Every screen of the owner's app. The public chat page is served by itself. */
@@ -127,6 +153,8 @@ export const router = createRouter({
     resetPassword,
     confirmEmail,
     apiDocs,
+    pricing,
+    checkout,
     bots,
     dashboardShell.addChildren([dashboard, wizard, agent, profile, subscription]),
   ]),

@@ -1,6 +1,7 @@
 import type { Row } from '../row.ts'
 import { agentRows } from './agent.ts'
 import { authRows } from './auth.ts'
+import { billingRows } from './billing.ts'
 import { dashboardRows } from './dashboard.ts'
 import { knowledgeRows } from './knowledge.ts'
 import { laterRows } from './later.ts'
@@ -16,6 +17,7 @@ const all = {
   ...knowledgeRows,
   ...websiteRows,
   ...publicPageRows,
+  ...billingRows,
   ...laterRows,
 }
 

@@ -1,6 +1,7 @@
 import type { Situation } from '../situation.ts'
 import { agentSituations } from './agent.ts'
 import { authSituations } from './auth.ts'
+import { billingSituations } from './billing.ts'
 import { dashboardSituations, shellSituations } from './dashboard.ts'
 import { knowledgeSituations } from './knowledge.ts'
 import { chatSituations, publicPageSituations } from './public-pages.ts'
@@ -17,5 +18,6 @@ export const situations = {
   wizard: wizardSituations,
   agent: [...agentSituations, ...trainingSituations],
   settings: [...settingsSituations, ...knowledgeSituations, ...websiteSituations],
+  billing: billingSituations,
   'public pages': [...chatSituations, ...publicPageSituations],
 } satisfies Record<string, readonly Situation[]>

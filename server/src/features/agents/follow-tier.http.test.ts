@@ -8,19 +8,23 @@ import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { type Mailbox, openMailbox } from '../../../test/open-mailbox.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
 import { followTier } from './follow-tier.ts'
 
 let app: TestApp
+let mailbox: Mailbox
 let open: OpenDatabase
 beforeAll(async () => {
-  app = await createTestApp()
+  mailbox = await openMailbox()
+  app = await createTestApp(mailbox.environment)
   open = openDatabase({ connectionString: app.databaseUrl }, { max: 4 })
 })
 afterAll(async () => {
   await open.close()
   await app.close()
+  await mailbox.close()
 })
 
 const change = (owner: TestOwner, tier: Tier, billingAnchorAt: Date | null = null) =>
@@ -102,7 +106,7 @@ test('an agent that is made while the plan shrinks counts against the plan that 
   expect(['refused', 'inactive']).toContain(running)
 })
 
-test('credits of a paid plan begin anew on its own day, and the owner hears of 80 % and 100 % once each', async () => {
+test('credits of a paid plan begin anew on its own day, and the owner hears of 80 % and 100 % once each, by mail too', async () => {
   const owner = await makeOwner(app.origin)
   const startedAt = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000)
   await change(owner, 'hobby', startedAt)
@@ -127,6 +131,12 @@ test('credits of a paid plan begin anew on its own day, and the owner hears of 8
   await chat()
   await chat()
   expect([await heard('credit_limit_near'), await heard('credit_limit_reached')]).toEqual([1, 1])
+  const mailed = () =>
+    mailbox
+      .mailsTo(owner.user.email)
+      .map(({ subject }) => subject)
+      .sort()
+  await expect.poll(mailed).toEqual(['80% of your chat credits are used', 'Your chat credits are used up'])
   // A larger plan has marks of its own.
   await change(owner, 'standard', startedAt)
   await set(14_399)

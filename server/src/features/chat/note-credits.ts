@@ -1,10 +1,12 @@
+import { letters } from '@parleykit/contract/letters'
+import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { type AgentRow, holdAgent, type VisibleAgent } from '../agents/index.ts'
-import { tellOwner } from '../auth/index.ts'
+import { findOwner, tellOwner, toLetter } from '../auth/index.ts'
 import { type CreditMark, claimCreditNotice, creditsOf } from '../usage/index.ts'
 
-/** Tells the owner, once a period each, that few credits are left, and that none are. */
+/** Tells the owner, once a period each, that few credits are left, and that none are: by the bell, and by mail where there is one. */
 export async function noteCredits(
   platform: Platform,
   { agent, ownerTier, billingAnchorAt }: VisibleAgent,
@@ -22,9 +24,23 @@ export async function noteCredits(
       description: describe(agent, mark),
       createdAt,
     })
+    await mailOwner(platform, transaction, agent.ownerId, mark)
     return true
   })
   if (isNew) tellOwner(platform, agent.ownerId, { topic: 'activity' })
+}
+
+async function mailOwner(
+  { mail, config }: Platform,
+  transaction: Transaction,
+  ownerId: number,
+  mark: CreditMark,
+): Promise<void> {
+  const owner = mail.isOn ? await findOwner(transaction, ownerId) : null
+  if (!owner) return
+  const text = mark === 'limit' ? letters.creditsUsedUp(owner.username) : letters.creditsLow(owner.username)
+  const url = `${config.siteUrl}/dashboard/subscription`
+  await mail.send(transaction, toLetter(text, owner.email, { url }))
 }
 
 function describe({ name }: AgentRow, mark: CreditMark): string {

@@ -1,3 +1,4 @@
+import { listAgentUse as listAgentUseRoute } from '@parleykit/contract/agent-use'
 import * as contract from '@parleykit/contract/dashboard'
 import { heartbeatMs, liveStreamsMax } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,7 @@ import { listRecentActivities } from '../activity/index.ts'
 import { hasOpenSession } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { followDashboard } from './follow-dashboard.ts'
+import { listAgentUse } from './list-agent-use.ts'
 import { OpenStreams } from './live/open-streams.ts'
 import { readDashboardStats } from './read-dashboard-stats.ts'
 
@@ -17,6 +19,7 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
   bindOwnerRoute(app, platform, contract.listRecentActivities, ({ owner }) =>
     listRecentActivities(platform.database, owner.id),
   )
+  bindOwnerRoute(app, platform, listAgentUseRoute, ({ owner }) => listAgentUse(platform.database, owner))
 
   const streams = new OpenStreams()
   // A server that stops waits for its answers, and these would never end by themselves.

@@ -1,4 +1,5 @@
-import { Flex, Heading, Separator } from '@radix-ui/themes'
+import { Button, Flex, Heading, Separator } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { DeleteAccountSection } from './delete-account-section.tsx'
@@ -27,6 +28,11 @@ export default function ProfilePage() {
       <Separator size="4" />
       <ProfileSection title="Plan">
         <PlanFacts user={user} />
+        <Flex>
+          <Button variant="soft" asChild>
+            <Link to="/dashboard/subscription">Plan and Usage</Link>
+          </Button>
+        </Flex>
       </ProfileSection>
       <Separator size="4" />
       <ProfileSection title="Password" text="A new password signs every other device out.">

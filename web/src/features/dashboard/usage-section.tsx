@@ -1,6 +1,7 @@
 import { limitsOf } from '@parleykit/contract/plans'
-import { Card, Flex, Heading, Progress, Text } from '@radix-ui/themes'
+import { Card, Flex, Heading, Link, Progress, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
 import { userQuery } from '../auth/queries.ts'
 import { creditUsage, resetDay } from './credit-usage.ts'
 
@@ -14,9 +15,14 @@ export function UsageSection() {
   return (
     <Flex direction="column" gap="3" asChild>
       <section aria-labelledby="usage">
-        <Heading as="h2" size="4" id="usage">
-          Usage
-        </Heading>
+        <Flex align="baseline" justify="between" gap="3">
+          <Heading as="h2" size="4" id="usage">
+            Usage
+          </Heading>
+          <Link asChild size="2">
+            <RouterLink to="/dashboard/subscription">Plan and usage</RouterLink>
+          </Link>
+        </Flex>
         <Card size="2">
           <Flex justify="between" mb="3" gap="3">
             <Text size="2">Monthly chat credits</Text>

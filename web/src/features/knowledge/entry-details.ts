@@ -20,7 +20,8 @@ export function entryDetails(entry: Described): string {
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`
-  return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`
+  const [size, unit] = bytes < 1_000_000_000 ? [bytes / 1_000_000, 'MB'] : [bytes / 1_000_000_000, 'GB']
+  return `${size.toFixed(1).replace(/\.0$/, '')} ${unit}`
 }
 
 /** What the owner had better look at before the agent answers from the entry. */

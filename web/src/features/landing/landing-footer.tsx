@@ -1,6 +1,7 @@
 import { productName } from '@parleykit/contract/limits'
 import { Container, Flex, Link, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
+import './landing.css'
 
 export function LandingFooter() {
   return (

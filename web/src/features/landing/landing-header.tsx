@@ -1,10 +1,14 @@
 import { Button, Container, Flex } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { useAuth } from '../auth/auth-context.ts'
+import { billingQuery } from '../billing/queries.ts'
+import './landing.css'
 
 export function LandingHeader() {
   const { user } = useAuth()
+  const { data: provider } = useQuery(billingQuery)
   return (
     <header>
       <Container size="4" px={{ initial: '4', sm: '5' }}>
@@ -13,6 +17,11 @@ export function LandingHeader() {
             <Logo />
           </Link>
           <Flex align="center" gap={{ initial: '4', xs: '5' }}>
+            {provider !== undefined && provider !== 'off' && (
+              <Button variant="ghost" color="gray" asChild>
+                <Link to="/pricing">Pricing</Link>
+              </Button>
+            )}
             <Button variant="ghost" color="gray" asChild>
               {user ? <Link to="/dashboard">Dashboard</Link> : <Link to="/auth">Sign in</Link>}
             </Button>

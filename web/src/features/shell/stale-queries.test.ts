@@ -23,7 +23,16 @@ test('a notice of one agent makes its own lists old and leaves those of others',
 })
 
 /** What no change of others can make old: it is fetched anew whenever it is looked at, or never changes. */
-const withoutNotice = new Set(['analytics', 'public-addresses', 'receipt', 'registration', 'sign-in-options'])
+const withoutNotice = new Set([
+  'analytics',
+  'billing',
+  'change-preview',
+  'checkout',
+  'public-addresses',
+  'receipt',
+  'registration',
+  'sign-in-options',
+])
 
 test('every query is made old by a notice, or is named here as one that needs none', () => {
   const folder = new URL('..', import.meta.url)

@@ -10,7 +10,7 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
   const below = (name: string) => (agentId === undefined ? [name] : [name, agentId])
   switch (topic) {
     case 'agents':
-      return [agentsQuery.queryKey, statsQuery.queryKey, agent]
+      return [agentsQuery.queryKey, statsQuery.queryKey, agent, ['agent-use']]
     case 'activity':
       return [recentActivitiesQuery.queryKey]
     case 'conversations':
@@ -23,7 +23,7 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
         ['messages'],
       ]
     case 'knowledge':
-      return [agentsQuery.queryKey, agent, below('knowledge')]
+      return [agentsQuery.queryKey, agent, below('knowledge'), ['agent-use']]
     case 'websites':
       return [below('websites')]
     case 'training':

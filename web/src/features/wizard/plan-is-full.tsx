@@ -1,5 +1,5 @@
 import { limitsOf } from '@parleykit/contract/plans'
-import { Button, Callout } from '@radix-ui/themes'
+import { Button, Callout, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
@@ -19,11 +19,16 @@ export function PlanIsFull() {
       </Callout.Icon>
       <Callout.Text>
         Your plan holds {limit === 1 ? 'one agent' : `${limit.toLocaleString()} agents`}. Delete one before
-        you create another.
+        you create another, or choose a larger plan.
       </Callout.Text>
-      <Button variant="soft" color="gray" asChild>
-        <Link to="/dashboard">Go to your agents</Link>
-      </Button>
+      <Flex gap="3" wrap="wrap">
+        <Button variant="soft" asChild>
+          <Link to="/dashboard/subscription">See your plan</Link>
+        </Button>
+        <Button variant="soft" color="gray" asChild>
+          <Link to="/dashboard">Go to your agents</Link>
+        </Button>
+      </Flex>
     </Callout.Root>
   )
 }

@@ -1,0 +1,71 @@
+import type { PaidTier } from './prices.ts'
+
+/** A plan as the pricing page sells it. */
+export interface PlanCard {
+  readonly tier: 'free' | PaidTier
+  readonly name: string
+  /** What its button says. */
+  readonly cta: string
+  readonly features: readonly string[]
+  readonly isPopular: boolean
+}
+
+/** The four cards, from the smallest plan to the largest. Free of dependencies; `plans.ts` enforces what they say. */
+export const planCards: readonly PlanCard[] = [
+  {
+    tier: 'free',
+    name: 'Free',
+    cta: 'Get Started',
+    features: [
+      'Fast models',
+      '100 message credits per month',
+      '600 KB per agent',
+      '1 team member',
+      '1 agent',
+      '15 training links',
+      'Embedding on unlimited sites',
+      'Agents are deleted after 14 days of inactivity',
+    ],
+    isPopular: false,
+  },
+  {
+    tier: 'hobby',
+    name: 'Hobby',
+    cta: 'Choose Hobby',
+    features: [
+      'Advanced models',
+      '3,000 credits per month',
+      '1 agent',
+      '50 MB per agent',
+      'Unlimited links',
+      'API access',
+      'Basic analytics',
+    ],
+    isPopular: false,
+  },
+  {
+    tier: 'standard',
+    name: 'Standard',
+    cta: 'Choose Standard',
+    features: ['Everything in Hobby', '18,000 credits per month', '5 team members', '3 agents'],
+    isPopular: true,
+  },
+  {
+    tier: 'pro',
+    name: 'Pro',
+    cta: 'Choose Pro',
+    features: [
+      'Everything in Standard',
+      '60,000 credits per month',
+      '8+ team members',
+      '5 agents',
+      'Advanced analytics',
+    ],
+    isPopular: false,
+  },
+]
+
+/** The plan of a name as it is typed in an address, in any case; undefined for unknown ones. */
+export function planCardOf(name: string | undefined): PlanCard | undefined {
+  return planCards.find((card) => card.tier === name?.trim().toLowerCase())
+}

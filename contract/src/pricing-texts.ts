@@ -1,0 +1,47 @@
+import { productName } from './limits.ts'
+
+/** Every literal sentence of the pricing, subscription and checkout screens. Free of dependencies. */
+export const pricingTexts = {
+  title: 'Simple Pricing',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+  saveYearly: 'Save 20% with yearly billing',
+  popular: 'Popular',
+  billedYearly: '* per month billed yearly',
+  errorTitle: 'Subscription Error',
+  failed: 'Failed to initiate subscription',
+  active: (tier: string) => ({
+    title: 'Active Subscription',
+    description: `You already have an active ${tier} subscription.`,
+  }),
+  succeeded: {
+    title: 'Subscription Successful',
+    description: `Thank you for subscribing to ${productName}!`,
+  },
+  canceled: {
+    title: 'Subscription Canceled',
+    description: "Your subscription process was canceled. Feel free to try again when you're ready.",
+  },
+} as const
+
+export const subscriptionTexts = {
+  title: 'Subscription',
+  failed: "Your subscription couldn't be loaded.",
+  usageFailed: "What your agents use couldn't be loaded.",
+  noReceipts: 'No payments yet. Receipts will be listed here.',
+  changeFailed: { title: 'Error', description: 'Failed to change your plan.' },
+  cancelFailed: { title: 'Error', description: 'Failed to cancel your subscription.' },
+  resumeFailed: { title: 'Error', description: 'Failed to resume your subscription.' },
+  portalFailed: { title: 'Error', description: 'Failed to open the payment page.' },
+  previewFailed: "What the change costs couldn't be worked out.",
+  cancelTitle: 'Cancel your subscription?',
+} as const
+
+export const checkoutTexts = {
+  title: 'Checkout',
+  noCharge: 'This is a sandbox: no card is charged, and no card is asked for.',
+  failed: "This checkout couldn't be loaded.",
+  notThere: 'This checkout is not there, or it belongs to another account.',
+  payFailed: { title: 'Payment failed', description: 'The payment did not go through.' },
+  cancelFailed: { title: 'Error', description: 'Failed to leave the checkout.' },
+} as const

@@ -1,0 +1,143 @@
+import { getUser } from '@parleykit/contract/account'
+import type { Page } from '@playwright/test'
+import { makeOwner } from '../server/test/make-owner.ts'
+import { subscribe } from '../server/test/subscribe.ts'
+import { hold, release } from './catalogue/finds.ts'
+import { openStage } from './catalogue/stage.ts'
+import { expect, test } from './product.ts'
+
+const card = (page: Page, plan: string) => page.getByRole('article', { name: plan, exact: true })
+const choose = (page: Page, plan: string) => card(page, plan).getByRole('button').click()
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay/ })
+const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words })
+
+test('from choosing a yearly plan signed out to having paid for it', async ({ page, product }) => {
+  await page.goto(`${product}/pricing`)
+  await page.getByRole('switch', { name: 'Yearly billing' }).click()
+  await choose(page, 'Standard')
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/pricing?tier=standard&billing=yearly')
+
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByLabel('Username').fill('buyer')
+  await page.getByLabel('Email').fill('buyer@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.locator('form').getByRole('button', { name: 'Register' }).click()
+
+  // Nobody clicks: the checkout begins by itself.
+  await expect(page).toHaveURL(/\/checkout\//)
+  await expect(page.getByText('no card is charged')).toBeVisible()
+  await expect(page.getByText('Standard, yearly')).toBeVisible()
+  await expect(pay(page)).toHaveText('Pay $1,440')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await page.goForward()
+  await pay(page).click()
+
+  await expect(toast(page, 'Thank you for subscribing to ParleyKit!')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('0 / 18,000')).toBeVisible()
+  await page.getByRole('link', { name: 'Plan and usage' }).click()
+  await expect(page.getByRole('heading', { name: 'Standard' })).toBeVisible()
+  await expect(page.getByText('Standard, yearly: $1,440 a year')).toBeVisible()
+  await expect(page.getByText(/^Renews on .* for \$1,440\.$/)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Paid' })).toHaveCount(1)
+})
+
+test('a plan that starts has the spinner, and no button can be clicked meanwhile', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const page = await stage.openPage(await makeOwner(product))
+  await page.goto('/pricing')
+  await hold(page, '**/api/get-or-create-subscription')
+  await choose(page, 'Pro')
+  await expect(card(page, 'Pro').getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  for (const plan of ['Free', 'Hobby', 'Standard', 'Pro'])
+    await expect(card(page, plan).getByRole('button')).toBeDisabled()
+  release(page)
+  await expect(pay(page)).toHaveText('Pay $500')
+  await stage.close()
+})
+
+test('addresses of the pricing page: yearly, in any case, of unknown plans, and by who has one', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await makeOwner(product)
+  const page = await stage.openPage(owner)
+  await page.goto('/pricing?tier=platinum&billing=yearly')
+  await expect(card(page, 'Hobby')).toContainText('$32*')
+  await expect(card(page, 'Hobby').getByRole('button')).toBeEnabled()
+  await expect(page).toHaveURL(/tier=platinum/)
+  await choose(page, 'Free')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/pricing?tier=HOBBY')
+  await expect(pay(page)).toHaveText('Pay $40')
+  await pay(page).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect((await owner.call(getUser)).body.subscriptionTier).toBe('hobby')
+  await page.goto('/pricing?tier=pro&billing=monthly')
+  await expect(toast(page, 'You already have an active hobby subscription.')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await stage.close()
+})
+
+test('a card that is declined charges nothing, and a checkout that is left leads back', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await makeOwner(product)
+  const page = await stage.openPage(owner)
+  await page.goto('/pricing')
+  await choose(page, 'Hobby')
+  await page.getByRole('radio', { name: 'A card that is declined' }).click()
+  await pay(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing has been charged' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(toast(page, 'Your subscription process was canceled.')).toBeVisible()
+  await expect(page).toHaveURL(/\/pricing$/)
+  expect((await owner.call(getUser)).body.subscriptionTier).toBe('free')
+  await page.goBack()
+  await expect(page.getByText('This checkout was canceled.')).toBeVisible()
+  await stage.close()
+})
+
+test('a subscription is changed for what was said before, canceled, and resumed', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await makeOwner(product)
+  await subscribe(owner, 'hobby')
+  const page = await stage.openPage(owner)
+  await page.goto('/dashboard/subscription')
+  await page.getByRole('button', { name: 'Change Plan' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('This is the plan that you have.')).toBeVisible()
+  await dialog.getByRole('radio', { name: /^Standard/ }).click()
+  const said = dialog.getByText(/ is charged now, and your plan changes at once/)
+  await expect(said).toBeVisible()
+  const charged = /^\$[\d,.]+/.exec((await said.textContent()) ?? '')?.[0] ?? ''
+  await dialog.getByRole('button', { name: 'Confirm Change' }).click()
+  await expect(page.getByRole('heading', { name: 'Standard', exact: true })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText(charged)
+
+  await page.getByRole('button', { name: 'Change Plan' }).click()
+  await dialog.getByRole('radio', { name: /^Hobby/ }).click()
+  await expect(dialog.getByText('Nothing is charged now.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Confirm Change' }).click()
+  await expect(page.getByText(/^Becomes Hobby, monthly on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep My Plan' }).click()
+  await expect(page.getByText(/^Renews on .* for \$150\.$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }).click()
+  await expect(page.getByText(/^Canceled: you keep it until/)).toBeVisible()
+  await page.getByRole('button', { name: 'Resume Subscription' }).click()
+  await expect(page.getByText(/^Renews on/)).toBeVisible()
+  await stage.close()
+})

@@ -1,0 +1,30 @@
+import type { AgentUse } from '@parleykit/contract/agent-use'
+import { asc, count, countDistinct, eq, sum } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { agents } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+
+/** What each of an owner's agents takes of what the plan gives it, the oldest first. */
+export async function listAgentUse(database: Queryable, owner: Owner): Promise<AgentUse[]> {
+  const rows = await database
+    .select({
+      id: agents.id,
+      name: agents.name,
+      pausedFrom: agents.pausedFrom,
+      textBytes: agents.knowledgeBytes,
+      entries: count(knowledgeEntries.id),
+      fileBytes: sum(knowledgeEntries.fileBytes),
+      links: countDistinct(knowledgeEntries.sourceUrl),
+    })
+    .from(agents)
+    .leftJoin(knowledgeEntries, eq(knowledgeEntries.agentId, agents.id))
+    .where(eq(agents.ownerId, owner.id))
+    .groupBy(agents.id)
+    .orderBy(asc(agents.id))
+  return rows.map(({ pausedFrom, fileBytes, ...row }) => ({
+    ...row,
+    isPausedByPlan: pausedFrom !== null,
+    fileBytes: Number(fileBytes ?? 0),
+  }))
+}

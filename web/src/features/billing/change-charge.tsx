@@ -1,0 +1,53 @@
+import type { ChangePreview } from '@parleykit/contract/billing'
+import { centsInWords } from '@parleykit/contract/prices'
+import { subscriptionTexts } from '@parleykit/contract/pricing-texts'
+import { Flex, Skeleton, Text } from '@radix-ui/themes'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { withDetail } from '../../api-error.ts'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { chargeInWords } from './plan-words.ts'
+
+interface ChangeChargeProps {
+  readonly isSame: boolean
+  readonly preview: UseQueryResult<ChangePreview>
+}
+
+/** What a change charges, line by line, before it is confirmed. */
+export function ChangeCharge({ isSame, preview }: ChangeChargeProps) {
+  if (isSame)
+    return (
+      <Text as="p" size="2" color="gray">
+        This is the plan that you have.
+      </Text>
+    )
+  if (preview.error)
+    return (
+      <FailedPlace
+        text={withDetail(subscriptionTexts.previewFailed, preview.error)}
+        onRetry={() => void preview.refetch()}
+      />
+    )
+  if (!preview.data || preview.isFetching)
+    return <Skeleton height="44px" aria-label="Working out the price" />
+  return (
+    <Flex direction="column" gap="2" role="status">
+      <ul className="plain-list">
+        {preview.data.lines.map(({ description, amountCents }) => (
+          <Flex key={description} justify="between" gap="3" asChild>
+            <li>
+              <Text size="2" color="gray">
+                {description}
+              </Text>
+              <Text size="2" className="tabular no-wrap">
+                {centsInWords(amountCents)}
+              </Text>
+            </li>
+          </Flex>
+        ))}
+      </ul>
+      <Text as="p" size="2" weight="medium">
+        {chargeInWords(preview.data)}
+      </Text>
+    </Flex>
+  )
+}

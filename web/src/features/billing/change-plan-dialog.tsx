@@ -1,0 +1,107 @@
+import type { Subscription } from '@parleykit/contract/billing'
+import { type BillingInterval, type PaidTier, paidTiers, periodCents } from '@parleykit/contract/prices'
+import { pricingTexts, subscriptionTexts } from '@parleykit/contract/pricing-texts'
+import { Button, Dialog, Flex, RadioCards, SegmentedControl, Spinner, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { ChangeCharge } from './change-charge.tsx'
+import { priceInWords, tierName } from './plan-words.ts'
+import { changePreviewQuery, useChangeSubscription } from './queries.ts'
+
+/** Another plan: what it charges, and when, is said before it is chosen. */
+export function ChangePlanDialog({ subscription }: { readonly subscription: Subscription }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button>Change Plan</Button>
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="520px">
+        <Dialog.Title size="5">Change Plan</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          Larger plans begin at once, smaller ones when what you have paid for has been used.
+        </Dialog.Description>
+        {subscription.plan && <ChangeForm plan={subscription.plan} onDone={() => setOpen(false)} />}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+interface ChangeFormProps {
+  readonly plan: { readonly tier: PaidTier; readonly interval: BillingInterval }
+  readonly onDone: () => void
+}
+
+function ChangeForm({ plan, onDone }: ChangeFormProps) {
+  const [tier, setTier] = useState(plan.tier)
+  const [interval, setInterval] = useState(plan.interval)
+  const isSame = tier === plan.tier && interval === plan.interval
+  const wanted = { tier, isYearly: interval === 'year' }
+  const preview = useQuery(changePreviewQuery(isSame ? null : wanted))
+  const change = useChangeSubscription()
+
+  function confirm(pricedAt: string) {
+    change.mutate(
+      { ...wanted, pricedAt },
+      {
+        onSuccess: ({ message }) => {
+          toast({ title: subscriptionTexts.title, description: message }, 'subscription')
+          onDone()
+        },
+        onError: (error) => {
+          const { title, description } = subscriptionTexts.changeFailed
+          toastError({ title, description: withDetail(description, error) }, 'subscription')
+          void preview.refetch()
+        },
+      },
+    )
+  }
+
+  return (
+    <Flex direction="column" gap="4">
+      <SegmentedControl.Root
+        value={interval}
+        onValueChange={(value) => setInterval(value === 'year' ? 'year' : 'month')}
+        aria-label="How often you pay"
+      >
+        <SegmentedControl.Item value="month">{pricingTexts.monthly}</SegmentedControl.Item>
+        <SegmentedControl.Item value="year">{pricingTexts.yearly}</SegmentedControl.Item>
+      </SegmentedControl.Root>
+      <RadioCards.Root
+        value={tier}
+        onValueChange={(value) => setTier(paidTiers.find((name) => name === value) ?? plan.tier)}
+        columns="1"
+        gap="2"
+        aria-label="Plan"
+      >
+        {paidTiers.map((name) => (
+          <RadioCards.Item key={name} value={name}>
+            <Flex justify="between" gap="3" width="100%">
+              <Text weight="medium">{tierName(name)}</Text>
+              <Text color="gray" className="tabular">
+                {priceInWords(periodCents({ tier: name, interval }), interval)}
+              </Text>
+            </Flex>
+          </RadioCards.Item>
+        ))}
+      </RadioCards.Root>
+      <ChangeCharge isSame={isSame} preview={preview} />
+      <Flex gap="3" justify="end">
+        <Dialog.Close>
+          <Button variant="soft" color="gray">
+            Cancel
+          </Button>
+        </Dialog.Close>
+        <Button
+          disabled={isSame || !preview.data || preview.isFetching || change.isPending}
+          onClick={() => preview.data && confirm(preview.data.pricedAt)}
+        >
+          {change.isPending && <Spinner />}
+          Confirm Change
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

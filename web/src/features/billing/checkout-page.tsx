@@ -1,0 +1,63 @@
+import type { Checkout } from '@parleykit/contract/billing'
+import { productName } from '@parleykit/contract/limits'
+import { checkoutTexts } from '@parleykit/contract/pricing-texts'
+import { Box, Card, Container, Flex, Heading } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ApiError } from '../../api-error.ts'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { PageSpinner } from '../../ui/spinner-page.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Protected } from '../auth/protected.tsx'
+import { ClosedCheckout } from './closed-checkout.tsx'
+import { OpenCheckout } from './open-checkout.tsx'
+import { checkoutQuery } from './queries.ts'
+
+const route = getRouteApi('/checkout/$checkoutId')
+
+/** The sandbox's own hosted checkout: it stands where a payment provider's page does. */
+export default function CheckoutPage() {
+  usePageTitle(checkoutTexts.title)
+  return (
+    <Protected>
+      <Box px="4" py={{ initial: '6', sm: '9' }} asChild>
+        <main>
+          <Container size="1">
+            <Flex direction="column" gap="5">
+              <Logo />
+              <Heading as="h1" size="6">
+                {productName} {checkoutTexts.title}
+              </Heading>
+              <CheckoutCard />
+            </Flex>
+          </Container>
+        </main>
+      </Box>
+    </Protected>
+  )
+}
+
+function CheckoutCard() {
+  const { checkoutId } = route.useParams()
+  const { data: checkout, error, refetch } = useQuery(checkoutQuery(checkoutId))
+  if (error) {
+    const isAway = !(error instanceof ApiError && error.status === 404)
+    return (
+      <FailedPlace
+        text={isAway ? checkoutTexts.failed : checkoutTexts.notThere}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!checkout) return <PageSpinner />
+  return <Card size="3">{stateOf(checkout)}</Card>
+}
+
+function stateOf(checkout: Checkout) {
+  return checkout.status === 'open' ? (
+    <OpenCheckout checkout={checkout} />
+  ) : (
+    <ClosedCheckout status={checkout.status} />
+  )
+}

@@ -1,0 +1,32 @@
+import { Flex, Progress, Text } from '@radix-ui/themes'
+
+interface MeterProps {
+  readonly label: string
+  readonly used: number
+  /** Infinity for no limit. */
+  readonly limit: number
+  readonly inWords?: (amount: number) => string
+}
+
+/** How much of a limit is used: a bar, and the numbers. */
+export function Meter({ label, used, limit, inWords = (amount) => amount.toLocaleString() }: MeterProps) {
+  const isLimited = Number.isFinite(limit)
+  const share = limit > 0 ? used / limit : 1
+  return (
+    <Flex direction="column" gap="2">
+      <Flex justify="between" gap="3" wrap="wrap">
+        <Text size="2">{label}</Text>
+        <Text size="2" className="tabular" {...(isLimited && share >= 1 && { color: 'red' as const })}>
+          {inWords(used)} {isLimited ? `of ${inWords(limit)}` : 'used, no limit'}
+        </Text>
+      </Flex>
+      {isLimited && (
+        <Progress
+          value={Math.min(share, 1) * 100}
+          aria-label={`${label} used`}
+          {...(share >= 1 && { color: 'red' as const })}
+        />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Checkout, SandboxCard } from '@parleykit/contract/billing'
+import { billingTexts } from '@parleykit/contract/billing-texts'
+import { centsInWords } from '@parleykit/contract/prices'
+import { checkoutTexts } from '@parleykit/contract/pricing-texts'
+import { Button, Callout, Flex, RadioGroup, Separator, Spinner, Text } from '@radix-ui/themes'
+import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, withDetail } from '../../api-error.ts'
+import { toastError } from '../../ui/toast-queue.ts'
+import { planName } from './plan-words.ts'
+import { useCancelCheckout, usePayCheckout } from './queries.ts'
+import { useGoTo } from './use-go-to.ts'
+
+const cards: readonly { readonly card: SandboxCard; readonly text: string }[] = [
+  { card: 'works', text: 'A card that works' },
+  { card: 'declined', text: 'A card that is declined' },
+  { card: 'fails_on_renewal', text: 'A card that works now and fails at the renewal' },
+]
+
+/** What is bought, with which of the sandbox's cards, and the ways out: pay, be declined, or cancel. */
+export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
+  const [card, setCard] = useState<SandboxCard>('works')
+  const goTo = useGoTo()
+  const pay = usePayCheckout(checkout.id)
+  const cancel = useCancelCheckout(checkout.id)
+  // It stays busy once it has worked, until the next page is there.
+  const isBusy = pay.isPending || pay.isSuccess || cancel.isPending || cancel.isSuccess
+  const leave = { onSuccess: ({ returnUrl }: { readonly returnUrl: string }) => goTo(returnUrl) }
+  const declined = pay.error instanceof ApiError && pay.error.code === 'payment_declined'
+  const onError = ({ title, description }: { readonly title: string; readonly description: string }) => ({
+    onError: (error: unknown) =>
+      toastError({ title, description: withDetail(description, error) }, 'checkout'),
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        pay.mutate(card, { ...leave, ...onError(checkoutTexts.payFailed) })
+      }}
+    >
+      <Flex direction="column" gap="4">
+        <Callout.Root size="1">
+          <Callout.Icon>
+            <CreditCard size={16} />
+          </Callout.Icon>
+          <Callout.Text>{checkoutTexts.noCharge}</Callout.Text>
+        </Callout.Root>
+        <Flex justify="between" gap="3" wrap="wrap">
+          <Text weight="medium">{planName(checkout)}</Text>
+          <Text className="tabular">{centsInWords(checkout.amountCents)}</Text>
+        </Flex>
+        <Text as="p" size="2" color="gray">
+          {checkout.purpose === 'card'
+            ? 'The new card pays what is due now, and every renewal.'
+            : `Renews every ${checkout.interval} for the same amount until you cancel.`}
+        </Text>
+        <Separator size="4" />
+        <RadioGroup.Root
+          value={card}
+          onValueChange={(value) => setCard(cards.find((each) => each.card === value)?.card ?? 'works')}
+          aria-label="Card"
+        >
+          {cards.map((each) => (
+            <RadioGroup.Item key={each.card} value={each.card}>
+              {each.text}
+            </RadioGroup.Item>
+          ))}
+        </RadioGroup.Root>
+        {declined && (
+          <Text as="p" size="2" color="red" role="alert">
+            {billingTexts.declined}
+          </Text>
+        )}
+        <Button size="3" type="submit" disabled={isBusy}>
+          {(pay.isPending || pay.isSuccess) && <Spinner />}
+          {payLabel(checkout)}
+        </Button>
+        <Button
+          size="3"
+          type="button"
+          variant="soft"
+          color="gray"
+          disabled={isBusy}
+          onClick={() => cancel.mutate(undefined, { ...leave, ...onError(checkoutTexts.cancelFailed) })}
+        >
+          Cancel
+        </Button>
+      </Flex>
+    </form>
+  )
+}
+
+function payLabel({ purpose, amountCents }: Checkout): string {
+  return purpose === 'card' && amountCents === 0 ? 'Store Card' : `Pay ${centsInWords(amountCents)}`
+}

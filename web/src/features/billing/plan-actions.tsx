@@ -1,0 +1,81 @@
+import type { Subscription } from '@parleykit/contract/billing'
+import type { ToastText } from '@parleykit/contract/owner-texts'
+import { subscriptionTexts } from '@parleykit/contract/pricing-texts'
+import { Button, Flex } from '@radix-ui/themes'
+import { useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { ChangePlanDialog } from './change-plan-dialog.tsx'
+import { dayOf, tierName } from './plan-words.ts'
+import { useCancelSubscription, useOpenPortal, useResumeSubscription } from './queries.ts'
+import { useGoTo } from './use-go-to.ts'
+
+/** Change, cancel, resume and pay, as far as the subscription's state allows them. */
+export function PlanActions({ subscription }: { readonly subscription: Subscription }) {
+  const { status, hasPortal, scheduledChange, renewsAt, tier } = subscription
+  const [isCanceling, setCanceling] = useState(false)
+  const cancel = useCancelSubscription()
+  const resume = useResumeSubscription()
+  const portal = useOpenPortal()
+  const goTo = useGoTo()
+  const isBusy = cancel.isPending || resume.isPending || portal.isPending
+
+  const failing = ({ title, description }: Required<ToastText>) => ({
+    onError: (error: unknown) =>
+      toastError({ title, description: withDetail(description, error) }, 'subscription'),
+  })
+  const told = ({ message }: { readonly message: string }) =>
+    toast({ title: subscriptionTexts.title, description: message }, 'subscription')
+  const openPortal = () =>
+    portal.mutate(undefined, {
+      ...failing(subscriptionTexts.portalFailed),
+      onSuccess: ({ url }) => goTo(url),
+    })
+
+  return (
+    <Flex gap="3" wrap="wrap">
+      {status === 'past_due' && hasPortal && (
+        <Button onClick={openPortal} disabled={isBusy}>
+          Pay Now
+        </Button>
+      )}
+      {status === 'active' && <ChangePlanDialog subscription={subscription} />}
+      {(status === 'canceling' || scheduledChange) && (
+        <Button
+          variant={status === 'canceling' ? 'solid' : 'soft'}
+          disabled={isBusy}
+          onClick={() =>
+            resume.mutate(undefined, { ...failing(subscriptionTexts.resumeFailed), onSuccess: told })
+          }
+        >
+          {status === 'canceling' ? 'Resume Subscription' : 'Keep My Plan'}
+        </Button>
+      )}
+      {status !== 'past_due' && hasPortal && (
+        <Button variant="soft" color="gray" onClick={openPortal} disabled={isBusy}>
+          Change Card
+        </Button>
+      )}
+      {status !== 'canceling' && (
+        <Button variant="soft" color="gray" onClick={() => setCanceling(true)} disabled={isBusy}>
+          Cancel Subscription
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isCanceling}
+        onOpenChange={setCanceling}
+        title={subscriptionTexts.cancelTitle}
+        text={
+          renewsAt
+            ? `You keep ${tierName(tier)} until ${dayOf(renewsAt)}, and nothing more is charged. Then your plan is Free: the newest agents over its limit are paused, and nothing is deleted.`
+            : 'Your plan becomes Free: the newest agents over its limit are paused, and nothing is deleted.'
+        }
+        action="Cancel Subscription"
+        onConfirm={() =>
+          cancel.mutate(undefined, { ...failing(subscriptionTexts.cancelFailed), onSuccess: told })
+        }
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,72 @@
+import type { PlanCard } from '@parleykit/contract/plan-cards'
+import { monthlyPrice } from '@parleykit/contract/prices'
+import { pricingTexts } from '@parleykit/contract/pricing-texts'
+import { Badge, Button, Card, Flex, Heading, Spinner, Text } from '@radix-ui/themes'
+import { Check } from 'lucide-react'
+
+interface PlanCardViewProps {
+  readonly card: PlanCard
+  readonly isYearly: boolean
+  /** Whether this is the plan that is being started. */
+  readonly isStarting: boolean
+  readonly isDisabled: boolean
+  /** Whether the signed-in owner has it. */
+  readonly isOwn: boolean
+  readonly onChoose: () => void
+}
+
+/** A plan with its price, what it holds, and the button that starts it. */
+export function PlanCardView({ card, isYearly, isStarting, isDisabled, isOwn, onChoose }: PlanCardViewProps) {
+  const price = monthlyPrice(card.tier, isYearly ? 'year' : 'month')
+  const isReduced = isYearly && price > 0
+  const nameId = `plan-${card.tier}`
+  return (
+    <Card size="3" className="plan-card" data-popular={card.isPopular} asChild>
+      <article aria-labelledby={nameId}>
+        <Flex direction="column" gap="4" height="100%">
+          <Flex align="center" justify="between" gap="2" minHeight="28px">
+            <Heading as="h2" size="5" id={nameId}>
+              {card.name}
+            </Heading>
+            <Flex gap="2" wrap="wrap" justify="end">
+              {card.isPopular && <Badge size="2">{pricingTexts.popular}</Badge>}
+              {isOwn && (
+                <Badge color="gray" size="2">
+                  Your plan
+                </Badge>
+              )}
+            </Flex>
+          </Flex>
+          <div>
+            <Text size="8" weight="bold" className="tabular">
+              ${price}
+              {isReduced && '*'}
+            </Text>{' '}
+            <Text color="gray" size="2">
+              per month
+            </Text>
+          </div>
+          <Button
+            size="3"
+            variant={card.isPopular ? 'solid' : 'soft'}
+            disabled={isDisabled}
+            onClick={onChoose}
+            aria-describedby={nameId}
+            aria-busy={isStarting}
+          >
+            {isStarting && <Spinner />}
+            {card.cta}
+          </Button>
+          <ul className="plain-list plan-features">
+            {card.features.map((feature) => (
+              <li key={feature}>
+                <Check size={16} aria-hidden />
+                <Text size="2">{feature}</Text>
+              </li>
+            ))}
+          </ul>
+        </Flex>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Subscription } from '@parleykit/contract/billing'
+import { Badge, Button, Card, Flex, Heading, Text } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { PlanActions } from './plan-actions.tsx'
+import { planName, priceInWords, tierName, whatComesNext } from './plan-words.ts'
+
+const badges = {
+  none: null,
+  active: { color: 'green', text: 'Active' },
+  canceling: { color: 'yellow', text: 'Canceled' },
+  past_due: { color: 'red', text: 'Payment due' },
+  ended: { color: 'gray', text: 'Ended' },
+} as const
+
+/** What the owner has and pays for, what comes next, and what can be done about it. */
+export function PlanSection({ subscription }: { readonly subscription: Subscription }) {
+  const { status, tier, plan } = subscription
+  const isLive = status === 'active' || status === 'canceling' || status === 'past_due'
+  const badge = badges[status]
+  const next = whatComesNext(subscription)
+  // The operator may have given a larger plan than the one that is paid for.
+  const isGiven = isLive ? plan?.tier !== tier : tier !== 'free'
+  return (
+    <Card size="3" asChild>
+      <section aria-labelledby="plan">
+        <Flex direction="column" gap="3">
+          <Flex align="center" gap="3" wrap="wrap">
+            <Heading as="h2" size="5" id="plan">
+              {tierName(tier)}
+            </Heading>
+            {badge && <Badge color={badge.color}>{badge.text}</Badge>}
+          </Flex>
+          {isLive && plan && (
+            <Text as="p" size="2">
+              {planName(plan)}: {priceInWords(plan.amountCents, plan.interval)}
+            </Text>
+          )}
+          {isGiven && (
+            <Text as="p" size="2" color="gray">
+              Whoever runs this server has given you this plan.
+            </Text>
+          )}
+          {next && (
+            <Text as="p" size="2" color={status === 'past_due' ? 'red' : 'gray'}>
+              {next}
+            </Text>
+          )}
+          {isLive ? (
+            <PlanActions subscription={subscription} />
+          ) : (
+            <Flex>
+              <Button asChild>
+                <Link to="/pricing">Choose a Plan</Link>
+              </Button>
+            </Flex>
+          )}
+        </Flex>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ChangePreview, Subscription } from '@parleykit/contract/billing'
+import { expect, test } from 'vitest'
+import { chargeInWords, planName, tierName, whatComesNext } from './plan-words.ts'
+
+const renewsAt = '2026-12-15T12:00:00.000Z'
+const paid: Subscription = {
+  provider: 'sandbox',
+  status: 'active',
+  tier: 'standard',
+  plan: { tier: 'standard', interval: 'month', amountCents: 15_000 },
+  currency: 'usd',
+  startedAt: renewsAt,
+  periodStart: renewsAt,
+  renewsAt,
+  renewalCents: 15_000,
+  endsAt: null,
+  graceEndsAt: null,
+  scheduledChange: null,
+  hasPortal: true,
+  receipts: [],
+}
+
+test('plans have the names of their cards, and the others their own', () => {
+  expect([tierName('PRO'), tierName('admin')]).toEqual(['Pro', 'Admin'])
+  expect(planName({ tier: 'hobby', interval: 'year' })).toBe('Hobby, yearly')
+})
+
+test('each state of a subscription says what comes next and what it costs', () => {
+  expect(whatComesNext(paid)).toMatch(/^Renews on .*2026.* for \$150\.$/)
+  expect(whatComesNext({ ...paid, status: 'canceling', renewsAt: null, endsAt: renewsAt })).toMatch(
+    /you keep it until .*2026/,
+  )
+  expect(whatComesNext({ ...paid, status: 'past_due', renewsAt: null, graceEndsAt: renewsAt })).toMatch(
+    /refused\. Pay it by .*2026/,
+  )
+  const scheduledChange = { tier: 'hobby', interval: 'month', at: renewsAt } as const
+  expect(whatComesNext({ ...paid, renewalCents: 4000, scheduledChange })).toMatch(
+    /^Becomes Hobby, monthly on .*2026.* for \$40 a month\.$/,
+  )
+  expect(whatComesNext({ ...paid, status: 'ended', renewsAt: null, renewalCents: null })).toBe('')
+})
+
+test('a change says whether it charges now', () => {
+  const preview: ChangePreview = {
+    tier: 'pro',
+    interval: 'month',
+    when: 'now',
+    effectiveAt: renewsAt,
+    dueNowCents: 17_550,
+    lines: [],
+    nextPaymentCents: 50_000,
+    nextPaymentAt: renewsAt,
+    currency: 'usd',
+    pricedAt: renewsAt,
+  }
+  expect(chargeInWords(preview)).toMatch(/^\$175\.50 is charged now.* next payment is \$500 on /)
+  expect(chargeInWords({ ...preview, when: 'period_end', dueNowCents: 0 })).toMatch(
+    /^Nothing is charged now\./,
+  )
+})

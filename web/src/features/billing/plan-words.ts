@@ -1,0 +1,46 @@
+import type { ChangePreview, Subscription } from '@parleykit/contract/billing'
+import { planCardOf } from '@parleykit/contract/plan-cards'
+import { type BillingInterval, centsInWords, type PaidPlan } from '@parleykit/contract/prices'
+
+/** The name of a tier as a heading; the admin's and unknown ones as they are. */
+export function tierName(tier: string): string {
+  return planCardOf(tier)?.name ?? `${tier.charAt(0).toUpperCase()}${tier.slice(1)}`
+}
+
+/** Such as "Standard, yearly". */
+export function planName({ tier, interval }: PaidPlan): string {
+  return `${tierName(tier)}, ${interval === 'year' ? 'yearly' : 'monthly'}`
+}
+
+/** Such as "$40 a month". */
+export function priceInWords(cents: number, interval: BillingInterval): string {
+  return `${centsInWords(cents)} a ${interval}`
+}
+
+/** The day of a moment, as the reader writes days. */
+export function dayOf(moment: string): string {
+  return new Date(moment).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** What comes next for a subscription, in a sentence; empty where nothing does. */
+export function whatComesNext(subscription: Subscription): string {
+  const { status, renewsAt, renewalCents, endsAt, graceEndsAt, scheduledChange } = subscription
+  if (status === 'past_due' && graceEndsAt)
+    return `The last renewal was refused. Pay it by ${dayOf(graceEndsAt)} to keep your plan; then it becomes Free.`
+  if (status === 'canceling' && endsAt)
+    return `Canceled: you keep it until ${dayOf(endsAt)}, and nothing more is charged.`
+  if (scheduledChange)
+    return `Becomes ${planName(scheduledChange)} on ${dayOf(scheduledChange.at)}${renewalCents === null ? '' : ` for ${priceInWords(renewalCents, scheduledChange.interval)}`}.`
+  if (renewsAt && renewalCents !== null)
+    return `Renews on ${dayOf(renewsAt)} for ${centsInWords(renewalCents)}.`
+  return ''
+}
+
+/** What a change charges and when, in a sentence. */
+export function chargeInWords(preview: ChangePreview): string {
+  const { when, effectiveAt, dueNowCents, nextPaymentCents, nextPaymentAt } = preview
+  const next = `${centsInWords(nextPaymentCents)} on ${dayOf(nextPaymentAt)}`
+  if (when === 'period_end')
+    return `Nothing is charged now. Your plan changes on ${dayOf(effectiveAt)}; the next payment is ${next}.`
+  return `${centsInWords(dueNowCents)} is charged now, and your plan changes at once. The next payment is ${next}.`
+}

@@ -1,0 +1,94 @@
+import { listAgentUse } from '@parleykit/contract/agent-use'
+import * as billing from '@parleykit/contract/billing'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api.ts'
+import { userQuery } from '../auth/queries.ts'
+
+/** Who takes the payments here; it stays so for as long as the server runs. */
+export const billingQuery = queryOptions({
+  queryKey: ['billing'],
+  queryFn: async ({ signal }) => (await callApi(billing.getBilling, { signal })).provider,
+})
+
+/** The clock moves it on, so it is fetched whenever it comes on screen. */
+export const subscriptionQuery = queryOptions({
+  queryKey: ['subscription'],
+  queryFn: ({ signal }) => callApi(billing.getSubscription, { signal }),
+  refetchOnMount: 'always',
+})
+
+/** What a change would charge now. */
+export const changePreviewQuery = (plan: billing.PlanInput | null) =>
+  queryOptions({
+    queryKey: ['change-preview', plan],
+    queryFn: ({ signal }) => callApi(billing.previewChange, { body: plan ?? { tier: 'hobby' }, signal }),
+    enabled: plan !== null,
+    gcTime: 0,
+  })
+
+export const agentUseQuery = queryOptions({
+  queryKey: ['agent-use'],
+  queryFn: ({ signal }) => callApi(listAgentUse, { signal }),
+  refetchOnMount: 'always',
+})
+
+export const checkoutQuery = (checkoutId: string) =>
+  queryOptions({
+    queryKey: ['checkout', checkoutId],
+    queryFn: ({ signal }) => callApi(billing.getCheckout, { params: { checkoutId }, signal }),
+    refetchOnMount: 'always',
+  })
+
+export function useStartSubscription() {
+  return useMutation({
+    mutationFn: (body: billing.PlanInput) => callApi(billing.getOrCreateSubscription, { body }),
+  })
+}
+
+/** What a change of the subscription makes old: the plan, and who the user is with it. */
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all(
+      [subscriptionQuery.queryKey, userQuery.queryKey, ['agents'], ['agent-use']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
+  }
+}
+
+export function useChangeSubscription() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: billing.PlanInput & { pricedAt: string }) =>
+      callApi(billing.changeSubscription, { body }),
+    onSettled: refresh,
+  })
+}
+
+export function useCancelSubscription() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => callApi(billing.cancelSubscription), onSettled: refresh })
+}
+
+export function useResumeSubscription() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => callApi(billing.resumeSubscription), onSettled: refresh })
+}
+
+export function useOpenPortal() {
+  return useMutation({ mutationFn: () => callApi(billing.openBillingPortal) })
+}
+
+export function usePayCheckout(checkoutId: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (card: billing.SandboxCard) =>
+      callApi(billing.payCheckout, { params: { checkoutId }, body: { card } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useCancelCheckout(checkoutId: string) {
+  return useMutation({ mutationFn: () => callApi(billing.cancelCheckout, { params: { checkoutId } }) })
+}
