@@ -98,12 +98,12 @@ async function waitForEnd(scraping: Scraping): Promise<ScrapeJob> {
   }
 }
 
-/** Of a folder whose server runs: the free plan has no room for so many pages. */
+/** Of a folder whose server runs: the free plan has no room for so many pages. Given, since a start takes back what is neither. */
 async function sellLargestPlan(dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir })
   const reached = await reachDatabase(config, () => {}, { create: false })
   const open = openDatabase(reached.address, { max: 1 })
-  await open.database.update(users).set({ subscriptionTier: 'admin' })
+  await open.database.update(users).set({ subscriptionTier: 'admin', grantedTier: 'admin' })
   await open.close()
   await reached.stop()
 }

@@ -143,7 +143,7 @@ describe('how to reach its makers', () => {
       <p>© 2026 Harbour. All rights reserved.</p></footer>`)
     expect(text).toBe(`# Kayaks\n\n${paragraph}`)
     expect(contact).toBe(
-      '#### Visit us\nPier 4\n20457 Hamburg\nCall +49 40 123 45 67\n\n#### Hours\nMon–Fri 9:00–17:00\nSat 10–14',
+      '#### Visit us\n\nPier 4\n20457 Hamburg\n\nCall +49 40 123 45 67\n\n#### Hours\n\nMon–Fri 9:00–17:00\n\nSat 10–14',
     )
   })
 
@@ -157,7 +157,7 @@ describe('how to reach its makers', () => {
     [
       'a link that hides its address',
       '<footer><p><a href="mailto:hello@harbour.example">Write to us</a></p></footer>',
-      'Write to us\nWrite to us: hello@harbour.example',
+      'Write to us\n\nWrite to us: hello@harbour.example',
     ],
     [
       'hours of a table',
@@ -166,6 +166,13 @@ describe('how to reach its makers', () => {
     ],
   ])('is told by %s', (_what, footer, contact) => {
     expect(around(footer).contact).toBe(contact)
+  })
+
+  it('has no menu of a footer that holds little else, and names a mail address', () => {
+    const { contact } =
+      around(`<footer><div><div><p><a href="mailto:hi@harbour.example">hi@harbour.example</a></p></div>
+      <div><p>Tue–Sun 10:00–18:00</p></div><div><ul><li><a href="/a">Imprint</a><li><a href="/b">Jobs</a></ul></div></div></footer>`)
+    expect(contact).toBe('Email: hi@harbour.example\n\nTue–Sun 10:00–18:00')
   })
 
   it('is nothing where the main text says it, where it is shared, and where others wrote', () => {

@@ -1,4 +1,4 @@
-import { attribute, type Element, isElement } from '../../markup/element-roles.ts'
+import { attribute, type Element, isBlock, isElement } from '../../markup/element-roles.ts'
 import { htmlToText } from '../../markup/html-to-text.ts'
 import { textOf } from '../../markup/text-of.ts'
 import { ancestorsOf, elementsOf } from '../elements-of.ts'
@@ -37,14 +37,16 @@ export function readContact(parts: PageParts): string[] {
 /** The lines of contact blocks that a page's main text doesn't have. */
 export function contactBeside(blocks: readonly string[], mainText: string): string {
   const known = new Set(mainText.split('\n').map(keyOf))
+  const isNews = (line: string) => {
+    const key = keyOf(line)
+    if (key === '' || known.has(key)) return false
+    known.add(key)
+    return true
+  }
   const texts = blocks.map((block) => {
-    const lines = block.split('\n').filter((line) => {
-      const key = keyOf(line)
-      if (key === '' || known.has(key)) return false
-      known.add(key)
-      return true
-    })
-    return lines.some((line) => !/^#/.test(line)) ? lines.join('\n') : ''
+    const paragraphs = block.split('\n\n').map((lines) => lines.split('\n').filter(isNews).join('\n'))
+    const kept = paragraphs.filter((text) => text !== '')
+    return kept.some((text) => !text.startsWith('#')) ? kept.join('\n\n') : ''
   })
   return texts
     .filter((text) => text !== '')
@@ -57,6 +59,8 @@ function signsIn(parts: PageParts): Element[] {
   const isSign = (element: Element) => {
     if (isMarked(element)) return true
     if (!/^(?:p|div|li|tr|dd|span|td|time|small|strong|b)$/.test(element.tagName)) return false
+    if (element.tagName !== 'tr' && element.childNodes.some((child) => isElement(child) && isBlock(child)))
+      return false
     const { text } = parts.measureOf(element)
     if (text === 0 || text > 120 || ++tests > hoursTestsMax) return false
     return isOpeningHours(oneLine(textOf(element)))
@@ -105,22 +109,30 @@ function otherLinks(element: Element): number {
 
 function writeBlock(block: Element): string {
   const written = htmlToText(block)
-  const lines = written
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !footerWords.test(line))
-  const links =
-    isElement(block) && block.tagName === 'a' ? [block] : elementsOf(block, ({ tagName }) => tagName === 'a')
-  for (const link of links) {
+  const links = elementsOf(block, ({ tagName }) => tagName === 'a')
+  const targets = links.flatMap((link) => {
     const target = targetOf(link)
-    const digits = target?.replace(/\D/g, '').slice(-6) ?? ''
-    const isTold =
-      target === null ||
-      written.includes(target) ||
-      (!target.includes('@') && written.replace(/\D/g, '').includes(digits))
-    if (!isTold) lines.push(`${oneLine(textOf(link)) || 'Contact'}: ${target}`)
-  }
-  return lines.join('\n')
+    return target === null ? [] : [{ target, words: oneLine(textOf(link)) || 'Contact' }]
+  })
+  const isMail = (line: string) => targets.some(({ target }) => target.includes('@') && target === line)
+  const tidy = (line: string) => (isMail(line.trim()) ? `Email: ${line.trim()}` : line.trim())
+  const paragraphs = written.split('\n\n').map((paragraph) =>
+    paragraph
+      .split('\n')
+      .map(tidy)
+      .filter((line) => line !== '' && !footerWords.test(line))
+      .join('\n'),
+  )
+  const untold = targets.filter(({ target }) => !isTold(target, written))
+  return [...paragraphs, ...untold.map(({ target, words }) => `${words}: ${target}`)]
+    .filter((text) => text !== '')
+    .join('\n\n')
+}
+
+/** Whether a text has an address, or a number however that is written there. */
+function isTold(target: string, written: string): boolean {
+  if (written.includes(target)) return true
+  return !target.includes('@') && written.replace(/\D/g, '').includes(target.replace(/\D/g, '').slice(-6))
 }
 
 function keyOf(line: string): string {
