@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import './qr-code.css'
 
 /** Light modules around the code that readers need (ISO/IEC 18004). */
 const quietZone = 4

@@ -7,6 +7,7 @@ import { withDetail } from '../../api-error.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { toastError } from '../../ui/toast-queue.ts'
 import { CodeField } from '../auth/code-field.tsx'
+import './account.css'
 import { refusedProof } from './refused-proof.ts'
 
 interface ScanSecretProps {
@@ -32,7 +33,7 @@ export function ScanSecret({ secret, send, onClose }: ScanSecretProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Flex direction="column" gap="4">
-        <Flex justify="center">
+        <Flex justify="center" className="scan-code">
           <QrCode text={secret.uri} label="QR code for your authenticator app" />
         </Flex>
         <Text as="p" size="2" color="gray">
