@@ -17,6 +17,8 @@ test('an owner who forgot the password sets a new one by a link', async ({ brows
   const page = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()
   await page.goto(`${mailing.origin}/auth`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The sign-in form has a field of the same name.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await page.getByLabel('Username or Email').fill('forgetful@example.com')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('status')).toContainText('a link is on its way')

@@ -21,23 +21,32 @@ const EMBEDDED = 'Renting a kayak costs 20 euros an hour.'
 
 let model: ScriptedLanguageModel
 let app: TestApp
+/** Another process, which soon takes a silent model for stalled. */
+let hurried: TestApp
 let owner: TestOwner
 let agent: { id: number; publicId: string }
 
 beforeAll(async () => {
   model = await startScriptedLanguageModel({ status: 500 })
-  app = await createTestApp({
+  const environment = {
     LLM_BASE_URL: model.baseUrl,
     LLM_API_KEY: KEY,
     LLM_MODEL: 'large',
     LLM_FAST_MODEL: 'small',
-    LLM_FIRST_TOKEN_SECONDS: '0.5',
+    LLM_FIRST_TOKEN_SECONDS: '60',
     LLM_PRICES: 'small=10/100',
+  }
+  app = await createTestApp(environment)
+  hurried = await createTestApp({
+    ...environment,
+    DATABASE_URL: app.databaseUrl,
+    LLM_FIRST_TOKEN_SECONDS: '3',
   })
   owner = await makeOwner(app.origin)
   agent = await makeAgent(owner, KNOWLEDGE)
 })
 afterAll(async () => {
+  await hurried.close()
   await app.close()
   await model.close()
 })
@@ -51,7 +60,7 @@ beforeEach(async () => {
 
 const askWhile = (act: ModelAct, message = QUESTION): Promise<Asked> => {
   model.act = act
-  return ask(app.origin, agent.publicId, { message })
+  return ask('stallsAfter' in act ? hurried.origin : app.origin, agent.publicId, { message })
 }
 const receiptOf = async (asked: Asked) => {
   const id = asked.events.at(-1)?.messageId ?? 0
