@@ -110,6 +110,7 @@ export const architecture = {
     'node:http2': [],
     'node:https': [],
     nodemailer: ['server/src/platform/mail/'],
+    stripe: ['server/src/features/billing/stripe/'],
     'puppeteer-core': ['server/src/platform/browser/'],
     '@ai-sdk/anthropic': ['server/src/platform/language-model/'],
     '@ai-sdk/openai': ['server/src/platform/language-model/'],

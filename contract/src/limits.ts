@@ -105,6 +105,8 @@ export const graceDays = 3
 /** How long a checkout may be paid. */
 export const checkoutHours = 24
 export const receiptsShown = 24
+/** Where Stripe sends its events, each of at most so many bytes. */
+export const stripeWebhook = { path: '/api/billing/webhooks/stripe', bytesMax: 512 * 1024 } as const
 
 /** How long POST train waits for the job before it answers 202, in milliseconds. */
 export const trainWaitMs = 25_000

@@ -23,6 +23,9 @@ import {
 import {
   type Billing,
   billingRoutes,
+  endAtProvider,
+  endSubscriptionJob,
+  forgetOldEvents,
   keepSubscriptions,
   settleAllTiers,
   warnOfSandbox,
@@ -179,6 +182,8 @@ export async function startJobs(platform: Platform): Promise<void> {
   const billing = billingOf(platform)
   warnOfSandbox(platform)
   await settleAllTiers(billing)
+  await jobs.work(endSubscriptionJob, 1, ({ providerId }) => endAtProvider(billing, providerId))
+  await jobs.every('forget-old-events', 30, () => forgetOldEvents(platform))
   await jobs.every('keep-subscriptions', 1, () => keepSubscriptions(billing))
   await resumeLostJobs(platform)
   await resumeLostScrapes(platform)

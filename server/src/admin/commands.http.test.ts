@@ -60,7 +60,7 @@ test('an operator sees to accounts, and each command stands in the log of securi
   expect(owner.user.mayBecomeAdmin).toBe(true)
   const granted = await admin(['grant', username.toUpperCase(), 'Admin'])
   expect(granted.stdout).toContain(`${username} has the plan admin now.`)
-  expect(JSON.parse(granted.stderr)).toMatchObject({ securityEvent: 'tier_changed', subject: 'admin' })
+  expect(JSON.parse(granted.stderr)).toMatchObject({ securityEvent: 'tier_changed', subject: 'free → admin' })
   expect((await owner.call(getUser)).body).toMatchObject({ subscriptionTier: 'admin', mayBecomeAdmin: false })
 
   await admin(['credits', email, '40'])
@@ -70,7 +70,7 @@ test('an operator sees to accounts, and each command stands in the log of securi
   expect(await eventsOf(owner)).toMatchObject([
     { name: 'credits_changed', subject: '10000000 left', address: null },
     { name: 'credits_changed', subject: '40 left' },
-    { name: 'tier_changed', subject: 'admin' },
+    { name: 'tier_changed', subject: 'free → admin' },
     { name: 'account_registered' },
   ])
 

@@ -11,6 +11,6 @@ export async function grant(
   const tier = tiers.find((known) => known === plan.toLowerCase())
   if (!tier) throw new Error(`“${plan}” is no plan. There are ${accountTierNames}.`)
   const { id, username } = await accountOf(operator, name)
-  await grantTier(operator, id, tier)
-  console.log(`${username} has the plan ${tier} now.`)
+  const inForce = await grantTier(operator, id, tier)
+  console.log(`${username} has the plan ${inForce} now.`)
 }

@@ -1,15 +1,22 @@
 import type { Tier } from '@parleykit/contract/plans'
-import { eq } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { Transaction } from '../../platform/database/index.ts'
 import { followTier } from '../agents/index.ts'
-import { lockTier, type Operator, recordSecurityEvent, tellOwner, users } from '../auth/index.ts'
+import type { Operator } from '../auth/index.ts'
+import { setGrantedTier } from '../billing/index.ts'
 
-/** Gives an account a plan by the operator's word, with all that follows from it. */
-export async function grantTier(operator: Operator, userId: number, tier: Tier): Promise<void> {
-  await operator.database.transaction(async (transaction) => {
-    await lockTier(transaction, userId)
-    await transaction.update(users).set({ subscriptionTier: tier }).where(eq(users.id, userId))
-    await followTier(transaction, userId, tier, operator.clock())
-  })
-  tellOwner(operator, userId, { topic: 'account' }, { topic: 'agents' }, { topic: 'activity' })
-  await recordSecurityEvent(operator, { name: 'tier_changed', userId, caller: null, subject: tier })
+/**
+ * Gives an account a plan by the operator's word, with all that follows from it; free takes back what was given. The plan
+ * in force afterwards: a larger one that is subscribed to stays. Null where there is no such account.
+ */
+export async function grantTier(
+  operator: Operator & { readonly config: Config },
+  userId: number,
+  tier: Tier,
+): Promise<string | null> {
+  const hooks = {
+    onTierChanged: (transaction: Transaction, ownerId: number, _from: string, to: string) =>
+      followTier(transaction, ownerId, to, operator.clock()),
+  }
+  return setGrantedTier({ platform: operator, hooks }, userId, tier === 'free' ? null : tier)
 }

@@ -7,8 +7,13 @@ export interface BillingHooks {
   onTierChanged(transaction: Transaction, ownerId: number, from: string, to: string): Promise<void>
 }
 
-/** What everything needs that writes what an owner pays for. */
-export interface Billing {
-  readonly platform: Platform
+/** What is needed to change an account's tier, beside a server too. */
+export interface TierKeeping {
+  readonly platform: Pick<Platform, 'config' | 'database' | 'pubsub' | 'clock' | 'log'>
   readonly hooks: BillingHooks
+}
+
+/** What everything needs that writes what an owner pays for. */
+export interface Billing extends TierKeeping {
+  readonly platform: Platform
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/index.ts'
 import { type Caller, recordSecurityEvent, tellOwner } from '../auth/index.ts'
-import type { Billing } from './billing-hooks.ts'
+import type { TierKeeping } from './billing-hooks.ts'
 import { holdPayer } from './hold-payer.ts'
 import { settleTier } from './settle-tier.ts'
 import type { SubscriptionRow } from './tables.ts'
@@ -11,7 +11,7 @@ import type { SubscriptionRow } from './tables.ts'
  * @param caller whose doing it is; null for the server's own
  */
 export async function changeBilling<Result>(
-  billing: Billing,
+  billing: TierKeeping,
   ownerId: number,
   caller: Caller | null,
   change: (transaction: Transaction, subscription: SubscriptionRow | null) => Promise<Result>,

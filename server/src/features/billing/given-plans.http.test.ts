@@ -12,7 +12,7 @@ import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { billingOf } from '../../app.ts'
-import { grantTier, settleAllTiers } from './index.ts'
+import { setGrantedTier, settleAllTiers } from './index.ts'
 
 async function withApp(
   environment: Record<string, string>,
@@ -33,14 +33,14 @@ test('what the operator gives stays, whatever is paid or taken back', () =>
   withApp({}, async (app) => {
     const owner = await makeOwner(app.origin)
     const billing = billingOf(app.platform())
-    expect(await grantTier(billing, owner.user.id, 'pro')).toBe('pro')
+    expect(await setGrantedTier(billing, owner.user.id, 'pro')).toBe('pro')
     const { body } = await owner.call(getOrCreateSubscription, { body: { tier: 'hobby' } })
     const params = { checkoutId: body.subscriptionId }
     expect((await owner.call(payCheckout, { params, body: {} })).status).toBe(200)
     expect(await tierOf(owner)).toBe('pro')
     expect((await owner.call(getSubscription)).body).toMatchObject({ tier: 'pro', plan: { tier: 'hobby' } })
-    expect(await grantTier(billing, owner.user.id, null)).toBe('hobby')
-    expect(await grantTier(billing, 987_654, 'pro')).toBeNull()
+    expect(await setGrantedTier(billing, owner.user.id, null)).toBe('hobby')
+    expect(await setGrantedTier(billing, 987_654, 'pro')).toBeNull()
   }))
 
 test('a checkout is its own payer’s alone, and one that is there no more is closed', () =>
@@ -85,7 +85,7 @@ test('selling plans again takes back what came of not selling them, and nothing 
       ...platform,
       config: { ...platform.config, billing: { provider: 'off', stripe: null } },
     } as const
-    await grantTier(billingOf(platform), granted.user.id, 'standard')
+    await setGrantedTier(billingOf(platform), granted.user.id, 'standard')
     await settleAllTiers({ ...rest, platform: off })
     expect([await tierOf(granted), await tierOf(other)]).toEqual(['admin', 'admin'])
     await settleAllTiers({ ...rest, platform })

@@ -1,9 +1,11 @@
 import type { Billing } from './billing-hooks.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
+import { openStripe } from './stripe/open-stripe.ts'
 
 /** Today's payment provider; null where plans aren't sold. */
 export function openPayments(billing: Billing): PaymentProvider | null {
-  const { provider } = billing.platform.config.billing
-  return provider === 'off' ? null : openSandbox(billing)
+  const { provider, stripe } = billing.platform.config.billing
+  if (provider === 'off') return null
+  return stripe ? openStripe(billing, stripe) : openSandbox(billing)
 }

@@ -11,11 +11,15 @@ import {
 import { listSecurityEvents } from '@parleykit/contract/security-events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSandboxWorld } from '../../../test/billing/open-sandbox-world.ts'
+import { openStripeWorld } from '../../../test/billing/open-stripe-world.ts'
 import type { PaymentWorld } from '../../../test/billing/payment-world.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 
 /** Every provider keeps the same promises. */
-describe.each([['sandbox', openSandboxWorld]] as const)('%s', (_name, open) => {
+describe.each([
+  ['sandbox', openSandboxWorld],
+  ['stripe', openStripeWorld],
+] as const)('%s', (_name, open) => {
   let world: PaymentWorld
   beforeAll(async () => {
     world = await open()
@@ -278,5 +282,19 @@ describe.each([['sandbox', openSandboxWorld]] as const)('%s', (_name, open) => {
         409,
       )
     expect(await read(subscribed)).toMatchObject({ tier: 'hobby' })
+  })
+
+  test('a clock that steps back, and one that leaps, give nothing away and lose nothing', async () => {
+    const payer = await subscribe('hobby')
+    const before = await read(payer)
+    await world.wait({ days: -100 })
+    expect(await read(payer)).toMatchObject({ status: 'active', tier: 'hobby', renewsAt: before.renewsAt })
+    await world.wait({ days: 100 })
+    expect(await read(payer)).toEqual(before)
+    await world.wait({ days: 800 })
+    await becomes(payer, { status: 'active', tier: 'hobby' })
+    const renewsAt = Date.parse((await read(payer)).renewsAt ?? '')
+    expect(renewsAt).toBeGreaterThan(world.clock.now().getTime())
+    expect(renewsAt).toBeLessThan(world.clock.now().getTime() + 32 * 24 * 3600_000)
   })
 })

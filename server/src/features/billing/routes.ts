@@ -16,6 +16,7 @@ import { readCheckout } from './read-checkout.ts'
 import { readSubscription } from './read-subscription.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import { startSubscription } from './start-subscription.ts'
+import { webhookRoute } from './stripe/webhook-route.ts'
 import { paymentsByOwner } from './throttle-rules.ts'
 
 export function billingRoutes(app: FastifyInstance, billing: Billing): void {
@@ -28,6 +29,8 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
   const counted = (owner: { readonly id: number }) =>
     platform.throttles.consume(paymentsByOwner, String(owner.id))
 
+  const { stripe } = platform.config.billing
+  if (stripe) webhookRoute(app, billing, stripe)
   bindRoute(app, contract.getBilling, async () => ({ provider: platform.config.billing.provider }))
 
   bindOwnerRoute(app, platform, contract.getOrCreateSubscription, async ({ owner, body }) => {

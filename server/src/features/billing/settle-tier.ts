@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
-import type { Billing } from './billing-hooks.ts'
+import type { TierKeeping } from './billing-hooks.ts'
 import { entitledTier } from './core/entitled-tier.ts'
 import { subscriptions } from './tables.ts'
 
@@ -15,7 +15,7 @@ export interface TierChange {
  * that changes `subscriptionTier`. The caller has locked the user (`holdPayer`), and tells of it after the commit.
  */
 export async function settleTier(
-  { platform, hooks }: Billing,
+  { platform, hooks }: TierKeeping,
   transaction: Transaction,
   ownerId: number,
 ): Promise<TierChange | null> {

@@ -7,7 +7,9 @@ export function SecurityEventRow({ event }: { readonly event: SecurityEvent }) {
   const { name, subject, times, address, device, happenedAt } = event
   // A newer version of the server may name what this one has no words for.
   const title = Object.entries(securityEventTexts).find(([known]) => known === name)?.[1] ?? name
-  const where = address === null ? [accountTexts.byOperator] : [device ?? accountTexts.unknownDevice, address]
+  // A plan also changes by a payment, or by the lack of one.
+  const byNobody = name === 'tier_changed' ? [] : [accountTexts.byOperator]
+  const where = address === null ? byNobody : [device ?? accountTexts.unknownDevice, address]
   return (
     <li className="account-row">
       <div className="truncating">
@@ -18,7 +20,7 @@ export function SecurityEventRow({ event }: { readonly event: SecurityEvent }) {
         <Text as="p" size="2" color="gray" className="tabular">
           {subject !== null && (
             <>
-              <span dir="auto">{subject}</span> ·{' '}
+              <span dir="auto">{subject}</span> {where.length > 0 && '· '}
             </>
           )}
           {where.join(' · ')}

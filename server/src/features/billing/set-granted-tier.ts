@@ -1,15 +1,15 @@
 import type { Tier } from '@parleykit/contract/plans'
 import { eq } from 'drizzle-orm'
 import { users } from '../auth/index.ts'
-import type { Billing } from './billing-hooks.ts'
+import type { TierKeeping } from './billing-hooks.ts'
 import { changeBilling } from './change-billing.ts'
 
 /**
  * Gives an account a tier by the operator's word, or takes it back (null). Whatever is subscribed to stays: the larger of
  * both is in force. The tier afterwards; null where there is no such account.
  */
-export async function grantTier(
-  billing: Billing,
+export async function setGrantedTier(
+  billing: TierKeeping,
   ownerId: number,
   tier: Tier | null,
 ): Promise<string | null> {

@@ -1,0 +1,13 @@
+import type { Billing } from './billing-hooks.ts'
+import { openPayments } from './open-payments.ts'
+
+/** Ends a subscription at the provider (`endSubscriptionJob`). Where it isn't the provider any more, there is nothing to ask. */
+export async function endAtProvider(billing: Billing, providerId: string): Promise<void> {
+  const provider = openPayments(billing)
+  if (provider?.name === 'stripe') await provider.end(providerId)
+  else
+    billing.platform.log.warn(
+      { subscription: providerId },
+      'A subscription of Stripe’s could not be ended: BILLING is not stripe. End it in the Stripe dashboard.',
+    )
+}

@@ -1,0 +1,29 @@
+import { billingTexts } from '@parleykit/contract/billing-texts'
+import Stripe from 'stripe'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+/**
+ * Runs calls of Stripe's for somebody who waits: a card that is refused is `payment_declined`, everything else `not_ready`.
+ * Its messages stay out of answers and of the log, since they may quote keys and people.
+ */
+export async function askingStripe<Result>(
+  { log }: Pick<Platform, 'log'>,
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError)
+      throw new ApiError('payment_declined', billingTexts.declined)
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, statusCode, requestId } = error
+    log.error({ type, code, statusCode, requestId }, 'Stripe could not do what was asked')
+    throw new ApiError('not_ready', billingTexts.providerAway, { retryAfterSeconds: 10 })
+  }
+}
+
+/** Whether Stripe says that what was asked for can't be, such as something that isn't there any more. */
+export function isInvalidRequest(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError
+}

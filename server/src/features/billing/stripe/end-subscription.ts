@@ -1,0 +1,33 @@
+import { graceDays } from '@parleykit/contract/limits'
+import { and, eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { Platform } from '../../../platform/platform.ts'
+import { subscriptions } from '../tables.ts'
+import { isInvalidRequest } from './asking-stripe.ts'
+import { itemOf } from './change-plan.ts'
+
+/**
+ * Ends a subscription at Stripe whose account is gone, or whose days of grace are over by Stripe's own clock: ours may
+ * have leapt. What was paid meanwhile goes on.
+ */
+export async function endSubscription(platform: Platform, client: Stripe, providerId: string): Promise<void> {
+  try {
+    const subscription = await client.subscriptions.retrieve(providerId)
+    if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return
+    const [row] = await platform.database
+      .select({ ownerId: subscriptions.userId })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.provider, 'stripe'), eq(subscriptions.providerId, providerId)))
+    if (row && subscription.status === 'active') return
+    const today = Date.parse(subscription.lastResponse.headers.date ?? '') / 1000
+    const graceEnds = itemOf(subscription).current_period_start + graceDays * 24 * 3600
+    if (row && today < graceEnds) {
+      platform.log.warn({ subscription: providerId }, 'A subscription was not ended: the clock here is ahead')
+      return
+    }
+    await client.subscriptions.cancel(providerId, {}, { idempotencyKey: `end-${providerId}` })
+  } catch (error) {
+    // It isn't there any more.
+    if (!isInvalidRequest(error)) throw error
+  }
+}

@@ -1,0 +1,20 @@
+import { billingTexts } from '@parleykit/contract/billing-texts'
+import type { PaidPlan } from '@parleykit/contract/prices'
+import type Stripe from 'stripe'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isAsShown, lookupKeyOf } from './stripe-prices.ts'
+
+/** Stripe's id of a plan's price; `not_ready` where `billing:setup` hasn't made it, or it isn't the one that is shown. */
+export async function findPrice(
+  { log }: Pick<Platform, 'log'>,
+  client: Stripe,
+  plan: PaidPlan,
+): Promise<string> {
+  const lookupKey = lookupKeyOf(plan)
+  const { data: prices } = await client.prices.list({ lookup_keys: [lookupKey], active: true })
+  const price = prices.find((each) => each.lookup_key === lookupKey && isAsShown(each, plan))
+  if (price) return price.id
+  log.error({ lookupKey }, 'Stripe has no price as it is shown for a plan: run npm run billing:setup')
+  throw new ApiError('not_ready', billingTexts.notSetUp, { retryAfterSeconds: 60 })
+}

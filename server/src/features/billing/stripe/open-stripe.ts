@@ -1,0 +1,105 @@
+import { billingTexts } from '@parleykit/contract/billing-texts'
+import type Stripe from 'stripe'
+import type { StripeConfig } from '../../../billing-config.ts'
+import type { Config } from '../../../config.ts'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Billing } from '../billing-hooks.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
+import type { CheckoutRow } from '../tables.ts'
+import { askingStripe, isInvalidRequest } from './asking-stripe.ts'
+import { changePlan, release } from './change-plan.ts'
+import { createStripeClient } from './create-stripe-client.ts'
+import { endSubscription } from './end-subscription.ts'
+import { findPrice } from './find-price.ts'
+import { previewPlan } from './preview-plan.ts'
+
+/** Stripe ends a session after 24 hours at most by its own clock, which may differ from ours. */
+const clockDifferenceSeconds = 10 * 60
+
+/** Payments by Stripe. Nothing here writes what is paid: that comes by `receiveStripeEvent` alone. */
+export function openStripe({ platform }: Billing, config: StripeConfig): PaymentProvider {
+  const client = createStripeClient(config)
+  const origin = originOf(platform.config)
+  const asking = <Result>(ask: () => Promise<Result>) => askingStripe(platform, ask)
+  return {
+    name: 'stripe',
+    openCheckout: (checkout, owner, customerId) =>
+      asking(async () => {
+        const price = await findPrice(platform, client, checkout)
+        const session = await client.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            line_items: [{ price, quantity: 1 }],
+            // Else it may charge another currency than the one that is shown.
+            adaptive_pricing: { enabled: false },
+            ...(customerId === null ? { customer_email: owner.email } : { customer: customerId }),
+            client_reference_id: checkout.id,
+            metadata: { parleykit_checkout: checkout.id },
+            subscription_data: { metadata: { parleykit_checkout: checkout.id } },
+            success_url: `${origin}/pricing?subscription=success`,
+            cancel_url: `${origin}/pricing?subscription=canceled`,
+            expires_at: Math.floor(checkout.expiresAt.getTime() / 1000) - clockDifferenceSeconds,
+          },
+          { idempotencyKey: `checkout-${checkout.id}` },
+        )
+        if (session.url === null) throw new ApiError('checkout_closed', billingTexts.checkoutExpired)
+        return { providerId: session.id, url: session.url }
+      }),
+    closeCheckout: (checkout) => asking(() => closeSession(client, checkout)),
+    preview: (row, to, pricedAt) =>
+      asking(async () =>
+        previewPlan(client, row, to, { price: await findPrice(platform, client, to), pricedAt }),
+      ),
+    change: (row, to, pricedAt) =>
+      asking(async () =>
+        changePlan(client, row, to, { price: await findPrice(platform, client, to), pricedAt }),
+      ),
+    cancel: ({ providerId, status }) =>
+      asking(async () => {
+        if (status === 'past_due') {
+          await client.subscriptions.cancel(providerId)
+          return
+        }
+        await release(client, await client.subscriptions.retrieve(providerId))
+        await client.subscriptions.update(providerId, { cancel_at_period_end: true })
+      }),
+    resume: ({ providerId }) =>
+      asking(async () => {
+        const subscription = await client.subscriptions.retrieve(providerId)
+        await release(client, subscription)
+        if (subscription.cancel_at_period_end)
+          await client.subscriptions.update(providerId, { cancel_at_period_end: false })
+        else if (subscription.cancel_at !== null)
+          await client.subscriptions.update(providerId, { cancel_at: '' })
+      }),
+    portal: ({ customerId }) =>
+      asking(async () => {
+        if (customerId === null) throw new ApiError('no_subscription', billingTexts.noSubscription)
+        const returnUrl = `${origin}/dashboard/subscription`
+        const { url } = await client.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: returnUrl,
+        })
+        return url
+      }),
+    end: (providerId) => endSubscription(platform, client, providerId),
+  }
+}
+
+async function closeSession(client: Stripe, { providerId }: CheckoutRow): Promise<'closed' | 'paid'> {
+  if (providerId === null) return 'closed'
+  try {
+    await client.checkout.sessions.expire(providerId)
+    return 'closed'
+  } catch (error) {
+    // It is paid, or has expired by itself.
+    if (!isInvalidRequest(error)) throw error
+    const { status } = await client.checkout.sessions.retrieve(providerId)
+    return status === 'complete' ? 'paid' : 'closed'
+  }
+}
+
+/** Where the browser comes back to. */
+function originOf({ publicUrl, host, port }: Config): string {
+  return publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`
+}

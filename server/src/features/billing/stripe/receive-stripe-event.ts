@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { Billing } from '../billing-hooks.ts'
+import { billingEvents, checkouts } from '../tables.ts'
+import { keepReceipt } from './keep-receipt.ts'
+import { idOf } from './read-stripe-terms.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+/** What the webhook is told of; everything else is thanked for and left. */
+export const stripeEventTypes = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'subscription_schedule.created',
+  'subscription_schedule.updated',
+  'subscription_schedule.released',
+  'subscription_schedule.canceled',
+  'invoice.paid',
+  'invoice.payment_failed',
+] as const
+
+/**
+ * Acts on an event that Stripe has signed. It says what to look at, never what is so: that is fetched, so events may come
+ * twice, late and in any order. Its id is kept once all is done; a failure before that has Stripe send it again.
+ */
+export async function receiveStripeEvent(
+  billing: Billing,
+  client: Stripe,
+  event: Stripe.Event,
+): Promise<void> {
+  const { database, clock } = billing.platform
+  const [known] = await database.select().from(billingEvents).where(eq(billingEvents.id, event.id))
+  if (known) return
+  if (event.type === 'checkout.session.expired') await expireCheckout(billing, event.data.object)
+  const { subscriptionId, invoiceId } = subjectOf(event)
+  if (subscriptionId !== null) {
+    const synced = await syncSubscription(billing, client, subscriptionId)
+    if (synced && invoiceId !== null)
+      await keepReceipt(billing, client, { ownerId: synced.ownerId, invoiceId, isRefunded: false })
+  }
+  await database
+    .insert(billingEvents)
+    .values({ id: event.id, type: event.type, receivedAt: clock() })
+    .onConflictDoNothing()
+}
+
+interface Subject {
+  readonly subscriptionId: string | null
+  readonly invoiceId: string | null
+}
+
+const named = (id: string | { readonly id: string } | null | undefined) => (id ? idOf(id) : null)
+
+function subjectOf(event: Stripe.Event): Subject {
+  switch (event.type) {
+    case 'checkout.session.completed':
+      return { subscriptionId: named(event.data.object.subscription), invoiceId: null }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { subscriptionId: event.data.object.id, invoiceId: null }
+    case 'subscription_schedule.created':
+    case 'subscription_schedule.updated':
+    case 'subscription_schedule.released':
+    case 'subscription_schedule.canceled': {
+      const { subscription, released_subscription: released } = event.data.object
+      return { subscriptionId: named(subscription) ?? released, invoiceId: null }
+    }
+    case 'invoice.paid':
+    case 'invoice.payment_failed': {
+      const { id, parent } = event.data.object
+      return { subscriptionId: named(parent?.subscription_details?.subscription), invoiceId: id ?? null }
+    }
+    default:
+      return { subscriptionId: null, invoiceId: null }
+  }
+}
+
+async function expireCheckout({ platform }: Billing, session: Stripe.Checkout.Session): Promise<void> {
+  const id = session.client_reference_id
+  if (id === null) return
+  const [checkout] = await platform.database.select().from(checkouts).where(eq(checkouts.id, id))
+  if (checkout?.status !== 'open' || checkout.providerId !== session.id) return
+  await platform.database.update(checkouts).set({ status: 'expired' }).where(eq(checkouts.id, id))
+}

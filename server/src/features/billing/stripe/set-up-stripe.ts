@@ -1,0 +1,57 @@
+import { stripeWebhook } from '@parleykit/contract/limits'
+import { currency, type PaidPlan, paidPlans, periodCents } from '@parleykit/contract/prices'
+import type Stripe from 'stripe'
+import { planInWords } from '../core/plan-in-words.ts'
+import { stripeEventTypes } from './receive-stripe-event.ts'
+import { isAsShown, lookupKeyOf } from './stripe-prices.ts'
+
+/**
+ * Makes what the Stripe account lacks: a product for each tier, a price for each plan, the webhook. Run again, it changes
+ * only what has changed. Returns the signing secret of a webhook that it made, which Stripe shows this once.
+ * @param publicUrl null for no webhook
+ */
+export async function setUpStripe(
+  client: Stripe,
+  publicUrl: string | null,
+  say: (line: string) => void,
+): Promise<string | null> {
+  for (const plan of paidPlans) say(`${await providePrice(client, plan)} ${planInWords(plan)}`)
+  if (publicUrl === null) return null
+  const url = publicUrl + stripeWebhook.path
+  const enabled_events = [...stripeEventTypes]
+  const { data: endpoints } = await client.webhookEndpoints.list({ limit: 100 })
+  const existing = endpoints.find((endpoint) => endpoint.url === url)
+  if (existing) {
+    await client.webhookEndpoints.update(existing.id, { enabled_events, disabled: false })
+    say(`kept   the webhook ${url}`)
+    return null
+  }
+  const { secret } = await client.webhookEndpoints.create({ url, enabled_events })
+  say(`made   the webhook ${url}`)
+  return secret ?? null
+}
+
+/** Prices can't be changed: another amount is another price, which takes the name over. */
+async function providePrice(client: Stripe, plan: PaidPlan): Promise<'made  ' | 'kept  '> {
+  const lookup_key = lookupKeyOf(plan)
+  const { data: prices } = await client.prices.list({ lookup_keys: [lookup_key], active: true })
+  if (prices.some((price) => isAsShown(price, plan))) return 'kept  '
+  await client.prices.create({
+    product: await provideProduct(client, plan),
+    currency,
+    unit_amount: periodCents(plan),
+    recurring: { interval: plan.interval },
+    lookup_key,
+    transfer_lookup_key: true,
+    metadata: { parleykit_plan: lookup_key },
+  })
+  return 'made  '
+}
+
+async function provideProduct(client: Stripe, { tier }: PaidPlan): Promise<string> {
+  const id = `parleykit_${tier}`
+  const { data: products } = await client.products.list({ ids: [id] })
+  if (products.length > 0) return id
+  await client.products.create({ id, name: `ParleyKit ${tier.slice(0, 1).toUpperCase()}${tier.slice(1)}` })
+  return id
+}

@@ -1,0 +1,136 @@
+import { graceDays } from '@parleykit/contract/limits'
+import { and, eq, ne } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { Billing } from '../billing-hooks.ts'
+import { changeBilling } from '../change-billing.ts'
+import { checkouts, type SubscriptionRow, subscriptions } from '../tables.ts'
+import { giveBack } from './give-back.ts'
+import { readStripeTerms, type StripeTerms, termsExpanded } from './read-stripe-terms.ts'
+
+const triesMax = 5
+
+/** Whose a subscription of Stripe's is. `ownerId` is null where the account is gone. */
+interface Payer {
+  readonly ownerId: number | null
+  readonly checkoutId: string | null
+  /** Which reading of it was stored last; null for none. */
+  readonly reading: number | null
+}
+
+export interface Synced {
+  readonly ownerId: number
+  readonly subscription: Stripe.Subscription
+}
+
+/**
+ * Makes a subscription ours what it is at Stripe now, whatever order its messages come in: read while nobody else stores
+ * another reading, else read again. Null, with a line in the log, for one that is none of ours or comes too late.
+ */
+export async function syncSubscription(
+  billing: Billing,
+  client: Stripe,
+  providerId: string,
+): Promise<Synced | null> {
+  const { log } = billing.platform
+  for (let tries = 0; tries < triesMax; tries++) {
+    const known = await findPayer(billing, providerId)
+    const subscription = await client.subscriptions.retrieve(providerId, { expand: termsExpanded })
+    const payer = known ?? (await findBuyer(billing, subscription))
+    const refuse = (why: string) => {
+      log.warn({ subscription: providerId }, `A subscription of Stripe's was refused: ${why}`)
+      return null
+    }
+    if (!payer) return refuse('no checkout of ours began it')
+    const terms = readStripeTerms(subscription)
+    if (typeof terms === 'string') return refuse(terms)
+    if (terms === null) return null
+    if (payer.ownerId === null) {
+      if (terms.status !== 'ended') await giveBack(billing, client, subscription, null)
+      return refuse('its account is gone')
+    }
+    const { ownerId } = payer
+    const outcome = await changeBilling(billing, ownerId, null, (transaction, current) =>
+      store(billing, transaction, { providerId, payer, ownerId, terms, current }),
+    )
+    if (outcome === 'stored') return { ownerId, subscription }
+    if (outcome === 'read again') continue
+    if (outcome === 'nothing') return null
+    if (outcome === null) return refuse('its account is gone')
+    // What stands in its way may have ended at Stripe, and its message be on the way.
+    const other = await syncSubscription(billing, client, outcome.other)
+    if (other && other.subscription.status === 'canceled') continue
+    await giveBack(billing, client, subscription, ownerId)
+    return refuse('it was paid after another one, and has been given back')
+  }
+  throw new Error('A subscription changes faster than it can be read')
+}
+
+type Outcome = 'stored' | 'read again' | 'nothing' | { readonly other: string }
+
+async function store(
+  { platform }: Billing,
+  transaction: Transaction,
+  read: {
+    readonly providerId: string
+    readonly payer: Payer
+    readonly ownerId: number
+    readonly terms: StripeTerms
+    readonly current: SubscriptionRow | null
+  },
+): Promise<Outcome> {
+  const { providerId, payer, ownerId, terms, current } = read
+  const own = current?.providerId === providerId ? current : null
+  if ((own?.reading ?? null) !== payer.reading) return 'read again'
+  if (!own && terms.status === 'ended') return 'nothing'
+  if (!own && current?.provider === 'stripe' && current.status !== 'ended')
+    return { other: current.providerId }
+  // Its days of grace are over here, and it is being ended there.
+  const stays = own?.status === 'ended' && terms.status === 'past_due'
+  const graceMs = graceDays * 24 * 3600_000
+  const graceEndsAt =
+    terms.status === 'past_due' && !stays
+      ? (own?.graceEndsAt ?? new Date(platform.clock().getTime() + graceMs))
+      : null
+  const columns = {
+    ...terms,
+    ...(stays && { status: 'ended' as const }),
+    provider: 'stripe' as const,
+    providerId,
+    graceEndsAt,
+    sandboxCard: null,
+    reading: (own?.reading ?? 0) + 1,
+  }
+  await transaction
+    .insert(subscriptions)
+    .values({ userId: ownerId, ...columns })
+    .onConflictDoUpdate({ target: subscriptions.userId, set: columns })
+  if (payer.checkoutId === null || own) return 'stored'
+  const others = and(
+    eq(checkouts.userId, ownerId),
+    eq(checkouts.status, 'open'),
+    ne(checkouts.id, payer.checkoutId),
+  )
+  await transaction.update(checkouts).set({ status: 'expired' }).where(others)
+  await transaction.update(checkouts).set({ status: 'paid' }).where(eq(checkouts.id, payer.checkoutId))
+  return 'stored'
+}
+
+async function findPayer({ platform }: Billing, providerId: string): Promise<Payer | null> {
+  const [row] = await platform.database
+    .select({ ownerId: subscriptions.userId, reading: subscriptions.reading })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.provider, 'stripe'), eq(subscriptions.providerId, providerId)))
+  return row ? { ...row, checkoutId: null } : null
+}
+
+/** By the checkout that began it: its id can't be guessed, so no other installation's subscription passes for ours. */
+async function findBuyer({ platform }: Billing, { metadata }: Stripe.Subscription): Promise<Payer | null> {
+  const id = metadata.parleykit_checkout
+  if (id === undefined) return null
+  const [checkout] = await platform.database
+    .select({ id: checkouts.id, ownerId: checkouts.userId })
+    .from(checkouts)
+    .where(and(eq(checkouts.id, id), eq(checkouts.provider, 'stripe')))
+  return checkout ? { ownerId: checkout.ownerId, checkoutId: checkout.id, reading: null } : null
+}

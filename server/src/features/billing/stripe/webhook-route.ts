@@ -1,0 +1,53 @@
+import { stripeWebhook } from '@parleykit/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import type { StripeConfig } from '../../../billing-config.ts'
+import { ApiError, networkOf } from '../../../platform/http/index.ts'
+import type { Billing } from '../billing-hooks.ts'
+import { forgedWebhooks } from '../throttle-rules.ts'
+import { createStripeClient } from './create-stripe-client.ts'
+import { receiveStripeEvent } from './receive-stripe-event.ts'
+
+/** Seconds that a signature holds: what is caught and sent again later is refused. */
+const toleranceSeconds = 300
+
+/** Takes Stripe's events. The signature is of the bytes as they came, so nothing reads them before it. */
+export function webhookRoute(app: FastifyInstance, billing: Billing, config: StripeConfig): void {
+  const { platform } = billing
+  const client = createStripeClient(config)
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(
+      stripeWebhook.path,
+      { schema: { hide: true }, bodyLimit: stripeWebhook.bytesMax },
+      async (request) => {
+        const signature = request.headers['stripe-signature']
+        const verify = async () => {
+          if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) return null
+          const now = platform.clock().getTime()
+          return client.webhooks
+            .constructEventAsync(
+              request.body,
+              signature,
+              config.webhookSecret,
+              toleranceSeconds,
+              undefined,
+              now,
+            )
+            .catch(() => null) // whatever is wrong with it, it isn't Stripe's
+        }
+        const event = await verify()
+        if (!event) {
+          await platform.throttles.consume(forgedWebhooks, networkOf(request.ip))
+          platform.log.warn(
+            { address: request.ip },
+            'A webhook was refused: its signature is wrong or too old',
+          )
+          throw new ApiError('validation_failed', 'The signature is not valid')
+        }
+        await receiveStripeEvent(billing, client, event)
+        return { received: true }
+      },
+    )
+  })
+}

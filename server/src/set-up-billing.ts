@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { readConfig } from './config.ts'
+import { createStripeClient, setUpStripe } from './features/billing/index.ts'
+import { runCommand } from './run-command.ts'
+
+/** `npm run billing:setup`: makes products, prices and webhook in the Stripe account. It reaches Stripe, and no database. */
+await runCommand(async () => {
+  // It makes the webhook secret that BILLING=stripe needs, so that is not asked for here.
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE } = process.env
+  const { publicUrl } = readConfig({ ...process.env, BILLING: 'sandbox' })
+  if (!secretKey) throw new Error('Set STRIPE_SECRET_KEY to the secret key of your Stripe account.')
+  const apiBase = z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .parse(STRIPE_API_BASE || null)
+  const client = createStripeClient({ secretKey, apiBase })
+  const secret = await setUpStripe(client, publicUrl, console.log)
+  if (secret !== null) console.log(`\nSTRIPE_WEBHOOK_SECRET=${secret}\nIt is shown this once.`)
+  if (publicUrl === null)
+    console.log('\nNo webhook was made: set PUBLIC_URL to the address that Stripe reaches this server at.')
+})
