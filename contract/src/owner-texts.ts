@@ -1,4 +1,5 @@
 import { passwordLength, profileImagePixels } from './limits.ts'
+import type { Role } from './roles.ts'
 import type { SecurityEventName } from './security-events.ts'
 
 /** Every literal sentence of the owner's screens. Free of dependencies. */
@@ -119,6 +120,67 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   backup_restored: 'Backup restored by the operator',
   throttled: 'Slowed down: too many requests',
 }
+
+/** What each role is called. */
+export const roleTexts: Record<Role, string> = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' }
+
+/** People in a workspace, and the workspaces that somebody is in. */
+export const membersTexts = {
+  title: 'Members',
+  help: 'Invite others to work on your agents with you. They use your plan and its credits.',
+  listFailed: "The members couldn't be loaded.",
+  invite: 'Invite',
+  inviteTitle: 'Invite somebody',
+  inviteHelp: 'You get a link that lets one person in. It works once, for seven days.',
+  emailHelp: 'With an address, only the account that has it can use the link.',
+  inviteFailed: 'Failed to invite.',
+  roleHelp: {
+    editor: 'Editors change agents, their knowledge and answers, and train them.',
+    viewer: 'Viewers read agents, knowledge, conversations and analytics. They see no keys.',
+  },
+  noSeat: (seats: number) =>
+    seats === 1
+      ? 'Your plan is for one person. Choose a larger plan to invite others.'
+      : `Your plan holds ${seats} people, counting you and open invitations. Remove one or choose a larger plan.`,
+  upgrade: 'Upgrade Now',
+  mailed: (email: string) =>
+    `The link was sent to ${email}. You can also pass it on yourself; it is shown this once.`,
+  sendLink: (email: string | null) =>
+    email === null
+      ? 'Send this link to the person. It is shown this once.'
+      : `Send this link to ${email}. It is shown this once.`,
+  anybody: 'Whoever has the link',
+  invited: 'Invited',
+  paused: 'Paused',
+  pausedHelp: 'Your plan has no seat for this member at present.',
+  removeHelp: 'Their access ends at once. Nothing that they made is lost.',
+  removed: { title: 'Member removed', description: 'Their access has ended.' },
+  withdrawn: { title: 'Invitation withdrawn', description: 'Its link opens nothing any more.' },
+  roleChanged: { title: 'Role changed', description: 'It counts from now on.' },
+  changeFailed: { title: 'Error', description: "That couldn't be changed." },
+  workspaces: 'Workspaces',
+  ownWorkspace: 'Your workspace',
+  workspaceOf: (name: string) => `Workspace of ${name}`,
+  joinedTitle: 'Other workspaces',
+  joinedHelp: 'You were invited to these. Switch between workspaces in the menu behind your picture.',
+  leaveHelp: 'Your access ends at once. To come back you need another invitation.',
+  left: { title: 'Workspace left', description: 'You are back in your own workspace.' },
+  viewerSettings: 'Only editors and the owner of this workspace change settings.',
+  viewerCreates: 'You are a viewer in this workspace. Editors and its owner create agents.',
+  noAgents: 'This workspace has no agents yet.',
+  joinTitle: 'Join a workspace',
+  offerTitle: (workspace: string) => `Join the workspace of ${workspace}`,
+  offer: (workspace: string, role: string) => `${workspace} invites you as: ${role}.`,
+  signedInAs: (username: string) => `You are signed in as ${username}.`,
+  accountNeeded: (email: string | null) =>
+    email === null
+      ? 'Register or log in to join.'
+      : `The invitation is for ${email}. Register or log in with that address to join.`,
+  join: 'Join',
+  joined: { title: 'Workspace joined', description: 'You find it in the menu behind your picture, too.' },
+  joinFailed: "You couldn't join.",
+  noToken: 'There is no invitation in this link. Open it once more as you got it.',
+} as const
 
 export const dashboardTexts = {
   becomeAdmin:

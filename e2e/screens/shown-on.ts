@@ -45,5 +45,9 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/websites/pick-dialog.tsx': screen('website picking pages'),
   'web/src/features/websites/results-dialog.tsx': screen('website what became of each page'),
   'web/src/features/wizard/wizard-page.tsx': screen('wizard name'),
+  'web/src/features/workspaces/invite-dialog.tsx': screen('profile inviting'),
+  'web/src/features/workspaces/join-page.tsx': screen('join a workspace'),
+  'web/src/features/workspaces/joined-section.tsx': journey('people-share-a-workspace'),
+  'web/src/features/workspaces/member-row.tsx': screen('profile removing a member'),
   'widget/src/frame/conversation-menu/conversation-menu.tsx': screen('chat with its menu'),
 }

@@ -9,6 +9,7 @@ import { publicScreens } from '../../e2e/screens/public-screens.ts'
 import { shownOn } from '../../e2e/screens/shown-on.ts'
 import { websiteScreens } from '../../e2e/screens/website-screens.ts'
 import { wizardScreens } from '../../e2e/screens/wizard-screens.ts'
+import { workspaceScreens } from '../../e2e/screens/workspace-screens.ts'
 import { findShown } from './find-shown.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,6 +20,7 @@ const screens = [
   ...publicScreens,
   ...websiteScreens,
   ...wizardScreens,
+  ...workspaceScreens,
 ]
 
 test('every page, dialog and menu is named in e2e/screens/shown-on.ts, and nothing else', () => {

@@ -1,4 +1,4 @@
-import { authStepHeader, totalCountHeader } from '@parleykit/contract/limits'
+import { authStepHeader, totalCountHeader, workspaceHeader } from '@parleykit/contract/limits'
 import type {
   RouteBody,
   RouteDefinition,
@@ -8,6 +8,7 @@ import type {
 } from '@parleykit/contract/route'
 import { ApiError } from './api-error.ts'
 import { sendFile } from './send-file.ts'
+import { chosenWorkspace } from './workspace-choice.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [key in Name]: Value }
 
@@ -61,14 +62,22 @@ async function request<R extends RouteDefinition>(route: R, input: CallInput<R>)
           method: route.method,
           credentials: 'include',
           ...(signal ? { signal } : {}),
-          ...(body === undefined
-            ? {}
-            : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+          headers: headersOf(route, body),
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         })
   const text = await response.text()
   if (!response.ok)
     throw new ApiError(response.status, response.statusText, text, response.headers.get(authStepHeader))
   return { body: route.response.parse(JSON.parse(text)) as RouteResponse<R>, response }
+}
+
+/** What only owners do is about one's own workspace; a file is always sent to an agent, whose workspace is known. */
+function headersOf({ access, role }: RouteDefinition, body: unknown): Record<string, string> {
+  const workspace = access === 'owner' && role !== 'owner' ? chosenWorkspace() : null
+  return {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(workspace !== null && { [workspaceHeader]: String(workspace) }),
+  }
 }
 
 /** A route's path with its parameters filled in, and the query behind it. */

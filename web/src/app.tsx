@@ -47,6 +47,12 @@ const confirmEmail = createRoute({
   component: lazyRouteComponent(() => import('./features/auth/confirm-email-page.tsx')),
 })
 
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join',
+  component: lazyRouteComponent(() => import('./features/workspaces/join-page.tsx')),
+})
+
 const apiDocs = createRoute({
   getParentRoute: () => root,
   path: '/api-docs',
@@ -152,6 +158,7 @@ export const router = createRouter({
     forgotPassword,
     resetPassword,
     confirmEmail,
+    join,
     apiDocs,
     pricing,
     checkout,

@@ -1,4 +1,5 @@
-import type { RouteDefinition, RouteResponse } from '@parleykit/contract/route'
+import type { RouteDefinition, RouteQuery, RouteResponse } from '@parleykit/contract/route'
+import { routeUrl } from './api.ts'
 
 /** Milliseconds until a stream that the server refused is asked for again. */
 const retryMs = { first: 2000, max: 60_000 }
@@ -14,6 +15,7 @@ interface Listener<R extends RouteDefinition> {
 /** Follows a route of server-sent events until the returned function is called; a lost stream is opened again. */
 export function followStream<R extends RouteDefinition & { stream: true }>(
   route: R,
+  query: RouteQuery<R>,
   listener: Listener<R>,
 ): () => void {
   let source: EventSource
@@ -21,7 +23,9 @@ export function followStream<R extends RouteDefinition & { stream: true }>(
   let waitMs = retryMs.first
 
   function open() {
-    source = new EventSource(route.path, { withCredentials: true })
+    source = new EventSource(routeUrl(route.path, {}, query as Readonly<Record<string, unknown>>), {
+      withCredentials: true,
+    })
     source.onopen = () => {
       waitMs = retryMs.first
       listener.onOpen()

@@ -1,6 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { hashKey, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { userQuery } from './features/auth/queries.ts'
+import { chosenWorkspace } from './workspace-choice.ts'
 
 /** A session that has ended shows at the next call: the protected screens then lead to the sign-in screen. */
 function noticeEndOfSession(error: Error) {
@@ -9,12 +10,19 @@ function noticeEndOfSession(error: Error) {
   }
 }
 
+/** Each workspace has answers of its own; who is signed in is the same in all of them. */
+function hashOfWorkspace(queryKey: QueryKey): string {
+  const isOfUser = queryKey[0] === userQuery.queryKey[0]
+  return hashKey([isOfUser ? null : chosenWorkspace(), queryKey])
+}
+
 /** Data stays until a change says otherwise: nothing is fetched again behind the owner's back. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEndOfSession }),
   mutationCache: new MutationCache({ onError: noticeEndOfSession }),
   defaultOptions: {
     queries: {
+      queryKeyHashFn: hashOfWorkspace,
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

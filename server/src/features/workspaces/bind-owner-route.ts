@@ -1,7 +1,8 @@
 import type { RouteDefinition, RouteInput, RouteResponseInput } from '@parleykit/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bindRoute, notFound } from '../../platform/http/index.ts'
+import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { checkAccess } from './check-access.ts'
 import { type Access, findAccess } from './find-access.ts'
 
 export interface AccessedInput extends Access {
@@ -21,26 +22,20 @@ export function bindOwnerRoute<R extends RouteDefinition & { access: 'owner' }>(
   ) => Promise<RouteResponseInput<R> | FastifyReply>,
 ): void {
   const accesses = new WeakMap<FastifyRequest, Access>()
-  const admit = async (request: FastifyRequest): Promise<Access> => {
-    const access = await findAccess(platform, route, request)
-    accesses.set(request, access)
-    return access
-  }
   bindRoute(
     app,
     route,
     async (input, request, reply) => {
-      const known = accesses.get(request)
+      const access = accesses.get(request) ?? (await findAccess(platform, route, request))
+      const checkAgain = () => checkAccess(platform, access, route.role)
       // A body may have taken minutes, in which a member can be removed.
-      const isStale = route.body !== undefined && known?.actor.role !== 'owner'
-      const { owner, actor } = known && !isStale ? known : await admit(request)
-      const checkAccess = async () => {
-        if (actor.role === 'owner') return
-        const present = await admit(request)
-        if (present.owner.id !== owner.id) throw notFound('Workspace')
-      }
-      return handler({ ...input, owner, actor, checkAccess }, request, reply)
+      if (route.body) await checkAgain()
+      return handler({ ...input, ...access, checkAccess: checkAgain }, request, reply)
     },
-    { onRequest: (request) => admit(request).then(() => undefined) },
+    {
+      onRequest: async (request) => {
+        accesses.set(request, await findAccess(platform, route, request))
+      },
+    },
   )
 }

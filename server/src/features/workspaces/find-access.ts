@@ -1,16 +1,15 @@
 import { workspaceHeader } from '@parleykit/contract/limits'
-import { mayAct, type Role } from '@parleykit/contract/roles'
 import type { RouteDefinition } from '@parleykit/contract/route'
-import { workspaceTexts } from '@parleykit/contract/texts'
 import { idParam } from '@parleykit/contract/values'
 import type { FastifyRequest } from 'fastify'
-import { ApiError, notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, requireOwner } from '../auth/index.ts'
 import type { Actor } from './actor.ts'
+import { admitMember } from './admit-member.ts'
 import { workspaceHooks } from './connection/workspace-hooks.ts'
 import { kindInPath } from './core/kind-in-path.ts'
-import { findMembership, type Membership } from './find-membership.ts'
+import { findMembership } from './find-membership.ts'
 
 /** Whose workspace a request is about, and who acts there. */
 export interface Access {
@@ -46,15 +45,6 @@ export async function findAccess(
   const membership = workspaceId && (await findMembership(database, workspaceId, user.id))
   if (!membership) throw notFound('Workspace')
   return admitMember(user, membership, route.role)
-}
-
-function admitMember(user: Owner, { owner, role, isPaused }: Membership, least: Role): Access {
-  if (isPaused) throw new ApiError('member_paused', workspaceTexts.paused)
-  if (!mayAct(role, least)) {
-    const { ownersOnly, viewersOnlyRead } = workspaceTexts
-    throw new ApiError('role_too_small', least === 'owner' ? ownersOnly : viewersOnlyRead)
-  }
-  return { owner, actor: { id: user.id, username: user.username, role } }
 }
 
 function readNamed(values: unknown, name: string): unknown {

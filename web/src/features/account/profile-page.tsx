@@ -2,6 +2,9 @@ import { Button, Flex, Heading, Separator } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { JoinedSection } from '../workspaces/joined-section.tsx'
+import { MembersSection } from '../workspaces/members-section.tsx'
+import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { DeleteAccountSection } from './delete-account-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { IdentityForm } from './identity-form.tsx'
@@ -15,6 +18,7 @@ import { TwoStepSection } from './two-step-section.tsx'
 /** Everything about the account itself. */
 export default function ProfilePage() {
   const { user } = useAuth()
+  const workspace = useWorkspace()
   usePageTitle('Profile Settings')
   if (!user) return null
   return (
@@ -35,6 +39,18 @@ export default function ProfilePage() {
         </Flex>
       </ProfileSection>
       <Separator size="4" />
+      {workspace?.isOwn && (
+        <>
+          <MembersSection />
+          <Separator size="4" />
+        </>
+      )}
+      {user.workspaces.length > 0 && (
+        <>
+          <JoinedSection workspaces={user.workspaces} />
+          <Separator size="4" />
+        </>
+      )}
       <ProfileSection title="Password" text="A new password signs every other device out.">
         <PasswordForm user={user} />
       </ProfileSection>

@@ -4,7 +4,7 @@ import { Text } from '@radix-ui/themes'
 import { Time } from '../../ui/time.tsx'
 
 export function SecurityEventRow({ event }: { readonly event: SecurityEvent }) {
-  const { name, subject, times, address, device, happenedAt } = event
+  const { name, subject, actor, times, address, device, happenedAt } = event
   // A newer version of the server may name what this one has no words for.
   const title = Object.entries(securityEventTexts).find(([known]) => known === name)?.[1] ?? name
   // A plan also changes by a payment, or by the lack of one.
@@ -21,6 +21,11 @@ export function SecurityEventRow({ event }: { readonly event: SecurityEvent }) {
           {subject !== null && (
             <>
               <span dir="auto">{subject}</span> {where.length > 0 && '· '}
+            </>
+          )}
+          {actor !== null && (
+            <>
+              by <span dir="auto">{actor}</span> ·{' '}
             </>
           )}
           {where.join(' · ')}

@@ -5,10 +5,14 @@ import { Button, Card, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Bot } from 'lucide-react'
+import { useEffect } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { chooseWorkspace } from '../../workspace-choice.ts'
+import { useAuth } from '../auth/auth-context.ts'
 import { useIsTraining } from '../training/train-agent.ts'
+import { RoleProvider } from '../workspaces/needs.tsx'
 import { AgentHeader } from './agent-header.tsx'
 import './agent-page.css'
 import { AgentSkeleton } from './agent-skeleton.tsx'
@@ -38,11 +42,18 @@ export default function AgentPage() {
 }
 
 function AgentScreen({ agent }: { readonly agent: Agent }) {
+  const { user } = useAuth()
+  const { workspaceId } = agent
+  // By a link into another workspace: the dashboard around it is that one's then.
+  useEffect(() => {
+    if (workspaceId === user?.id) chooseWorkspace(null)
+    else if (user?.workspaces.some(({ id }) => id === workspaceId)) chooseWorkspace(workspaceId)
+  }, [user, workspaceId])
   return (
-    <>
+    <RoleProvider role={agent.role}>
       <AgentHeader agent={agent} />
       <AgentTabs agent={agent} />
-    </>
+    </RoleProvider>
   )
 }
 

@@ -7,6 +7,7 @@ import { withDetail } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { Needs } from '../workspaces/needs.tsx'
 import { useRotateApiKey } from './queries.ts'
 
 /** The agent's key: shown on demand, copied, replaced. */
@@ -39,15 +40,17 @@ export function ApiKeySetting({ agent }: { readonly agent: Agent }) {
           {isShown ? <EyeOff size={16} /> : <Eye size={16} />} {isShown ? 'Hide key' : 'Show key'}
         </Button>
         <CopyButton text={apiKey} label="Copy key" />
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          disabled={rotation.isPending}
-          onClick={() => setIsAsking(true)}
-        >
-          <RotateCw size={16} /> {rotation.isPending ? 'Rotating...' : 'Rotate key'}
-        </Button>
+        <Needs least="owner">
+          <Button
+            type="button"
+            variant="soft"
+            color="gray"
+            disabled={rotation.isPending}
+            onClick={() => setIsAsking(true)}
+          >
+            <RotateCw size={16} /> {rotation.isPending ? 'Rotating...' : 'Rotate key'}
+          </Button>
+        </Needs>
       </Flex>
       <Text as="p" size="1" color="gray">
         Publishable: with it, websites and programs chat with this agent. It never reads a conversation back.

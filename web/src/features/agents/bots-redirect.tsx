@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { NotFoundPage } from '../../ui/not-found-page.tsx'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { useAuth } from '../auth/auth-context.ts'
-import { agentsQuery } from './queries.ts'
+import { agentQuery, agentsQuery } from './queries.ts'
 
 const route = getRouteApi('/bots/$botId')
 
@@ -13,9 +13,12 @@ export default function BotsRedirect() {
   const { botId } = route.useParams()
   const { user, isLoading } = useAuth()
   const { data: agents, isError } = useQuery({ ...agentsQuery, enabled: Boolean(user) })
-  const agent = agents?.find(({ id, publicId }) => String(id) === botId || publicId === botId)
+  const isNumber = /^\d{1,15}$/.test(botId)
+  // By its number an agent is found in any workspace that the user is in.
+  const numbered = useQuery({ ...agentQuery(Number(botId)), enabled: Boolean(user) && isNumber })
+  const agent = numbered.data ?? agents?.find(({ publicId }) => publicId === botId)
 
-  if (isLoading || (user && !agents && !isError)) return <SpinnerPage />
+  if (isLoading || (user && (numbered.isLoading || (!agents && !isError)))) return <SpinnerPage />
   if (agent) {
     return <Navigate to="/dashboard/agents/$id" params={{ id: String(agent.id) }} hash="activity" replace />
   }

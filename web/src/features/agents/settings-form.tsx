@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { Needs } from '../workspaces/needs.tsx'
 import { AccessFields } from './access-fields.tsx'
 import { changedOf, settingsForm, settingsOf } from './agent-form.ts'
 import { ApiKeySetting } from './api-key-setting.tsx'
@@ -63,7 +64,9 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
       <SettingsSection title="Access" text="Who may chat with your agent, and from where.">
         <AccessFields form={form} />
         <ApiKeySetting agent={agent} />
-        <SecretKeySetting agent={agent} />
+        <Needs least="owner">
+          <SecretKeySetting agent={agent} />
+        </Needs>
       </SettingsSection>
       <SettingsSection title="Privacy" text="How long what visitors say is kept.">
         <RetentionField form={form} />

@@ -7,6 +7,7 @@ import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Time } from '../../ui/time.tsx'
+import { Needs } from '../workspaces/needs.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { ClampedText } from './clamped-text.tsx'
@@ -78,9 +79,11 @@ function Unanswered({ group, onAnswer }: UnansweredProps) {
               </Link>
             </Button>
           )}
-          <Button variant="soft" onClick={onAnswer} aria-label={`Answer this: ${question}`}>
-            <PenLine size={16} /> Answer this
-          </Button>
+          <Needs least="editor">
+            <Button variant="soft" onClick={onAnswer} aria-label={`Answer this: ${question}`}>
+              <PenLine size={16} /> Answer this
+            </Button>
+          </Needs>
         </Flex>
       </Flex>
     </li>

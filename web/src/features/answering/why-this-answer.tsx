@@ -3,6 +3,7 @@ import { Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Needs } from '../workspaces/needs.tsx'
 import './answering.css'
 import { receiptQuery } from './queries.ts'
 import { ReceiptView } from './receipt-view.tsx'
@@ -34,7 +35,9 @@ function Receipt({ messageId }: { readonly messageId: number }) {
       ) : (
         <ReceiptView receipt={receipt} />
       )}
-      <ReplayDialog messageId={messageId} />
+      <Needs least="editor">
+        <ReplayDialog messageId={messageId} />
+      </Needs>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from './auth-context.ts'
 import './auth-page.css'
+import { joinPath } from '../workspaces/kept-invitation.ts'
 import { LoginForm } from './login-form.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { safeNextPath } from './next-path.ts'
@@ -20,7 +21,7 @@ export default function AuthPage() {
   const { next } = route.useSearch()
   const { user } = useAuth()
   const invite = useInvite()
-  const [tab, setTab] = useState(invite === null ? 'login' : 'register')
+  const [tab, setTab] = useState(invite === null || next === joinPath ? 'login' : 'register')
   usePageTitle(tab === 'login' ? 'Login' : 'Register')
   if (user) return <GoTo path={safeNextPath(next)} />
   return (

@@ -1,17 +1,23 @@
 import * as account from '@parleykit/contract/account'
 import { authTexts } from '@parleykit/contract/owner-texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { callApi } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { chooseWorkspace } from '../../workspace-choice.ts'
+import { forgetInvitation } from '../workspaces/kept-invitation.ts'
 import { AuthContext } from './auth-context.ts'
-import { userQuery } from './queries.ts'
+import { userQuery, withinReach } from './queries.ts'
 
 /** Fetches the current user once and hands it to every screen. */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient()
   const { data: user, isLoading, refetch } = useQuery(userQuery)
+
+  useEffect(() => {
+    if (user) withinReach(user)
+  }, [user])
 
   const [hasLoggedOut, setHasLoggedOut] = useState(false)
 
@@ -20,6 +26,8 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       const [userKey] = userQuery.queryKey
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey })
       queryClient.setQueryData(userQuery.queryKey, next)
+      if (next) withinReach(next)
+      else chooseWorkspace(null)
       setHasLoggedOut(next === null)
     },
     [queryClient],
@@ -42,7 +50,10 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     mutationFn: (body: account.RegisterInput) => callApi(account.register, { body }),
     onMutate: () => withdrawToasts('session'),
     onSuccess: (registered) => {
+      forgetInvitation()
       becomeUser(registered)
+      // Who came by the link of a workspace begins there.
+      if (registered.workspaces[0]) chooseWorkspace(registered.workspaces[0].id)
       toast(authTexts.registered, 'session')
     },
     onError: (error) =>

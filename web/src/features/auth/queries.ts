@@ -3,19 +3,29 @@ import { getSignInOptions } from '@parleykit/contract/recovery'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { chooseWorkspace, chosenWorkspace } from '../../workspace-choice.ts'
 
 /** The signed-in user; null when nobody is. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: async (): Promise<User | null> => {
+  queryFn: async ({ client, queryKey }): Promise<User | null> => {
     try {
-      return await callApi(getUser)
+      const user = await callApi(getUser)
+      // Before anything of the workspace is asked for; later changes are seen to by `AuthProvider`.
+      if (!client.getQueryData(queryKey)) withinReach(user)
+      return user
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error
     }
   },
 })
+
+/** Has a workspace that isn't open to the user any more give way to their own. */
+export function withinReach(user: User): void {
+  const isOpen = user.workspaces.some(({ id, isPaused }) => id === chosenWorkspace() && !isPaused)
+  if (!isOpen) chooseWorkspace(null)
+}
 
 /** Who may register on this server now. */
 export const registrationQuery = queryOptions({

@@ -1,13 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { keptInvitation } from '../workspaces/kept-invitation.ts'
 
 const route = getRouteApi('/auth')
 
-/** The token of an invitation's link, or null. It leaves the address and its history as soon as it is read. */
+/** The token of the link that leads here, or into a workspace, or null. It leaves the address and its history as soon as it is read. */
 export function useInvite(): string | null {
   const { next, invite } = route.useSearch()
   const navigate = route.useNavigate()
-  const [kept] = useState(invite ?? null)
+  const [kept] = useState(() => invite ?? keptInvitation())
   useEffect(() => {
     if (invite !== undefined) void navigate({ search: next === undefined ? {} : { next }, replace: true })
   }, [invite, next, navigate])

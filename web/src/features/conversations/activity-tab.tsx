@@ -11,6 +11,7 @@ import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { Drafts, useDrafts } from '../corrections/drafts.ts'
 import { ConversationList } from './conversation-list.tsx'
 import './conversations.css'
+import { Needs } from '../workspaces/needs.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { MessageViewer } from './message-viewer.tsx'
@@ -80,7 +81,9 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
           <Heading as="h2" size="4" tabIndex={-1} className="conversations-heading">
             Conversations
           </Heading>
-          <ExportMenu agentId={agentId} search={search} disabled={!found.data?.total} />
+          <Needs least="editor">
+            <ExportMenu agentId={agentId} search={search} disabled={!found.data?.total} />
+          </Needs>
         </Flex>
         <FilterBar search={search} onChange={narrow} />
       </header>

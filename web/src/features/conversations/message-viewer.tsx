@@ -5,6 +5,7 @@ import { ChevronLeft, MessageSquareOff } from 'lucide-react'
 import { ApiError } from '../../api-error.ts'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Needs } from '../workspaces/needs.tsx'
 import { DeleteConversation } from './delete-conversation.tsx'
 import { Message } from './message.tsx'
 import { messagesQuery } from './queries.ts'
@@ -27,7 +28,9 @@ export function MessageViewer({ conversationId, onBack, onGone }: MessageViewerP
         <Button variant="ghost" className="back-to-list" onClick={onBack}>
           <ChevronLeft size={16} /> All conversations
         </Button>
-        <DeleteConversation conversationId={conversationId} onDeleted={onGone} />
+        <Needs least="owner">
+          <DeleteConversation conversationId={conversationId} onDeleted={onGone} />
+        </Needs>
       </Flex>
       {isError && <FailedPlace text={conversationTexts.messagesFailed} onRetry={() => void refetch()} />}
       {!messages && !isError && <Skeleton height="240px" />}

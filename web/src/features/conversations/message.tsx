@@ -9,6 +9,7 @@ import { Time } from '../../ui/time.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { WhyThisAnswer } from '../answering/why-this-answer.tsx'
+import { Needs } from '../workspaces/needs.tsx'
 import { MessageEditor } from './message-editor.tsx'
 import { MessageSources } from './message-sources.tsx'
 import { useUndoCorrection } from './queries.ts'
@@ -101,16 +102,18 @@ function MessageActions({ message, conversationId, onEdit }: MessageProps & { re
           <AnswerText text={message.originalContent} size="2" color="gray" />
         </details>
       )}
-      <Flex gap="4" mt="2">
-        <Button size="1" variant="ghost" color="gray" onClick={onEdit}>
-          <Pencil size={13} /> Edit
-        </Button>
-        {isCorrected && (
-          <Button size="1" variant="ghost" color="gray" disabled={undoing.isPending} onClick={undo}>
-            <Undo2 size={13} /> Undo correction
+      <Needs least="editor">
+        <Flex gap="4" mt="2">
+          <Button size="1" variant="ghost" color="gray" onClick={onEdit}>
+            <Pencil size={13} /> Edit
           </Button>
-        )}
-      </Flex>
+          {isCorrected && (
+            <Button size="1" variant="ghost" color="gray" disabled={undoing.isPending} onClick={undo}>
+              <Undo2 size={13} /> Undo correction
+            </Button>
+          )}
+        </Flex>
+      </Needs>
     </>
   )
 }

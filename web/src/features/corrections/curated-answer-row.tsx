@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
+import { Needs } from '../workspaces/needs.tsx'
 import { CheckResult } from './check-result.tsx'
 import { CuratedAnswerDialog } from './curated-answer-dialog.tsx'
 import { useDeleteCuratedAnswer } from './queries.ts'
@@ -46,25 +47,27 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
           </Text>
           <CheckResult answer={answer} />
         </div>
-        <Flex gap="4" pt="1">
-          <IconButton
-            variant="ghost"
-            color="gray"
-            aria-label={`Edit the answer to ${answer.question}`}
-            onClick={() => setOpen('edit')}
-          >
-            <Pencil size={16} />
-          </IconButton>
-          <IconButton
-            variant="ghost"
-            color="gray"
-            aria-label={`Delete the answer to ${answer.question}`}
-            disabled={deletion.isPending}
-            onClick={() => setOpen('deletion')}
-          >
-            <Trash2 size={16} />
-          </IconButton>
-        </Flex>
+        <Needs least="editor">
+          <Flex gap="4" pt="1">
+            <IconButton
+              variant="ghost"
+              color="gray"
+              aria-label={`Edit the answer to ${answer.question}`}
+              onClick={() => setOpen('edit')}
+            >
+              <Pencil size={16} />
+            </IconButton>
+            <IconButton
+              variant="ghost"
+              color="gray"
+              aria-label={`Delete the answer to ${answer.question}`}
+              disabled={deletion.isPending}
+              onClick={() => setOpen('deletion')}
+            >
+              <Trash2 size={16} />
+            </IconButton>
+          </Flex>
+        </Needs>
         <CuratedAnswerDialog
           agentId={agentId}
           answer={answer}

@@ -5,6 +5,7 @@ import { MessageSquareQuote, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Needs } from '../workspaces/needs.tsx'
 import './corrections.css'
 import { CuratedAnswerDialog } from './curated-answer-dialog.tsx'
 import { CuratedAnswerRow } from './curated-answer-row.tsx'
@@ -20,9 +21,11 @@ export function CuratedAnswersSection({ agentId }: { readonly agentId: number })
         <Heading as="h2" size="4" id="curated-answers">
           Curated answers{answers && answers.length > 0 ? ` (${answers.length})` : ''}
         </Heading>
-        <Button variant="soft" onClick={() => setAdding(true)}>
-          <Plus size={16} /> Add Answer
-        </Button>
+        <Needs least="editor">
+          <Button variant="soft" onClick={() => setAdding(true)}>
+            <Plus size={16} /> Add Answer
+          </Button>
+        </Needs>
       </Flex>
       {isError && <FailedPlace text={correctionTexts.listFailed} onRetry={() => void refetch()} />}
       {!answers && !isError && <Skeleton height="64px" />}

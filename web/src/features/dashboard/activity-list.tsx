@@ -2,6 +2,7 @@ import type { Activity } from '@parleykit/contract/dashboard'
 import { Flex, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Time } from '../../ui/time.tsx'
+import { useAuth } from '../auth/auth-context.ts'
 import { ActivityIcon } from './activity-icon.tsx'
 import './activity-list.css'
 
@@ -12,15 +13,16 @@ interface ActivityListProps {
   readonly onFollow?: () => void
 }
 
-/** Each activity leads to its agent. */
+/** Each activity leads to its agent, and says who it was where that was somebody else. */
 export function ActivityList({
   activities,
   newestRead = Number.POSITIVE_INFINITY,
   onFollow,
 }: ActivityListProps) {
+  const { user } = useAuth()
   return (
     <ul className="plain-list">
-      {activities.map(({ id, activityType, botId, description, createdAt }) => (
+      {activities.map(({ id, activityType, botId, description, actor, createdAt }) => (
         <li key={id}>
           <Link
             to="/bots/$botId"
@@ -37,6 +39,11 @@ export function ActivityList({
                 {description}
               </Text>
               <Text size="1" color="gray">
+                {actor !== null && actor !== user?.username && (
+                  <>
+                    <bdi>{actor}</bdi> ·{' '}
+                  </>
+                )}
                 <Time instant={createdAt} />
               </Text>
             </Flex>

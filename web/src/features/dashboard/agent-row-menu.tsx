@@ -1,5 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { dashboardTexts, integrationTexts } from '@parleykit/contract/owner-texts'
+import { mayAct } from '@parleykit/contract/roles'
 import { DropdownMenu, IconButton } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
@@ -54,11 +55,17 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
             Open public page
           </a>
         </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => setIntegrating(true)}>{integrationTexts.open}</DropdownMenu.Item>
-        <DropdownMenu.Separator />
-        <DropdownMenu.Item color="red" onSelect={() => setAsking(true)}>
-          Delete
-        </DropdownMenu.Item>
+        {mayAct(agent.role, 'editor') && (
+          <DropdownMenu.Item onSelect={() => setIntegrating(true)}>{integrationTexts.open}</DropdownMenu.Item>
+        )}
+        {agent.role === 'owner' && (
+          <>
+            <DropdownMenu.Separator />
+            <DropdownMenu.Item color="red" onSelect={() => setAsking(true)}>
+              Delete
+            </DropdownMenu.Item>
+          </>
+        )}
       </PopupMenu>
       {integrating && (
         <Suspense>

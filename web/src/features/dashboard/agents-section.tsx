@@ -1,10 +1,11 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { dashboardTexts, membersTexts } from '@parleykit/contract/owner-texts'
 import { Button, Card, Flex, Heading } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Bot, Plus } from 'lucide-react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { useMayAct } from '../workspaces/needs.tsx'
 import { AgentsTable } from './agents-table.tsx'
 
 interface AgentsSectionProps {
@@ -15,6 +16,7 @@ interface AgentsSectionProps {
 }
 
 export function AgentsSection({ agents, error, onRetry }: AgentsSectionProps) {
+  const mayCreate = useMayAct('editor')
   return (
     <Flex direction="column" gap="3" asChild>
       <section aria-labelledby="your-agents">
@@ -24,12 +26,17 @@ export function AgentsSection({ agents, error, onRetry }: AgentsSectionProps) {
         {error && <FailedPlace text={dashboardTexts.fetchFailed} onRetry={onRetry} />}
         {agents?.length === 0 && (
           <Card>
-            <EmptyPlace icon={<Bot size={20} />} text={dashboardTexts.noAgents}>
-              <Button asChild>
-                <Link to="/dashboard/create">
-                  <Plus size={16} /> {dashboardTexts.createFirstAgent}
-                </Link>
-              </Button>
+            <EmptyPlace
+              icon={<Bot size={20} />}
+              text={mayCreate ? dashboardTexts.noAgents : membersTexts.noAgents}
+            >
+              {mayCreate && (
+                <Button asChild>
+                  <Link to="/dashboard/create">
+                    <Plus size={16} /> {dashboardTexts.createFirstAgent}
+                  </Link>
+                </Button>
+              )}
             </EmptyPlace>
           </Card>
         )}

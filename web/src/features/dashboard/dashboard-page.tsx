@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { Needs } from '../workspaces/needs.tsx'
 import { AdminHint } from './admin-hint.tsx'
 import { AgentsSection } from './agents-section.tsx'
 import './dashboard.css'
@@ -30,11 +31,13 @@ export default function DashboardPage() {
             Welcome back, {user?.username}!
           </Text>
         </div>
-        <Button size="3" asChild>
-          <Link to="/dashboard/create">
-            <Plus size={18} /> {dashboardTexts.createNewAgent}
-          </Link>
-        </Button>
+        <Needs least="editor">
+          <Button size="3" asChild>
+            <Link to="/dashboard/create">
+              <Plus size={18} /> {dashboardTexts.createNewAgent}
+            </Link>
+          </Button>
+        </Needs>
       </Flex>
       {user?.mayBecomeAdmin && <AdminHint username={user.username} />}
       <StatCards stats={stats.data} isLoading={stats.isLoading} />

@@ -3,13 +3,16 @@ import { Card, Flex, Heading, Link, Progress, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { userQuery } from '../auth/queries.ts'
+import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { creditUsage, resetDay } from './credit-usage.ts'
 
 /** Used and remaining chat credits of this month. */
 export function UsageSection() {
-  const { data: user } = useQuery({ ...userQuery, refetchOnMount: 'always' })
-  const limit = limitsOf(user?.subscriptionTier ?? 'free').monthlyCredits
-  const used = user?.chatCreditsUsed ?? 0
+  // With the credits of each workspace, which visitors use at any time.
+  useQuery({ ...userQuery, refetchOnMount: 'always' })
+  const workspace = useWorkspace()
+  const limit = limitsOf(workspace?.subscriptionTier ?? 'free').monthlyCredits
+  const used = workspace?.chatCreditsUsed ?? 0
   const { percent, remaining } = creditUsage(used, limit)
   const isUsedUp = remaining <= 0
   return (
@@ -42,7 +45,7 @@ export function UsageSection() {
           )}
           <Text as="p" size="2" color="gray" mt="3" className="tabular">
             {Math.max(remaining, 0).toLocaleString()} credits remaining.
-            {user && ` They reset on ${resetDay(user.creditsResetAt)}.`}
+            {workspace && ` They reset on ${resetDay(workspace.creditsResetAt)}.`}
           </Text>
         </Card>
       </section>

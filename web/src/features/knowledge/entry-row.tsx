@@ -8,6 +8,7 @@ import { withDetail } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { Needs } from '../workspaces/needs.tsx'
 import { entryDetails, entryWarnings, hasFile } from './entry-details.ts'
 import { EntryStatus } from './entry-status.tsx'
 import { EntryTextDialog } from './entry-text-dialog.tsx'
@@ -97,17 +98,19 @@ export function EntryRow({ agentId, entry, heading, extras }: EntryRowProps) {
               </IconButton>
             </Tooltip>
           )}
-          <Tooltip content="Delete">
-            <IconButton
-              variant="ghost"
-              color="gray"
-              aria-label={`Delete ${entry.fileName}`}
-              disabled={deletion.isPending}
-              onClick={() => setOpen('deletion')}
-            >
-              <Trash2 size={16} />
-            </IconButton>
-          </Tooltip>
+          <Needs least="editor">
+            <Tooltip content="Delete">
+              <IconButton
+                variant="ghost"
+                color="gray"
+                aria-label={`Delete ${entry.fileName}`}
+                disabled={deletion.isPending}
+                onClick={() => setOpen('deletion')}
+              >
+                <Trash2 size={16} />
+              </IconButton>
+            </Tooltip>
+          </Needs>
         </div>
         <EntryTextDialog
           agentId={agentId}

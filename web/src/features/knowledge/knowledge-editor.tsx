@@ -1,6 +1,7 @@
 import { knowledgeTexts } from '@parleykit/contract/owner-texts'
 import { Flex, Heading } from '@radix-ui/themes'
 import { BookOpenText } from 'lucide-react'
+import { Needs } from '../workspaces/needs.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { EntryList } from './entry-list.tsx'
 import './knowledge.css'
@@ -18,8 +19,10 @@ interface KnowledgeEditorProps {
 export function KnowledgeEditor({ agentId, uploads, textForm }: KnowledgeEditorProps) {
   return (
     <Flex direction="column" gap="5">
-      <DropZone onFiles={(files) => uploads.add(agentId, files)} />
-      <UploadList uploads={uploads} />
+      <Needs least="editor">
+        <DropZone onFiles={(files) => uploads.add(agentId, files)} />
+        <UploadList uploads={uploads} />
+      </Needs>
       <EntryList
         agentId={agentId}
         title="In the knowledge base"
@@ -27,12 +30,14 @@ export function KnowledgeEditor({ agentId, uploads, textForm }: KnowledgeEditorP
         icon={<BookOpenText size={18} />}
         emptyText={knowledgeTexts.empty}
       />
-      <section aria-labelledby="add-text">
-        <Heading as="h3" size="3" mb="3" id="add-text">
-          Add a text
-        </Heading>
-        <TextForm agentId={agentId} form={textForm} />
-      </section>
+      <Needs least="editor">
+        <section aria-labelledby="add-text">
+          <Heading as="h3" size="3" mb="3" id="add-text">
+            Add a text
+          </Heading>
+          <TextForm agentId={agentId} form={textForm} />
+        </section>
+      </Needs>
     </Flex>
   )
 }

@@ -2,9 +2,9 @@ import type { Agent } from '@parleykit/contract/agents'
 import { limitsOf } from '@parleykit/contract/plans'
 import type { ScrapeJob } from '@parleykit/contract/websites'
 import { Flex, Heading, Separator, Tabs, Text } from '@radix-ui/themes'
-import { useAuth } from '../auth/auth-context.ts'
 import { CuratedAnswersSection } from '../corrections/curated-answers-section.tsx'
 import { WebsiteEditor } from '../websites/website-editor.tsx'
+import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { formatBytes } from './entry-details.ts'
 import { KnowledgeEditor } from './knowledge-editor.tsx'
 import type { TextFormState } from './text-form.tsx'
@@ -19,8 +19,8 @@ interface KnowledgeTabProps {
 }
 
 export function KnowledgeTab({ agent, uploads, textForm, scrape }: KnowledgeTabProps) {
-  const { user } = useAuth()
-  const limit = limitsOf(user?.subscriptionTier ?? 'free').knowledgeBytes
+  const workspace = useWorkspace()
+  const limit = limitsOf(workspace?.subscriptionTier ?? 'free').knowledgeBytes
   return (
     <div className="reading-width">
       <Flex align="baseline" justify="between" gap="3" wrap="wrap" mb="3">

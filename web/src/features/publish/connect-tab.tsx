@@ -4,6 +4,7 @@ import { Button, Code, Flex, Heading, Text } from '@radix-ui/themes'
 import { Code2, ExternalLink } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Needs } from '../workspaces/needs.tsx'
 import { iframeSnippet, publicPageUrl } from './addresses.ts'
 import './publish.css'
 
@@ -36,11 +37,13 @@ export function ConnectTab({ agent }: { readonly agent: Agent }) {
       >
         <CopyButton text={frame} label="Copy HTML" />
       </Way>
-      <div>
-        <Button onClick={() => setIntegrating(true)}>
-          <Code2 size={16} /> {integrationTexts.open}
-        </Button>
-      </div>
+      <Needs least="editor">
+        <div>
+          <Button onClick={() => setIntegrating(true)}>
+            <Code2 size={16} /> {integrationTexts.open}
+          </Button>
+        </div>
+      </Needs>
       {integrating && (
         <Suspense>
           <IntegrationDialog agent={agent} onClose={() => setIntegrating(false)} />

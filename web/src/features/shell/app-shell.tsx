@@ -1,7 +1,10 @@
 import { Box, Container } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useChosenWorkspace } from '../../workspace-choice.ts'
 import { Protected } from '../auth/protected.tsx'
+import { userQuery } from '../auth/queries.ts'
 import './shell.css'
 import { PageSpinner } from '../../ui/spinner-page.tsx'
 import { focusContent, RouteAnnouncer } from './route-announcer.tsx'
@@ -22,13 +25,27 @@ export default function AppShell() {
       <Box asChild px={{ initial: '4', sm: '5' }} py={{ initial: '5', sm: '6' }}>
         <main id="content" tabIndex={-1}>
           <Container size="4">
-            <Suspense fallback={<PageSpinner />}>
-              <Outlet />
-            </Suspense>
+            <WorkspaceContent />
           </Container>
         </main>
       </Box>
     </Protected>
+  )
+}
+
+/** A screen keeps nothing of the workspace before, and neither does the cache: it may have been shut meanwhile. */
+function WorkspaceContent() {
+  const workspace = useChosenWorkspace()
+  const queryClient = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever another workspace is opened
+  useEffect(() => {
+    const [userKey] = userQuery.queryKey
+    queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== userKey })
+  }, [workspace, queryClient])
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Outlet key={workspace} />
+    </Suspense>
   )
 }
 

@@ -4,6 +4,7 @@ import { LogOut, UserRound } from 'lucide-react'
 import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { unlessUnsaved } from '../../ui/unsaved-work.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { WorkspaceItems } from '../workspaces/workspace-items.tsx'
 import { initialsOf } from './initials.ts'
 import { leaveFocusOnContent } from './route-announcer.tsx'
 
@@ -29,6 +30,7 @@ export function AvatarMenu() {
           </Text>
         </Box>
         <DropdownMenu.Separator />
+        <WorkspaceItems />
         <DropdownMenu.Item asChild>
           <Link to="/dashboard/profile">
             <UserRound size={16} /> Profile Settings

@@ -4,6 +4,7 @@ import { LogOut, Menu, UserRound } from 'lucide-react'
 import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { unlessUnsaved } from '../../ui/unsaved-work.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { WorkspaceItems } from '../workspaces/workspace-items.tsx'
 import { leaveFocusOnContent } from './route-announcer.tsx'
 
 /** Takes the avatar menu's place on small screens. */
@@ -21,6 +22,7 @@ export function MobileMenu() {
         className="account-menu"
         onCloseAutoFocus={leaveFocusOnContent}
       >
+        <WorkspaceItems />
         <DropdownMenu.Item asChild>
           <Link to="/dashboard">
             <UserRound size={16} /> Profile Settings

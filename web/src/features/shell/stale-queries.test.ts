@@ -28,6 +28,7 @@ const withoutNotice = new Set([
   'billing',
   'change-preview',
   'checkout',
+  'member-offer',
   'public-addresses',
   'receipt',
   'registration',

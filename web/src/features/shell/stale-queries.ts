@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { agentQuery, agentsQuery } from '../agents/queries.ts'
 import { userQuery } from '../auth/queries.ts'
 import { recentActivitiesQuery, statsQuery } from '../dashboard/queries.ts'
+import { invitationsQuery, membersQuery } from '../workspaces/queries.ts'
 
 /** The queries whose answers a notice has made old, each with everything below its key; [] is all of them. */
 export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[] {
@@ -39,7 +40,7 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'account':
       return [userQuery.queryKey, ['sessions'], ['two-step']]
     case 'members':
-      return [['members'], ['member-invitations']]
+      return [membersQuery.queryKey, invitationsQuery.queryKey]
     case 'security':
       return [['sessions'], ['security-events'], ['two-step']]
     case 'billing':

@@ -1,18 +1,29 @@
-import { Container, Flex } from '@radix-ui/themes'
+import { membersTexts } from '@parleykit/contract/owner-texts'
+import { Badge, Container, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/logo.tsx'
+import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Notifications } from './notifications.tsx'
 
 export function TopBar() {
+  const workspace = useWorkspace()
   return (
     <header className="top-bar">
       <Container size="4" px={{ initial: '4', sm: '5' }}>
         <Flex align="center" justify="between" height="56px">
-          <Link to="/dashboard" className="plain-link">
-            <Logo />
-          </Link>
+          <Flex align="center" gap="3" className="truncating">
+            <Link to="/dashboard" className="plain-link">
+              <Logo />
+            </Link>
+            {workspace && !workspace.isOwn && (
+              <Badge color="gray" className="open-workspace" title={membersTexts.workspaceOf(workspace.name)}>
+                <span className="visually-hidden">{membersTexts.workspaceOf('')}</span>
+                <span className="workspace-name">{workspace.name}</span>
+              </Badge>
+            )}
+          </Flex>
           <Flex align="center" gap="4">
             <Notifications />
             <AvatarMenu />

@@ -3,6 +3,7 @@ import { hiddenListeningMs } from '@parleykit/contract/limits'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followStream } from '../../event-stream.ts'
+import { useChosenWorkspace } from '../../workspace-choice.ts'
 import { userQuery } from '../auth/queries.ts'
 import { staleQueries } from './stale-queries.ts'
 
@@ -15,6 +16,7 @@ const gatherMs = 500
  */
 export function useLiveUpdates() {
   const queryClient = useQueryClient()
+  const workspace = useChosenWorkspace() ?? undefined
   useEffect(() => {
     let stop: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,17 +31,21 @@ export function useLiveUpdates() {
     }
 
     function listen() {
-      stop ??= followStream(followDashboard, {
-        onEvent: (notice) => {
-          for (const queryKey of staleQueries(notice)) stale.set(JSON.stringify(queryKey), queryKey)
-          gathering ??= setTimeout(refresh, gatherMs)
+      stop ??= followStream(
+        followDashboard,
+        { workspace },
+        {
+          onEvent: (notice) => {
+            for (const queryKey of staleQueries(notice)) stale.set(JSON.stringify(queryKey), queryKey)
+            gathering ??= setTimeout(refresh, gatherMs)
+          },
+          onOpen: () => {
+            if (hasMissed) void queryClient.invalidateQueries()
+            hasMissed = true
+          },
+          onRefused: () => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
         },
-        onOpen: () => {
-          if (hasMissed) void queryClient.invalidateQueries()
-          hasMissed = true
-        },
-        onRefused: () => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
-      })
+      )
     }
     function rest() {
       stop?.()
@@ -59,5 +65,5 @@ export function useLiveUpdates() {
       document.removeEventListener('visibilitychange', onVisibility)
       rest()
     }
-  }, [queryClient])
+  }, [queryClient, workspace])
 }

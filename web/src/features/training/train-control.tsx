@@ -3,6 +3,7 @@ import { trainingTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { CircleCheck, Sparkles } from 'lucide-react'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { Needs } from '../workspaces/needs.tsx'
 import { trainingFailureText, useIsTraining, useTrainAgent } from './train-agent.ts'
 import { TrainingProgress } from './training-progress.tsx'
 
@@ -45,9 +46,11 @@ export function TrainControl({ agent }: { readonly agent: Agent }) {
           {agent.trainingError ? `: ${agent.trainingError}` : ''}
         </Text>
       )}
-      <Button onClick={train}>
-        <Sparkles size={16} /> {trainingTexts.train}
-      </Button>
+      <Needs least="editor">
+        <Button onClick={train}>
+          <Sparkles size={16} /> {trainingTexts.train}
+        </Button>
+      </Needs>
     </Flex>
   )
 }

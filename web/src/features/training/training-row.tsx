@@ -7,6 +7,7 @@ import { withDetail } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useMayAct } from '../workspaces/needs.tsx'
 import { useRollBack } from './queries.ts'
 import { changeLines, contentsOf } from './training-words.ts'
 
@@ -18,6 +19,7 @@ interface TrainingRowProps {
 }
 
 export function TrainingRow({ agentId, training, isTraining }: TrainingRowProps) {
+  const mayEdit = useMayAct('editor')
   const [isAsking, setIsAsking] = useState(false)
   const rollBack = useRollBack(agentId)
   const { version, createdAt, trainedBy, isLive } = training
@@ -50,7 +52,7 @@ export function TrainingRow({ agentId, training, isTraining }: TrainingRowProps)
           </Text>
         ))}
       </div>
-      {!isLive && (
+      {!isLive && mayEdit && (
         <Button
           variant="soft"
           color="gray"

@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { toast } from '../../ui/toast-queue.ts'
 import { sourceUrlOf } from '../knowledge/entry-details.ts'
 import { knowledgeQuery } from '../knowledge/queries.ts'
+import { useMayAct } from '../workspaces/needs.tsx'
 import type { NewPagesActions } from './new-pages.tsx'
 import { newestSyncQuery, syncScheduleQuery, useDismissNewPages, useUpdateSyncSchedule } from './queries.ts'
 import { SyncReportView } from './sync-report-view.tsx'
@@ -25,6 +26,7 @@ interface KeepUpToDateProps extends Pick<NewPagesActions, 'isReading' | 'onPickN
 
 /** How often pages are read again, and what the last reading has found. */
 export function KeepUpToDate({ agentId, isReading, onReadAgain, onPickNew }: KeepUpToDateProps) {
+  const mayEdit = useMayAct('editor')
   const headingId = useId()
   const { data: schedule } = useQuery(syncScheduleQuery(agentId))
   const { data: newest } = useQuery(newestSyncQuery(agentId))
@@ -55,13 +57,13 @@ export function KeepUpToDate({ agentId, isReading, onReadAgain, onPickNew }: Kee
           <Heading as="h3" size="3" id={headingId}>
             Keep up to date
           </Heading>
-          <Button variant="soft" disabled={isReading} onClick={onReadAgain}>
+          <Button variant="soft" disabled={isReading || !mayEdit} onClick={onReadAgain}>
             <RefreshCw size={16} /> Read All Again
           </Button>
         </Flex>
         <Flex align="center" gap="4" wrap="wrap" mt="3">
           <Select.Root value={every} onValueChange={(value: SyncInterval) => save({ every: value })}>
-            <Select.Trigger aria-label="Read the pages again" disabled={update.isPending} />
+            <Select.Trigger aria-label="Read the pages again" disabled={update.isPending || !mayEdit} />
             <Select.Content>
               {syncIntervals.map((interval) => (
                 <Select.Item key={interval} value={interval}>
@@ -73,7 +75,7 @@ export function KeepUpToDate({ agentId, isReading, onReadAgain, onPickNew }: Kee
           <Text as="label" size="2" className="pick-label">
             <Switch
               checked={trainAfterwards}
-              disabled={every === 'off' || update.isPending}
+              disabled={every === 'off' || update.isPending || !mayEdit}
               onCheckedChange={(isOn) => save({ trainAfterwards: isOn })}
             />
             Train when a page has changed

@@ -1,6 +1,7 @@
 import type { SyncReport } from '@parleykit/contract/website-syncs'
 import { Button, Flex, Link, Text } from '@radix-ui/themes'
 import { useId } from 'react'
+import { Needs } from '../workspaces/needs.tsx'
 import { pathOf } from './group-pages.ts'
 import { PageName } from './page-name.tsx'
 import { newPagesWords } from './result-words.ts'
@@ -47,20 +48,22 @@ export function NewPages({ report, isReading, isDismissing, onPickNew, onDismiss
           And {(addedTotal - shown.length).toLocaleString()} more.
         </Text>
       )}
-      <Flex gap="3" mt="3" wrap="wrap">
-        <Button size="2" disabled={isReading} onClick={() => onPickNew(report)}>
-          Pick Pages to Add
-        </Button>
-        <Button
-          size="2"
-          variant="soft"
-          color="gray"
-          disabled={isDismissing}
-          onClick={() => onDismissNew(added.map(({ url }) => url))}
-        >
-          Leave Out
-        </Button>
-      </Flex>
+      <Needs least="editor">
+        <Flex gap="3" mt="3" wrap="wrap">
+          <Button size="2" disabled={isReading} onClick={() => onPickNew(report)}>
+            Pick Pages to Add
+          </Button>
+          <Button
+            size="2"
+            variant="soft"
+            color="gray"
+            disabled={isDismissing}
+            onClick={() => onDismissNew(added.map(({ url }) => url))}
+          >
+            Leave Out
+          </Button>
+        </Flex>
+      </Needs>
     </section>
   )
 }

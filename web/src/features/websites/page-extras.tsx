@@ -1,6 +1,7 @@
 import { timesGoneOffered } from '@parleykit/contract/limits'
 import { Badge, IconButton, Tooltip } from '@radix-ui/themes'
 import { RefreshCw } from 'lucide-react'
+import { Needs } from '../workspaces/needs.tsx'
 import { timesGoneWords } from './result-words.ts'
 
 interface PageExtrasProps {
@@ -19,17 +20,19 @@ export function PageExtras({ fileName, timesGone, isReading, onReadAgain }: Page
           {timesGoneWords(timesGone)}
         </Badge>
       )}
-      <Tooltip content="Read this page again">
-        <IconButton
-          variant="ghost"
-          color="gray"
-          aria-label={`Read ${fileName} again`}
-          disabled={isReading}
-          onClick={onReadAgain}
-        >
-          <RefreshCw size={16} />
-        </IconButton>
-      </Tooltip>
+      <Needs least="editor">
+        <Tooltip content="Read this page again">
+          <IconButton
+            variant="ghost"
+            color="gray"
+            aria-label={`Read ${fileName} again`}
+            disabled={isReading}
+            onClick={onReadAgain}
+          >
+            <RefreshCw size={16} />
+          </IconButton>
+        </Tooltip>
+      </Needs>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Card, Flex, Progress, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withDetail } from '../../api-error.ts'
 import { toastError } from '../../ui/toast-queue.ts'
+import { useMayAct } from '../workspaces/needs.tsx'
 import { jobTexts } from './job-texts.ts'
 import { useCancelScrape } from './queries.ts'
 import { countsOf } from './result-words.ts'
@@ -15,6 +16,7 @@ interface ScrapePanelProps {
 
 /** How far the newest job is, or how it went, with what became of each page. */
 export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
+  const mayEdit = useMayAct('editor')
   const [isOpen, setIsOpen] = useState(false)
   const cancel = useCancelScrape(agentId)
   const texts = jobTexts(job.isSync)
@@ -49,7 +51,7 @@ export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
         )}
       </Flex>
       <Flex gap="4" mt="3" justify="end">
-        {isRunning && (
+        {isRunning && mayEdit && (
           <Button variant="ghost" color="gray" disabled={cancel.isPending} onClick={stop}>
             {texts.cancel}
           </Button>

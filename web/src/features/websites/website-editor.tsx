@@ -7,6 +7,7 @@ import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../../ui/toast-queue.ts'
 import { EntryList } from '../knowledge/entry-list.tsx'
+import { Needs } from '../workspaces/needs.tsx'
 import { KeepUpToDate } from './keep-up-to-date.tsx'
 import { likelyPages } from './likely-pages.ts'
 import { PageExtras } from './page-extras.tsx'
@@ -77,7 +78,9 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
 
   return (
     <Flex direction="column" gap="5">
-      <UrlForm isMapping={mapping.isPending} onMap={find} />
+      <Needs least="editor">
+        <UrlForm isMapping={mapping.isPending} onMap={find} />
+      </Needs>
       {scrape && <ScrapePanel agentId={agentId} job={scrape} />}
       <KeepUpToDate
         agentId={agentId}

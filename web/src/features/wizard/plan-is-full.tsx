@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { agentsQuery } from '../agents/queries.ts'
-import { useAuth } from '../auth/auth-context.ts'
+import { useWorkspace } from '../workspaces/use-workspace.ts'
 
 /** Says before anything is filled in that the plan holds no further agent. */
 export function PlanIsFull() {
-  const { user } = useAuth()
+  const workspace = useWorkspace()
   const { data: agents } = useQuery(agentsQuery)
-  const limit = limitsOf(user?.subscriptionTier ?? 'free').agents
+  const limit = limitsOf(workspace?.subscriptionTier ?? 'free').agents
   if (!agents || agents.length < limit) return null
   return (
     <Callout.Root color="yellow">

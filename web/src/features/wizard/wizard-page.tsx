@@ -1,14 +1,18 @@
 import type { Agent } from '@parleykit/contract/agents'
+import { membersTexts } from '@parleykit/contract/owner-texts'
 import { Flex, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Bot } from 'lucide-react'
 import { useState } from 'react'
+import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { PageSpinner } from '../../ui/spinner-page.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { agentQuery } from '../agents/queries.ts'
 import { useTextForm } from '../knowledge/text-form.tsx'
 import { useUploads } from '../knowledge/uploads.ts'
+import { useMayAct } from '../workspaces/needs.tsx'
 import { CompletedScreen } from './completed-screen.tsx'
 import { FailedScreen } from './failed-screen.tsx'
 import { PlanIsFull } from './plan-is-full.tsx'
@@ -30,6 +34,8 @@ export default function WizardPage() {
   const { agent: asked } = getRouteApi('/dashboard/create').useSearch()
   const [resumedId] = useState(asked)
   const resumed = useQuery({ ...agentQuery(resumedId ?? 0), enabled: resumedId !== undefined })
+  const mayCreate = useMayAct('editor')
+  if (!mayCreate) return <EmptyPlace icon={<Bot size={20} />} text={membersTexts.viewerCreates} />
   if (resumed.isLoading) return <PageSpinner />
   return <Wizard resumed={resumed.data ?? null} />
 }

@@ -1,0 +1,150 @@
+import type { Browser, Page } from '@playwright/test'
+import { makeAgent } from '../server/test/make-agent.ts'
+import { makeMember } from '../server/test/make-member.ts'
+import { makeOwner, type TestOwner } from '../server/test/make-owner.ts'
+import { buyPlan } from './buy-plan.ts'
+import { openStage } from './catalogue/stage.ts'
+import { expect, expectAccessible, test } from './product.ts'
+
+const membersOn = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem')
+const openWorkspace = (page: Page) => page.getByRole('banner').getByText('Workspace of')
+
+async function makePayer(product: string): Promise<TestOwner> {
+  const owner = await makeOwner(product)
+  await buyPlan(owner, 'standard')
+  return owner
+}
+
+/** The link that the dialog shows, once. */
+async function inviteByLink(page: Page, product: string, role: 'Editor' | 'Viewer'): Promise<string> {
+  await page.goto(`${product}/dashboard/profile`)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: role }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  const link = await dialog.getByText(`${product}/join#`).textContent()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  return link ?? ''
+}
+
+async function openGuest(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+}
+
+test('a stranger registers by a link, looks around, is promoted, switches, and is removed', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await makePayer(product)
+  const agent = await makeAgent(owner, ['Kayaks cost 20 euros a day.'])
+  const page = await stage.openPage(owner)
+  await page.goto('/dashboard/profile')
+  await expect(page.getByRole('button', { name: 'Invite' })).toBeVisible()
+  await expect(membersOn(page)).toHaveCount(0)
+  const link = await inviteByLink(page, product, 'Viewer')
+  await expect(membersOn(page)).toContainText('Whoever has the link')
+
+  const guest = await openGuest(browser)
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
+    `Join the workspace of ${owner.user.username}`,
+  )
+  // What the link carries stands in no address any more.
+  await expect(guest).toHaveURL(`${product}/join`)
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: 'Register' }).click()
+  const username = `guest-${Date.now()}`
+  await guest.getByLabel('Username').fill(username)
+  await guest.getByLabel('Email').fill(`${username}@example.com`)
+  await guest.getByLabel('Password', { exact: true }).fill('correct horse')
+  await guest.getByRole('button', { name: 'Register' }).click()
+  await expect(openWorkspace(guest)).toBeVisible()
+
+  const row = guest.getByRole('row').filter({ hasText: agent.name })
+  await expect(row).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Create New Agent' })).toHaveCount(0)
+  await row.getByRole('link').click()
+  await expect(guest.getByRole('heading', { name: 'In the knowledge base' })).toBeVisible()
+  await expect(guest.getByText('Add a text')).toHaveCount(0)
+  await guest.getByRole('tab', { name: 'settings' }).click()
+  await expect(guest.getByText('Only editors and the owner of this workspace')).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole('tab', { name: 'playground' }).click()
+  const chat = guest.frameLocator('iframe')
+  await chat.getByRole('textbox').fill('What does a kayak cost?')
+  await chat.getByRole('textbox').press('Enter')
+  await expect(chat.getByText('20 euros').first()).toBeVisible()
+
+  // The owner's list has heard of it by itself; a role counts without a reload.
+  await expect(membersOn(page)).toContainText(username)
+  await page.getByRole('combobox', { name: `Role of ${username}` }).click()
+  await page.getByRole('option', { name: 'Editor' }).click()
+  await guest.getByRole('tab', { name: 'knowledge' }).click()
+  await expect(guest.getByText('Add a text')).toBeVisible()
+
+  await guest.getByRole('button', { name: 'Account' }).click()
+  await guest.getByRole('menuitemradio', { name: 'Your workspace' }).click()
+  await expect(guest.getByText("You haven't created any agents yet.")).toBeVisible()
+  await expect(openWorkspace(guest)).toHaveCount(0)
+  // A link into the other workspace opens it.
+  await guest.goto(`${product}/dashboard/agents/${agent.id}`)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(agent.name)
+  await expect(openWorkspace(guest)).toBeVisible()
+
+  await page.getByRole('button', { name: `Remove ${username}` }).click()
+  await page.getByRole('button', { name: 'Remove member' }).click()
+  await expect(membersOn(page)).toHaveCount(0)
+  await expect(openWorkspace(guest)).toHaveCount(0)
+  await expect(guest.getByText('Agent not found')).toBeVisible()
+  await guest.context().close()
+  await stage.close()
+})
+
+test('who has an account signs in on the way, joins, and leaves', async ({ product, browser }) => {
+  const stage = openStage(product, browser)
+  const owner = await makePayer(product)
+  const link = await inviteByLink(await stage.openPage(owner), product, 'Editor')
+  const { user } = await makeOwner(product)
+  const guest = await openGuest(browser)
+  await guest.goto(link)
+  await guest.getByRole('link', { name: 'Login' }).click()
+  await guest.getByLabel('Username or Email').fill(user.username)
+  await guest.getByLabel('Password', { exact: true }).fill('correct horse')
+  await guest.getByRole('button', { name: 'Login' }).click()
+  await guest.getByRole('button', { name: 'Join' }).click()
+  await expect(openWorkspace(guest)).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Create New Agent' })).toBeVisible()
+
+  await guest.goto(link)
+  await expect(guest.getByText('was used already')).toBeVisible()
+  await guest.goto(`${product}/dashboard/profile`)
+  await guest.getByRole('button', { name: `Leave ${owner.user.username}` }).click()
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Leave workspace' }).click()
+  await expect(openWorkspace(guest)).toHaveCount(0)
+  await expect(guest.getByRole('button', { name: 'Invite' })).toBeVisible()
+  await guest.context().close()
+  await stage.close()
+})
+
+test('a plan for one person says so, and a larger one has seats', async ({ product, browser }) => {
+  const stage = openStage(product, browser)
+  const alone = await makeOwner(product)
+  const page = await stage.openPage(alone)
+  await page.goto('/dashboard/profile')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Your plan is for one person.')
+  await expect(page.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
+    'href',
+    '/dashboard/subscription',
+  )
+  await buyPlan(alone, 'standard')
+  const member = await makeMember(product, alone, 'viewer')
+  const guest = await stage.openPage(member)
+  await guest.goto('/dashboard/profile')
+  await expect(guest.getByRole('list', { name: 'Other workspaces' })).toContainText(alone.user.username)
+  await stage.close()
+})

@@ -1,0 +1,79 @@
+import { inviteMember } from '@parleykit/contract/workspaces'
+import type { Page } from '@playwright/test'
+import { makeAgent } from '../../server/test/make-agent.ts'
+import { makeMember } from '../../server/test/make-member.ts'
+import type { TestOwner } from '../../server/test/make-owner.ts'
+import { buyPlan } from '../buy-plan.ts'
+import type { Screen, World } from './screen.ts'
+
+async function makePayer({ stage }: World): Promise<TestOwner> {
+  const owner = await stage.newOwner()
+  await buyPlan(owner, 'standard')
+  return owner
+}
+
+async function members(world: World): Promise<Page> {
+  const owner = await makePayer(world)
+  await makeMember(world.stage.product, owner, 'editor')
+  await owner.call(inviteMember, { body: { role: 'viewer', email: 'somebody@example.com' } })
+  const page = await world.stage.openPage(owner)
+  await page.goto('/dashboard/profile')
+  await page.getByRole('list', { name: 'Members' }).getByText('somebody@example.com').waitFor()
+  return page
+}
+
+/** In a workspace that somebody was invited to. */
+async function asViewer(world: World): Promise<Page> {
+  const owner = await makePayer(world)
+  const agent = await makeAgent(owner, ['Kayaks cost 20 euros a day.'])
+  const page = await world.stage.openPage(await makeMember(world.stage.product, owner, 'viewer'))
+  await page.goto(`/dashboard/agents/${agent.id}`)
+  await page.getByRole('banner').getByText('Workspace of').waitFor()
+  await page.getByRole('heading', { name: 'In the knowledge base' }).waitFor()
+  return page
+}
+
+/** People in a workspace, and what they see of it. */
+export const workspaceScreens: readonly Screen[] = [
+  { name: 'profile members', open: members },
+  {
+    name: 'profile removing a member',
+    open: async (world) => {
+      const page = await members(world)
+      await page.getByRole('button', { name: /^Remove / }).click()
+      await page.getByRole('alertdialog').waitFor()
+      return page
+    },
+  },
+  {
+    name: 'profile inviting',
+    open: async (world) => {
+      const page = await members(world)
+      await page.getByRole('button', { name: 'Invite' }).click()
+      await page.getByRole('dialog').getByLabel('Email').waitFor()
+      return page
+    },
+  },
+  {
+    name: 'profile invitation made',
+    open: async (world) => {
+      const page = await members(world)
+      await page.getByRole('button', { name: 'Invite' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+      await page.getByRole('dialog').getByText('/join#').waitFor()
+      return page
+    },
+  },
+  {
+    name: 'join a workspace',
+    open: async (world) => {
+      const owner = await makePayer(world)
+      const { body } = await owner.call(inviteMember, { body: { role: 'editor' } })
+      const page = await world.stage.openPage()
+      await page.goto(`/join#${body.token}`)
+      await page.getByRole('link', { name: 'Register' }).waitFor()
+      return page
+    },
+  },
+  { name: 'agent as a viewer', open: asViewer },
+]

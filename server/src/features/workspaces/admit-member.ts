@@ -1,0 +1,20 @@
+import { mayAct, type Role } from '@parleykit/contract/roles'
+import { workspaceTexts } from '@parleykit/contract/texts'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Actor } from './actor.ts'
+import type { Access } from './find-access.ts'
+import type { Membership } from './find-membership.ts'
+
+/** What a member may do in a workspace, where at least a role is needed; throws `member_paused` or `role_too_small`. */
+export function admitMember(
+  user: Pick<Actor, 'id' | 'username'>,
+  { owner, role, isPaused }: Membership,
+  least: Role,
+): Access {
+  if (isPaused) throw new ApiError('member_paused', workspaceTexts.paused)
+  if (!mayAct(role, least)) {
+    const { ownersOnly, viewersOnlyRead } = workspaceTexts
+    throw new ApiError('role_too_small', least === 'owner' ? ownersOnly : viewersOnlyRead)
+  }
+  return { owner, actor: { id: user.id, username: user.username, role } }
+}

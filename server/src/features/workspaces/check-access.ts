@@ -1,0 +1,18 @@
+import type { Role } from '@parleykit/contract/roles'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { admitMember } from './admit-member.ts'
+import type { Access } from './find-access.ts'
+import { findMembership } from './find-membership.ts'
+
+/** Asks once more, for what takes long; throws as `findAccess` does. It prolongs no session. */
+export async function checkAccess(
+  { database }: Platform,
+  { owner, actor }: Access,
+  least: Role,
+): Promise<void> {
+  if (actor.id === owner.id) return
+  const membership = await findMembership(database, owner.id, actor.id)
+  if (!membership) throw notFound('Workspace')
+  admitMember(actor, membership, least)
+}

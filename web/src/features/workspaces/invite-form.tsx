@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { membersTexts } from '@parleykit/contract/owner-texts'
+import type { MemberRole } from '@parleykit/contract/roles'
+import { inviteMemberInput } from '@parleykit/contract/workspaces'
+import { Button, Dialog, Flex, Text, TextField } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { Field } from '../../ui/field.tsx'
+import type { useInviteMember } from './queries.ts'
+import { RoleSelect } from './role-select.tsx'
+
+/** An empty field is no address. */
+const emailInput = z.object({ email: z.literal('').or(inviteMemberInput.shape.email) })
+
+/** Whom to invite, and as what. */
+export function InviteForm({ inviting }: { readonly inviting: ReturnType<typeof useInviteMember> }) {
+  const [role, setRole] = useState<MemberRole>('editor')
+  const form = useForm({ resolver: zodResolver(emailInput), defaultValues: { email: '' } })
+  const invite = form.handleSubmit(({ email }) => inviting.mutate({ role, ...(email && { email }) }))
+  return (
+    <form noValidate onSubmit={invite}>
+      <Dialog.Description size="2" color="gray" mb="4">
+        {membersTexts.inviteHelp}
+      </Dialog.Description>
+      <Flex direction="column" gap="4">
+        <Field
+          label="Email (optional)"
+          error={form.formState.errors.email?.message}
+          help={membersTexts.emailHelp}
+        >
+          {(control) => (
+            <TextField.Root type="email" autoComplete="off" {...control} {...form.register('email')} />
+          )}
+        </Field>
+        <Flex direction="column" gap="2" align="start">
+          <Text size="2" weight="medium">
+            Role
+          </Text>
+          <RoleSelect label="Role" role={role} onChange={setRole} />
+          <Text size="1" color="gray">
+            {membersTexts.roleHelp[role]}
+          </Text>
+        </Flex>
+      </Flex>
+      <Flex gap="3" mt="5" justify="end">
+        <Dialog.Close>
+          <Button type="button" variant="soft" color="gray">
+            Cancel
+          </Button>
+        </Dialog.Close>
+        <Button type="submit" disabled={inviting.isPending}>
+          {membersTexts.invite}
+        </Button>
+      </Flex>
+    </form>
+  )
+}

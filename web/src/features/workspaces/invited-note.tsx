@@ -1,0 +1,32 @@
+import { membersTexts } from '@parleykit/contract/owner-texts'
+import type { RouteResponse } from '@parleykit/contract/route'
+import type { inviteMember } from '@parleykit/contract/workspaces'
+import { Button, Code, Dialog, Flex } from '@radix-ui/themes'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import './workspaces.css'
+import { joinPath } from './kept-invitation.ts'
+
+interface InvitedNoteProps {
+  readonly invited: RouteResponse<typeof inviteMember>
+  readonly onClose: () => void
+}
+
+/** The link of a new invitation, which is shown this once. Its token is in the fragment, which no server gets. */
+export function InvitedNote({ invited: { token, invitation, isMailed }, onClose }: InvitedNoteProps) {
+  const link = `${window.location.origin}${joinPath}#${token}`
+  const { email } = invitation
+  return (
+    <>
+      <Dialog.Description size="2" mb="3">
+        {isMailed && email !== null ? membersTexts.mailed(email) : membersTexts.sendLink(email)}
+      </Dialog.Description>
+      <Code variant="soft" color="gray" className="invitation-link" tabIndex={0}>
+        {link}
+      </Code>
+      <Flex gap="3" mt="4" justify="end">
+        <CopyButton text={link} label="Copy link" />
+        <Button onClick={onClose}>Done</Button>
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { membersTexts, roleTexts } from '@parleykit/contract/owner-texts'
+import type { RouteResponse } from '@parleykit/contract/route'
+import type { findMemberInvitation } from '@parleykit/contract/workspaces'
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { withDetail } from '../../api-error.ts'
+import { toast } from '../../ui/toast-queue.ts'
+import { chooseWorkspace } from '../../workspace-choice.ts'
+import { useAuth } from '../auth/auth-context.ts'
+import { forgetInvitation, joinPath } from './kept-invitation.ts'
+import { useJoinWorkspace } from './queries.ts'
+
+interface JoinOfferProps {
+  readonly token: string
+  readonly offer: RouteResponse<typeof findMemberInvitation>
+}
+
+/** What an invitation offers, and the way in: at once for who is signed in, by an account for the others. */
+export function JoinOffer({ token, offer: { workspace, role, email } }: JoinOfferProps) {
+  const { user } = useAuth()
+  const joining = useJoinWorkspace()
+  const navigate = useNavigate()
+
+  function join() {
+    joining.mutate(token, {
+      onSuccess: ({ workspaceId }) => {
+        forgetInvitation()
+        chooseWorkspace(workspaceId)
+        toast(membersTexts.joined)
+        void navigate({ to: '/dashboard' })
+      },
+    })
+  }
+
+  return (
+    <>
+      <Text as="p" size="2" mb="2">
+        {membersTexts.offer(workspace, roleTexts[role])} {membersTexts.roleHelp[role]}
+      </Text>
+      <Text as="p" size="2" color="gray" mb="4">
+        {user ? membersTexts.signedInAs(user.username) : membersTexts.accountNeeded(email)}
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        {user ? (
+          <Button onClick={join} disabled={joining.isPending}>
+            {membersTexts.join}
+          </Button>
+        ) : (
+          <>
+            <Button asChild>
+              <Link to="/auth">Register</Link>
+            </Button>
+            <Button variant="soft" asChild>
+              <Link to="/auth" search={{ next: joinPath }}>
+                Login
+              </Link>
+            </Button>
+          </>
+        )}
+      </Flex>
+      {joining.error && (
+        <Text as="p" size="2" color="red" mt="3" role="alert">
+          {withDetail(membersTexts.joinFailed, joining.error)}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { membersTexts } from '@parleykit/contract/owner-texts'
+import { Box, Button, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError, withDetail } from '../../api-error.ts'
+import { SpinnerPage } from '../../ui/spinner-page.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { useAuth } from '../auth/auth-context.ts'
+import { AuthFrame } from '../auth/auth-frame.tsx'
+import { useLinkToken } from '../auth/use-link-token.ts'
+import { JoinOffer } from './join-offer.tsx'
+import { forgetInvitation, keepInvitation, keptInvitation } from './kept-invitation.ts'
+import { offerQuery } from './queries.ts'
+
+/** Where the link of an invitation leads: says what it offers, and lets people in. */
+export default function JoinPage() {
+  const linkToken = useLinkToken()
+  // On the way back from the sign-in screen the address has none.
+  const [token] = useState(() => linkToken || keptInvitation() || '')
+  const { user, isLoading } = useAuth()
+  const offer = useQuery({ ...offerQuery(token), enabled: token !== '' })
+  const isRefused = offer.error instanceof ApiError && offer.error.code === 'invitation_invalid'
+  usePageTitle(membersTexts.joinTitle)
+  useEffect(() => {
+    if (isRefused) forgetInvitation()
+    else if (token !== '') keepInvitation(token)
+  }, [token, isRefused])
+  if (isLoading || offer.isLoading) return <SpinnerPage />
+  // Registering by the link has used it.
+  if (token === '' && user && user.workspaces.length > 0) return <Navigate to="/dashboard" replace />
+  if (offer.data) {
+    return (
+      <AuthFrame title={membersTexts.offerTitle(offer.data.workspace)}>
+        <JoinOffer token={token} offer={offer.data} />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title={membersTexts.joinTitle}>
+      <Text as="p" size="2" mb="4">
+        {offer.error ? withDetail(membersTexts.joinFailed, offer.error) : membersTexts.noToken}
+      </Text>
+      <Box>
+        <Button asChild>
+          <Link to="/dashboard">Go to the dashboard</Link>
+        </Button>
+      </Box>
+    </AuthFrame>
+  )
+}

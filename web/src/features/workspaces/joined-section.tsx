@@ -1,0 +1,74 @@
+import type { JoinedWorkspace } from '@parleykit/contract/account'
+import { membersTexts, roleTexts } from '@parleykit/contract/owner-texts'
+import { Badge, Button, Flex, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { ProfileSection } from '../account/profile-section.tsx'
+import { focusContent } from '../shell/route-announcer.tsx'
+import { useLeaveWorkspace } from './queries.ts'
+
+/** The workspaces of others that the user is in, and the way out of them. */
+export function JoinedSection({ workspaces }: { readonly workspaces: readonly JoinedWorkspace[] }) {
+  return (
+    <ProfileSection title={membersTexts.joinedTitle} text={membersTexts.joinedHelp}>
+      <ul className="plain-list" aria-label={membersTexts.joinedTitle}>
+        {workspaces.map((workspace) => (
+          <JoinedRow key={workspace.id} workspace={workspace} />
+        ))}
+      </ul>
+    </ProfileSection>
+  )
+}
+
+function JoinedRow({ workspace: { id, name, role, isPaused } }: { readonly workspace: JoinedWorkspace }) {
+  const [isAsking, setAsking] = useState(false)
+  const leaving = useLeaveWorkspace()
+
+  function leave() {
+    leaving.mutate(id, {
+      onSuccess: () => {
+        toast(membersTexts.left)
+        focusContent()
+      },
+      onError: (error) => {
+        const { title, description } = membersTexts.changeFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    })
+  }
+
+  return (
+    <li className="account-row">
+      <div className="truncating">
+        <Flex align="center" gap="2" wrap="wrap">
+          <Text size="2" weight="medium" dir="auto">
+            {name}
+          </Text>
+          {isPaused && <Badge color="yellow">{membersTexts.paused}</Badge>}
+        </Flex>
+        <Text as="p" size="2" color="gray">
+          {roleTexts[role]}
+        </Text>
+      </div>
+      <Button
+        variant="soft"
+        color="gray"
+        aria-label={`Leave ${name}`}
+        disabled={leaving.isPending}
+        onClick={() => setAsking(true)}
+      >
+        Leave
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Leave the workspace of ${name}?`}
+        text={membersTexts.leaveHelp}
+        action="Leave workspace"
+        onConfirm={leave}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { membersTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { ProfileSection } from '../account/profile-section.tsx'
+import { InvitationRow } from './invitation-row.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberRow } from './member-row.tsx'
+import { invitationsQuery, membersQuery } from './queries.ts'
+
+/** Who is in the owner's workspace; until somebody is invited, only the way to invite. */
+export function MembersSection() {
+  const members = useQuery(membersQuery)
+  const invitations = useQuery(invitationsQuery)
+  const [isInviting, setInviting] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const isEmpty = !members.data?.length && !invitations.data?.length
+  const focusList = () => list.current?.focus()
+  return (
+    <ProfileSection title={membersTexts.title} text={membersTexts.help}>
+      {(members.isError || invitations.isError) && (
+        <FailedPlace
+          text={membersTexts.listFailed}
+          onRetry={() => {
+            void members.refetch()
+            void invitations.refetch()
+          }}
+        />
+      )}
+      {!isEmpty && (
+        <ul className="plain-list" ref={list} tabIndex={-1} aria-label={membersTexts.title}>
+          {members.data?.map((member) => (
+            <MemberRow key={member.userId} member={member} onGone={focusList} />
+          ))}
+          {invitations.data?.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} onGone={focusList} />
+          ))}
+        </ul>
+      )}
+      <Flex mt={isEmpty ? '0' : '3'}>
+        <Button variant="soft" onClick={() => setInviting(true)}>
+          <UserPlus size={16} /> {membersTexts.invite}
+        </Button>
+      </Flex>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </ProfileSection>
+  )
+}

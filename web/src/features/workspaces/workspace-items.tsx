@@ -1,0 +1,42 @@
+import { membersTexts, roleTexts } from '@parleykit/contract/owner-texts'
+import { DropdownMenu } from '@radix-ui/themes'
+import { useNavigate } from '@tanstack/react-router'
+import { unlessUnsaved } from '../../ui/unsaved-work.ts'
+import { chooseWorkspace } from '../../workspace-choice.ts'
+import { useAuth } from '../auth/auth-context.ts'
+import { useWorkspace } from './use-workspace.ts'
+
+/** The workspaces that somebody is in, for a menu; nothing for who is in their own alone. */
+export function WorkspaceItems() {
+  const { user } = useAuth()
+  const workspace = useWorkspace()
+  const navigate = useNavigate()
+  if (!user || !workspace || user.workspaces.length === 0) return null
+
+  function open(value: string) {
+    unlessUnsaved(() => {
+      const id = Number(value)
+      chooseWorkspace(id === user?.id ? null : id)
+      void navigate({ to: '/dashboard' })
+    })
+  }
+
+  return (
+    <>
+      <DropdownMenu.RadioGroup
+        aria-label={membersTexts.workspaces}
+        value={String(workspace.id)}
+        onValueChange={open}
+      >
+        <DropdownMenu.RadioItem value={String(user.id)}>{membersTexts.ownWorkspace}</DropdownMenu.RadioItem>
+        {user.workspaces.map(({ id, name, role, isPaused }) => (
+          <DropdownMenu.RadioItem key={id} value={String(id)} disabled={isPaused}>
+            <span className="workspace-name">{name}</span>
+            <span className="quiet">{isPaused ? membersTexts.paused : roleTexts[role]}</span>
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+      <DropdownMenu.Separator />
+    </>
+  )
+}
