@@ -66,7 +66,10 @@ test('nothing that an owner writes is thrown away without a question', async ({ 
     await leave()
     await asked.getByRole('button', { name: /Stay|Cancel/ }).click()
     await expect(correction).toHaveValue('Bicycles cost 13 euros.')
+    await expect(asked).toBeHidden()
   }
+  // What is typed before would go where the focus goes back to.
+  await expect(correction).toBeFocused()
   await page.getByLabel('Search in messages').fill('kayak')
   await expect(page.getByText('1–1 of 1')).toBeVisible()
   await expect(correction).toHaveValue('Bicycles cost 13 euros.')

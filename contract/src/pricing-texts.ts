@@ -28,6 +28,8 @@ export const subscriptionTexts = {
   title: 'Subscription',
   failed: "Your subscription couldn't be loaded.",
   usageFailed: "What your agents use couldn't be loaded.",
+  ofOwner: (name: string) =>
+    `This is the use of ${name}'s workspace. Its plan is seen and changed by ${name} alone.`,
   noReceipts: 'No payments yet. Receipts will be listed here.',
   changeFailed: { title: 'Error', description: 'Failed to change your plan.' },
   cancelFailed: { title: 'Error', description: 'Failed to cancel your subscription.' },

@@ -1,4 +1,3 @@
-import type { User } from '@parleykit/contract/account'
 import type { AgentUse } from '@parleykit/contract/agent-use'
 import { limitsOf, type TierLimits } from '@parleykit/contract/plans'
 import { subscriptionTexts } from '@parleykit/contract/pricing-texts'
@@ -8,13 +7,16 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { resetDay } from '../dashboard/credit-usage.ts'
 import { formatBytes } from '../knowledge/entry-details.ts'
+import { membersQuery } from '../workspaces/queries.ts'
+import type { OpenWorkspace } from '../workspaces/use-workspace.ts'
 import { Meter } from './meter.tsx'
 import { agentUseQuery } from './queries.ts'
 
 /** Everything that a plan bounds, and how much of it is used: by all agents together, and by each. */
-export function PlanUsage({ user }: { readonly user: User }) {
+export function PlanUsage({ workspace }: { readonly workspace: OpenWorkspace }) {
   const { data: agents, error, refetch } = useQuery(agentUseQuery)
-  const limits = limitsOf(user.subscriptionTier)
+  const { data: members = [] } = useQuery({ ...membersQuery, enabled: workspace.isOwn })
+  const limits = limitsOf(workspace.subscriptionTier)
   return (
     <Flex direction="column" gap="3" asChild>
       <section aria-labelledby="plan-usage">
@@ -23,11 +25,19 @@ export function PlanUsage({ user }: { readonly user: User }) {
         </Heading>
         <Card size="2">
           <Flex direction="column" gap="4">
-            <Meter label="Monthly chat credits" used={user.chatCreditsUsed} limit={limits.monthlyCredits} />
+            <Meter
+              label="Monthly chat credits"
+              used={workspace.chatCreditsUsed}
+              limit={limits.monthlyCredits}
+            />
             <Text as="p" size="1" color="gray">
-              They reset on {resetDay(user.creditsResetAt)}.
+              They reset on {resetDay(workspace.creditsResetAt)}.
             </Text>
             {agents && <Meter label="Agents" used={agents.length} limit={limits.agents} />}
+            {/* Nothing tells of seats until somebody has joined. */}
+            {members.length > 0 && (
+              <Meter label="People, with you" used={members.length + 1} limit={limits.members} />
+            )}
           </Flex>
         </Card>
         {error && <FailedPlace text={subscriptionTexts.usageFailed} onRetry={() => void refetch()} />}
