@@ -72,3 +72,43 @@ test('an owner ends a session elsewhere, and a new password ends the others', as
   await expect(phone).toHaveURL(/\/auth/)
   await expect(sessionsOn(desk)).toHaveCount(1)
 })
+
+test('a request that a new password overtakes is asked again, and nobody is signed out', async ({
+  page,
+  context,
+  product,
+  playwright,
+}) => {
+  await signUp(page, product, 'overtaken-owner')
+  const before = await playwright.request.newContext({ storageState: await context.storageState() })
+  await page.goto(`${product}/dashboard/profile`)
+  await page.getByLabel('Current password').fill(password)
+  await page.getByLabel('New password').fill(newPassword)
+
+  // The next question of who is signed in is answered after the change, to the session from before it.
+  const changed = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/user',
+    async (route) => {
+      asked.resolve()
+      await changed.promise
+      await route.fulfill({ response: await before.get(`${product}/api/user`) })
+    },
+    { times: 1 },
+  )
+  await page.getByLabel('Email').fill('overtaken@example.com')
+  await page.getByLabel('Current password').first().fill(password)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await asked.promise
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.locator('.toast')).toContainText('Password changed')
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  const askedAgain = page.waitForResponse((response) => response.url().endsWith('/api/user') && response.ok())
+  changed.resolve()
+  await refused
+  await askedAgain
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
+  await expect(sessionsOn(page)).toHaveCount(1)
+  await before.dispose()
+})

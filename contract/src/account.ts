@@ -187,6 +187,7 @@ export const changePassword = defineRoute({
   access: 'account',
   body: changePasswordInput,
   response: messageResponse,
+  renewsSession: true,
 })
 
 export const signOutEverywhere = defineRoute({

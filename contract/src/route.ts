@@ -20,6 +20,8 @@ interface RouteShape {
   readonly plainTextErrors?: true
   /** The response is a stream of server-sent events, each of them one `response`. */
   readonly stream?: true
+  /** The answer brings a new session's cookie, and the session that asked ends. */
+  readonly renewsSession?: true
   /** The response is a file's bytes, as application/octet-stream. */
   readonly download?: true
 }

@@ -8,6 +8,7 @@ import type {
 } from '@parleykit/contract/route'
 import { ApiError } from './api-error.ts'
 import { sendFile } from './send-file.ts'
+import { renewSession, sendThroughRenewal } from './session-renewal.ts'
 import { chosenWorkspace } from './workspace-choice.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [key in Name]: Value }
@@ -52,7 +53,12 @@ export async function callApiForPage<R extends RouteDefinition>(
   return { items: body, total: Number(response.headers.get(totalCountHeader) ?? 0) }
 }
 
-async function request<R extends RouteDefinition>(route: R, input: CallInput<R>) {
+function request<R extends RouteDefinition>(route: R, input: CallInput<R>) {
+  const send = () => sendOnce(route, input)
+  return route.renewsSession ? renewSession(send) : sendThroughRenewal(send)
+}
+
+async function sendOnce<R extends RouteDefinition>(route: R, input: CallInput<R>) {
   const { params, query, body, file, onProgress, signal } = input as LooseInput
   const url = routeUrl(route.path, params, query)
   const response =
