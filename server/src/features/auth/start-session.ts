@@ -19,8 +19,8 @@ export interface SignedIn {
 
 export interface NewSession {
   readonly userId: number
-  /** The one that was proven: where the account has another by now, nothing opens. */
-  readonly passwordHash: string
+  /** The one that was proven: where the account has another by now, nothing opens. Null where something else was proven. */
+  readonly passwordHash: string | null
   /** Whether a code was taken, too: an account with a second step opens with nothing less. */
   readonly hasSecondStep: boolean
   readonly caller: Caller
@@ -38,7 +38,9 @@ export async function startSession(transaction: Transaction, session: NewSession
   const [user] = await transaction
     .select()
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .where(
+      and(eq(users.id, userId), passwordHash === null ? undefined : eq(users.passwordHash, passwordHash)),
+    )
     .for('no key update')
   if (user?.disabledAt) throw new ApiError('account_disabled', accountTexts.disabled)
   if (!user) throw new ApiError('invalid_credentials', accountTexts.wrongCredentials)

@@ -10,6 +10,8 @@ export interface Auth {
   readonly retry: () => void
   /** True once the owner has logged out by choice: the way back is not remembered then. */
   readonly hasLoggedOut: boolean
+  /** Somebody has signed in by another way than the forms. */
+  readonly enter: (user: User) => void
   /** The session is over by the owner's own doing: a deleted account, or signing out everywhere. */
   readonly leave: () => void
   readonly login: UseMutationResult<User, Error, LoginInput>

@@ -74,6 +74,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       isLoading,
       retry: () => void refetch(),
       hasLoggedOut,
+      enter: becomeUser,
       leave: () => becomeUser(null),
       login,
       register,
