@@ -24,7 +24,7 @@ test('an agent more than the plan holds is refused kindly, before and after it i
   await expect(page.locator('.toast')).toContainText('Your plan holds one agent.')
   await page.goto('/dashboard/create')
   await expect(page.getByText('Your plan holds one agent.')).toBeVisible()
-  await page.getByRole('link', { name: 'See your plan' }).click()
+  await page.getByRole('link', { name: 'Upgrade Now' }).click()
   await expect(page).toHaveURL(/\/dashboard\/subscription$/)
   await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
   await stage.close()

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { makeMember } from '../server/test/make-member.ts'
 import { makeOwner, type TestOwner } from '../server/test/make-owner.ts'
-import { buyPlan } from './buy-plan.ts'
+import { subscribe } from '../server/test/subscribe.ts'
 import { openStage } from './catalogue/stage.ts'
 import { expect, expectAccessible, test } from './product.ts'
 
@@ -11,7 +11,7 @@ const openWorkspace = (page: Page) => page.getByRole('banner').getByText('Worksp
 
 async function makePayer(product: string): Promise<TestOwner> {
   const owner = await makeOwner(product)
-  await buyPlan(owner, 'standard')
+  await subscribe(owner, 'standard')
   return owner
 }
 
@@ -141,8 +141,16 @@ test('a plan for one person says so, and a larger one has seats', async ({ produ
     'href',
     '/dashboard/subscription',
   )
-  await buyPlan(alone, 'standard')
+  await subscribe(alone, 'standard')
   const member = await makeMember(product, alone, 'viewer')
+  for (let seat = 3; seat <= 5; seat += 1) await makeMember(product, alone, 'editor')
+  await page.reload()
+  await expect(membersOn(page)).toHaveCount(4)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Your plan holds 5 people')
+  await page.getByRole('link', { name: 'Upgrade Now' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/subscription$/)
+  await expect(page.getByText('5 of 5', { exact: true })).toBeVisible()
   const guest = await stage.openPage(member)
   await guest.goto('/dashboard/profile')
   await expect(guest.getByRole('list', { name: 'Other workspaces' })).toContainText(alone.user.username)

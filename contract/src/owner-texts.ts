@@ -124,6 +124,9 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
 /** What each role is called. */
 export const roleTexts: Record<Role, string> = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' }
 
+/** What is offered where a plan is full. */
+export const planTexts = { upgradeNow: 'Upgrade Now' } as const
+
 /** People in a workspace, and the workspaces that somebody is in. */
 export const membersTexts = {
   title: 'Members',
@@ -142,7 +145,6 @@ export const membersTexts = {
     seats === 1
       ? 'Your plan is for one person. Choose a larger plan to invite others.'
       : `Your plan holds ${seats} people, counting you and open invitations. Remove one or choose a larger plan.`,
-  upgrade: 'Upgrade Now',
   mailed: (email: string) =>
     `The link was sent to ${email}. You can also pass it on yourself; it is shown this once.`,
   sendLink: (email: string | null) =>
@@ -243,7 +245,6 @@ export const websiteTexts = {
     title: 'Subscription Required',
     description: 'Website scraping is a premium feature. Please upgrade your plan to continue.',
   },
-  upgradeNow: 'Upgrade Now',
   mapFailed: { title: 'Error', description: 'Failed to start website scraping. Please try again.' },
   startFailed: 'Failed to start scraping',
   started: { title: 'Website scraping started', description: 'This may take a few minutes' },

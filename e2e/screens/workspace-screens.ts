@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { makeMember } from '../../server/test/make-member.ts'
 import type { TestOwner } from '../../server/test/make-owner.ts'
-import { buyPlan } from '../buy-plan.ts'
+import { subscribe } from '../../server/test/subscribe.ts'
 import type { Screen, World } from './screen.ts'
 
 async function makePayer({ stage }: World): Promise<TestOwner> {
   const owner = await stage.newOwner()
-  await buyPlan(owner, 'standard')
+  await subscribe(owner, 'standard')
   return owner
 }
 

@@ -1,4 +1,4 @@
-import { websiteTexts } from '@parleykit/contract/owner-texts'
+import { planTexts, websiteTexts } from '@parleykit/contract/owner-texts'
 import { validationTexts } from '@parleykit/contract/texts'
 import type { Rows } from '../row.ts'
 
@@ -17,7 +17,7 @@ export const websiteRows = {
     ],
     kept: websiteTexts.subscriptionRequired,
   },
-  'websites.upgrade-now': { promised: 'Upgrade Now', kept: websiteTexts.upgradeNow },
+  'websites.upgrade-now': { promised: 'Upgrade Now', kept: planTexts.upgradeNow },
   'websites.start-failed': {
     promised: 'Failed to start website scraping. Please try again.',
     kept: websiteTexts.mapFailed.description,

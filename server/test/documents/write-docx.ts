@@ -5,14 +5,22 @@ type Block = { heading: string; level: 1 | 2 } | { item: string } | { text: stri
 
 const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
-/** A Word document of headings, paragraphs, bullets and tables. */
-export function writeDocx(blocks: readonly Block[]): Promise<Buffer> {
-  return docxAround(blocks.map(writeBlock).join(''))
+/** A Word document of headings, paragraphs, bullets and tables; `media` by name are files that come along. */
+export function writeDocx(
+  blocks: readonly Block[],
+  media: Readonly<Record<string, Buffer>> = {},
+): Promise<Buffer> {
+  return docxAround(blocks.map(writeBlock).join(''), '', media)
 }
 
 /** A Word document with this XML as its body, right or wrong, after what stands before the document's element. */
-export function docxAround(body: string, before = ''): Promise<Buffer> {
+export function docxAround(
+  body: string,
+  before = '',
+  media: Readonly<Record<string, Buffer>> = {},
+): Promise<Buffer> {
   return zip({
+    ...Object.fromEntries(Object.entries(media).map(([name, bytes]) => [`word/media/${name}`, bytes])),
     '[Content_Types].xml': contentTypes({
       'word/document.xml': 'wordprocessingml.document.main',
       'word/styles.xml': 'wordprocessingml.styles',

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { AccessFields } from './access-fields.tsx'
 import { changedOf, settingsForm, settingsOf } from './agent-form.ts'
@@ -27,6 +28,7 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
   const form = useForm({ resolver: zodResolver(settingsForm), defaultValues: settingsOf(agent) })
   const { dirtyFields, isDirty } = form.formState
   const update = useUpdateAgent()
+  const upgradeOffer = useUpgradeOffer()
 
   const save = form.handleSubmit(
     (values) =>
@@ -39,7 +41,11 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
           },
           onError: (error) => {
             const { title, description } = agentTexts.updateFailed
-            toastError({ title, description: withDetail(description, error) }, 'settings')
+            toastError(
+              { title, description: withDetail(description, error) },
+              'settings',
+              upgradeOffer(error),
+            )
           },
         },
       ),

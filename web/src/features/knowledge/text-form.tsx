@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { useAddText } from './queries.ts'
 
 /** What is being written; held by the page, so that changing tabs or steps loses nothing. */
@@ -25,6 +26,7 @@ interface TextFormProps {
 
 export function TextForm({ agentId, form }: TextFormProps) {
   const addition = useAddText(agentId)
+  const upgradeOffer = useUpgradeOffer()
   const { errors } = form.formState
 
   const add = form.handleSubmit(({ fileName, content }) =>
@@ -33,11 +35,11 @@ export function TextForm({ agentId, form }: TextFormProps) {
       {
         onSuccess: () => {
           form.reset()
-          toast(knowledgeTexts.added)
+          toast(knowledgeTexts.added, 'add-text')
         },
         onError: (error) => {
           const { title, description } = knowledgeTexts.addFailed
-          toastError({ title, description: withDetail(description, error) })
+          toastError({ title, description: withDetail(description, error) }, 'add-text', upgradeOffer(error))
         },
       },
     ),

@@ -1,4 +1,6 @@
-import { Flex, IconButton, Progress, Text } from '@radix-ui/themes'
+import { planTexts } from '@parleykit/contract/owner-texts'
+import { Flex, IconButton, Link, Progress, Text } from '@radix-ui/themes'
+import { Link as RouterLink } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { Upload, Uploads } from './uploads.ts'
 
@@ -23,7 +25,12 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
               </Flex>
               {upload.state === 'failed' ? (
                 <Text as="p" size="1" color="red" role="alert">
-                  {upload.reason}
+                  {upload.reason}{' '}
+                  {upload.isOverPlan && (
+                    <Link asChild underline="always">
+                      <RouterLink to="/dashboard/subscription">{planTexts.upgradeNow}</RouterLink>
+                    </Link>
+                  )}
                 </Text>
               ) : (
                 <Progress size="1" value={upload.share * 100} aria-label={`Uploading ${upload.fileName}`} />

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { callApi } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { needsLargerPlan, useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { useRefreshKnowledge } from './queries.ts'
 import { refusalOf } from './refused-file.ts'
 
@@ -14,6 +15,8 @@ export interface Upload {
   /** What was sent, 0 to 1. At 1 the server still reads the file. */
   readonly share: number
   readonly reason: string
+  /** Whether it failed because the plan is full. */
+  readonly isOverPlan: boolean
 }
 
 export interface Uploads {
@@ -29,6 +32,7 @@ export function useUploads(): Uploads {
   const [list, setList] = useState<readonly Upload[]>([])
   const line = useRef<Promise<void>>(Promise.resolve())
   const refresh = useRefreshKnowledge()
+  const upgradeOffer = useUpgradeOffer()
 
   const change = (id: number, part: Partial<Upload>) =>
     setList((uploads) => uploads.map((each) => (each.id === id ? { ...each, ...part } : each)))
@@ -48,9 +52,13 @@ export function useUploads(): Uploads {
       dismiss(id)
       return true
     } catch (error) {
-      change(id, { state: 'failed', reason: reasonOf(error) })
+      change(id, { state: 'failed', reason: reasonOf(error), isOverPlan: needsLargerPlan(error) })
       const { title, description } = knowledgeTexts.uploadFailed
-      toastError({ title, description: `${description} ${file.name}: ${reasonOf(error)}` })
+      toastError(
+        { title, description: `${description} ${file.name}: ${reasonOf(error)}` },
+        undefined,
+        upgradeOffer(error),
+      )
       return false
     }
   }
@@ -76,6 +84,7 @@ export function useUploads(): Uploads {
         state: 'waiting' as const,
         share: 0,
         reason: '',
+        isOverPlan: false,
       })),
     ])
     line.current = line.current.then(() => sendAll(agentId, batch))

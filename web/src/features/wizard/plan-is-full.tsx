@@ -1,3 +1,4 @@
+import { planTexts } from '@parleykit/contract/owner-texts'
 import { limitsOf } from '@parleykit/contract/plans'
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export function PlanIsFull() {
       </Callout.Text>
       <Flex gap="3" wrap="wrap">
         <Button variant="soft" asChild>
-          <Link to="/dashboard/subscription">See your plan</Link>
+          <Link to="/dashboard/subscription">{planTexts.upgradeNow}</Link>
         </Button>
         <Button variant="soft" color="gray" asChild>
           <Link to="/dashboard">Go to your agents</Link>

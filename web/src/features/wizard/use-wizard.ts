@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useCreateAgent, useUpdateAgent } from '../agents/queries.ts'
+import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { fieldsOfStep, reachableStep, type Step, valuesOf, wizardForm } from './wizard-steps.ts'
 
 const route = getRouteApi('/dashboard/create')
@@ -23,6 +24,7 @@ export function useWizard(resumed: Agent | null) {
   const navigate = useNavigate()
   const creation = useCreateAgent()
   const update = useUpdateAgent()
+  const upgradeOffer = useUpgradeOffer()
 
   function setStep(next: Step, id = agentId) {
     const search = { ...(next > 1 && { step: next }), ...(id !== null && { agent: id }) }
@@ -65,7 +67,8 @@ export function useWizard(resumed: Agent | null) {
         setStep(3)
       }
     } catch (error) {
-      toastError({ title: failure.title, description: withDetail(failure.description, error) })
+      const { title, description } = failure
+      toastError({ title, description: withDetail(description, error) }, 'agent', upgradeOffer(error))
     }
   }
 

@@ -1,4 +1,4 @@
-import { membersTexts } from '@parleykit/contract/owner-texts'
+import { membersTexts, planTexts } from '@parleykit/contract/owner-texts'
 import { limitsOf } from '@parleykit/contract/plans'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
                 </Button>
               </Dialog.Close>
               <Button asChild>
-                <Link to="/dashboard/subscription">{membersTexts.upgrade}</Link>
+                <Link to="/dashboard/subscription">{planTexts.upgradeNow}</Link>
               </Button>
             </Flex>
           </>

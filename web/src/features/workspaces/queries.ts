@@ -27,7 +27,8 @@ export function useInviteMember() {
   const refresh = useRefresh(invitationsQuery.queryKey)
   return useMutation({
     mutationFn: (body: contract.InviteMemberInput) => callApi(contract.inviteMember, { body }),
-    onSuccess: refresh,
+    // One that is refused has found less room than was shown.
+    onSettled: refresh,
     // The answer alone has the link: it is kept nowhere else.
     gcTime: 0,
   })
