@@ -9,6 +9,7 @@ import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
 import * as knowledge from './knowledge.ts'
 import * as linkPreview from './link-preview.ts'
+import * as passkeys from './passkeys.ts'
 import * as publicAgents from './public-agents.ts'
 import * as publish from './publish.ts'
 import * as receipts from './receipts.ts'
@@ -41,6 +42,13 @@ export const api = {
   confirmTwoStep: twoStep.confirmTwoStep,
   renewRecoveryCodes: twoStep.renewRecoveryCodes,
   turnOffTwoStep: twoStep.turnOffTwoStep,
+  listPasskeys: passkeys.listPasskeys,
+  offerPasskey: passkeys.offerPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
+  askForPasskey: passkeys.askForPasskey,
+  signInWithPasskey: passkeys.signInWithPasskey,
   getSignInOptions: recovery.getSignInOptions,
   requestPasswordReset: recovery.requestPasswordReset,
   resetPassword: recovery.resetPassword,

@@ -27,12 +27,17 @@ export const letters = {
     actionLabel: 'Set a new password',
     footer: toAccount(username),
   }),
-  passwordChanged: (username: string): LetterText => ({
+  passwordChanged: (username: string, passkeys: number): LetterText => ({
     kind: 'password_changed',
     subject: `Your ${productName} password was changed`,
     paragraphs: [
       `Hello ${username},`,
       'your password was changed just now, and every other session of your account has ended.',
+      ...(passkeys === 0
+        ? []
+        : [
+            `${passkeys === 1 ? 'One passkey still signs' : `${passkeys} passkeys still sign`} in to your account. Your profile lists them: remove any that you don’t know.`,
+          ]),
       'If it was not you, choose “Forgot password?” on the sign-in screen at once, and tell the person who runs the server.',
     ],
     footer: toAccount(username),
@@ -65,6 +70,16 @@ export const letters = {
       `Hello ${username},`,
       'from now on the password alone signs in to your account.',
       'If it was not you, set a new password at once, and tell the person who runs the server.',
+    ],
+    footer: toAccount(username),
+  }),
+  passkeyAdded: (username: string, name: string): LetterText => ({
+    kind: 'passkey_added',
+    subject: `A passkey was added to your ${productName} account`,
+    paragraphs: [
+      `Hello ${username},`,
+      `from now on the passkey “${name}” signs in to your account, without your password. Your profile lists every passkey.`,
+      'If it was not you, remove it in your profile and set a new password at once.',
     ],
     footer: toAccount(username),
   }),

@@ -31,6 +31,9 @@ export const invitationTokenMax = 100
 export const oneTimeTokenMax = 100
 /** Characters of a code that a second step asks for, however it is typed. */
 export const twoStepCodeMax = 40
+/** Passkeys that an account has at a time. */
+export const passkeysMax = 20
+export const passkeyNameMax = 50
 /** The header of a refused sign-in that says what is still asked for: `code`. */
 export const authStepHeader = 'x-auth-step'
 /** Workspaces of others that one person may be in. */

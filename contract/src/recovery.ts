@@ -14,6 +14,8 @@ export const getSignInOptions = defineRoute({
   response: z.object({
     /** Whether it sends mails: else its operator makes links that set a new password. */
     mail: z.boolean(),
+    /** The origin at which its passkeys sign in; null where its address can't have any. */
+    passkeys: z.string().nullable(),
   }),
 })
 

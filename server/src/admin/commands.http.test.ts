@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { getUser, login, register } from '@parleykit/contract/account'
+import { askForPasskey, signInWithPasskey } from '@parleykit/contract/passkeys'
 import { getPublicAgent } from '@parleykit/contract/public-agents'
 import { resetPassword } from '@parleykit/contract/recovery'
 import { listSecurityEvents } from '@parleykit/contract/security-events'
@@ -11,7 +12,9 @@ import { callRoute } from '../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
 import { makeAgent } from '../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../test/make-owner.ts'
+import { makePasskey, passkeyCookieOf } from '../../test/make-passkey.ts'
 import { type Mailbox, openMailbox } from '../../test/open-mailbox.ts'
+import { createInvitation } from '../features/auth/index.ts'
 
 const run = promisify(execFile)
 
@@ -110,6 +113,26 @@ test('an operator sees to accounts, and each command stands in the log of securi
   expect(await isOpen()).toBe(true)
   await admin(['sign-out', email])
   expect(await isOpen()).toBe(false)
+})
+
+test('passkeys outlive the second step, until the operator removes them', async () => {
+  const { token } = await createInvitation(app.platform(), null)
+  const owner = await makeOwner(app.origin, token)
+  const { authenticator } = await makePasskey(app.origin, owner)
+  const signIn = async () => {
+    const { body, headers } = await callRoute(app.origin, askForPasskey)
+    const credential = authenticator.get(body)
+    const cookie = passkeyCookieOf(headers)
+    return (await callRoute(app.origin, signInWithPasskey, { body: { credential }, headers: { cookie } }))
+      .status
+  }
+  const off = await admin(['two-step-off', owner.user.username])
+  expect(off.stdout).toContain('passkeys (1) still sign in')
+  expect(await signIn()).toBe(200)
+  const removed = await admin(['passkeys-off', owner.user.username])
+  expect(removed.stdout).toContain('none of the one passkey any more')
+  expect(await signIn()).toBe(401)
+  expect(await eventsOf(owner)).toContainEqual({ name: 'passkey_removed', subject: 'Passkey', address: null })
 })
 
 test('an invitation for an address is mailed to it', async () => {

@@ -1,4 +1,4 @@
-import { disable, enable, signOut, twoStepOff } from './commands/access.ts'
+import { disable, enable, passkeysOff, signOut, twoStepOff } from './commands/access.ts'
 import { credits } from './commands/credits.ts'
 import { accountTierNames, grant } from './commands/grant.ts'
 import { invite } from './commands/invite.ts'
@@ -52,6 +52,12 @@ export const commands: ReadonlyMap<string, Command> = new Map(
       help: 'takes the second step of signing in away from an account whose device and recovery codes are lost',
       takes: 1,
       run: twoStepOff,
+    },
+    'passkeys-off': {
+      usage: 'passkeys-off USER',
+      help: 'removes every passkey of an account, as after a theft; the password still signs in',
+      takes: 1,
+      run: passkeysOff,
     },
     'sign-out': {
       usage: 'sign-out USER',

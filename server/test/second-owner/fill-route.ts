@@ -19,6 +19,17 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   confirmTwoStep: { code: '000000' },
   renewRecoveryCodes: { password: 'correct horse', code: '000000' },
   turnOffTwoStep: { password: 'correct horse', code: '000000' },
+  offerPasskey: { password: 'correct horse' },
+  addPasskey: {
+    credential: {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+    },
+  },
+  renamePasskey: { name: 'Taken over' },
+  removePasskey: { password: 'correct horse' },
   createAgent: { name: 'Mine' },
   createAgentWithForm: { name: 'Mine' },
   updateAgent: { name: 'Taken over', status: 'inactive' },

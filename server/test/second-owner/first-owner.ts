@@ -12,6 +12,7 @@ import type { TestApp } from '../create-test-app.ts'
 import { makeAgent } from '../make-agent.ts'
 import { makeMember } from '../make-member.ts'
 import { makeOwner, type TestOwner } from '../make-owner.ts'
+import { makePasskey } from '../make-passkey.ts'
 import { setTier } from '../set-tier.ts'
 
 /** Stands in everything that the first owner has, so that it can be looked for in what others get. */
@@ -52,6 +53,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
   const { invitation } = (await owner.call(inviteMember, { body: { role: 'viewer' } })).body
   const [session] = (await owner.call(listSessions)).body
   if (!session) throw new Error('The first owner has no session')
+  const { passkey } = await makePasskey(origin, owner)
   const checkout = (await owner.call(getOrCreateSubscription, { body: { tier: 'standard' } })).body
   const agent = (await owner.call(getAgent, { params })).body
   return {
@@ -65,6 +67,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'curated-answers/:answerId': curatedAnswer.id,
       'checkouts/:checkoutId': checkout.subscriptionId,
       'sessions/:id': session.id,
+      'passkeys/:id': passkey.id,
       'members/:userId': member.user.id,
       'invitations/:id': invitation.id,
       'workspaces/:id': owner.user.id,

@@ -1,8 +1,10 @@
 import {
+  countPasskeys,
   disableAccount,
   enableAccount,
   endSessions,
   recordSecurityEvent,
+  removePasskeys,
   removeTwoStep,
   tellOwner,
 } from '../../features/auth/index.ts'
@@ -33,4 +35,17 @@ export async function twoStepOff(operator: OpenOperator, [name = '']: readonly s
   tellOwner(operator, userId, { topic: 'account' })
   await recordSecurityEvent(operator, { name: 'two_step_off', userId, caller: null })
   console.log(`${username} signs in with the password alone now.`)
+  const passkeys = await countPasskeys(operator.database, userId)
+  if (passkeys > 0)
+    console.log(`The account's passkeys (${passkeys}) still sign in; passkeys-off removes them all.`)
+}
+
+export async function passkeysOff(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
+  const { id, username } = await accountOf(operator, name)
+  const removed = await removePasskeys(operator, id)
+  console.log(
+    removed === 0
+      ? `${username} has no passkeys.`
+      : `${username} signs in with none of ${removed === 1 ? 'the one passkey' : `the ${removed} passkeys`} any more.`,
+  )
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './caller-of.ts'
 import { toLetter } from './core/to-letter.ts'
+import { countPasskeys } from './count-passkeys.ts'
 import { hashPassword } from './hash-password.ts'
 import { withdrawTokens } from './one-time-tokens/withdraw-tokens.ts'
 import { proveIdentity } from './prove-identity.ts'
@@ -40,7 +41,7 @@ export async function changePassword(
     await transaction.delete(sessions).where(eq(sessions.userId, userId))
     await transaction.delete(knownDevices).where(eq(knownDevices.userId, userId))
     await withdrawTokens(transaction, userId, 'password_reset')
-    const letter = letters.passwordChanged(owner.username)
+    const letter = letters.passwordChanged(owner.username, await countPasskeys(transaction, userId))
     await platform.mail.send(transaction, toLetter(letter, owner.email))
     const now = platform.clock()
     return startSession(transaction, {

@@ -20,6 +20,8 @@ export interface NewSecurityEvent {
 
 const alarming: ReadonlySet<SecurityEventName> = new Set([
   'code_failed',
+  'passkey_refused',
+  'passkey_copied',
   'password_check_failed',
   'sign_in_failed',
   'sign_in_throttled',

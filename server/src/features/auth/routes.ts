@@ -18,6 +18,7 @@ import { listSecurityEvents } from './list-security-events.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { mayBecomeAdmin } from './may-become-admin.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { readRegistration } from './read-registration.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
@@ -108,6 +109,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
 
   recoveryRoutes(app, platform)
   twoStepRoutes(app, platform)
+  passkeyRoutes(app, platform, welcome)
 
   bindAccountRoute(app, platform, contract.updateAccount, async ({ owner, body }, request) =>
     toUser(await updateAccount(platform, owner, body, callerOf(request))),

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 
 export const users = pgTable('users', {
@@ -11,6 +11,8 @@ export const users = pgTable('users', {
   emailKey: text().notNull().unique('users_email_key'),
   /** An address that takes its place once it is confirmed. */
   pendingEmail: text(),
+  /** What passkeys know the account by: random, and nothing else names it so. Null until its first passkey. */
+  passkeyHandle: bytes().unique('users_passkey_handle_key'),
   /** Argon2id in PHC format. */
   passwordHash: text().notNull(),
   /** What is in force: written where an account is made and by billing alone. */
@@ -144,4 +146,26 @@ export const recoveryCodes = pgTable(
     codeHash: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** Key pairs of people's devices that sign in to an account; the private halves are on the devices. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialId: bytes().notNull().unique('passkeys_credential_id_key'),
+    /** In COSE's form. */
+    publicKey: bytes().notNull(),
+    /** How often the device says that it was used (32 bits); 0 where it doesn't count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How browsers reach the device, such as `internal`. */
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (table) => [index().on(table.userId)],
 )

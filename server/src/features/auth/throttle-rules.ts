@@ -12,6 +12,8 @@ export const passwordByAccount: ThrottleRule = { name: 'password-account', point
 /** Codes of a second step, after a right password. */
 export const codeByAccount: ThrottleRule = { name: 'code-account', points: 5, seconds: 15 * 60 }
 export const codeByDay: ThrottleRule = { name: 'code-day', points: 20, seconds: 24 * 3600 }
+/** Requests of sign-ins with passkeys that lead nowhere, from one network. */
+export const passkeyByAddress: ThrottleRule = { name: 'passkey-address', points: 60, seconds: 15 * 60 }
 /** Links for a new password that are asked for from one network. */
 export const resetByAddress: ThrottleRule = { name: 'reset-address', points: 10, seconds: 3600 }
 /** Links for a new password of one name; those that were sent hold on. */

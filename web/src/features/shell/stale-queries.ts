@@ -38,11 +38,11 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'usage':
       return [userQuery.queryKey]
     case 'account':
-      return [userQuery.queryKey, ['sessions'], ['two-step']]
+      return [userQuery.queryKey, ['sessions'], ['two-step'], ['passkeys']]
     case 'members':
       return [membersQuery.queryKey, invitationsQuery.queryKey]
     case 'security':
-      return [['sessions'], ['security-events'], ['two-step']]
+      return [['sessions'], ['security-events'], ['two-step'], ['passkeys']]
     case 'billing':
       return [userQuery.queryKey, ['subscription']]
     case 'everything':

@@ -10,6 +10,9 @@ export const idleLifetimeMs = 14 * day
 /** How long a browser stays known to an account without a sign-in, in milliseconds; browsers keep cookies 400 days. */
 export const deviceLifetimeMs = 365 * day
 
+/** How long a browser that is asked for a passkey may take, in milliseconds. */
+export const challengeLifetimeMs = 5 * minute
+
 /** Whether the last use of a session should be written down: at most every five minutes. */
 export function shouldNoteUse(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= 5 * minute

@@ -164,7 +164,7 @@ test('asking is throttled by name and by network, for names that nobody has too'
 test('without a mail server the operator is named', async () => {
   const quiet = await createTestApp()
   try {
-    expect((await callRoute(quiet.origin, getSignInOptions)).body).toEqual({ mail: false })
+    expect((await callRoute(quiet.origin, getSignInOptions)).body).toMatchObject({ mail: false })
     const answer = await callRoute(quiet.origin, requestPasswordReset, { body: { username: 'somebody' } })
     expect(answer).toMatchObject({ status: 503, body: { message: accountTexts.resetByOperator } })
   } finally {

@@ -6,6 +6,7 @@ import { ApiError } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { toLetter } from '../core/to-letter.ts'
+import { countPasskeys } from '../count-passkeys.ts'
 import { hashPassword } from '../hash-password.ts'
 import { findToken, redeemToken } from '../one-time-tokens/redeem-token.ts'
 import { withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
@@ -45,7 +46,8 @@ export async function resetPassword(
     await transaction.delete(sessions).where(eq(sessions.userId, changed.id))
     await transaction.delete(knownDevices).where(eq(knownDevices.userId, changed.id))
     await withdrawTokens(transaction, changed.id, 'password_reset')
-    const letter = letters.passwordChanged(changed.username)
+    const passkeys = await countPasskeys(transaction, changed.id)
+    const letter = letters.passwordChanged(changed.username, passkeys)
     await platform.mail.send(transaction, toLetter(letter, changed.email))
     const device = await rememberDevice(transaction, { userId: changed.id, caller, replacing: null, now })
     return { user: changed, deviceToken: device.token }

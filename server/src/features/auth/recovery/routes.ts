@@ -5,6 +5,7 @@ import { bindRoute, networkOf, type ThrottleRule } from '../../../platform/http/
 import type { Platform } from '../../../platform/platform.ts'
 import { bindAccountRoute } from '../bind-account-route.ts'
 import { callerOf } from '../caller-of.ts'
+import { passkeySite } from '../core/passkey-site.ts'
 import { setDeviceCookie } from '../session/cookie.ts'
 import { linkByAddress, resetByAddress } from '../throttle-rules.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
@@ -19,7 +20,10 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform): void {
     onRequest: (request: FastifyRequest) => platform.throttles.consume(rule, networkOf(request.ip)),
   })
 
-  bindRoute(app, contract.getSignInOptions, async () => ({ mail: platform.mail.isOn }))
+  bindRoute(app, contract.getSignInOptions, async () => ({
+    mail: platform.mail.isOn,
+    passkeys: passkeySite(platform.config)?.origin ?? null,
+  }))
   bindRoute(
     app,
     contract.requestPasswordReset,

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
-import { deviceLifetimeMs, sessionLifetimeMs } from '../core/session-lifetime.ts'
+import { challengeLifetimeMs, deviceLifetimeMs, sessionLifetimeMs } from '../core/session-lifetime.ts'
 import type { SignedIn } from '../start-session.ts'
+import { createToken } from './token.ts'
 
 /** What says over which protocol browsers come: the operator's word, or else the request. */
 type Origin = Pick<Config, 'publicUrl'>
 
 const sessionName = 'parleykit_session'
+const passkeyName = 'parleykit_passkey'
 const deviceNameOf = (userId: number) => `parleykit_device_${userId}`
 
 export function readSessionCookie(config: Origin, request: FastifyRequest): string | null {
@@ -16,6 +18,19 @@ export function readSessionCookie(config: Origin, request: FastifyRequest): stri
 /** The token by which an account knows this browser, from an earlier sign-in. */
 export function readDeviceCookie(config: Origin, request: FastifyRequest, userId: number): string | null {
   return request.cookies[cookieName(config, request, deviceNameOf(userId))] ?? null
+}
+
+/** Which browser has been asked for a passkey: the answer counts in this one alone. */
+export function readPasskeyCookie(config: Origin, request: FastifyRequest): string | null {
+  return request.cookies[cookieName(config, request, passkeyName)] ?? null
+}
+
+/** Marks the browser that is asked for a passkey; other tabs that are asked meanwhile keep the mark. */
+export function setPasskeyCookie(config: Origin, request: FastifyRequest, reply: FastifyReply): string {
+  const token = readPasskeyCookie(config, request) ?? createToken()
+  const scope = { ...cookieScope(config, request), maxAge: challengeLifetimeMs / 1000 }
+  reply.setCookie(cookieName(config, request, passkeyName), token, scope)
+  return token
 }
 
 /** Whether the browser claims that some account knows it. */

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { presentPassword, twoStepCode, userSchema } from './account.ts'
+import { passkeyNameMax } from './limits.ts'
+import { defineRoute } from './route.ts'
+import { accountTexts, validationTexts } from './texts.ts'
+import { idParams, idValue, instant, messageResponse, trimmedText } from './values.ts'
+
+/** Bytes as WebAuthn's JSON has them, of at most so many characters. */
+const base64url = (max: number) =>
+  z
+    .string(accountTexts.passkeyUnreadable)
+    .max(max, accountTexts.passkeyUnreadable)
+    .regex(/^[\w-]+$/, accountTexts.passkeyUnreadable)
+
+/** A credential's id has at most 1023 bytes. */
+const credentialId = base64url(1364)
+const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
+const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() })
+/** What an authenticator says that it can be reached by, such as `usb`; at most a handful. */
+const transports = z.array(z.string().max(32)).max(10).optional()
+
+/** Of `navigator.credentials.create`, as JSON. */
+export const newCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(8192),
+    attestationObject: base64url(40_000),
+    transports,
+  }),
+})
+export type NewCredential = z.infer<typeof newCredential>
+
+/** Of `navigator.credentials.get`, as JSON. */
+export const usedCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(8192),
+    authenticatorData: base64url(4096),
+    signature: base64url(2048),
+    userHandle: base64url(100).optional(),
+  }),
+})
+export type UsedCredential = z.infer<typeof usedCredential>
+
+/** For `navigator.credentials.create`, as JSON. */
+const creationOptions = z.object({
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: z.literal('public-key') })),
+  timeout: z.number().optional(),
+  excludeCredentials: z.array(descriptor).optional(),
+  authenticatorSelection: z
+    .object({
+      residentKey: z.enum(['discouraged', 'preferred', 'required']).optional(),
+      requireResidentKey: z.boolean().optional(),
+      userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
+    })
+    .optional(),
+  attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).optional(),
+})
+
+/** For `navigator.credentials.get`, as JSON. */
+const requestOptions = z.object({
+  challenge: z.string(),
+  timeout: z.number().optional(),
+  rpId: z.string().optional(),
+  userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
+})
+
+export const passkeySchema = z.object({
+  id: idValue,
+  name: z.string(),
+  createdAt: instant,
+  /** Of the last sign-in with it; null where there was none. */
+  lastUsedAt: instant.nullable(),
+})
+export type Passkey = z.infer<typeof passkeySchema>
+
+/** The account's password, and a code where it has a second step. */
+export const passkeyProof = z.object({ password: presentPassword, code: twoStepCode.optional() })
+export type PasskeyProof = z.infer<typeof passkeyProof>
+
+export const renamePasskeyInput = z.object({
+  name: z
+    .string(validationTexts.passkeyNameRequired)
+    .pipe(trimmedText)
+    .pipe(
+      z
+        .string()
+        .min(1, validationTexts.passkeyNameRequired)
+        .max(passkeyNameMax, validationTexts.passkeyNameTooLong),
+    ),
+})
+export type RenamePasskeyInput = z.infer<typeof renamePasskeyInput>
+
+export const listPasskeys = defineRoute({
+  method: 'GET',
+  path: '/api/account/passkeys',
+  summary: 'The passkeys that sign in to the account, the newest first',
+  access: 'account',
+  response: z.array(passkeySchema),
+})
+
+export const offerPasskey = defineRoute({
+  method: 'POST',
+  path: '/api/account/passkeys/offers',
+  summary: 'What a browser needs to make a passkey; it holds for five minutes, in this browser',
+  access: 'account',
+  body: passkeyProof,
+  response: creationOptions,
+})
+
+export const addPasskey = defineRoute({
+  method: 'POST',
+  path: '/api/account/passkeys',
+  summary: 'Have a passkey that the browser made sign in to the account',
+  access: 'account',
+  body: z.object({ credential: newCredential }),
+  response: passkeySchema,
+  status: 201,
+})
+
+export const renamePasskey = defineRoute({
+  method: 'PUT',
+  path: '/api/account/passkeys/:id',
+  summary: 'Give a passkey another name',
+  access: 'account',
+  params: idParams,
+  body: renamePasskeyInput,
+  response: passkeySchema,
+})
+
+export const removePasskey = defineRoute({
+  method: 'POST',
+  path: '/api/account/passkeys/:id/removal',
+  summary: 'Have a passkey sign in no more',
+  access: 'account',
+  params: idParams,
+  body: passkeyProof,
+  response: messageResponse,
+})
+
+export const askForPasskey = defineRoute({
+  method: 'POST',
+  path: '/api/passkey-challenges',
+  summary: 'What a browser needs to sign in with a passkey; it holds for five minutes, in this browser',
+  access: 'public',
+  response: requestOptions,
+})
+
+export const signInWithPasskey = defineRoute({
+  method: 'POST',
+  path: '/api/passkey-sign-ins',
+  summary: 'Sign in with a passkey alone: no code is asked for, since the device asked who it is',
+  access: 'public',
+  body: z.object({ credential: usedCredential }),
+  response: userSchema,
+})

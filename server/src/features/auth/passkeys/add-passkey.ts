@@ -1,0 +1,76 @@
+import { letters } from '@parleykit/contract/letters'
+import { passkeyNameMax } from '@parleykit/contract/limits'
+import type { NewCredential, Passkey } from '@parleykit/contract/passkeys'
+import { accountTexts } from '@parleykit/contract/texts'
+import { count, eq } from 'drizzle-orm'
+import { isUniqueViolation } from '../../../platform/database/index.ts'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { deviceInWords } from '../core/device-in-words.ts'
+import { toLetter } from '../core/to-letter.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import { passkeys, users } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+import type { Owner } from '../to-owner.ts'
+import { spendChallenge } from './challenge.ts'
+import { type ReadCredential, readNewCredential } from './read-new-credential.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
+import { requirePasskeySite } from './require-passkey-site.ts'
+import { toPasskey } from './to-passkey.ts'
+
+/** Has a passkey that this browser made sign in to the account, and tells its owner by mail. */
+export async function addPasskey(
+  platform: Platform,
+  owner: Owner,
+  credential: NewCredential,
+  { caller, browserToken }: { readonly caller: Caller; readonly browserToken: string | null },
+): Promise<Passkey> {
+  const ceremony = { kind: 'add', userId: owner.id, browserToken } as const
+  const read = await readNewCredential(platform, requirePasskeySite(platform.config), credential, ceremony)
+  const name = (deviceInWords(caller.userAgent) ?? 'Passkey').slice(0, passkeyNameMax)
+  const added = await store(platform, owner, {
+    ...read,
+    name,
+    transports: credential.response.transports ?? [],
+  })
+  tellOwner(platform, owner.id, { topic: 'account' })
+  await recordSecurityEvent(platform, { name: 'passkey_added', userId: owner.id, caller, subject: name })
+  return toPasskey(added)
+}
+
+interface NewPasskey extends ReadCredential {
+  readonly name: string
+  readonly transports: string[]
+}
+
+async function store(
+  platform: Platform,
+  owner: Owner,
+  { challengeId, ...given }: NewPasskey,
+): Promise<typeof passkeys.$inferSelect> {
+  const now = platform.clock()
+  try {
+    return await platform.database.transaction(async (transaction) => {
+      // One after another, so that none is counted too little.
+      await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update')
+      if (!(await spendChallenge(transaction, challengeId, now)))
+        throw new ApiError('passkey_invalid', accountTexts.passkeyUnreadable)
+      const [added] = await transaction
+        .insert(passkeys)
+        .values({ ...given, userId: owner.id, createdAt: now })
+        .returning()
+      if (!added) throw new Error('The database returned no passkey')
+      const ofUser = eq(passkeys.userId, owner.id)
+      const [counted] = await transaction.select({ all: count() }).from(passkeys).where(ofUser)
+      refuseTooMany(counted?.all ?? 0)
+      const letter = letters.passkeyAdded(owner.username, given.name)
+      await platform.mail.send(transaction, toLetter(letter, owner.email))
+      return added
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'passkeys_credential_id_key'))
+      throw new ApiError('already_exists', accountTexts.passkeyKnown)
+    throw error
+  }
+}

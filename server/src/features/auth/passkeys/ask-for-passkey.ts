@@ -1,0 +1,22 @@
+import {
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
+import type { Platform } from '../../../platform/platform.ts'
+import { challengeLifetimeMs } from '../core/session-lifetime.ts'
+import { makeChallenge } from './challenge.ts'
+import { requirePasskeySite } from './require-passkey-site.ts'
+
+/** What a browser needs to sign in with whichever passkey of this site it has. */
+export async function askForPasskey(
+  platform: Platform,
+  browserToken: string,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { rpId } = requirePasskeySite(platform.config)
+  return generateAuthenticationOptions({
+    rpID: rpId,
+    challenge: await makeChallenge(platform, { kind: 'sign-in', userId: null, browserToken }),
+    timeout: challengeLifetimeMs,
+    userVerification: 'required',
+  })
+}

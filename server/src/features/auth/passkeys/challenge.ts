@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { challengeLifetimeMs } from '../core/session-lifetime.ts'
+import { createToken, hashToken } from '../session/token.ts'
+import { oneTimeTokens } from '../tables.ts'
+
+/** What the answer to a challenge may be used for. */
+export interface Ceremony {
+  readonly kind: 'add' | 'sign-in'
+  /** Who adds a passkey; null where nobody is known yet. */
+  readonly userId: number | null
+  /** What the browser's cookie says: see `setPasskeyCookie`. */
+  readonly browserToken: string | null
+}
+
+const contentSchema = z.object({
+  id: z.string(),
+  userId: z.number().nullable(),
+  browser: z.string(),
+  until: z.number(),
+})
+
+const sealedAs = ({ kind }: Ceremony) => `passkey-challenge-${kind}`
+const browserOf = ({ browserToken }: Ceremony) => hashToken(browserToken ?? '').toString('base64url')
+
+/**
+ * A challenge that holds for five minutes, in one browser. Nothing is stored of those that are only asked for, so
+ * strangers fill no table.
+ */
+export function makeChallenge(
+  { signing, clock }: Pick<Platform, 'signing' | 'clock'>,
+  ceremony: Ceremony,
+): Promise<string> {
+  const until = clock().getTime() + challengeLifetimeMs
+  const content = { id: createToken(), userId: ceremony.userId, browser: browserOf(ceremony), until }
+  return signing.seal(sealedAs(ceremony), JSON.stringify(content))
+}
+
+/**
+ * Reads a challenge, in base64url as browsers repeat it.
+ * @returns by what it is spent; null unless it was made here for this very ceremony and its time isn't over
+ */
+export async function readChallenge(
+  { signing, clock }: Pick<Platform, 'signing' | 'clock'>,
+  challenge: string,
+  ceremony: Ceremony,
+): Promise<string | null> {
+  if (ceremony.browserToken === null) return null
+  const sealed = Buffer.from(challenge, 'base64url').toString('latin1')
+  const text = await signing.unseal(sealedAs(ceremony), sealed)
+  if (text === null) return null
+  const { id, userId, browser, until } = contentSchema.parse(JSON.parse(text))
+  const isMeant = userId === ceremony.userId && browser === browserOf(ceremony)
+  return isMeant && until > clock().getTime() ? id : null
+}
+
+/** Uses a challenge up; false where it was used already, by however many at once. */
+export async function spendChallenge(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + challengeLifetimeMs)
+  const spent = await transaction
+    .insert(oneTimeTokens)
+    .values({
+      tokenHash: hashToken(id),
+      purpose: 'passkey_challenge',
+      userId: null,
+      createdAt: now,
+      expiresAt,
+    })
+    .onConflictDoNothing()
+    .returning({ tokenHash: oneTimeTokens.tokenHash })
+  return spent.length > 0
+}

@@ -1,0 +1,46 @@
+import type { UsedCredential } from '@parleykit/contract/passkeys'
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { Platform } from '../../../platform/platform.ts'
+import type { PasskeySite } from '../core/passkey-site.ts'
+import type { passkeys } from '../tables.ts'
+import { type Ceremony, readChallenge } from './challenge.ts'
+
+export interface CheckedCredential {
+  /** By which its challenge is spent. */
+  readonly challengeId: string
+  /** What the device counts now. */
+  readonly counter: number
+}
+
+/** Whether a passkey has signed our own challenge, for this site, and its device has asked who it is; else null. */
+export async function checkUsedCredential(
+  platform: Platform,
+  { rpId, origin }: PasskeySite,
+  { credential, passkey }: { credential: UsedCredential; passkey: typeof passkeys.$inferSelect },
+  ceremony: Ceremony,
+): Promise<CheckedCredential | null> {
+  let challengeId: string | null = null
+  const { clientDataJSON, authenticatorData, signature } = credential.response
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...credential,
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: async (challenge) => {
+        challengeId = await readChallenge(platform, challenge, ceremony)
+        return challengeId !== null
+      },
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      // The counter is compared where it is stored, so that of several at once one alone passes.
+      credential: { id: credential.id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
+    })
+    if (verified && challengeId !== null) return { challengeId, counter: authenticationInfo.newCounter }
+  } catch (error) {
+    platform.log.info({ err: error }, 'a passkey was refused')
+  }
+  return null
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { productName } from '@parleykit/contract/limits'
+import type { PasskeyProof } from '@parleykit/contract/passkeys'
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+} from '@simplewebauthn/server'
+import { eq, sql } from 'drizzle-orm'
+import { notFound } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { challengeLifetimeMs } from '../core/session-lifetime.ts'
+import { proveIdentity } from '../prove-identity.ts'
+import { passkeys, users } from '../tables.ts'
+import type { Owner } from '../to-owner.ts'
+import { makeChallenge } from './challenge.ts'
+import { passkeyAlgorithms } from './passkey-algorithms.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
+import { requirePasskeySite } from './require-passkey-site.ts'
+
+const handleBytes = 32
+
+/** What a browser needs to make a passkey, for who proves to be the owner by password and code. */
+export async function offerPasskey(
+  platform: Platform,
+  owner: Owner,
+  proof: PasskeyProof,
+  { caller, browserToken }: { readonly caller: Caller; readonly browserToken: string },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { rpId } = requirePasskeySite(platform.config)
+  await proveIdentity(platform, owner, proof, caller)
+  const known = await platform.database
+    .select({ credentialId: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, owner.id))
+  refuseTooMany(known.length + 1)
+  const ceremony = { kind: 'add', userId: owner.id, browserToken } as const
+  return generateRegistrationOptions({
+    rpID: rpId,
+    rpName: productName,
+    userName: owner.username,
+    userDisplayName: owner.username,
+    userID: await handleOf(platform, owner),
+    challenge: await makeChallenge(platform, ceremony),
+    timeout: challengeLifetimeMs,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId.toString('base64url'),
+      transports,
+    })),
+    // Who signs in types no name, so the passkey has to be found by the site alone.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: [...passkeyAlgorithms],
+  })
+}
+
+/** The same for each of an account's passkeys: a device keeps one of them for each site and handle. */
+async function handleOf({ database }: Platform, owner: Owner): Promise<Uint8Array<ArrayBuffer>> {
+  const [user] = await database
+    .update(users)
+    .set({ passkeyHandle: sql`coalesce(${users.passkeyHandle}, ${randomBytes(handleBytes)})` })
+    .where(eq(users.id, owner.id))
+    .returning({ handle: users.passkeyHandle })
+  if (!user?.handle) throw notFound('Account')
+  return new Uint8Array(user.handle)
+}

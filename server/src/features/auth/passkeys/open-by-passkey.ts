@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { type SignedIn, startSession } from '../start-session.ts'
+import { passkeys, users } from '../tables.ts'
+import { spendChallenge } from './challenge.ts'
+import type { CheckedCredential } from './check-used-credential.ts'
+
+interface Opening extends CheckedCredential {
+  readonly caller: Caller
+  readonly deviceToken: string | null
+}
+
+type PasskeyRow = typeof passkeys.$inferSelect
+
+/**
+ * Opens a session for a passkey that was checked, and uses its challenge up; `account_disabled` where the operator shut
+ * the account.
+ * @returns instead `spent` for a challenge that was used, `copied` where the counter went back, `gone` for a passkey that
+ * was removed meanwhile
+ */
+export function openByPasskey(
+  { database, clock }: Platform,
+  passkey: PasskeyRow,
+  { challengeId, counter, caller, deviceToken }: Opening,
+): Promise<SignedIn | 'spent' | 'copied' | 'gone'> {
+  const { userId } = passkey
+  const now = clock()
+  return database.transaction(async (transaction) => {
+    if (!(await spendChallenge(transaction, challengeId, now))) return 'spent'
+    // The account comes first, as for whoever deletes it.
+    const [user] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('no key update')
+    if (!user) return 'gone'
+    const present = await noteUse(transaction, passkey, counter, now)
+    if (present !== 'used') return present
+    // The device has asked who it is, by its own PIN or by a finger or face: that is both steps at once.
+    const session = { userId, passwordHash: null, hasSecondStep: true, caller, deviceToken, now }
+    return startSession(transaction, session)
+  })
+}
+
+async function noteUse(
+  transaction: Transaction,
+  { id }: PasskeyRow,
+  counter: number,
+  now: Date,
+): Promise<'used' | 'copied' | 'gone'> {
+  const [present] = await transaction
+    .select({ counter: passkeys.counter })
+    .from(passkeys)
+    .where(eq(passkeys.id, id))
+    .for('update')
+  if (!present) return 'gone'
+  // Most devices count nothing at all; one that does never says the same number twice (WebAuthn, 6.1.1).
+  const counts = counter > 0 || present.counter > 0
+  if (counts && counter <= present.counter) return 'copied'
+  await transaction.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id))
+  return 'used'
+}

@@ -1,0 +1,70 @@
+import type { NewCredential } from '@parleykit/contract/passkeys'
+import { accountTexts } from '@parleykit/contract/texts'
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { PasskeySite } from '../core/passkey-site.ts'
+import { type Ceremony, readChallenge } from './challenge.ts'
+import { passkeyAlgorithms } from './passkey-algorithms.ts'
+
+export interface ReadCredential {
+  readonly credentialId: Buffer
+  /** In COSE's form. */
+  readonly publicKey: Buffer
+  readonly counter: number
+  /** By which its challenge is spent. */
+  readonly challengeId: string
+}
+
+/** Bytes of the largest key that there is any use for: RSA with 8192 bits, and what names its parts. */
+const publicKeyMax = 1100
+
+/** Reads what a browser made for a passkey; throws `passkey_invalid` unless it is an answer to our own challenge. */
+export async function readNewCredential(
+  platform: Platform,
+  { rpId, origin }: PasskeySite,
+  credential: NewCredential,
+  ceremony: Ceremony,
+): Promise<ReadCredential> {
+  let challengeId: string | null = null
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...credential,
+        response: {
+          clientDataJSON: credential.response.clientDataJSON,
+          attestationObject: withoutStatement(credential.response.attestationObject),
+        },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: async (challenge) => {
+        challengeId = await readChallenge(platform, challenge, ceremony)
+        return challengeId !== null
+      },
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: [...passkeyAlgorithms],
+    })
+    if (verified && challengeId !== null && registrationInfo.credential.publicKey.length <= publicKeyMax) {
+      const { id, publicKey, counter } = registrationInfo.credential
+      const credentialId = Buffer.from(id, 'base64url')
+      return { credentialId, publicKey: Buffer.from(publicKey), counter, challengeId }
+    }
+  } catch (error) {
+    platform.log.info({ err: error }, 'a new passkey was refused')
+  }
+  throw new ApiError('passkey_invalid', accountTexts.passkeyUnreadable)
+}
+
+/**
+ * What a maker says of its device is neither asked for nor believed; checking it would fetch lists from addresses that
+ * stand in it.
+ */
+function withoutStatement(attestationObject: string): string {
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData')
+  const bare = new Map<string, string | Uint8Array | Map<string, string>>()
+  bare.set('fmt', 'none').set('attStmt', new Map<string, string>()).set('authData', authData)
+  return isoBase64URL.fromBuffer(isoCBOR.encode(bare))
+}

@@ -1,0 +1,28 @@
+import type { PasskeyProof } from '@parleykit/contract/passkeys'
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { proveIdentity } from '../prove-identity.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import { passkeys } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+import type { Owner } from '../to-owner.ts'
+
+/** Has one of the owner's passkeys sign in no more, for who proves to be the owner; throws `not_found`. */
+export async function removePasskey(
+  platform: Platform,
+  owner: Owner,
+  { passkeyId, proof }: { readonly passkeyId: number; readonly proof: PasskeyProof },
+  caller: Caller,
+): Promise<void> {
+  await proveIdentity(platform, owner, proof, caller)
+  const [removed] = await platform.database
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, owner.id)))
+    .returning({ name: passkeys.name })
+  if (!removed) throw notFound('Passkey')
+  tellOwner(platform, owner.id, { topic: 'account' })
+  const event = { name: 'passkey_removed', userId: owner.id, caller, subject: removed.name } as const
+  await recordSecurityEvent(platform, event)
+}

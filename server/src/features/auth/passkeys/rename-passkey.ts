@@ -1,0 +1,25 @@
+import type { Passkey } from '@parleykit/contract/passkeys'
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { passkeys } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+import type { Owner } from '../to-owner.ts'
+import { toPasskey } from './to-passkey.ts'
+
+/** Gives one of the owner's passkeys another name; throws `not_found`. */
+export async function renamePasskey(
+  platform: Platform,
+  owner: Owner,
+  passkeyId: number,
+  name: string,
+): Promise<Passkey> {
+  const [renamed] = await platform.database
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, owner.id)))
+    .returning()
+  if (!renamed) throw notFound('Passkey')
+  tellOwner(platform, owner.id, { topic: 'account' })
+  return toPasskey(renamed)
+}

@@ -1,0 +1,68 @@
+import type { User } from '@parleykit/contract/account'
+import * as contract from '@parleykit/contract/passkeys'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bindRoute, networkOf } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { bindAccountRoute } from '../bind-account-route.ts'
+import { callerOf } from '../caller-of.ts'
+import { listPasskeys } from '../list-passkeys.ts'
+import { readDeviceCookie, readPasskeyCookie, setPasskeyCookie } from '../session/cookie.ts'
+import type { SignedIn } from '../start-session.ts'
+import { passkeyByAddress } from '../throttle-rules.ts'
+import { addPasskey } from './add-passkey.ts'
+import { askForPasskey } from './ask-for-passkey.ts'
+import { offerPasskey } from './offer-passkey.ts'
+import { removePasskey } from './remove-passkey.ts'
+import { renamePasskey } from './rename-passkey.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
+
+/** Gives the browser a new session's cookies; returns the user's JSON. */
+export type Welcome = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => Promise<User>
+
+/** Passkeys: signing in without a password, by a key pair whose private half never leaves a person's devices. */
+export function passkeyRoutes(app: FastifyInstance, platform: Platform, welcome: Welcome): void {
+  const { config, throttles } = platform
+
+  bindAccountRoute(app, platform, contract.listPasskeys, async ({ owner }) =>
+    listPasskeys(platform.database, owner.id),
+  )
+  bindAccountRoute(app, platform, contract.offerPasskey, async ({ owner, body }, request, reply) => {
+    const browserToken = setPasskeyCookie(config, request, reply)
+    return offerPasskey(platform, owner, body, { caller: callerOf(request), browserToken })
+  })
+  bindAccountRoute(app, platform, contract.addPasskey, async ({ owner, body }, request) => {
+    const from = { caller: callerOf(request), browserToken: readPasskeyCookie(config, request) }
+    return addPasskey(platform, owner, body.credential, from)
+  })
+  bindAccountRoute(app, platform, contract.renamePasskey, async ({ owner, params, body }) =>
+    renamePasskey(platform, owner, params.id, body.name),
+  )
+  bindAccountRoute(app, platform, contract.removePasskey, async ({ owner, params, body }, request) => {
+    await removePasskey(platform, owner, { passkeyId: params.id, proof: body }, callerOf(request))
+    return { message: 'The passkey signs in no more.' }
+  })
+
+  // Counted before a body is read: strangers may call these two.
+  const onRequest = (request: FastifyRequest) => throttles.consume(passkeyByAddress, networkOf(request.ip))
+  bindRoute(
+    app,
+    contract.askForPasskey,
+    async (_input, request, reply) => askForPasskey(platform, setPasskeyCookie(config, request, reply)),
+    { onRequest },
+  )
+  bindRoute(
+    app,
+    contract.signInWithPasskey,
+    async ({ body }, request, reply) => {
+      const signedIn = await signInWithPasskey(platform, body.credential, {
+        caller: callerOf(request),
+        browserToken: readPasskeyCookie(config, request),
+        deviceTokenOf: (userId) => readDeviceCookie(config, request, userId),
+      })
+      // Both requests of a sign-in that succeeds: many people of one network sign in of a morning.
+      for (let used = 0; used < 2; used++) await throttles.giveBack(passkeyByAddress, networkOf(request.ip))
+      return welcome(request, reply, signedIn)
+    },
+    { onRequest },
+  )
+}

@@ -1,0 +1,64 @@
+import type { UsedCredential } from '@parleykit/contract/passkeys'
+import { accountTexts } from '@parleykit/contract/texts'
+import { and, eq } from 'drizzle-orm'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import type { SignedIn } from '../start-session.ts'
+import { passkeys, users } from '../tables.ts'
+import { checkUsedCredential } from './check-used-credential.ts'
+import { openByPasskey } from './open-by-passkey.ts'
+import { requirePasskeySite } from './require-passkey-site.ts'
+
+export interface PasskeySignIn {
+  readonly caller: Caller
+  /** What the browser's cookie says that it was asked for a passkey by. */
+  readonly browserToken: string | null
+  /** What the browser says that an account knows it by. */
+  readonly deviceTokenOf: (userId: number) => string | null
+}
+
+/** Opens a session for a passkey; the same refusal for one that is unknown, was removed or didn't sign what it should. */
+export async function signInWithPasskey(
+  platform: Platform,
+  credential: UsedCredential,
+  { caller, browserToken, deviceTokenOf }: PasskeySignIn,
+): Promise<SignedIn> {
+  const site = requirePasskeySite(platform.config)
+  const passkey = await findPasskey(platform, credential)
+  const ceremony = { kind: 'sign-in', userId: null, browserToken } as const
+  const checked = passkey && (await checkUsedCredential(platform, site, { credential, passkey }, ceremony))
+  const userId = passkey?.userId ?? null
+  const subject = passkey ? { subject: passkey.name } : {}
+  if (!passkey || !checked) {
+    await recordSecurityEvent(platform, { name: 'passkey_refused', userId, caller, ...subject })
+    throw refused()
+  }
+  const deviceToken = deviceTokenOf(passkey.userId)
+  const opened = await openByPasskey(platform, passkey, { ...checked, caller, deviceToken })
+  if (typeof opened === 'string') {
+    const name = opened === 'copied' ? 'passkey_copied' : 'passkey_refused'
+    await recordSecurityEvent(platform, { name, userId, caller, ...subject })
+    throw refused()
+  }
+  await recordSecurityEvent(platform, { name: 'passkey_sign_in', userId, caller, ...subject })
+  return opened
+}
+
+/** The device repeats what it knows the account by, beside the passkey's id: both have to be the same account's. */
+async function findPasskey({ database }: Platform, { id, response }: UsedCredential) {
+  const [found] = await database
+    .select({ passkey: passkeys })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(
+      and(
+        eq(passkeys.credentialId, Buffer.from(id, 'base64url')),
+        eq(users.passkeyHandle, Buffer.from(response.userHandle ?? '', 'base64url')),
+      ),
+    )
+  return found?.passkey ?? null
+}
+
+const refused = () => new ApiError('invalid_credentials', accountTexts.passkeyRefused)

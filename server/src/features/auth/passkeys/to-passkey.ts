@@ -1,0 +1,8 @@
+import type { Passkey } from '@parleykit/contract/passkeys'
+import type { passkeys } from '../tables.ts'
+
+/** A passkey as its owner sees it. */
+export function toPasskey(row: typeof passkeys.$inferSelect): Passkey {
+  const { id, name, createdAt, lastUsedAt } = row
+  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null }
+}

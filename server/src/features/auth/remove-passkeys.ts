@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Operator } from './operator.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
+import { passkeys } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** Has every passkey of an account sign in no more; returns how many there were. The operator's doing. */
+export async function removePasskeys(operator: Operator, userId: number): Promise<number> {
+  const removed = await operator.database
+    .delete(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .returning({ name: passkeys.name })
+  if (removed.length === 0) return 0
+  tellOwner(operator, userId, { topic: 'account' })
+  const subject = removed.map(({ name }) => name).join(', ')
+  await recordSecurityEvent(operator, { name: 'passkey_removed', userId, caller: null, subject })
+  return removed.length
+}
