@@ -92,10 +92,10 @@ export const architecture = {
 
   /**
    * What reaches other machines, and the folders and files of the server that may use it. An address that somebody
-   * typed is reached by the guarded fetch alone; models are at addresses of the operator's.
+   * typed is reached by the guarded fetch alone; models and the identity provider are at addresses of the operator's.
    */
   serverConnections: {
-    undici: ['server/src/platform/fetch-public-url/'],
+    undici: ['server/src/platform/fetch-public-url/', 'server/src/platform/identity-provider/'],
     'node:net': [
       'server/src/platform/fetch-public-url/',
       'server/src/platform/sandbox/answer-from-sandbox.ts',
@@ -109,6 +109,7 @@ export const architecture = {
     ],
     'node:http2': [],
     'node:https': [],
+    'openid-client': ['server/src/platform/identity-provider/'],
     nodemailer: ['server/src/platform/mail/'],
     stripe: ['server/src/features/billing/stripe/'],
     'puppeteer-core': ['server/src/platform/browser/'],

@@ -35,6 +35,8 @@ export const userSchema = z.object({
   workspaces: z.array(joinedWorkspaceSchema),
   /** Whether it is the first account of a server that has no admin yet. */
   mayBecomeAdmin: z.boolean(),
+  /** False for who has come by an identity provider alone: sensitive changes need one to be set first. */
+  hasPassword: z.boolean(),
   /** Whether signing in takes a second step, which sensitive changes ask for too. */
   twoStep: z.boolean(),
 })

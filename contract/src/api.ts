@@ -9,6 +9,7 @@ import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
 import * as knowledge from './knowledge.ts'
 import * as linkPreview from './link-preview.ts'
+import * as oidc from './oidc.ts'
 import * as passkeys from './passkeys.ts'
 import * as publicAgents from './public-agents.ts'
 import * as publish from './publish.ts'
@@ -49,6 +50,14 @@ export const api = {
   removePasskey: passkeys.removePasskey,
   askForPasskey: passkeys.askForPasskey,
   signInWithPasskey: passkeys.signInWithPasskey,
+  beginProviderSignIn: oidc.beginProviderSignIn,
+  finishAtProvider: oidc.finishAtProvider,
+  completeProviderSignIn: oidc.completeProviderSignIn,
+  listIdentities: oidc.listIdentities,
+  beginIdentityLink: oidc.beginIdentityLink,
+  unlinkIdentity: oidc.unlinkIdentity,
+  beginFirstPassword: oidc.beginFirstPassword,
+  setFirstPassword: oidc.setFirstPassword,
   getSignInOptions: recovery.getSignInOptions,
   requestPasswordReset: recovery.requestPasswordReset,
   resetPassword: recovery.resetPassword,

@@ -6,6 +6,8 @@ export const errorCodes = [
   'invalid_credentials',
   'wrong_password',
   'link_invalid',
+  'sign_in_over',
+  'provider_refused',
   'code_required',
   'code_invalid',
   'passkey_invalid',
@@ -44,6 +46,7 @@ export const errorCodes = [
   'agent_paused',
   'not_ready',
   'mail_unavailable',
+  'provider_unavailable',
   'internal_error',
 ] as const
 
@@ -56,6 +59,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   no_knowledge: 400,
   wrong_password: 400,
   link_invalid: 400,
+  sign_in_over: 400,
+  provider_refused: 400,
   code_required: 400,
   code_invalid: 400,
   passkey_invalid: 400,
@@ -95,6 +100,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   agent_paused: 503,
   not_ready: 503,
   mail_unavailable: 503,
+  provider_unavailable: 503,
 }
 
 /** The body of every error answer; `message` and `error` are the same human sentence. */

@@ -83,6 +83,26 @@ export const letters = {
     ],
     footer: toAccount(username),
   }),
+  identityLinked: (username: string, provider: string): LetterText => ({
+    kind: 'identity_linked',
+    subject: `Another way to sign in to ${productName}`,
+    paragraphs: [
+      `Hello ${username},`,
+      `your account can be signed in to with ${provider} from now on.`,
+      'If it was not you, set a new password and unlink it in Profile Settings at once, and tell the person who runs the server.',
+    ],
+    footer: toAccount(username),
+  }),
+  identityUnlinked: (username: string, provider: string): LetterText => ({
+    kind: 'identity_unlinked',
+    subject: `A way to sign in to ${productName} was removed`,
+    paragraphs: [
+      `Hello ${username},`,
+      `a sign-in of ${provider} was unlinked from your account and opens it no more.`,
+      'If it was not you, set a new password at once, and tell the person who runs the server.',
+    ],
+    footer: toAccount(username),
+  }),
   emailChanged: (username: string, email: string): LetterText => ({
     kind: 'email_changed',
     subject: `Your ${productName} email address was changed`,

@@ -29,6 +29,12 @@ export const dailyRepliesMax = 1_000_000
 export const invitationTokenMax = 100
 /** Characters of what a link carries that was sent by mail. */
 export const oneTimeTokenMax = 100
+/** Characters of what an identity provider sends a browser back with. */
+export const providerAnswerMax = 8000
+/** Characters of the path that a sign-in leads back to. */
+export const nextPathMax = 2000
+/** Sign-ins of the identity provider that one account may have. */
+export const identitiesMax = 10
 /** Characters of a code that a second step asks for, however it is typed. */
 export const twoStepCodeMax = 40
 /** Passkeys that an account has at a time. */

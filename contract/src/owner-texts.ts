@@ -99,6 +99,8 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   passkey_sign_in: 'Signed in with a passkey',
   passkey_refused: 'Sign-in failed: passkey refused',
   passkey_copied: 'Passkey refused: its counter went back, so there may be a copy of it',
+  identity_linked: 'Sign-in of the identity provider linked',
+  identity_unlinked: 'Sign-in of the identity provider unlinked',
   sign_in: 'Signed in',
   sign_in_failed: 'Sign-in failed: wrong password',
   sign_in_throttled: 'Sign-in refused: too many attempts',

@@ -16,6 +16,8 @@ export const getSignInOptions = defineRoute({
     mail: z.boolean(),
     /** The origin at which its passkeys sign in; null where its address can't have any. */
     passkeys: z.string().nullable(),
+    /** What the identity provider is called that people may sign in with; null where there is none. */
+    provider: z.string().nullable(),
   }),
 })
 

@@ -25,6 +25,8 @@ export const securityEventNames = [
   'passkey_sign_in',
   'passkey_refused',
   'passkey_copied',
+  'identity_linked',
+  'identity_unlinked',
   'sign_in',
   'sign_in_failed',
   'sign_in_throttled',

@@ -87,6 +87,35 @@ export const accountTexts = {
   resetByOperator: 'This server sends no mail. Its operator makes a link that sets a new password.',
   passwordReset: 'Your password has been changed. Sign in with the new one.',
   wrongUsername: 'This is not your username.',
+  passwordMissing: 'Your account has no password yet. Set one in Profile Settings first.',
+  passwordIsSet: 'Your account has a password already. Change it in Profile Settings.',
+} as const
+
+/** Signing in with the operator's identity provider; `name` is what its button says. */
+export const providerTexts = {
+  none: 'This server has no identity provider to sign in with. Use your password.',
+  unreachable: (name: string) =>
+    `The server of ${name} can't be reached right now. Try again in a moment, or sign in with your password.`,
+  canceled: (name: string) =>
+    `Signing in with ${name} was canceled. Try again, or sign in with your password.`,
+  over: 'This sign-in took too long, was used already, or was begun in another browser. Please start again.',
+  clock: (name: string) =>
+    `The clocks of this server and of ${name} differ too much. Tell the person who runs this server.`,
+  unproven: (name: string) =>
+    `What ${name} sent doesn't prove who you are. Try again; if that doesn't help, tell the person who runs this server.`,
+  emailMissing: (name: string) =>
+    `${name} didn't tell your email address, which an account here needs. Tell the person who runs this server.`,
+  emailUnverified: (name: string, email: string) =>
+    `There is an account with the address ${email}, and ${name} hasn't verified that it is yours. Sign in with your password and link ${name} in Profile Settings.`,
+  linkPassword: 'The password of this account is not right.',
+  linkWithoutPassword:
+    'This account has no password. Choose “Forgot password?” to set one by a link, then start again.',
+  ofAnother: (name: string) => `This sign-in of ${name} is linked to another account here.`,
+  otherUser: 'You are signed in to another account by now, or signed out. Sign in and start again.',
+  tooMany: 'Your account has as many linked sign-ins as it can have. Unlink one first.',
+  notAskedAgain: (name: string) =>
+    `${name} didn't ask who you are just now. Sign out there, then start again.`,
+  ofOther: (name: string) => `This sign-in of ${name} isn't linked to your account.`,
 } as const
 
 export const workspaceTexts = {

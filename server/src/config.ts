@@ -17,6 +17,7 @@ import {
   toEmbeddingConfig,
   toLanguageModelConfig,
 } from './model-config.ts'
+import { findOidcProblems, type OidcConfig, oidcVariables, toOidcConfig } from './oidc-config.ts'
 import { type PrivateHost, parsePrivateHosts } from './platform/fetch-public-url/index.ts'
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
@@ -73,6 +74,7 @@ export const environmentSchema = z.object({
     .optional()
     .describe('Chromium for pages that need JavaScript, or off; by default one in a usual place.'),
   ...mailVariables,
+  ...oidcVariables,
   ...modelVariables,
   ...billingVariables,
 })
@@ -105,6 +107,8 @@ export interface Config {
   readonly widgetBaseUrl: string | null
   /** Null where no mail is sent. */
   readonly mail: MailConfig | null
+  /** Null where people sign in by password alone. */
+  readonly oidc: OidcConfig | null
 }
 
 /**
@@ -121,6 +125,7 @@ export function readConfig(
     ? [
         ...findModelProblems(parsed.data),
         ...findMailProblems(parsed.data),
+        ...findOidcProblems(parsed.data),
         ...findBillingProblems(parsed.data),
       ]
     : parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -151,5 +156,6 @@ export function readConfig(
     sentenceEncoder: values.EMBEDDING_MODEL !== embeddingsOff,
     widgetBaseUrl: values.WIDGET_BASE_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     mail: toMailConfig(values) ?? mailFolder,
+    oidc: toOidcConfig(values),
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { providerReturnPath } from '@parleykit/contract/oidc'
 import type { FastifyBaseLogger } from 'fastify'
 import { registerRoutes, startJobs } from './app.ts'
 import type { Config } from './config.ts'
@@ -10,6 +11,7 @@ import { openEmbeddingModel } from './platform/embeddings/index.ts'
 import { createExtraction } from './platform/extraction/index.ts'
 import { openPublicFetch, userAgentOf } from './platform/fetch-public-url/index.ts'
 import { answerWhileAway, createHttpServer, createThrottles, type FrontDoor } from './platform/http/index.ts'
+import { openIdentityProvider } from './platform/identity-provider/index.ts'
 import { createImages } from './platform/images/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { openLanguageModels } from './platform/language-model/index.ts'
@@ -77,6 +79,13 @@ export async function openProduct(
     const signing = await openSigning(open.database, clock)
     const mail = openMail(config.mail, { jobs, signing, throttles, clock, log })
     undo.push(mail.close)
+    const identityProvider =
+      config.oidc &&
+      openIdentityProvider(config.oidc, {
+        redirectUrl: config.siteUrl + providerReturnPath,
+        now: () => clock().getTime(),
+      })
+    undo.push(async () => identityProvider?.close())
     const platform: Platform = {
       config,
       database: open.database,
@@ -93,6 +102,7 @@ export async function openProduct(
       sentenceEncoder,
       signing,
       mail,
+      identityProvider,
       clock,
       log,
     }

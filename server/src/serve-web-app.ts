@@ -7,7 +7,7 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Paths that the owner's app knows; every other one gets its not-found page with status 404. */
 const knownPaths =
-  /^\/(?:$|auth$|forgot-password$|reset-password$|confirm-email$|api-docs$|dashboard(?:\/|$)|bots\/[^/]+$)/
+  /^\/(?:$|auth(?:\/callback)?$|forgot-password$|reset-password$|confirm-email$|api-docs$|dashboard(?:\/|$)|bots\/[^/]+$)/
 
 /** Paths that it knows where plans are sold. */
 const soldPaths = /^\/(?:pricing|checkout\/[^/]+)$/

@@ -7,6 +7,7 @@ import type { EmbeddingModel } from './embeddings/index.ts'
 import type { Extraction } from './extraction/index.ts'
 import type { PublicFetch } from './fetch-public-url/index.ts'
 import type { Throttles } from './http/index.ts'
+import type { IdentityProvider } from './identity-provider/index.ts'
 import type { Images } from './images/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { LanguageModels } from './language-model/index.ts'
@@ -38,6 +39,8 @@ export interface Platform {
   readonly sentenceEncoder: SentenceEncoder | null
   readonly signing: Signing
   readonly mail: Mail
+  /** Null where none is configured. */
+  readonly identityProvider: IdentityProvider | null
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

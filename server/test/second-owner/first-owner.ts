@@ -13,6 +13,7 @@ import { makeAgent } from '../make-agent.ts'
 import { makeMember } from '../make-member.ts'
 import { makeOwner, type TestOwner } from '../make-owner.ts'
 import { makePasskey } from '../make-passkey.ts'
+import { plantIdentity } from '../oidc/plant-identity.ts'
 import { setTier } from '../set-tier.ts'
 
 /** Stands in everything that the first owner has, so that it can be looked for in what others get. */
@@ -54,6 +55,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
   const [session] = (await owner.call(listSessions)).body
   if (!session) throw new Error('The first owner has no session')
   const { passkey } = await makePasskey(origin, owner)
+  const identity = await plantIdentity(databaseUrl, owner, `${secret}@example.com`)
   const checkout = (await owner.call(getOrCreateSubscription, { body: { tier: 'standard' } })).body
   const agent = (await owner.call(getAgent, { params })).body
   return {
@@ -68,6 +70,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'checkouts/:checkoutId': checkout.subscriptionId,
       'sessions/:id': session.id,
       'passkeys/:id': passkey.id,
+      'identities/:id': identity,
       'members/:userId': member.user.id,
       'invitations/:id': invitation.id,
       'workspaces/:id': owner.user.id,

@@ -1,4 +1,3 @@
-import type { RegisterInput } from '@parleykit/contract/account'
 import { accountTexts } from '@parleykit/contract/texts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
@@ -6,6 +5,7 @@ import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountKey } from './core/account-key.ts'
 import { readRegistration } from './read-registration.ts'
+import type { Applicant } from './registration-hooks.ts'
 import { hashToken } from './session/token.ts'
 import { invitations } from './tables.ts'
 
@@ -16,7 +16,7 @@ import { invitations } from './tables.ts'
 export async function admitRegistration(
   { config, clock }: Platform,
   database: Queryable,
-  { invite, email }: RegisterInput,
+  { invite, email }: Applicant,
 ): Promise<Buffer | null> {
   const mode = await readRegistration({ config, database })
   if (mode === 'open') return null

@@ -8,11 +8,11 @@ import type { Caller } from './caller-of.ts'
 import { toLetter } from './core/to-letter.ts'
 import { countPasskeys } from './count-passkeys.ts'
 import { hashPassword } from './hash-password.ts'
-import { withdrawTokens } from './one-time-tokens/withdraw-tokens.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
-import { type SignedIn, startSession } from './start-session.ts'
-import { knownDevices, sessions, users } from './tables.ts'
+import { replaceSessions } from './replace-sessions.ts'
+import type { SignedIn } from './start-session.ts'
+import { users } from './tables.ts'
 import { tellOwner } from './tell-owner.ts'
 import type { Owner } from './to-owner.ts'
 
@@ -38,20 +38,9 @@ export async function changePassword(
       .where(and(eq(users.id, userId), eq(users.passwordHash, present)))
       .returning({ id: users.id })
     if (changed.length === 0) throw new ApiError('wrong_password', accountTexts.wrongPassword)
-    await transaction.delete(sessions).where(eq(sessions.userId, userId))
-    await transaction.delete(knownDevices).where(eq(knownDevices.userId, userId))
-    await withdrawTokens(transaction, userId, 'password_reset')
     const letter = letters.passwordChanged(owner.username, await countPasskeys(transaction, userId))
     await platform.mail.send(transaction, toLetter(letter, owner.email))
-    const now = platform.clock()
-    return startSession(transaction, {
-      userId,
-      passwordHash,
-      hasSecondStep: true,
-      caller,
-      deviceToken: null,
-      now,
-    })
+    return replaceSessions(transaction, { userId, passwordHash, caller, now: platform.clock() })
   })
   tellOwner(platform, userId, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'password_changed', userId, caller })

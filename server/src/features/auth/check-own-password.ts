@@ -25,6 +25,7 @@ export async function checkOwnPassword(
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, owner.id))
+  if (user?.passwordHash === null) throw new ApiError('wrong_password', accountTexts.passwordMissing)
   if (!user || !(await verifyPassword(user.passwordHash, password, { urgent: true }))) {
     await recordSecurityEvent(platform, { name: 'password_check_failed', userId: owner.id, caller })
     throw new ApiError('wrong_password', accountTexts.wrongPassword)

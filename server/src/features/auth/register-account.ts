@@ -1,25 +1,13 @@
 import type { RegisterInput } from '@parleykit/contract/account'
-import { tierWithoutPlan } from '@parleykit/contract/prices'
-import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { admitRegistration } from './admit-registration.ts'
 import type { Caller } from './caller-of.ts'
-import { accountKey } from './core/account-key.ts'
 import { hashPassword } from './hash-password.ts'
-import { recordSecurityEvent } from './record-security-event.ts'
-import { refusingTaken } from './refusing-taken.ts'
+import { makeAccount } from './make-account.ts'
 import type { RegistrationHooks } from './registration-hooks.ts'
-import { type SignedIn, startSession } from './start-session.ts'
-import { invitations, users } from './tables.ts'
+import type { SignedIn } from './start-session.ts'
 
-/** Unlike the other advisory locks: where not everybody may register, accounts are made one after another on it. */
-const registrationLock = 7_203_116
-
-/**
- * Creates an account that pays nothing, uses up its invitation where one is needed or leads into a workspace, and signs in;
- * `already_taken` when the username or the address is in use, or a refusal of `admitRegistration` or of the workspace.
- */
+/** Creates an account with a password and signs in; refused as by `makeAccount`, before anything is hashed where that can be. */
 export async function registerAccount(
   platform: Platform,
   input: RegisterInput,
@@ -28,50 +16,5 @@ export async function registerAccount(
 ): Promise<SignedIn> {
   if (!(await hooks.isMemberInvitation(input))) await admitRegistration(platform, platform.database, input)
   const passwordHash = await hashPassword(input.password)
-  const now = platform.clock()
-  const { signedIn, joining } = await platform.database.transaction(async (transaction) => {
-    const joining = await hooks.useMemberInvitation(transaction, input)
-    if (!joining && platform.config.registration !== 'open') {
-      // Two that both find no account yet, or the same invitation, would both get one.
-      await transaction.execute(sql`select pg_advisory_xact_lock(${registrationLock})`)
-      const invitation = await admitRegistration(platform, transaction, input)
-      if (invitation) await transaction.delete(invitations).where(eq(invitations.tokenHash, invitation))
-    }
-    const subscriptionTier = tierWithoutPlan(platform.config.billing.provider)
-    const userId = await insertUser(transaction, input, { passwordHash, subscriptionTier, createdAt: now })
-    await joining?.join(userId)
-    const session = {
-      userId,
-      passwordHash,
-      hasSecondStep: false,
-      caller,
-      deviceToken: null,
-      now,
-    }
-    return { signedIn: await startSession(transaction, session), joining }
-  })
-  await recordSecurityEvent(platform, { name: 'account_registered', userId: signedIn.owner.id, caller })
-  await joining?.announce(signedIn.owner, caller)
-  return signedIn
-}
-
-async function insertUser(
-  transaction: Transaction,
-  { username, email }: RegisterInput,
-  made: Pick<typeof users.$inferInsert, 'passwordHash' | 'subscriptionTier' | 'createdAt'>,
-): Promise<number> {
-  const [user] = await refusingTaken(
-    transaction
-      .insert(users)
-      .values({
-        username,
-        usernameKey: accountKey(username),
-        email,
-        emailKey: accountKey(email),
-        ...made,
-      })
-      .returning({ id: users.id }),
-  )
-  if (!user) throw new Error('The database returned no user')
-  return user.id
+  return makeAccount(platform, { applicant: input, passwordHash, caller, hooks })
 }

@@ -3,6 +3,9 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { Caller } from './caller-of.ts'
 import type { Owner } from './to-owner.ts'
 
+/** Who asks for an account. */
+export type Applicant = Pick<RegisterInput, 'username' | 'email' | 'invite'>
+
 /** A seat in somebody's workspace that waits for the account that is being made. */
 export interface Joining {
   /** As a part of the transaction that makes the account. */
@@ -14,7 +17,7 @@ export interface Joining {
 /** Links into a workspace register an account too, whoever else may register. */
 export interface RegistrationHooks {
   /** Whether the link is one into a workspace that can still be used. */
-  isMemberInvitation(input: RegisterInput): Promise<boolean>
+  isMemberInvitation(input: Applicant): Promise<boolean>
   /** Uses such a link up; null where it is none. Throws where it is for another address, or no seat is left. */
-  useMemberInvitation(transaction: Transaction, input: RegisterInput): Promise<Joining | null>
+  useMemberInvitation(transaction: Transaction, input: Applicant): Promise<Joining | null>
 }

@@ -18,6 +18,7 @@ import { listSecurityEvents } from './list-security-events.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { mayBecomeAdmin } from './may-become-admin.ts'
+import { oidcRoutes } from './oidc/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { readRegistration } from './read-registration.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
@@ -107,6 +108,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     return { message: 'You are signed out.' }
   })
 
+  oidcRoutes(app, platform, { ...hooks, welcome })
   recoveryRoutes(app, platform)
   twoStepRoutes(app, platform)
   passkeyRoutes(app, platform, welcome)

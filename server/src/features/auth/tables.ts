@@ -13,8 +13,8 @@ export const users = pgTable('users', {
   pendingEmail: text(),
   /** What passkeys know the account by: random, and nothing else names it so. Null until its first passkey. */
   passkeyHandle: bytes().unique('users_passkey_handle_key'),
-  /** Argon2id in PHC format. */
-  passwordHash: text().notNull(),
+  /** Argon2id in PHC format; null for who has come by an identity provider and set none so far. */
+  passwordHash: text(),
   /** What is in force: written where an account is made and by billing alone. */
   subscriptionTier: text().notNull().default('free'),
   /** What the operator gave; no payment and no end of one takes it away. */
@@ -168,4 +168,23 @@ export const passkeys = pgTable(
     lastUsedAt: instant(),
   },
   (table) => [index().on(table.userId)],
+)
+
+/** Sign-ins of an identity provider that open an account: see `features/auth/oidc`. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: id(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Issuer and subject of OpenID Connect: together they are one person, whatever their address is. */
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    /** As the provider named it when it was used last; it opens nothing. */
+    email: text(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (table) => [unique('identities_subject_key').on(table.issuer, table.subject), index().on(table.userId)],
 )

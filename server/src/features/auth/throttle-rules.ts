@@ -20,4 +20,6 @@ export const resetByAddress: ThrottleRule = { name: 'reset-address', points: 10,
 export const resetByName: ThrottleRule = { name: 'reset-name', points: 4, seconds: 3600 }
 /** Tokens of links that come from one network. */
 export const linkByAddress: ThrottleRule = { name: 'link-address', points: 30, seconds: 15 * 60 }
+/** Sign-ins that are begun or finished at an identity provider from one network: an office has one address. */
+export const providerByAddress: ThrottleRule = { name: 'provider-address', points: 120, seconds: 15 * 60 }
 export const registerByAddress: ThrottleRule = { name: 'register-address', points: 30, seconds: 3600 }

@@ -6,6 +6,7 @@ export interface Owner {
   readonly username: string
   readonly email: string
   readonly pendingEmail: string | null
+  readonly hasPassword: boolean
   readonly subscriptionTier: string
   /** Whose anniversaries begin the months that credits are counted in; null for calendar months. */
   readonly billingAnchorAt: Date | null
@@ -14,5 +15,6 @@ export interface Owner {
 
 export function toOwner(row: typeof users.$inferSelect): Owner {
   const { id, username, email, pendingEmail, subscriptionTier, billingAnchorAt, createdAt } = row
-  return { id, username, email, pendingEmail, subscriptionTier, billingAnchorAt, createdAt }
+  const hasPassword = row.passwordHash !== null
+  return { id, username, email, pendingEmail, hasPassword, subscriptionTier, billingAnchorAt, createdAt }
 }

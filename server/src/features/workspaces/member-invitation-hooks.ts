@@ -1,7 +1,6 @@
-import type { RegisterInput } from '@parleykit/contract/account'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Joining } from '../auth/index.ts'
+import type { Applicant, Joining } from '../auth/index.ts'
 import { addMember } from './add-member.ts'
 import { announceMember } from './announce-member.ts'
 import { findMemberInvitation } from './find-member-invitation.ts'
@@ -10,13 +9,13 @@ import { useInvitation } from './use-invitation.ts'
 /** What registering has to know of invitations into workspaces. */
 export function memberInvitationHooks(platform: Platform) {
   return {
-    isMemberInvitation: async ({ invite }: RegisterInput): Promise<boolean> =>
+    isMemberInvitation: async ({ invite }: Applicant): Promise<boolean> =>
       invite !== undefined &&
       (await findMemberInvitation(platform.database, invite, platform.clock())) !== null,
 
     useMemberInvitation: async (
       transaction: Transaction,
-      { invite: token, email }: RegisterInput,
+      { invite: token, email }: Applicant,
     ): Promise<Joining | null> => {
       const now = platform.clock()
       const invitation = token === undefined ? null : await useInvitation(transaction, { token, email, now })

@@ -3,7 +3,12 @@ import { createToken, hashToken } from '../session/token.ts'
 import { oneTimeTokens } from '../tables.ts'
 
 /** What a one-time token does; one purpose never passes for another. */
-export type TokenPurpose = 'password_reset' | 'email_confirmation' | 'passkey_challenge'
+export type TokenPurpose =
+  | 'password_reset'
+  | 'email_confirmation'
+  | 'passkey_challenge'
+  | 'provider_visit'
+  | 'provider_ticket'
 
 export interface NewToken {
   readonly purpose: TokenPurpose

@@ -12,7 +12,7 @@ import { findToken, redeemToken } from '../one-time-tokens/redeem-token.ts'
 import { withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
 import { recordSecurityEvent } from '../record-security-event.ts'
 import { rememberDevice } from '../remember-device.ts'
-import { knownDevices, sessions, users } from '../tables.ts'
+import { identities, knownDevices, sessions, users } from '../tables.ts'
 import { tellOwner } from '../tell-owner.ts'
 
 /** What the browser gets for its cookie: strangers' guesses don't keep it from signing in (docs/decisions/0018). */
@@ -22,8 +22,8 @@ export interface ResetPassword {
 }
 
 /**
- * Sets a new password with the token of a link, which is used up. Every session ends and none begins: who has a second
- * step is asked for it at the sign-in that follows. `link_invalid` for any other token.
+ * Sets a new password with the token of a link, which is used up. Every session ends, every sign-in of a provider is
+ * unlinked, and no session begins: who has a second step is asked for it at the sign-in that follows. `link_invalid` for any other token.
  */
 export async function resetPassword(
   platform: Platform,
@@ -45,6 +45,8 @@ export async function resetPassword(
     if (!changed) throw invalid()
     await transaction.delete(sessions).where(eq(sessions.userId, changed.id))
     await transaction.delete(knownDevices).where(eq(knownDevices.userId, changed.id))
+    // Whoever came before the owner of the mailbox, by whatever way, is out.
+    await transaction.delete(identities).where(eq(identities.userId, changed.id))
     await withdrawTokens(transaction, changed.id, 'password_reset')
     const passkeys = await countPasskeys(transaction, changed.id)
     const letter = letters.passwordChanged(changed.username, passkeys)

@@ -23,6 +23,7 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform): void {
   bindRoute(app, contract.getSignInOptions, async () => ({
     mail: platform.mail.isOn,
     passkeys: passkeySite(platform.config)?.origin ?? null,
+    provider: platform.identityProvider?.name ?? null,
   }))
   bindRoute(
     app,

@@ -9,6 +9,7 @@ type Origin = Pick<Config, 'publicUrl'>
 
 const sessionName = 'parleykit_session'
 const passkeyName = 'parleykit_passkey'
+const visitName = 'parleykit_visit'
 const deviceNameOf = (userId: number) => `parleykit_device_${userId}`
 
 export function readSessionCookie(config: Origin, request: FastifyRequest): string | null {
@@ -60,6 +61,21 @@ export function setDeviceCookie(
 ): void {
   const scope = { ...cookieScope(config, request), maxAge: deviceLifetimeMs / 1000 }
   reply.setCookie(cookieName(config, request, deviceNameOf(userId)), deviceToken, scope)
+}
+
+/** What binds visits to an identity provider to the browser that began them; null where it began none lately. */
+export function readVisitCookie(config: Origin, request: FastifyRequest): string | null {
+  return request.cookies[cookieName(config, request, visitName)] ?? null
+}
+
+export function setVisitCookie(
+  config: Origin,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, seconds }: { readonly token: string; readonly seconds: number },
+): void {
+  const scope = { ...cookieScope(config, request), maxAge: seconds }
+  reply.setCookie(cookieName(config, request, visitName), token, scope)
 }
 
 export function clearSessionCookie(config: Origin, request: FastifyRequest, reply: FastifyReply): void {

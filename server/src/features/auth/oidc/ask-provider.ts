@@ -1,0 +1,33 @@
+import { providerTexts } from '@parleykit/contract/texts'
+import { ApiError } from '../../../platform/http/index.ts'
+import {
+  type IdentityProvider,
+  ProviderFault,
+  type ProviderFaultKind,
+} from '../../../platform/identity-provider/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+/**
+ * Takes a step with the operator's provider. Where it fails, people read what they can do, and the log says why; where
+ * none is configured, `not_found`.
+ */
+export async function askProvider<Result>(
+  { identityProvider, log }: Platform,
+  step: (provider: IdentityProvider) => Promise<Result>,
+): Promise<Result> {
+  if (!identityProvider) throw new ApiError('not_found', providerTexts.none)
+  try {
+    return await step(identityProvider)
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error
+    const { kind, reason } = error
+    if (kind !== 'canceled') log.warn({ err: error, kind, reason }, 'identity provider')
+    throw toRefusal(kind, identityProvider.name)
+  }
+}
+
+function toRefusal(kind: ProviderFaultKind, name: string): ApiError {
+  if (kind === 'unreachable') return new ApiError('provider_unavailable', providerTexts.unreachable(name))
+  if (kind === 'over') return new ApiError('sign_in_over', providerTexts.over)
+  return new ApiError('provider_refused', providerTexts[kind](name))
+}

@@ -1,0 +1,81 @@
+import { letters } from '@parleykit/contract/letters'
+import type { ProviderCompletionInput } from '@parleykit/contract/oidc'
+import { providerTexts } from '@parleykit/contract/texts'
+import { eq } from 'drizzle-orm'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Admission, admitSignIn } from '../admit-sign-in.ts'
+import type { Caller } from '../caller-of.ts'
+import { toLetter } from '../core/to-letter.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import { startSession } from '../start-session.ts'
+import { users } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+import { checkCode } from '../two-step/check-code.ts'
+import { verifyPassword } from '../verify-password.ts'
+import { addIdentity } from './add-identity.ts'
+import { findTicket } from './find-ticket.ts'
+import type { ProviderSignIn } from './finish-at-provider.ts'
+import { noteIdentityUse } from './note-identity-use.ts'
+import { redeemTicket } from './redeem-ticket.ts'
+
+export interface Completion {
+  readonly input: ProviderCompletionInput
+  /** What the browser's cookie holds. */
+  readonly browser: string | null
+  readonly caller: Caller
+  readonly deviceTokenOf: (userId: number) => string | null
+}
+
+/**
+ * Takes what a sign-in at the provider still needed, and opens a session: the password of the account that it is linked to,
+ * a code where that has a second step. Guesses are counted like those of other sign-ins. Throws `wrong_password`,
+ * `code_required`, `code_invalid`, and `sign_in_over` where the ticket opens nothing.
+ */
+export async function completeProviderSignIn(
+  platform: Platform,
+  { input, browser, caller, deviceTokenOf }: Completion,
+): Promise<ProviderSignIn> {
+  const { userId, identity, wants, next } = await findTicket(platform, input.ticket, browser)
+  const [user] = await platform.database.select().from(users).where(eq(users.id, userId))
+  if (!user || wants === 'first_password') throw new ApiError('sign_in_over', providerTexts.over)
+  const deviceToken = deviceTokenOf(userId)
+  const attempt = { name: user.emailKey, userId, caller, deviceToken, isCounted: false }
+  const admission = await admitSignIn(platform, attempt)
+  const links = wants === 'password'
+  const passwordHash = links ? await provePassword(platform, user, { input, caller, admission }) : null
+  const { isKnownDevice } = admission
+  const hasSecondStep = await checkCode(platform, { userId, code: input.code, caller, isKnownDevice })
+  const now = platform.clock()
+  const name = platform.identityProvider?.name ?? ''
+  const signedIn = await platform.database.transaction(async (transaction) => {
+    const session = { userId, passwordHash, hasSecondStep, caller, deviceToken, now }
+    const opened = await startSession(transaction, session)
+    await redeemTicket(transaction, input.ticket, now)
+    if (!links) await noteIdentityUse(transaction, { userId, identity, now })
+    else {
+      await addIdentity(transaction, { userId, identity, now, name })
+      await platform.mail.send(transaction, toLetter(letters.identityLinked(user.username, name), user.email))
+    }
+    return opened
+  })
+  await admission.forgive()
+  if (links) tellOwner(platform, userId, { topic: 'account' })
+  for (const event of [...(links ? (['identity_linked'] as const) : []), 'sign_in' as const])
+    await recordSecurityEvent(platform, { name: event, userId, caller, subject: name })
+  return { outcome: 'signed_in', signedIn, next, isNew: false }
+}
+
+/** Throws `wrong_password`; returns the hash of the one that was right. */
+async function provePassword(
+  platform: Platform,
+  { id: userId, passwordHash }: typeof users.$inferSelect,
+  { input, caller, admission }: Pick<Completion, 'input' | 'caller'> & { readonly admission: Admission },
+): Promise<string> {
+  // Whoever has come so far has proven the address of the account, and may know that it has none.
+  if (passwordHash === null) throw new ApiError('wrong_password', providerTexts.linkWithoutPassword)
+  const urgent = admission.isKnownDevice
+  if (await verifyPassword(passwordHash, input.password ?? '', { urgent })) return passwordHash
+  await recordSecurityEvent(platform, { name: 'password_check_failed', userId, caller })
+  throw new ApiError('wrong_password', providerTexts.linkPassword)
+}

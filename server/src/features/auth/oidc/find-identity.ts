@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { identities } from '../tables.ts'
+import type { IdentityKey } from './visit.ts'
+
+export const isIdentity = ({ issuer, subject }: Pick<IdentityKey, 'issuer' | 'subject'>) =>
+  and(eq(identities.issuer, issuer), eq(identities.subject, subject))
+
+/** Whose account a person at the provider opens; null for nobody's. */
+export async function findIdentity(
+  database: Queryable,
+  identity: IdentityKey,
+): Promise<{ userId: number } | null> {
+  const [found] = await database
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(isIdentity(identity))
+  return found ?? null
+}

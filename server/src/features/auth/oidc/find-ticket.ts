@@ -1,0 +1,19 @@
+import { providerTexts } from '@parleykit/contract/texts'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findToken } from '../one-time-tokens/redeem-token.ts'
+import { openForBrowser } from './kept-for-browser.ts'
+import { type Ticket, ticketSchema } from './visit.ts'
+
+/** What a ticket says, without using it; `sign_in_over` when it is unknown, used, late, or of another browser. */
+export async function findTicket(
+  platform: Platform,
+  ticket: string,
+  browser: string | null,
+): Promise<Ticket & { readonly userId: number }> {
+  const purpose = 'provider_ticket'
+  const found = await findToken(platform.database, purpose, ticket, platform.clock())
+  const kept = await openForBrowser(platform, { purpose, browser, schema: ticketSchema }, found)
+  if (!kept || kept.userId === null) throw new ApiError('sign_in_over', providerTexts.over)
+  return { ...kept.value, userId: kept.userId }
+}

@@ -1,0 +1,40 @@
+import { letters } from '@parleykit/contract/letters'
+import { eq } from 'drizzle-orm'
+import { notFound } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { toLetter } from '../core/to-letter.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import { users } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+import type { Owner } from '../to-owner.ts'
+import { addIdentity } from './add-identity.ts'
+import type { IdentityKey } from './visit.ts'
+
+export interface Link {
+  readonly identity: IdentityKey
+  /** What the provider is called. */
+  readonly name: string
+  readonly caller: Caller
+}
+
+/** Links a sign-in of the provider to the account of who proved to be its owner, and tells them by mail. */
+export async function linkIdentity(
+  platform: Platform,
+  owner: Owner,
+  { identity, name, caller }: Link,
+): Promise<void> {
+  const userId = owner.id
+  await platform.database.transaction(async (transaction) => {
+    const held = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('no key update')
+    if (held.length === 0) throw notFound('Account')
+    await addIdentity(transaction, { userId, identity, now: platform.clock(), name })
+    await platform.mail.send(transaction, toLetter(letters.identityLinked(owner.username, name), owner.email))
+  })
+  tellOwner(platform, userId, { topic: 'account' })
+  await recordSecurityEvent(platform, { name: 'identity_linked', userId, caller, subject: name })
+}

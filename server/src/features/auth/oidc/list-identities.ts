@@ -1,0 +1,19 @@
+import type { Identity } from '@parleykit/contract/oidc'
+import { desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { identities } from '../tables.ts'
+
+/** The sign-ins of identity providers that open an account, the newest first. */
+export async function listIdentities(database: Queryable, userId: number): Promise<Identity[]> {
+  const rows = await database
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(desc(identities.id))
+  return rows.map(({ id, email, createdAt, lastUsedAt }) => ({
+    id,
+    email,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,20 @@
+import { providerTexts } from '@parleykit/contract/texts'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { ApiError } from '../../../platform/http/index.ts'
+import { identities } from '../tables.ts'
+import { isIdentity } from './find-identity.ts'
+import type { IdentityKey } from './visit.ts'
+
+/** Writes down that an identity has opened its account; `sign_in_over` where it isn't linked to it any more. */
+export async function noteIdentityUse(
+  transaction: Transaction,
+  { userId, identity, now }: { readonly userId: number; readonly identity: IdentityKey; readonly now: Date },
+): Promise<void> {
+  const used = await transaction
+    .update(identities)
+    .set({ lastUsedAt: now, email: identity.email })
+    .where(and(isIdentity(identity), eq(identities.userId, userId)))
+    .returning({ id: identities.id })
+  if (used.length === 0) throw new ApiError('sign_in_over', providerTexts.over)
+}

@@ -1,0 +1,33 @@
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import { type SignedIn, startSession } from '../start-session.ts'
+import { noteIdentityUse } from './note-identity-use.ts'
+import type { IdentityKey } from './visit.ts'
+
+export interface Opening {
+  readonly userId: number
+  readonly identity: IdentityKey
+  /** Whether a code was taken, too. */
+  readonly hasSecondStep: boolean
+  readonly caller: Caller
+  /** The token by which the account knew the browser so far. */
+  readonly deviceToken: string | null
+}
+
+/** Opens a session of the account that an identity is linked to; `sign_in_over` where it isn't any more. */
+export async function openByIdentity(
+  platform: Platform,
+  { userId, identity, hasSecondStep, caller, deviceToken }: Opening,
+): Promise<SignedIn> {
+  const now = platform.clock()
+  const signedIn = await platform.database.transaction(async (transaction) => {
+    const session = { userId, passwordHash: null, hasSecondStep, caller, deviceToken, now }
+    const opened = await startSession(transaction, session)
+    await noteIdentityUse(transaction, { userId, identity, now })
+    return opened
+  })
+  const subject = platform.identityProvider?.name
+  await recordSecurityEvent(platform, { name: 'sign_in', userId, caller, ...(subject && { subject }) })
+  return signedIn
+}

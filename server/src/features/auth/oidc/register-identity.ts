@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { accountTexts } from '@parleykit/contract/texts'
+import { eq } from 'drizzle-orm'
+import { ApiError, networkOf } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { admitRegistration } from '../admit-registration.ts'
+import type { Caller } from '../caller-of.ts'
+import { accountKey } from '../core/account-key.ts'
+import { usernameOf } from '../core/username-of.ts'
+import { makeAccount } from '../make-account.ts'
+import type { RegistrationHooks } from '../registration-hooks.ts'
+import type { SignedIn } from '../start-session.ts'
+import { users } from '../tables.ts'
+import { registerByAddress } from '../throttle-rules.ts'
+import { addIdentity } from './add-identity.ts'
+import type { IdentityKey } from './visit.ts'
+
+export interface Newcomer {
+  readonly identity: IdentityKey & { readonly email: string }
+  /** What the provider calls the person, the best first. */
+  readonly names: readonly string[]
+  readonly invite: string | undefined
+  readonly caller: Caller
+  readonly hooks: RegistrationHooks
+  /** What the provider is called. */
+  readonly name: string
+}
+
+/** Makes an account without a password for somebody whom the provider vouches for, and signs in; refused as registering is. */
+export async function registerIdentity(platform: Platform, newcomer: Newcomer): Promise<SignedIn> {
+  const { identity, names, invite, caller, hooks, name } = newcomer
+  await platform.throttles.consume(registerByAddress, networkOf(caller.address))
+  const wished = usernameOf(names)
+  const username = (await isFree(platform, wished)) ? wished : `${wished}-${randomBytes(3).toString('hex')}`
+  const applicant = { username, email: identity.email, invite }
+  if (!(await hooks.isMemberInvitation(applicant)))
+    await admitRegistration(platform, platform.database, applicant)
+  try {
+    return await makeAccount(platform, {
+      applicant,
+      passwordHash: null,
+      caller,
+      hooks,
+      onMade: (transaction, userId) =>
+        addIdentity(transaction, { userId, identity, now: platform.clock(), name }),
+    })
+  } catch (error) {
+    // Somebody has taken the name since it was looked up; another one is found at the next try.
+    if (error instanceof ApiError && error.message === accountTexts.usernameTaken)
+      return registerIdentity(platform, newcomer)
+    throw error
+  }
+}
+
+async function isFree(platform: Platform, username: string): Promise<boolean> {
+  const taken = await platform.database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, accountKey(username)))
+  return taken.length === 0
+}

@@ -1,0 +1,52 @@
+import { letters } from '@parleykit/contract/letters'
+import type { FirstPasswordInput } from '@parleykit/contract/oidc'
+import { accountTexts, providerTexts } from '@parleykit/contract/texts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { toLetter } from '../core/to-letter.ts'
+import { countPasskeys } from '../count-passkeys.ts'
+import { hashPassword } from '../hash-password.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import { replaceSessions } from '../replace-sessions.ts'
+import type { SignedIn } from '../start-session.ts'
+import { users } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+import type { Owner } from '../to-owner.ts'
+import { findTicket } from './find-ticket.ts'
+import { redeemTicket } from './redeem-ticket.ts'
+
+export interface FirstPassword {
+  readonly input: FirstPasswordInput
+  /** What the browser's cookie holds. */
+  readonly browser: string | null
+  readonly caller: Caller
+}
+
+/** Sets the first password of an account whose owner has just signed in with the provider again; `already_exists` where it has one. */
+export async function setFirstPassword(
+  platform: Platform,
+  owner: Owner,
+  { input, browser, caller }: FirstPassword,
+): Promise<SignedIn> {
+  const { userId, wants } = await findTicket(platform, input.ticket, browser)
+  if (userId !== owner.id || wants !== 'first_password')
+    throw new ApiError('sign_in_over', providerTexts.otherUser)
+  const passwordHash = await hashPassword(input.newPassword, { urgent: true })
+  const signedIn = await platform.database.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), isNull(users.passwordHash)))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw new ApiError('already_exists', accountTexts.passwordIsSet)
+    await redeemTicket(transaction, input.ticket, platform.clock())
+    const letter = letters.passwordChanged(owner.username, await countPasskeys(transaction, userId))
+    await platform.mail.send(transaction, toLetter(letter, owner.email))
+    return replaceSessions(transaction, { userId, passwordHash, caller, now: platform.clock() })
+  })
+  tellOwner(platform, userId, { topic: 'account' })
+  await recordSecurityEvent(platform, { name: 'password_changed', userId, caller })
+  return signedIn
+}

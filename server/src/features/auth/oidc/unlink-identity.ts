@@ -1,0 +1,33 @@
+import { letters } from '@parleykit/contract/letters'
+import type { ProofInput } from '@parleykit/contract/oidc'
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { toLetter } from '../core/to-letter.ts'
+import { proveIdentity } from '../prove-identity.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import { identities } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+import type { Owner } from '../to-owner.ts'
+
+/** Unlinks a sign-in of the provider; the password, which is asked for, remains as a way in. */
+export async function unlinkIdentity(
+  platform: Platform,
+  owner: Owner,
+  { id, proof, caller }: { readonly id: number; readonly proof: ProofInput; readonly caller: Caller },
+): Promise<void> {
+  await proveIdentity(platform, owner, proof, caller)
+  const name = platform.identityProvider?.name ?? 'an identity provider'
+  await platform.database.transaction(async (transaction) => {
+    const unlinked = await transaction
+      .delete(identities)
+      .where(and(eq(identities.id, id), eq(identities.userId, owner.id)))
+      .returning({ id: identities.id })
+    if (unlinked.length === 0) throw notFound('Sign-in')
+    const letter = letters.identityUnlinked(owner.username, name)
+    await platform.mail.send(transaction, toLetter(letter, owner.email))
+  })
+  tellOwner(platform, owner.id, { topic: 'account' })
+  await recordSecurityEvent(platform, { name: 'identity_unlinked', userId: owner.id, caller, subject: name })
+}

@@ -1,0 +1,130 @@
+import * as client from 'openid-client'
+import type { OidcConfig } from '../../oidc-config.ts'
+import { openBoundedFetch } from './bounded-fetch.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { toIdentity } from './to-identity.ts'
+import { toProviderFault } from './to-provider-fault.ts'
+
+/** Of each request to the provider. */
+const timeoutSeconds = 8
+/** How far its clock and ours may be apart. */
+const clockToleranceSeconds = 60
+/** How long what it says of itself is believed; its keys are asked for anew by themselves. */
+const discoveryMs = 3600 * 1000
+
+export interface ProviderOptions {
+  /** Where the provider sends browsers back to. */
+  readonly redirectUrl: string
+  /** Now, in milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** The operator's provider. It is first asked when somebody signs in, so a server starts while its provider is down. */
+export function openIdentityProvider(
+  config: OidcConfig,
+  { redirectUrl, now }: ProviderOptions,
+): IdentityProvider {
+  const bounded = openBoundedFetch()
+  let discovered: { readonly at: number; readonly configuration: Promise<client.Configuration> } | null = null
+
+  /** Those who come meanwhile wait for the same answer; a failed one is forgotten. */
+  function discover(): Promise<client.Configuration> {
+    if (discovered && now() - discovered.at < discoveryMs) return discovered.configuration
+    const configuration = discoverProvider(config, bounded.fetch)
+    const mine = { at: now(), configuration }
+    discovered = mine
+    configuration.catch(() => {
+      if (discovered === mine) discovered = null
+    })
+    return configuration
+  }
+
+  return {
+    name: config.name,
+    depart: () =>
+      tellingFaults(async () => {
+        const configuration = await discover()
+        const secrets = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
+        const challenge = await client.calculatePKCECodeChallenge(secrets.verifier)
+        return {
+          secrets,
+          urlFor: ({ state, asksAgain }) =>
+            client.buildAuthorizationUrl(configuration, {
+              redirect_uri: redirectUrl,
+              scope: 'openid email profile',
+              code_challenge: challenge,
+              code_challenge_method: 'S256',
+              state,
+              nonce: secrets.nonce,
+              ...(asksAgain && { prompt: 'login' }),
+            }).href,
+        }
+      }),
+    arrive: ({ answer, state, secrets }) =>
+      tellingFaults(async () => {
+        const configuration = await discover()
+        const tokens = await client.authorizationCodeGrant(
+          configuration,
+          new URL(`${redirectUrl}?${answer}`),
+          {
+            expectedState: state,
+            expectedNonce: secrets.nonce,
+            pkceCodeVerifier: secrets.verifier,
+            idTokenExpected: true,
+          },
+        )
+        const claims = tokens.claims() ?? {}
+        return toIdentity({ ...(await moreClaims(configuration, tokens.access_token, claims)), ...claims })
+      }),
+    close: bounded.close,
+  }
+}
+
+async function discoverProvider(
+  { issuer, clientId, clientSecret }: OidcConfig,
+  fetch: client.CustomFetch,
+): Promise<client.Configuration> {
+  return client.discovery(
+    new URL(issuer),
+    clientId,
+    { [client.clockTolerance]: clockToleranceSeconds },
+    authenticateBy(clientSecret),
+    {
+      timeout: timeoutSeconds,
+      [client.customFetch]: fetch,
+      execute: [
+        // The signature is checked beside the connection that the token came by.
+        client.enableNonRepudiationChecks,
+        ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+      ],
+    },
+  )
+}
+
+/** In a header, as every provider has to take it (RFC 6749), or in the body where it says that it takes that alone. */
+function authenticateBy(secret: string): client.ClientAuth {
+  const [inHeader, inBody] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
+  return (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return methods.includes('client_secret_basic') ? inHeader(server, ...request) : inBody(server, ...request)
+  }
+}
+
+/** Many providers keep the address out of the ID token and tell it at another place. */
+async function moreClaims(
+  configuration: client.Configuration,
+  accessToken: string,
+  claims: { sub?: string; email?: unknown },
+): Promise<object> {
+  const isThere = configuration.serverMetadata().userinfo_endpoint !== undefined
+  if (claims.email !== undefined || claims.sub === undefined || !isThere) return {}
+  return client.fetchUserInfo(configuration, accessToken, claims.sub)
+}
+
+async function tellingFaults<Result>(step: () => Promise<Result>): Promise<Result> {
+  try {
+    return await step()
+  } catch (error) {
+    throw toProviderFault(error)
+  }
+}

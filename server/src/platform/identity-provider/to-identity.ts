@@ -1,0 +1,35 @@
+import { email } from '@parleykit/contract/account'
+import { z } from 'zod'
+import type { ProvenIdentity } from './identity-provider.ts'
+import { ProviderFault } from './provider-fault.ts'
+
+/** Claims that a person, or a careless provider, may have filled with anything. */
+const claimsSchema = z.object({
+  iss: z.string().min(1).max(500),
+  sub: z.string().min(1).max(255),
+  email: email.nullable().catch(null),
+  // Some providers write it as text.
+  email_verified: z
+    .literal([true, 'true'])
+    .transform((): boolean => true)
+    .catch(false),
+  auth_time: z.number().nullable().catch(null),
+  preferred_username: z.string().catch(''),
+  nickname: z.string().catch(''),
+  name: z.string().catch(''),
+})
+
+/** An identity of checked claims, of an ID token and of what the provider says beside it. */
+export function toIdentity(claims: object): ProvenIdentity {
+  const parsed = claimsSchema.safeParse(claims)
+  if (!parsed.success) throw new ProviderFault('unproven', 'claims')
+  const { iss, sub, email, email_verified, auth_time, preferred_username, nickname, name } = parsed.data
+  return {
+    issuer: iss,
+    subject: sub,
+    email,
+    isEmailVerified: email !== null && email_verified,
+    names: [preferred_username, nickname, name, email ?? ''].filter((name) => name !== ''),
+    askedAt: auth_time === null ? null : new Date(auth_time * 1000),
+  }
+}

@@ -1,0 +1,32 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import { ProviderFault, type ProviderFaultKind } from './provider-fault.ts'
+
+/** Errors of the protocol (RFC 6749, OpenID Connect Core) that aren't about a proof. */
+const kinds: Readonly<Record<string, ProviderFaultKind>> = {
+  access_denied: 'canceled',
+  server_error: 'unreachable',
+  temporarily_unavailable: 'unreachable',
+  invalid_grant: 'over',
+  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'clock',
+  OAUTH_TIMEOUT: 'unreachable',
+  OAUTH_ABORT: 'unreachable',
+  OAUTH_RESPONSE_IS_NOT_CONFORM: 'unreachable',
+  OAUTH_RESPONSE_IS_NOT_JSON: 'unreachable',
+  OAUTH_PARSE_ERROR: 'unreachable',
+}
+
+/** What a step with the provider failed by; anything that isn't known proves nothing. */
+export function toProviderFault(error: unknown): ProviderFault {
+  if (error instanceof ProviderFault) return error
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
+    return new ProviderFault(kinds[error.error] ?? 'unproven', error.error.slice(0, 100))
+  const code = error instanceof ClientError ? (error.code ?? '') : ''
+  // Whatever fails below HTTP comes as a TypeError, as it does from every fetch.
+  const kind = kinds[code] ?? (isOfNetwork(error) ? 'unreachable' : 'unproven')
+  return new ProviderFault(kind, code || 'network', { cause: error })
+}
+
+function isOfNetwork(error: unknown): boolean {
+  if (error instanceof ClientError) return error.code === undefined && isOfNetwork(error.cause)
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+}
