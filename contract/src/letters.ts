@@ -1,4 +1,4 @@
-import { productName } from './limits.ts'
+import { productName, resetsPerHour } from './limits.ts'
 import type { MemberRole } from './roles.ts'
 
 /** What the mails of the product say, as plain text. Free of dependencies. */
@@ -10,6 +10,8 @@ export interface LetterText {
   /** What the link is called, where the mail has one. */
   readonly actionLabel?: string
   readonly footer: string
+  /** How many of its kind one address gets a day, where it isn't the usual number. */
+  readonly perDay?: number
 }
 
 const toAccount = (username: string) =>
@@ -26,6 +28,7 @@ export const letters = {
     ],
     actionLabel: 'Set a new password',
     footer: toAccount(username),
+    perDay: 24 * resetsPerHour,
   }),
   passwordChanged: (username: string, passkeys: number): LetterText => ({
     kind: 'password_changed',

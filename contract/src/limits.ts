@@ -27,6 +27,10 @@ export const curatedAnswersMax = 2000
 export const defaultDailyReplies = { address: 200, agent: 5000 } as const
 export const dailyRepliesMax = 1_000_000
 export const invitationTokenMax = 100
+/** Mails with an invitation that one address gets a day: from one workspace, and from all together. */
+export const invitationMailsPerDay = { fromOne: 3, fromAll: 5 } as const
+/** Links for a new password that one account gets an hour. */
+export const resetsPerHour = 4
 /** Characters of what a link carries that was sent by mail. */
 export const oneTimeTokenMax = 100
 /** Characters of what an identity provider sends a browser back with. */

@@ -123,6 +123,8 @@ export const workspaceTexts = {
   invitationInvalid:
     'This invitation was used already, was withdrawn, or its seven days are over. Ask for a new one.',
   invitationOfAnother: 'This invitation is for another email address. Sign in with the account that has it.',
+  invitedTooOften:
+    'This address has been sent as many invitations as it can get in a day. Invite without an address and hand the link over yourself, or try again tomorrow.',
   ownInvitation: 'This invitation leads into your own workspace.',
   alreadyMember: 'You are in this workspace already.',
   viewersOnlyRead: 'You are a viewer in this workspace. Ask its owner to let you edit.',

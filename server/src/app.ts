@@ -72,6 +72,7 @@ import {
 import {
   connectWorkspaces,
   forgetOldInvitations,
+  isInvitationWanted,
   listJoinedWorkspaces,
   memberInvitationHooks,
   workspaceRoutes,
@@ -158,7 +159,7 @@ export async function startJobs(platform: Platform): Promise<void> {
     await settleLostTurns(platform.database, before)
     await releaseLostTokens(platform.database, before)
   }
-  await platform.mail.work()
+  await platform.mail.work({ member_invitation: (letter) => isInvitationWanted(platform, letter) })
   await jobs.work(mailResetLinkJob, 1, (data) => mailResetLink(platform, data))
   await jobs.work(trainAgentJob, trainingsAtOnce, async ({ agentId }, signal) => {
     await runTraining(platform, agentId, trainingHooks, signal)

@@ -14,6 +14,7 @@ import {
   tellOwner,
   toLetter,
 } from '../auth/index.ts'
+import { countingMail } from './counting-mail.ts'
 import type { Access } from './find-access.ts'
 import { type InvitationRow, workspaceInvitations, workspaceMembers } from './tables.ts'
 
@@ -28,8 +29,9 @@ export interface NewInvitation {
 }
 
 /**
- * Lets one person join within seven days; only with this address where one is named, which the link is sent to where mails are. `plan_limit_reached` when members
- * and open invitations have every seat of the plan.
+ * Lets one person join within seven days; only with this address where one is named, which the link is sent to where mails
+ * are. `plan_limit_reached` when members and open invitations have every seat of the plan, `too_many_requests` when the
+ * address gets no more invitations today.
  */
 export async function inviteMember(
   platform: Platform,
@@ -39,32 +41,39 @@ export async function inviteMember(
 ): Promise<NewInvitation> {
   const now = platform.clock()
   const token = createToken()
-  const invitation = await platform.database.transaction(async (transaction) => {
-    const limit = limitsOf(await lockTier(transaction, owner.id)).members
-    const members = await transaction.$count(workspaceMembers, eq(workspaceMembers.workspaceId, owner.id))
-    const ofWorkspace = eq(workspaceInvitations.workspaceId, owner.id)
-    const open = await transaction.$count(
-      workspaceInvitations,
-      and(ofWorkspace, gt(workspaceInvitations.expiresAt, now)),
-    )
-    if (1 + members + open >= limit) throw new ApiError('plan_limit_reached', noSeat(limit, open))
-    const expiresAt = new Date(now.getTime() + lifetimeMs)
-    const [stored] = await transaction
-      .insert(workspaceInvitations)
-      .values({ workspaceId: owner.id, tokenHash: hashToken(token), role, email, expiresAt })
-      .returning()
-    if (!stored) throw new Error('The database returned no invitation')
-    if (email !== null && platform.mail.isOn) {
-      const text = letters.memberInvitation(owner.username, role, expiresAt.toUTCString())
-      const url = `${platform.config.siteUrl}/join#${token}`
-      await platform.mail.send(transaction, toLetter(text, email, { url, until: expiresAt }))
-    }
-    return stored
-  })
+  const recipient = platform.mail.isOn ? email : null
+  const invitation = await (recipient === null
+    ? store()
+    : countingMail(platform, { workspaceId: owner.id, email: recipient }, store))
   tellOwner(platform, owner.id, { topic: 'members' })
   const subject = email === null ? role : `${accountKey(email)}, ${role}`
   await recordSecurityEvent(platform, { name: 'member_invited', userId: owner.id, caller, subject })
-  return { token, invitation, isMailed: email !== null && platform.mail.isOn }
+  return { token, invitation, isMailed: recipient !== null }
+
+  async function store(): Promise<InvitationRow> {
+    return platform.database.transaction(async (transaction) => {
+      const limit = limitsOf(await lockTier(transaction, owner.id)).members
+      const members = await transaction.$count(workspaceMembers, eq(workspaceMembers.workspaceId, owner.id))
+      const ofWorkspace = eq(workspaceInvitations.workspaceId, owner.id)
+      const open = await transaction.$count(
+        workspaceInvitations,
+        and(ofWorkspace, gt(workspaceInvitations.expiresAt, now)),
+      )
+      if (1 + members + open >= limit) throw new ApiError('plan_limit_reached', noSeat(limit, open))
+      const expiresAt = new Date(now.getTime() + lifetimeMs)
+      const [stored] = await transaction
+        .insert(workspaceInvitations)
+        .values({ workspaceId: owner.id, tokenHash: hashToken(token), role, email, expiresAt })
+        .returning()
+      if (!stored) throw new Error('The database returned no invitation')
+      if (recipient !== null) {
+        const text = letters.memberInvitation(owner.username, role, expiresAt.toUTCString())
+        const url = `${platform.config.siteUrl}/join#${token}`
+        await platform.mail.send(transaction, toLetter(text, recipient, { url, until: expiresAt }))
+      }
+      return stored
+    })
+  }
 }
 
 function noSeat(limit: number, open: number): string {

@@ -1,3 +1,4 @@
+import { invitationMailsPerDay } from '@parleykit/contract/limits'
 import type { ThrottleRule } from '../../platform/http/index.ts'
 
 export const invitesByOwner: ThrottleRule = { name: 'member-invites', points: 60, seconds: 3600 }
@@ -7,3 +8,14 @@ export const invitationsByAddress: ThrottleRule = {
   points: 60,
   seconds: 15 * 60,
 }
+
+const daySeconds = 24 * 3600
+const { fromOne, fromAll } = invitationMailsPerDay
+/** Invitations by mail from one workspace to one mailbox. */
+export const mailsFromWorkspace: ThrottleRule = {
+  name: 'invite-mails-one',
+  points: fromOne,
+  seconds: daySeconds,
+}
+/** Invitations by mail to one mailbox, whoever sends them. */
+export const mailsToMailbox: ThrottleRule = { name: 'invite-mails-all', points: fromAll, seconds: daySeconds }

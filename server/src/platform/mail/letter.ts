@@ -12,4 +12,6 @@ export interface Letter {
   readonly footer: string
   /** Milliseconds since 1970 after which it is of no use any more, and isn't sent. */
   readonly until?: number
+  /** How many of its kind one address gets a day, where it isn't the usual number. */
+  readonly perDay?: number
 }

@@ -7,15 +7,19 @@ import type { JobDefinition, Jobs } from '../jobs/index.ts'
 import type { Signing } from '../signing/index.ts'
 import type { Letter } from './letter.ts'
 import { toMailFault } from './mail-fault.ts'
+import { mailboxKey } from './mailbox-key.ts'
 import { openTransport } from './open-transport.ts'
+
+/** Whether a letter is still to be sent: what it is about may have ended while it waited. */
+export type IsWanted = (letter: Letter) => Promise<boolean>
 
 export interface Mail {
   /** False where no mail server is configured: nothing is sent then. */
   readonly isOn: boolean
   /** Sends a letter once the caller's transaction is committed, again and again for some hours if need be. */
   send(transaction: Transaction, letter: Letter): Promise<void>
-  /** Starts to take letters from the queue. */
-  work(): Promise<void>
+  /** Starts to take letters from the queue; of some kinds it is asked whether they are wanted still. */
+  work(isWanted: Readonly<Record<string, IsWanted>>): Promise<void>
   close(): Promise<void>
 }
 
@@ -36,8 +40,13 @@ const mailJob: JobDefinition<{ letter: string }> = {
   expireSeconds: 120,
 }
 
-/** Mails to one address: whoever makes the product write to somebody can't fill their mailbox. */
-const mailByAddress: ThrottleRule = { name: 'mail-address', points: 30, seconds: 24 * 3600 }
+/**
+ * Mails of one kind to one address: whoever makes the product write to somebody can't fill their mailbox, nor use up
+ * what mails of other kinds need.
+ */
+function mailsADay({ kind, perDay = 30 }: Letter): ThrottleRule {
+  return { name: `mail-${kind}`, points: perDay, seconds: 24 * 3600 }
+}
 
 const sealKind = 'letter'
 const atOnce = 2
@@ -47,15 +56,18 @@ export function openMail(config: MailConfig | null, parts: MailParts): Mail {
   const { jobs, signing, throttles, clock, log } = parts
   const transport = config && openTransport(config)
 
-  async function deliver(sealed: string): Promise<void> {
+  async function deliver(sealed: string, isWanted: Readonly<Record<string, IsWanted>>): Promise<void> {
     const opened = await signing.unseal(sealKind, sealed)
     if (opened === null || transport === null) return
     const letter = JSON.parse(opened) as Letter
     const { kind, to, until } = letter
     if (until !== undefined && clock().getTime() > until)
       return log.warn({ mail: kind }, 'a mail came too late')
+    if ((await isWanted[kind]?.(letter)) === false)
+      return log.info({ mail: kind }, 'a mail is of no use any more')
+    const [rule, mailbox] = [mailsADay(letter), mailboxKey(to)]
     try {
-      await throttles.consume(mailByAddress, to)
+      await throttles.consume(rule, mailbox)
     } catch (error) {
       if (error instanceof ThrottledError) return log.warn({ mail: kind }, 'an address gets too many mails')
       throw error
@@ -64,7 +76,7 @@ export function openMail(config: MailConfig | null, parts: MailParts): Mail {
       await transport.deliver(letter)
       log.info({ mail: kind }, 'a mail was sent')
     } catch (error) {
-      await throttles.giveBack(mailByAddress, to)
+      await throttles.giveBack(rule, mailbox)
       const fault = toMailFault(error)
       const { code, answered, isFinal } = fault
       log.warn({ mail: kind, code, answered, isFinal }, fault.message)
@@ -78,8 +90,8 @@ export function openMail(config: MailConfig | null, parts: MailParts): Mail {
       if (transport === null) return
       await jobs.send(transaction, mailJob, { letter: await signing.seal(sealKind, JSON.stringify(letter)) })
     },
-    async work() {
-      if (transport !== null) await jobs.work(mailJob, atOnce, ({ letter }) => deliver(letter))
+    async work(isWanted) {
+      if (transport !== null) await jobs.work(mailJob, atOnce, ({ letter }) => deliver(letter, isWanted))
     },
     close: async () => transport?.close(),
   }

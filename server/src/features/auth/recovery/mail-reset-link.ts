@@ -1,12 +1,17 @@
 import { letters } from '@parleykit/contract/letters'
+import { ThrottledError } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { findLoginUser } from '../find-login-user.ts'
 import { recordSecurityEvent } from '../record-security-event.ts'
+import { resetByAccount } from '../throttle-rules.ts'
 import { createResetLink } from './create-reset-link.ts'
 
-/** Sends the link for a new password to whoever has a name; nothing where nobody has it. A job's work. */
+/**
+ * Sends the link for a new password to whoever has a name; nothing where nobody has it, or the account got as many as an
+ * hour allows, which hold on. A job's work.
+ */
 export async function mailResetLink(
   platform: Platform,
   { name, caller }: { readonly name: string; readonly caller: Caller },
@@ -14,6 +19,12 @@ export async function mailResetLink(
   const user = await findLoginUser(platform.database, name)
   if (!user || user.disabledAt) return
   const { id: userId, email, username } = user
+  try {
+    await platform.throttles.consume(resetByAccount, String(userId))
+  } catch (error) {
+    if (error instanceof ThrottledError) return
+    throw error
+  }
   await platform.database.transaction(async (transaction) => {
     const link = await createResetLink(transaction, platform.config, userId, platform.clock())
     await platform.mail.send(transaction, toLetter(letters.passwordReset(username), email, link))

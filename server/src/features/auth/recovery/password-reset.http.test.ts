@@ -161,6 +161,27 @@ test('asking is throttled by name and by network, for names that nobody has too'
   }
 })
 
+test('an account gets four links an hour, whichever of its names is typed', async () => {
+  const own = await openMailbox()
+  const guarded = await createTestApp({ ...own.environment, RATE_LIMITS: 'on' })
+  try {
+    const [owner, later] = [await makeOwner(guarded.origin), await makeOwner(guarded.origin)]
+    const { username, email } = owner.user
+    const names = [username, email, username, email, username, email]
+    for (const name of [...names, later.user.username]) {
+      const answer = await callRoute(guarded.origin, requestPasswordReset, { body: { username: name } })
+      expect(answer.status).toBe(200)
+    }
+    // Names are looked up one after another: once the later one has its mail, all others have theirs.
+    await expect.poll(() => own.mailsTo(later.user.email).length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => own.mailsTo(email).length, { timeout: 60_000 }).toBe(4)
+    expect(own.mails).toHaveLength(5)
+  } finally {
+    await guarded.close()
+    await own.close()
+  }
+})
+
 test('without a mail server the operator is named', async () => {
   const quiet = await createTestApp()
   try {

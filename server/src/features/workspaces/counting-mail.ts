@@ -1,0 +1,35 @@
+import { workspaceTexts } from '@parleykit/contract/texts'
+import { ApiError, ThrottledError, type ThrottleRule } from '../../platform/http/index.ts'
+import { mailboxKey } from '../../platform/mail/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { mailsFromWorkspace, mailsToMailbox } from './throttle-rules.ts'
+
+/**
+ * Counts an invitation that is mailed to an address while it is made; what couldn't be made counts for nothing.
+ * `too_many_requests` when the address gets no more of them today.
+ */
+export async function countingMail<T>(
+  { throttles }: Platform,
+  { workspaceId, email }: { readonly workspaceId: number; readonly email: string },
+  make: () => Promise<T>,
+): Promise<T> {
+  const mailbox = mailboxKey(email)
+  const counted: (readonly [ThrottleRule, string])[] = []
+  try {
+    for (const [rule, key] of [
+      [mailsFromWorkspace, `${workspaceId} ${mailbox}`],
+      [mailsToMailbox, mailbox],
+    ] as const) {
+      await throttles.consume(rule, key)
+      counted.push([rule, key])
+    }
+    return await make()
+  } catch (error) {
+    for (const [rule, key] of counted) await throttles.giveBack(rule, key)
+    if (!(error instanceof ThrottledError)) throw error
+    const { retryAfterSeconds } = error
+    throw new ApiError('too_many_requests', workspaceTexts.invitedTooOften, {
+      ...(retryAfterSeconds !== null && { retryAfterSeconds }),
+    })
+  }
+}

@@ -1,0 +1,90 @@
+import { requestPasswordReset } from '@parleykit/contract/recovery'
+import { workspaceTexts } from '@parleykit/contract/texts'
+import { inviteMember, listMemberInvitations, withdrawMemberInvitation } from '@parleykit/contract/workspaces'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callRoute } from '../../../test/call-route.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { type Mailbox, openMailbox } from '../../../test/open-mailbox.ts'
+import { setTier } from '../../../test/set-tier.ts'
+
+let app: TestApp
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  app = await createTestApp({ ...mailbox.environment, RATE_LIMITS: 'on' })
+})
+afterAll(async () => {
+  await app.close()
+  await mailbox.close()
+})
+
+async function makeProOwner(): Promise<TestOwner> {
+  const owner = await makeOwner(app.origin)
+  await setTier(app.databaseUrl, owner, 'pro')
+  return owner
+}
+
+/** Invites somebody and takes it back, so that no seat limits how often. */
+async function inviteInVain(owner: TestOwner, email: string) {
+  const answer = await owner.call(inviteMember, { body: { role: 'viewer', email } })
+  if (answer.status === 201)
+    await owner.call(withdrawMemberInvitation, { params: { id: answer.body.invitation.id } })
+  return answer
+}
+
+test('invitations keep nobody from a new password, and say when an address got enough of them', async () => {
+  const victim = (await makeOwner(app.origin)).user
+  const [first, second] = [await makeProOwner(), await makeProOwner()]
+  const [name, host] = victim.email.split('@')
+  const spellings = [victim.email, victim.email.toUpperCase(), `${name}+more@${host}`, victim.email]
+  const answers = []
+  for (const email of spellings) answers.push(await inviteInVain(first, email))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429])
+  expect(answers.at(-1)?.body).toMatchObject({
+    code: 'too_many_requests',
+    message: workspaceTexts.invitedTooOften,
+  })
+  expect((await first.call(listMemberInvitations)).body).toEqual([])
+  const further = []
+  for (let count = 0; count < 3; count++) further.push(await inviteInVain(second, victim.email))
+  expect(further.map(({ status }) => status)).toEqual([201, 201, 429])
+  // Whom one mailbox is closed to may write to another, or hand a link over.
+  const elsewhere = await second.call(inviteMember, { body: { role: 'viewer', email: 'else@example.com' } })
+  expect([elsewhere.status, elsewhere.body]).toMatchObject([201, { isMailed: true }])
+  expect((await second.call(inviteMember, { body: { role: 'viewer' } })).status).toBe(201)
+
+  await callRoute(app.origin, requestPasswordReset, { body: { username: victim.username } })
+  await expect
+    .poll(() => mailbox.mailsTo(victim.email).map(({ subject }) => subject), { timeout: 60_000 })
+    .toContainEqual(expect.stringContaining('Set a new password'))
+})
+
+test('what could not be made is not counted as an invitation', async () => {
+  const free = await makeOwner(app.origin)
+  const invite = (owner: TestOwner) =>
+    owner.call(inviteMember, { body: { role: 'viewer', email: 'seat@example.com' } })
+  for (let count = 0; count < 6; count++) expect((await invite(free)).status).toBe(403)
+  expect((await invite(await makeProOwner())).status).toBe(201)
+})
+
+test('an invitation that is withdrawn before it was sent is not sent', async () => {
+  const busy = await openMailbox()
+  busy.refuse(...Array<number>(16).fill(451))
+  const logged: Record<string, unknown>[] = []
+  const other = await createTestApp(busy.environment, (line) => logged.push(line))
+  try {
+    const owner = await makeOwner(other.origin)
+    await setTier(other.databaseUrl, owner, 'pro')
+    const email = 'never-mind@example.com'
+    const { body } = await owner.call(inviteMember, { body: { role: 'viewer', email } })
+    await expect.poll(() => busy.attempts, { timeout: 60_000 }).toBeGreaterThan(0)
+    await owner.call(withdrawMemberInvitation, { params: { id: body.invitation.id } })
+    const dropped = () => logged.filter(({ msg }) => msg === 'a mail is of no use any more')
+    await expect.poll(dropped, { timeout: 120_000 }).toMatchObject([{ mail: 'member_invitation' }])
+    expect(busy.mailsTo(email)).toEqual([])
+  } finally {
+    await other.close()
+    await busy.close()
+  }
+})
