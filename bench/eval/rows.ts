@@ -108,6 +108,7 @@ export function largeRows(figures: LargeFigures): Row[] {
 }
 
 function sizeRows(size: string, figures: SizeFigures): Row[] {
+  const { prompts } = figures
   return [
     [
       `${size}: upload / training, s`,
@@ -117,6 +118,11 @@ function sizeRows(size: string, figures: SizeFigures): Row[] {
     [`${size}: search with a typing error`, times(figures.searchMisspelt)],
     [`${size}: question to first event`, times(figures.firstEvent)],
     [`${size}: question to whole reply`, times(figures.wholeReply)],
+    [
+      `${size}: prompts of passages that hold the answer / questions that reach the model`,
+      `${percent(prompts.held)} / ${percent(prompts.asked)} of ${prompts.questions}`,
+    ],
+    [`${size}: tokens a prompt`, `${prompts.tokens.p50} / ${prompts.tokens.p95}`],
   ]
 }
 

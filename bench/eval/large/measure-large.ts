@@ -10,6 +10,7 @@ import { findRunningServer } from '../../../server/src/platform/embedded-postgre
 import { type JsonClient, signIn } from '../../product/json-client.ts'
 import { endServer, runServer } from '../../product/run-server.ts'
 import type { Material } from '../read-material.ts'
+import { type LargePromptFigures, measureLargePrompts } from './measure-large-prompts.ts'
 import { type ChatTimes, type Times, timeChats } from './time-chats.ts'
 import { timeSearches } from './time-searches.ts'
 import { varyArticles } from './vary-articles.ts'
@@ -25,6 +26,8 @@ export interface SizeFigures extends ChatTimes {
   readonly search: Times
   /** The same with a typing error in each question. */
   readonly searchMisspelt: Times
+  /** What a model reads of it. */
+  readonly prompts: LargePromptFigures
 }
 
 export interface LargeFigures {
@@ -43,6 +46,20 @@ const QUESTIONS = 200
 /** The built product with 600 KB and with 50 MB of knowledge, over HTTP. Takes minutes. */
 export async function measureLarge(material: Material, seed: number): Promise<LargeFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-eval-'))
+  try {
+    const { smallAgent, largeAgent, small, large, ...figures } = await measureTimes(dataDir, material, seed)
+    const answerable = material.questions.filter((question) => !question.is_impossible)
+    const every = Math.max(1, Math.floor(answerable.length / QUESTIONS))
+    const asked = answerable.filter((_, at) => at % every === 0)
+    const [ofSmall, ofLarge] = await measureLargePrompts(dataDir, [smallAgent, largeAgent], asked)
+    if (!ofSmall || !ofLarge) throw new Error('An agent has no figures')
+    return { seed, ...figures, small: { ...small, prompts: ofSmall }, large: { ...large, prompts: ofLarge } }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measureTimes(dataDir: string, material: Material, seed: number) {
   const server = await runServer(dataDir)
   const memory = watchMemory(server.process.pid ?? 0)
   try {
@@ -78,11 +95,10 @@ export async function measureLarge(material: Material, seed: number): Promise<La
     const small = { ...smallUpload, trainSeconds: smallTrain, ...(await measure(smallAgent)) }
     const large = { ...largeUpload, trainSeconds: largeTrain, ...(await measure(largeAgent)) }
     await open.close()
-    return { seed, small, large, whileTraining, memory: await memory.stop() }
+    return { smallAgent, largeAgent, small, large, whileTraining, memory: await memory.stop() }
   } finally {
     await memory.stop()
     await endServer(server, 'SIGTERM')
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Agent } from '@parleykit/contract/agents'
-import type { ChatEvent } from '@parleykit/contract/chat'
 import { estimateTokens } from '../../../server/src/features/retrieval/core/estimate-tokens.ts'
 import { type JsonClient, signIn } from '../../product/json-client.ts'
 import { endServer, runServer } from '../../product/run-server.ts'
 import { quantile } from '../measure-articles.ts'
 import { type AskedAgent, type AskedTurn, readAskedAgents } from './asked-agents.ts'
+import { type KeptFigures, measureKept } from './measure-kept.ts'
+import { knowledgeOf, putQuestion } from './put-question.ts'
 import { type RecordedPrompt, type RecordingModel, startRecordingModel } from './recording-model.ts'
+import { sharedStart } from './shared-start.ts'
 
 /** What became of one question. */
 interface Outcome {
@@ -30,6 +32,8 @@ export interface PromptFigures {
   readonly tokens: { readonly p50: number; readonly p95: number }
   /** Mean over the questions that follow another one of their conversation. */
   readonly sameAsBefore: number
+  /** The same over two visitors' six questions each, of the agents that have so many; null where none has. */
+  readonly kept: KeptFigures | null
   readonly rewritings: number
   /** Questions whose prompt lacked the answer. */
   readonly slips: readonly string[]
@@ -78,12 +82,16 @@ async function measurePrompts(
   })
   try {
     const outcomes: Outcome[] = []
+    const kept: KeptFigures[] = []
     for (const [at, asked] of agents.entries()) {
       // Each has a plan's tokens of its own.
       const owner = await signIn(server.origin, `bench-owner-${at}`, true)
-      outcomes.push(...(await converseWith(owner, model, asked)))
+      const agent = await makeAgent(owner, asked)
+      outcomes.push(...(await converseWith(owner, model, asked, agent)))
+      const figures = await measureKept(owner, model, agent, knownQuestions(asked))
+      if (figures) kept.push(figures)
     }
-    return toFigures(outcomes)
+    return toFigures(outcomes, kept)
   } finally {
     await endServer(server, 'SIGTERM')
     await model.close()
@@ -91,20 +99,33 @@ async function measurePrompts(
   }
 }
 
-async function converseWith(owner: JsonClient, model: RecordingModel, asked: AskedAgent): Promise<Outcome[]> {
+async function makeAgent(owner: JsonClient, asked: AskedAgent): Promise<Agent> {
   const agent = await owner.send<Agent>('POST', '/api/agents', { name: asked.name.slice(0, 50) })
   for (const { title, text } of asked.entries) {
     const named = title === '' ? {} : { fileName: title }
     await owner.send('POST', `/api/agents/${agent.id}/knowledge`, { content: text, ...named })
   }
   await owner.send('POST', `/api/agents/${agent.id}/train`)
+  return agent
+}
+
+function knownQuestions({ conversations }: AskedAgent): string[] {
+  return conversations.flat().flatMap(({ kind, question }) => (kind === 'known' ? [question] : []))
+}
+
+async function converseWith(
+  owner: JsonClient,
+  model: RecordingModel,
+  asked: AskedAgent,
+  agent: Agent,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const turns of asked.conversations) {
     let conversationId: number | null = null
     let before: RecordedPrompt | null = null
     for (const turn of turns) {
       model.take()
-      const events = await ask(owner, agent, turn.question, conversationId)
+      const events = await putQuestion(owner, agent, turn.question, conversationId)
       conversationId = events[0]?.conversationId ?? conversationId
       const requests = model.take()
       const prompt = requests.find(({ isAnswering }) => isAnswering) ?? null
@@ -115,7 +136,7 @@ async function converseWith(owner: JsonClient, model: RecordingModel, asked: Ask
         holdsAnswer: prompt !== null && turn.isAnsweredBy(knowledgeOf(prompt)),
         rewritings: requests.filter(({ isAnswering }) => !isAnswering).length,
         isRefused: events.some((event) => event.function_call),
-        sameAsBefore: before && prompt && sharedStart(before.text, prompt.text) / prompt.text.length,
+        sameAsBefore: before && prompt && sharedStart(before.text, prompt.text),
       })
       before = prompt ?? before
     }
@@ -123,37 +144,7 @@ async function converseWith(owner: JsonClient, model: RecordingModel, asked: Ask
   return outcomes
 }
 
-/** What the prompt says but the visitor didn't: neither history nor the question. */
-function knowledgeOf({ messages }: RecordedPrompt): string {
-  const own = messages.filter(({ role }, at) => role === 'system' || at === messages.length - 1)
-  return own.map(({ content }) => content.replace(/<question>[\s\S]*<\/question>/, '')).join('\n')
-}
-
-async function ask(
-  owner: JsonClient,
-  agent: Agent,
-  message: string,
-  conversationId: number | null,
-): Promise<ChatEvent[]> {
-  const { response } = await owner.stream(`/api/public/chat-stream/${agent.publicId}`, {
-    visitorId: 'visitor-measures-prompts',
-    message,
-    conversationId,
-    preview: true,
-  })
-  const body = await response.text()
-  if (!response.ok) throw new Error(`The answer was ${response.status}: ${body.slice(0, 200)}`)
-  const lines = body.split('\n').filter((line) => line.startsWith('data:'))
-  return lines.map((line): ChatEvent => JSON.parse(line.slice(5)))
-}
-
-function sharedStart(one: string, other: string): number {
-  let at = 0
-  while (at < one.length && one.charCodeAt(at) === other.charCodeAt(at)) at++
-  return at
-}
-
-function toFigures(outcomes: readonly Outcome[]): PromptFigures {
+function toFigures(outcomes: readonly Outcome[], kept: readonly KeptFigures[]): PromptFigures {
   const bySet = Map.groupBy(outcomes, ({ agent }) => agent.set)
   const byLanguage = Map.groupBy(outcomes, ({ agent }) => agent.language)
   const tokens = outcomes.flatMap(({ prompt }) => (prompt ? [estimateTokens(prompt.text)] : []))
@@ -167,11 +158,24 @@ function toFigures(outcomes: readonly Outcome[]): PromptFigures {
     languages: [...byLanguage].map(([name, own]) => toGroup(name, own)),
     tokens: { p50: quantile(tokens, 0.5), p95: quantile(tokens, 0.95) },
     sameAsBefore: same.reduce((sum, share) => sum + share, 0) / Math.max(1, same.length),
+    kept: meanKept(kept),
     rewritings: outcomes.reduce((sum, outcome) => sum + outcome.rewritings, 0),
     slips: missed.map(
       ({ agent, turn, prompt }) =>
         `${agent.name}: ${turn.question} (${prompt ? 'asked without the answer' : 'not asked'})`,
     ),
+  }
+}
+
+function meanKept(kept: readonly KeptFigures[]): KeptFigures | null {
+  if (kept.length === 0) return null
+  const mean = (shareOf: (figures: KeptFigures) => number) =>
+    kept.reduce((sum, figures) => sum + shareOf(figures), 0) / kept.length
+  return {
+    agents: kept.length,
+    withinSixTurns: mean((figures) => figures.withinSixTurns),
+    inTheSixth: mean((figures) => figures.inTheSixth),
+    betweenVisitors: mean((figures) => figures.betweenVisitors),
   }
 }
 

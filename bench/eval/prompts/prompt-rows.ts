@@ -1,9 +1,10 @@
 import { percent, type Row } from '../rows.ts'
+import type { KeptFigures } from './measure-kept.ts'
 import type { GroupFigures, PromptFigures } from './measure-prompts.ts'
 
 /** The figures of one run, under its name. */
 export function promptRows(run: string, figures: PromptFigures): Row[] {
-  const { tokens, sameAsBefore, rewritings } = figures
+  const { tokens, sameAsBefore, kept, rewritings } = figures
   return [
     ...figures.sets.flatMap((group) => groupRows(run, group)),
     ...figures.languages.map(
@@ -12,8 +13,17 @@ export function promptRows(run: string, figures: PromptFigures): Row[] {
     ),
     [`${run}: tokens a prompt, median / 95th percentile`, `${tokens.p50} / ${tokens.p95}`],
     [`${run}: of a prompt the same as the one before in its conversation`, percent(sameAsBefore)],
+    ...(kept === null ? [] : [[keptLabel(run, kept.agents), keptShares(kept)] as const]),
     [`${run}: questions rewritten by the model`, String(rewritings)],
   ]
+}
+
+function keptLabel(run: string, agents: number): string {
+  return `${run}: the same over six turns / in the sixth / between visitors, ${agents} agents`
+}
+
+function keptShares({ withinSixTurns, inTheSixth, betweenVisitors }: KeptFigures): string {
+  return [withinSixTurns, inTheSixth, betweenVisitors].map(percent).join(' / ')
 }
 
 function groupRows(run: string, group: GroupFigures): Row[] {

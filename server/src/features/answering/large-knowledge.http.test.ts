@@ -100,6 +100,29 @@ test('nothing is rewritten in a first question, nor where everything is read', a
   expect(whole.map(isRewriting)).toEqual([false])
 })
 
+test('a text in many versions leaves room for what says something else, and its own version is read', async () => {
+  const long = 'The captains met the mate in the harbour office and signed the ferry report page by page. '
+  const reports = Array.from(
+    { length: 60 },
+    (_, at) => `# Ferry report ${1930 + at}\n\nIt counts ${300 + 7 * at} boats. ${long.repeat(5)}`,
+  )
+  const piers = Array.from({ length: 60 }, (_, at) => `# Pier ${at}\n\nPier number ${at} was built of oak.`)
+  const rules = `${piers.join('\n\n')}
+
+# Rules
+
+On deck the mate takes four euros for a bicycle.`
+  const { publicId } = await makeAgent(await makeOwner(app.origin), [`${reports.join('\n\n')}\n\n${rules}`])
+  const message =
+    'Which captains signed the ferry report of 1977 in the harbour office, and what of the mate?'
+  model.act = { says: 'Fine [1].' }
+  await ask(passagesOnly.origin, publicId, { message })
+  const prompt = model.requests.at(-1)?.messages.at(-1)?.content
+  expect(prompt).toContain('the mate takes four euros')
+  expect(prompt).toContain('counts 629 boats')
+  expect(prompt?.match(/It counts/g)?.length).toBeGreaterThan(3)
+})
+
 test('a model that always declines leaves refusals with suggestions, and nothing else', async () => {
   model.act = { calls: 'irrelevantPromptHandler' }
   const asked = await ask(app.origin, agent.publicId, { message: 'How much does renting a kayak cost?' })

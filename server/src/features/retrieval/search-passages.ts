@@ -3,8 +3,10 @@ import { type Database, prepared } from '../../platform/database/index.ts'
 import type { EmbeddingModel } from '../../platform/embeddings/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import type { PassageIndex } from './core/passage-index.ts'
 import { type ReadingPlace, readingPlaces } from './core/reading-places.ts'
-import { type SearchResult, searchIndex } from './core/search-index.ts'
+import { type SearchHit, type SearchResult, searchIndex } from './core/search-index.ts'
+import { spreadCopies } from './core/spread-copies.ts'
 import { nearnessOf } from './core/vectors/calibration.ts'
 import { fuseRanks } from './core/vectors/fuse-ranks.ts'
 import { joinByMeaning } from './core/vectors/join-by-meaning.ts'
@@ -16,6 +18,9 @@ import type { FoundPassage } from './read-passages.ts'
 import { readWholeKnowledge } from './read-whole-knowledge.ts'
 import { recallPassages } from './recall-passages.ts'
 import { indexEntries, indexVersions } from './tables.ts'
+
+/** Passages found among which a model's are chosen: what says nearly the same may fill many ranks. */
+const AMONG = 2000
 
 /** What a search needs: so that a command beside the server can search too, and nobody pays for the questions. */
 interface Searched extends Pick<Platform, 'database'> {
@@ -82,8 +87,9 @@ export async function searchPassages(
   // Awaited further down: it must not be unhandled until then.
   whole?.catch(() => {})
   const most = Math.max(limit, search.reading?.limit ?? 0)
-  const wide = searchIndex(index, question, { limit: most, context, isLive, ranksOf: loadWordRanks })
-  const meaning = await findByMeaning(platform, version, embedding, { limit: most, isLive })
+  const far = search.reading ? AMONG : limit
+  const wide = searchIndex(index, question, { limit: far, context, isLive, ranksOf: loadWordRanks })
+  const meaning = await findByMeaning(platform, version, embedding, { limit: far, isLive })
   const wideByMeaning = meaning?.hits ?? []
   const byMeaning = wideByMeaning.slice(0, limit)
   const byWords = wide.hits.slice(0, limit)
@@ -94,10 +100,9 @@ export async function searchPassages(
   const similarities: ReadonlyMap<number, number> =
     meaning?.similaritiesOf(hits.map(({ passageId }) => passageId)) ?? new Map()
   const all = search.reading ? await whole : null
-  const orders = [wide.hits, wideByMeaning].map((order) => order.map(({ passageId }) => passageId))
   const places =
     search.reading && !all
-      ? readingPlaces(index, fuseRanks(orders).slice(0, most), { limit: most, isLive })
+      ? readingPlaces(index, toRead(index, [wide.hits, wideByMeaning], most), { limit: most, isLive })
       : { ranked: [], further: [] }
   const ids = [...hits, ...places.ranked, ...places.further].map(({ passageId }) => passageId)
   const rows = all
@@ -122,6 +127,17 @@ export async function searchPassages(
     version,
   }
 }
+
+/** Ids of the best passages of both orders, with few of what says nearly the same. */
+function toRead(index: PassageIndex, [byWords, byMeaning]: Orders, limit: number): number[] {
+  const orders = [
+    spreadCopies(index, byWords, ({ score }) => score, limit),
+    spreadCopies(index, byMeaning, ({ similarity }) => similarity, limit),
+  ]
+  return fuseRanks(orders.map((order) => order.map(({ passageId }) => passageId))).slice(0, limit)
+}
+
+type Orders = readonly [readonly SearchHit[], readonly VectorHit[]]
 
 /** What an agent answers from, and which of its entries are deleted by now. */
 export type LiveVersion = NonNullable<Awaited<ReturnType<typeof readLiveVersion>>>

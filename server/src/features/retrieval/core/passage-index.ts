@@ -44,6 +44,9 @@ export function passageCount(index: PassageIndex, term: number): number {
   return (index.postingStarts[term + 1] ?? 0) - (index.postingStarts[term] ?? 0)
 }
 
+/** Of each passage's sketch and place (`sketchesOf`, `placesOf`), once they were needed. */
+const BYTES_FOR_READING = 64 + 40
+
 /** Bytes that the index takes in memory, about: for a cache that is bounded in bytes. */
 export function indexBytes(index: PassageIndex): number {
   const termBytes = index.terms.reduce((sum, term) => sum + 24 + term.length * 2, 0)
@@ -55,7 +58,8 @@ export function indexBytes(index: PassageIndex): number {
     index.questionCounts,
   ]
   const perPassage = [index.passageIds, index.entryIds, index.lengths]
-  return [...arrays, ...perPassage].reduce((sum, array) => sum + array.byteLength, termBytes)
+  const around = termBytes + index.lengths.length * BYTES_FOR_READING
+  return [...arrays, ...perPassage].reduce((sum, array) => sum + array.byteLength, around)
 }
 
 /** Which share of the passages beyond the first have a term in their title or headings, from 0 to 1. */

@@ -1,4 +1,5 @@
 import type { PassageIndex } from './passage-index.ts'
+import { placesOf } from './places-of.ts'
 
 /** A passage that may be read beside others: `place` is its number in the index, where neighbours of a text are neighbours. */
 export interface ReadingPlace {
@@ -29,9 +30,9 @@ export function readingPlaces(
     entryId: index.entryIds[place] ?? 0,
     place,
   })
-  const placesOf = findPlaces(index, rankedIds)
+  const places = placesOf(index)
   const ranked = rankedIds.flatMap((id) => {
-    const place = placesOf.get(id)
+    const place = places.get(id)
     return place === undefined ? [] : [placeOf(place)]
   })
   const known = new Set(ranked.map(({ place }) => place))
@@ -53,16 +54,6 @@ export function readingPlaces(
     for (const place of round) add(place, index.entryIds[place])
   }
   return { ranked, further }
-}
-
-function findPlaces({ passageIds }: PassageIndex, ids: readonly number[]): Map<number, number> {
-  const wanted = new Set(ids)
-  const places = new Map<number, number>()
-  for (let place = 0; place < passageIds.length && places.size < wanted.size; place++) {
-    const id = passageIds[place] ?? 0
-    if (wanted.has(id)) places.set(id, place)
-  }
-  return places
 }
 
 /** The entries' first passages, their second ones and so on. */

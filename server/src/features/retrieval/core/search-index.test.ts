@@ -78,3 +78,17 @@ test('damaged bytes are refused', () => {
   expect(() => decodeIndex(new Uint8Array(0))).toThrow('no index')
   expect(() => decodeIndex(new TextEncoder().encode('x'.repeat(500)))).toThrow('no index')
 })
+
+test('the best of many come in their order, whatever the limit, and others where the best are deleted', () => {
+  const many = buildIndex(
+    Array.from({ length: 300 }, (_, at) => passage(at, at % 2, '', `kayak ${'boat '.repeat(1 + (at % 50))}`)),
+  )
+  const best = (limit: number, isLive?: (entryId: number) => boolean) =>
+    searchIndex(many, 'kayak', { limit, ...(isLive && { isLive }) }).hits.map((hit) => hit.passageId)
+  const all = best(300)
+  expect(all).toHaveLength(300)
+  expect(all.slice(0, 6)).toEqual([0, 50, 100, 150, 200, 250])
+  for (const limit of [1, 7, 100]) expect(best(limit)).toEqual(all.slice(0, limit))
+  const odd = all.filter((id) => id % 2 === 1)
+  expect(best(10, (entryId) => entryId === 1)).toEqual(odd.slice(0, 10))
+})

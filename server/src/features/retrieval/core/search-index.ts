@@ -90,20 +90,35 @@ function addForm(
   }
 }
 
-function bestHits(index: PassageIndex, scores: Float64Array, options: SearchOptions): SearchHit[] {
-  const best: SearchHit[] = []
-  for (let passage = 0; passage < scores.length; passage++) {
-    const score = scores[passage] ?? 0
-    if (score <= 0 || (best.length >= options.limit && score <= (best.at(-1)?.score ?? 0))) continue
-    const entryId = index.entryIds[passage] ?? 0
-    if (options.isLive && !options.isLive(entryId)) continue
-    const place = best.findIndex((hit) => hit.score < score)
-    best.splice(place < 0 ? best.length : place, 0, {
-      passageId: index.passageIds[passage] ?? 0,
-      entryId,
-      score,
-    })
-    if (best.length > options.limit) best.pop()
+function bestHits(index: PassageIndex, scores: Float64Array, { limit, isLive }: SearchOptions): SearchHit[] {
+  const highest = scores.reduce((most, score) => Math.max(most, score), 0)
+  const bucketOf = (score: number) => Math.floor((score / highest) * HIGHEST_BUCKET)
+  // What is deleted takes no places: where it has too many, lower scores are looked at as well.
+  for (let wanted = limit; ; wanted *= 4) {
+    const lowest = bucketOfRank(scores, bucketOf, wanted)
+    const hits: SearchHit[] = []
+    for (let passage = 0; passage < scores.length; passage++) {
+      const score = scores[passage] ?? 0
+      const entryId = index.entryIds[passage] ?? 0
+      if (score <= 0 || bucketOf(score) < lowest || (isLive && !isLive(entryId))) continue
+      hits.push({ passageId: index.passageIds[passage] ?? 0, entryId, score })
+    }
+    if (hits.length >= limit || lowest === 0) return hits.sort((a, b) => b.score - a.score).slice(0, limit)
   }
-  return best
+}
+
+const HIGHEST_BUCKET = 1023
+
+/** The bucket that the passage of this rank, from 1, is in; 0 where so many aren't found. Only what is above it is sorted. */
+function bucketOfRank(scores: Float64Array, bucketOf: (score: number) => number, rank: number): number {
+  const counts = new Uint32Array(HIGHEST_BUCKET + 1)
+  for (const score of scores) {
+    if (score <= 0) continue
+    const bucket = bucketOf(score)
+    counts[bucket] = (counts[bucket] ?? 0) + 1
+  }
+  let found = 0
+  let bucket = counts.length
+  while (bucket > 0 && found < rank) found += counts[--bucket] ?? 0
+  return bucket
 }

@@ -1,0 +1,56 @@
+import type { PassageIndex } from './passage-index.ts'
+import { placesOf } from './places-of.ts'
+import { EMPTY, SKETCH_SIZE, sketchesOf } from './sketches-of.ts'
+
+/** Passages that share so much of their telling words say nearly the same. */
+const ALIKE = 0.4
+/** What is left of a passage's score for each better one that says nearly the same. */
+const LEFT = 0.9
+/** So many values of two sketches tell most of those apart that are not alike. */
+const GLIMPSE = 8
+const ALIKE_AT_A_GLIMPSE = 2
+
+/**
+ * The best `limit` of what was found (best first), where each passage counts less for every better one that says nearly the
+ * same: after maximal marginal relevance (Carbonell and Goldstein, 1998). None is taken for the same as another one, since
+ * a number may be all that differs: copies wait, and come where nothing else is as good.
+ */
+export function spreadCopies<H extends { readonly passageId: number }>(
+  index: PassageIndex,
+  hits: readonly H[],
+  scoreOf: (hit: H) => number,
+  limit: number,
+): H[] {
+  const sketches = sketchesOf(index)
+  const places = placesOf(index)
+  const families: { readonly first: number; size: number }[] = []
+  const spread: { readonly hit: H; readonly score: number }[] = []
+  for (const hit of hits) {
+    const place = places.get(hit.passageId)
+    if (place === undefined) continue
+    const family = families.find(({ first }) => isAlike(sketches, first, place))
+    spread.push({ hit, score: scoreOf(hit) * LEFT ** (family?.size ?? 0) })
+    if (family) family.size++
+    else families.push({ first: place, size: 1 })
+    // What follows is below each of these.
+    if (families.length >= limit) break
+  }
+  return spread
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ hit }) => hit)
+}
+
+function isAlike(sketches: Uint16Array, one: number, other: number): boolean {
+  let filled = 0
+  let same = 0
+  for (let at = 0; at < SKETCH_SIZE; at++) {
+    const value = sketches[one * SKETCH_SIZE + at] ?? EMPTY
+    const compared = sketches[other * SKETCH_SIZE + at] ?? EMPTY
+    if (value === EMPTY && compared === EMPTY) continue
+    filled++
+    if (value === compared) same++
+    if (filled === GLIMPSE && same < ALIKE_AT_A_GLIMPSE) return false
+  }
+  return filled > 0 && same >= filled * ALIKE
+}
