@@ -3,6 +3,7 @@ import { makeAgent } from '../server/test/make-agent.ts'
 import { makeMember } from '../server/test/make-member.ts'
 import { makeOwner, type TestOwner } from '../server/test/make-owner.ts'
 import { subscribe } from '../server/test/subscribe.ts'
+import { byToast } from './catalogue/finds.ts'
 import { openStage } from './catalogue/stage.ts'
 import { expect, expectAccessible, test } from './product.ts'
 
@@ -96,6 +97,7 @@ test('a stranger registers by a link, looks around, is promoted, switches, and i
 
   await page.getByRole('button', { name: `Remove ${username}` }).click()
   await page.getByRole('button', { name: 'Remove member' }).click()
+  await expect(byToast(page, 'Member removed')).toBeVisible()
   await expect(membersOn(page)).toHaveCount(0)
   await expect(openWorkspace(guest)).toHaveCount(0)
   await expect(guest.getByText('Agent not found')).toBeVisible()

@@ -32,6 +32,7 @@ export const architecture = {
     'billing',
     'usage',
     'agents',
+    'handovers',
     'knowledge',
     'websites',
     'link-preview',

@@ -7,6 +7,7 @@ import * as chat from './chat.ts'
 import * as conversations from './conversations.ts'
 import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
+import * as handovers from './handovers.ts'
 import * as knowledge from './knowledge.ts'
 import * as linkPreview from './link-preview.ts'
 import * as oidc from './oidc.ts'
@@ -72,6 +73,12 @@ export const api = {
   findMemberInvitation: workspaces.findMemberInvitation,
   joinWorkspace: workspaces.joinWorkspace,
   leaveWorkspace: workspaces.leaveWorkspace,
+  getHandover: handovers.getHandover,
+  offerHandover: handovers.offerHandover,
+  withdrawHandover: handovers.withdrawHandover,
+  listHandoverOffers: handovers.listHandoverOffers,
+  acceptHandover: handovers.acceptHandover,
+  declineHandover: handovers.declineHandover,
   getBilling: billing.getBilling,
   getOrCreateSubscription: billing.getOrCreateSubscription,
   getSubscription: billing.getSubscription,

@@ -13,6 +13,7 @@ export const activityTypes = [
   'agent_paused',
   'agent_resumed',
   'agent_forgotten',
+  'agent_handed_over',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 

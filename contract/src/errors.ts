@@ -40,6 +40,7 @@ export const errorCodes = [
   'unreadable_file',
   'website_unreadable',
   'no_knowledge',
+  'no_agents',
   'too_many_requests',
   'credit_limit_reached',
   'daily_limit_reached',
@@ -57,6 +58,7 @@ export type ErrorCode = z.infer<typeof errorCodeSchema>
 export const errorStatus: Record<ErrorCode, number> = {
   validation_failed: 400,
   no_knowledge: 400,
+  no_agents: 400,
   wrong_password: 400,
   link_invalid: 400,
   sign_in_over: 400,

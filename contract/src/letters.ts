@@ -128,6 +128,40 @@ export const letters = {
     actionLabel: 'Join the workspace',
     footer: `Sent by ${productName} because ${workspace} entered this address.`,
   }),
+  handoverOffered: (username: string, workspace: string, until: string): LetterText => ({
+    kind: 'handover_offered',
+    subject: `${workspace} offers you the agents of a ${productName} workspace`,
+    paragraphs: [
+      `Hello ${username},`,
+      `${workspace} would like to hand all agents of the workspace over to you, with their knowledge and conversations.`,
+      `Your profile says what that means, and there you accept or decline it, until ${until}.`,
+      'If you do nothing, nothing changes.',
+    ],
+    actionLabel: 'See the offer',
+    footer: toAccount(username),
+  }),
+  handedOver: (username: string, taker: string): LetterText => ({
+    kind: 'agents_handed_over',
+    subject: `Your ${productName} agents were handed over to ${taker}`,
+    paragraphs: [
+      `Hello ${username},`,
+      `${taker} has accepted your offer: all agents of your workspace are ${taker}'s now.`,
+      'Your plan and its payments stay with you until you cancel them.',
+      'If you did not offer them, set a new password at once, and tell the person who runs the server.',
+    ],
+    footer: toAccount(username),
+  }),
+  takenOver: (username: string, giver: string): LetterText => ({
+    kind: 'agents_taken_over',
+    subject: `The ${productName} agents of ${giver} are yours now`,
+    paragraphs: [
+      `Hello ${username},`,
+      `you have taken the agents of ${giver} over. They answer on your plan and its credits from now on.`,
+      'Their secret keys have ended: make new ones in their settings where a server of yours uses them.',
+    ],
+    actionLabel: 'Open your dashboard',
+    footer: toAccount(username),
+  }),
   invitation: (until: string): LetterText => ({
     kind: 'invitation',
     subject: `You are invited to ${productName}`,

@@ -135,6 +135,12 @@ export const workspaceTexts = {
   tooManyWorkspaces: 'You are in as many workspaces as one person can be. Leave one first.',
 } as const
 
+/** Agents of a workspace that are offered to a member. */
+export const handoverTexts = {
+  noAgents: 'This workspace has no agents to hand over.',
+  offerIsOpen: 'An offer is open already. Withdraw it first.',
+} as const
+
 export const linkPreviewTexts = {
   failed: 'Failed to fetch link preview',
   visitLink: 'Visit link',

@@ -1,3 +1,4 @@
+import { offerHandover } from '@parleykit/contract/handovers'
 import { inviteMember } from '@parleykit/contract/workspaces'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
@@ -31,6 +32,15 @@ async function asViewer(world: World): Promise<Page> {
   await page.getByRole('banner').getByText('Workspace of').waitFor()
   await page.getByRole('heading', { name: 'In the knowledge base' }).waitFor()
   return page
+}
+
+/** Agents that somebody offers to a member, whose plan has one place. */
+async function offered(world: World): Promise<{ giver: TestOwner; taker: TestOwner }> {
+  const giver = await makePayer(world)
+  for (let each = 1; each <= 2; each += 1) await makeAgent(giver)
+  const taker = await makeMember(world.stage.product, giver, 'editor')
+  await giver.call(offerHandover, { body: { userId: taker.user.id, password: 'correct horse' } })
+  return { giver, taker }
 }
 
 /** People in a workspace, and what they see of it. */
@@ -76,4 +86,44 @@ export const workspaceScreens: readonly Screen[] = [
     },
   },
   { name: 'agent as a viewer', open: asViewer },
+  {
+    name: 'profile handing over',
+    open: async (world) => {
+      const page = await members(world)
+      await page.getByRole('button', { name: 'Hand Over Agents' }).click()
+      await page.getByRole('dialog').getByLabel('Current password').waitFor()
+      return page
+    },
+  },
+  {
+    name: 'profile agents offered',
+    open: async (world) => {
+      const { giver } = await offered(world)
+      const page = await world.stage.openPage(giver)
+      await page.goto('/dashboard/profile')
+      await page.getByRole('button', { name: 'Withdraw Offer' }).waitFor()
+      return page
+    },
+  },
+  {
+    name: 'profile offer of agents',
+    open: async (world) => {
+      const { taker } = await offered(world)
+      const page = await world.stage.openPage(taker)
+      await page.goto('/dashboard/profile')
+      await page.getByRole('button', { name: 'Accept' }).waitFor()
+      return page
+    },
+  },
+  {
+    name: 'dashboard with an offer',
+    open: async (world) => {
+      const { taker } = await offered(world)
+      const page = await world.stage.openPage(taker)
+      await page.goto('/dashboard')
+      await page.getByRole('link', { name: 'See the Offer' }).waitFor()
+      return page
+    },
+    widths: [390, 1280],
+  },
 ]

@@ -39,6 +39,7 @@ import {
 } from './features/conversations/index.ts'
 import { correctionRoutes } from './features/corrections/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
+import { forgetOldHandovers, handoverRoutes } from './features/handovers/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { forgetOldPreviews, linkPreviewRoutes } from './features/link-preview/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
@@ -124,6 +125,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   workspaceRoutes(app, platform)
   billingRoutes(app, billingOf(platform))
   agentRoutes(app, platform, agentDeletion)
+  handoverRoutes(app, platform)
   knowledgeRoutes(app, platform, {
     listAnsweringEntries,
     onEntryDeleted: (transaction, agentId) => requestPurge(platform, transaction, agentId),
@@ -196,6 +198,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   await jobs.every('request-questions', 30, () => requestQuestions(platform))
   await jobs.every('forget-old-access', 30, () => forgetOldAccess(platform))
   await jobs.every('forget-old-invitations', 30, () => forgetOldInvitations(platform))
+  await jobs.every('forget-old-handovers', 30, () => forgetOldHandovers(platform))
   await jobs.every('forget-old-previews', 30, () => forgetOldPreviews(platform))
   await jobs.every('resume-lost-jobs', 1, async () => {
     await resumeLostJobs(platform)

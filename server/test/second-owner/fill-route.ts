@@ -10,6 +10,7 @@ type Bodied = {
 const bodies: Record<Bodied[keyof Api], unknown> = {
   changeMemberRole: { role: 'editor' },
   inviteMember: { role: 'viewer' },
+  offerHandover: { userId: 1, password: 'correct horse' },
   joinWorkspace: { token: 'Planted by somebody else.' },
   getOrCreateSubscription: { tier: 'hobby', isYearly: true },
   previewChange: { tier: 'pro' },

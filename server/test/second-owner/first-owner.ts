@@ -3,9 +3,10 @@ import { getAgent } from '@parleykit/contract/agents'
 import { getOrCreateSubscription } from '@parleykit/contract/billing'
 import { listConversations, listMessages } from '@parleykit/contract/conversations'
 import { addCuratedAnswer } from '@parleykit/contract/corrections'
+import { offerHandover } from '@parleykit/contract/handovers'
 import { listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge'
 import { batchScrape, getScrapeStatus } from '@parleykit/contract/websites'
-import { inviteMember } from '@parleykit/contract/workspaces'
+import { inviteMember, joinWorkspace } from '@parleykit/contract/workspaces'
 import { vi } from 'vitest'
 import { ask } from '../ask.ts'
 import type { TestApp } from '../create-test-app.ts'
@@ -52,6 +53,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
   await vi.waitFor(waitForEnd, { timeout: 60_000 })
   const member = await makeMember(origin, owner, 'viewer')
   const { invitation } = (await owner.call(inviteMember, { body: { role: 'viewer' } })).body
+  const handoverId = await offerTo(origin, databaseUrl, owner)
   const [session] = (await owner.call(listSessions)).body
   if (!session) throw new Error('The first owner has no session')
   const { passkey } = await makePasskey(origin, owner)
@@ -74,9 +76,21 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'members/:userId': member.user.id,
       'invitations/:id': invitation.id,
       'workspaces/:id': owner.user.id,
+      'handovers/:id': handoverId,
       'trainings/:version': 1,
       'batch-scrape/:jobId': jobId,
       'batch-scrape-status/:jobId': jobId,
     },
   }
+}
+
+/** Has somebody else offer their agents to an owner; the offer's id. */
+async function offerTo(origin: string, databaseUrl: string, owner: TestOwner): Promise<number> {
+  const giver = await makeOwner(origin)
+  await setTier(databaseUrl, giver, 'standard')
+  await makeAgent(giver)
+  const { token } = (await giver.call(inviteMember, { body: { role: 'viewer' } })).body
+  await owner.call(joinWorkspace, { body: { token } })
+  const body = { userId: owner.user.id, password: 'correct horse' }
+  return (await giver.call(offerHandover, { body })).body.id
 }

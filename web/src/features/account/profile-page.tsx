@@ -2,6 +2,7 @@ import { Button, Flex, Heading, Separator } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { OffersSection } from '../handovers/offers-section.tsx'
 import { JoinedSection } from '../workspaces/joined-section.tsx'
 import { MembersSection } from '../workspaces/members-section.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
@@ -26,13 +27,14 @@ export default function ProfilePage() {
       <Heading as="h1" size="7">
         Profile Settings
       </Heading>
+      {user.workspaces.length > 0 && <OffersSection />}
       <ProfileSection title="Account">
         <IdentityForm user={user} />
       </ProfileSection>
       <Separator size="4" />
       <ProfileSection title="Plan">
         <PlanFacts user={user} />
-        <Flex>
+        <Flex mt="3">
           <Button variant="soft" asChild>
             <Link to="/dashboard/subscription">Plan and Usage</Link>
           </Button>

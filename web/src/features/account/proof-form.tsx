@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { accountTexts } from '@parleykit/contract/owner-texts'
+import { accountTexts, type ToastText } from '@parleykit/contract/owner-texts'
 import { beginTwoStepInput, changeTwoStepInput } from '@parleykit/contract/two-step'
 import { Button, Flex } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
@@ -12,12 +12,20 @@ import { refusedProof } from './refused-proof.ts'
 interface ProofFormProps {
   readonly action: string
   readonly asksForCode?: boolean
+  /** What is said where neither password nor code is why it failed. */
+  readonly failure?: Required<ToastText>
   readonly send: (proof: { password: string; code: string }) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Asks again who it is: the password, and a code where two-step sign-in is on. */
-export function ProofForm({ action, asksForCode = false, send, onClose }: ProofFormProps) {
+export function ProofForm({
+  action,
+  asksForCode = false,
+  failure = accountTexts.twoStepFailed,
+  send,
+  onClose,
+}: ProofFormProps) {
   const form = useForm({
     resolver: zodResolver(
       asksForCode ? changeTwoStepInput : beginTwoStepInput.extend({ code: changeTwoStepInput.shape.code }),
@@ -31,7 +39,7 @@ export function ProofForm({ action, asksForCode = false, send, onClose }: ProofF
     } catch (error) {
       const refused = error instanceof Error ? refusedProof(error) : null
       if (refused) return form.setError(refused.of, { message: refused.message }, { shouldFocus: true })
-      const { title, description } = accountTexts.twoStepFailed
+      const { title, description } = failure
       toastError({ title, description: withDetail(description, error) })
     }
   })

@@ -1,6 +1,7 @@
 import type { ActivityType } from '@parleykit/contract/dashboard'
 import {
   Activity,
+  ArrowRightLeft,
   BookOpenText,
   Bot,
   CircleAlert,
@@ -23,6 +24,7 @@ const icons: Readonly<Record<ActivityType, LucideIcon>> = {
   agent_paused: CirclePause,
   agent_resumed: CirclePlay,
   agent_forgotten: Hourglass,
+  agent_handed_over: ArrowRightLeft,
 }
 
 export function ActivityIcon({ type }: { readonly type: string }) {

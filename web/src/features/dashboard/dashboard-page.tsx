@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { OfferHint } from '../handovers/offer-hint.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { AdminHint } from './admin-hint.tsx'
 import { AgentsSection } from './agents-section.tsx'
@@ -40,6 +41,7 @@ export default function DashboardPage() {
         </Needs>
       </Flex>
       {user?.mayBecomeAdmin && <AdminHint username={user.username} />}
+      {user && user.workspaces.length > 0 && <OfferHint />}
       <StatCards stats={stats.data} isLoading={stats.isLoading} />
       <AgentsSection agents={agents.data} error={agents.error} onRetry={() => void agents.refetch()} />
       <Grid columns={{ initial: '1', md: '2' }} gap="6">

@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { agentQuery, agentsQuery } from '../agents/queries.ts'
 import { userQuery } from '../auth/queries.ts'
 import { recentActivitiesQuery, statsQuery } from '../dashboard/queries.ts'
+import { handoverOffersQuery, handoverQuery } from '../handovers/queries.ts'
 import { invitationsQuery, membersQuery } from '../workspaces/queries.ts'
 
 /** The queries whose answers a notice has made old, each with everything below its key; [] is all of them. */
@@ -38,9 +39,9 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'usage':
       return [userQuery.queryKey]
     case 'account':
-      return [userQuery.queryKey, ['sessions'], ['two-step'], ['passkeys']]
+      return [userQuery.queryKey, ['sessions'], ['two-step'], ['passkeys'], handoverOffersQuery.queryKey]
     case 'members':
-      return [membersQuery.queryKey, invitationsQuery.queryKey]
+      return [membersQuery.queryKey, invitationsQuery.queryKey, handoverQuery.queryKey]
     case 'security':
       return [['sessions'], ['security-events'], ['two-step'], ['passkeys']]
     case 'billing':

@@ -1,8 +1,7 @@
 import { membersTexts, roleTexts } from '@parleykit/contract/owner-texts'
 import type { MemberInvitation } from '@parleykit/contract/workspaces'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
-import { withDetail } from '../../api-error.ts'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { tellEnd } from '../../tell-end.ts'
 import { useWithdrawInvitation } from './queries.ts'
 
 interface InvitationRowProps {
@@ -15,17 +14,9 @@ export function InvitationRow({ invitation: { id, email, role, expiresAt }, onGo
   const withdrawal = useWithdrawInvitation()
   const whom = email ?? membersTexts.anybody
 
-  function withdraw() {
-    withdrawal.mutate(id, {
-      onSuccess: () => {
-        toast(membersTexts.withdrawn)
-        onGone()
-      },
-      onError: (error) => {
-        const { title, description } = membersTexts.changeFailed
-        toastError({ title, description: withDetail(description, error) })
-      },
-    })
+  async function withdraw() {
+    const work = withdrawal.mutateAsync(id)
+    if (await tellEnd(work, membersTexts.withdrawn, membersTexts.changeFailed)) onGone()
   }
 
   return (
@@ -47,7 +38,7 @@ export function InvitationRow({ invitation: { id, email, role, expiresAt }, onGo
         color="gray"
         aria-label={`Withdraw the invitation: ${whom}`}
         disabled={withdrawal.isPending}
-        onClick={withdraw}
+        onClick={() => void withdraw()}
       >
         Withdraw
       </Button>

@@ -2,9 +2,8 @@ import type { JoinedWorkspace } from '@parleykit/contract/account'
 import { membersTexts, roleTexts } from '@parleykit/contract/owner-texts'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { withDetail } from '../../api-error.ts'
+import { tellEnd } from '../../tell-end.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
 import { ProfileSection } from '../account/profile-section.tsx'
 import { focusContent } from '../shell/route-announcer.tsx'
 import { useLeaveWorkspace } from './queries.ts'
@@ -26,17 +25,8 @@ function JoinedRow({ workspace: { id, name, role, isPaused } }: { readonly works
   const [isAsking, setAsking] = useState(false)
   const leaving = useLeaveWorkspace()
 
-  function leave() {
-    leaving.mutate(id, {
-      onSuccess: () => {
-        toast(membersTexts.left)
-        focusContent()
-      },
-      onError: (error) => {
-        const { title, description } = membersTexts.changeFailed
-        toastError({ title, description: withDetail(description, error) })
-      },
-    })
+  async function leave() {
+    if (await tellEnd(leaving.mutateAsync(id), membersTexts.left, membersTexts.changeFailed)) focusContent()
   }
 
   return (
@@ -67,7 +57,7 @@ function JoinedRow({ workspace: { id, name, role, isPaused } }: { readonly works
         title={`Leave the workspace of ${name}?`}
         text={membersTexts.leaveHelp}
         action="Leave workspace"
-        onConfirm={leave}
+        onConfirm={() => void leave()}
       />
     </li>
   )

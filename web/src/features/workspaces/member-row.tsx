@@ -1,10 +1,10 @@
 import { membersTexts } from '@parleykit/contract/owner-texts'
+import type { MemberRole } from '@parleykit/contract/roles'
 import type { Member } from '@parleykit/contract/workspaces'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { withDetail } from '../../api-error.ts'
+import { tellEnd } from '../../tell-end.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useChangeRole, useRemoveMember } from './queries.ts'
 import { RoleSelect } from './role-select.tsx'
 
@@ -18,19 +18,14 @@ export function MemberRow({ member: { userId, username, email, role, isPaused },
   const [isAsking, setAsking] = useState(false)
   const changing = useChangeRole()
   const removal = useRemoveMember()
-  const onError = (error: Error) => {
-    const { title, description } = membersTexts.changeFailed
-    toastError({ title, description: withDetail(description, error) })
-  }
 
-  function remove() {
-    removal.mutate(userId, {
-      onSuccess: () => {
-        toast(membersTexts.removed)
-        onGone()
-      },
-      onError,
-    })
+  async function remove() {
+    const work = removal.mutateAsync(userId)
+    if (await tellEnd(work, membersTexts.removed, membersTexts.changeFailed)) onGone()
+  }
+  function change(next: MemberRole) {
+    const work = changing.mutateAsync({ userId, role: next })
+    void tellEnd(work, membersTexts.roleChanged, membersTexts.changeFailed)
   }
 
   return (
@@ -56,12 +51,7 @@ export function MemberRow({ member: { userId, username, email, role, isPaused },
           label={`Role of ${username}`}
           role={changing.isPending ? changing.variables.role : role}
           disabled={changing.isPending}
-          onChange={(next) =>
-            changing.mutate(
-              { userId, role: next },
-              { onSuccess: () => toast(membersTexts.roleChanged), onError },
-            )
-          }
+          onChange={change}
         />
         <Button
           variant="soft"
@@ -79,7 +69,7 @@ export function MemberRow({ member: { userId, username, email, role, isPaused },
         title={`Remove ${username}?`}
         text={membersTexts.removeHelp}
         action="Remove member"
-        onConfirm={remove}
+        onConfirm={() => void remove()}
       />
     </li>
   )

@@ -5,6 +5,7 @@ import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { ProfileSection } from '../account/profile-section.tsx'
+import { HandOver } from '../handovers/hand-over.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -39,10 +40,11 @@ export function MembersSection() {
           ))}
         </ul>
       )}
-      <Flex mt={isEmpty ? '0' : '3'}>
+      <Flex mt={isEmpty ? '0' : '3'} gap="3" wrap="wrap">
         <Button variant="soft" onClick={() => setInviting(true)}>
           <UserPlus size={16} /> {membersTexts.invite}
         </Button>
+        <HandOver members={members.data ?? []} />
       </Flex>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </ProfileSection>

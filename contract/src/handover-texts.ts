@@ -1,0 +1,42 @@
+/** Agents that the owner of a workspace hands over to a member. */
+export const offerTexts = {
+  handOver: 'Hand Over Agents',
+  title: 'Hand over your agents',
+  help: 'You offer all agents of your workspace to a member. Nothing changes until they accept, within seven days.',
+  toWhom: 'To whom',
+  forGiver: (name: string) => [
+    `All of your agents become ${name}'s, with their knowledge, answers and conversations. You can't take them back.`,
+    'Websites that show them go on working. Their secret keys end.',
+    'Your plan and what you pay for it stay with you: cancel your subscription yourself if you need it no longer.',
+    `Members stay in your workspace without the agents. ${name} can invite them, and you.`,
+  ],
+  offer: 'Offer',
+  offered: (name: string) => ({ title: 'Offer made', description: `${name} finds it in the dashboard.` }),
+  offerFailed: { title: 'Error', description: 'Failed to offer your agents.' },
+  openOffer: (name: string, day: string) =>
+    `All of your agents are offered to ${name}, who can accept until ${day}.`,
+  withdraw: 'Withdraw Offer',
+  withdrawn: { title: 'Offer withdrawn', description: 'Your agents stay yours.' },
+  endFailed: { title: 'Error', description: "The offer couldn't be ended." },
+  hint: (workspace: string) => `${workspace} offers you all agents of their workspace.`,
+  see: 'See the Offer',
+  offerTitle: (workspace: string) => `The agents of ${workspace} are offered to you`,
+  offerHelp: (day: string) => `You can accept until ${day}. If you do nothing, nothing changes.`,
+  forTaker: (names: readonly string[], paused: readonly string[], workspace: string) => [
+    `These become yours, with their knowledge, answers and conversations: ${names.join(', ')}.`,
+    'From then on they use your plan and its credits.',
+    ...(paused.length > 0
+      ? [`Your plan has no place for these, so they are paused until it has: ${paused.join(', ')}.`]
+      : []),
+    'Websites that show them go on working. Their secret keys end: make new ones where a server needs them.',
+    `Members of ${workspace}'s workspace don't come along; invite those that you want.`,
+  ],
+  accept: 'Accept',
+  decline: 'Decline',
+  accepted: (count: number) => ({
+    title: 'Agents taken over',
+    description: count === 1 ? 'The agent is yours now.' : `${count} agents are yours now.`,
+  }),
+  acceptFailed: { title: 'Error', description: 'Failed to take the agents over.' },
+  declined: { title: 'Offer declined', description: 'Nothing has changed.' },
+} as const

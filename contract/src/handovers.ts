@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { presentPassword, twoStepCode } from './account.ts'
+import { defineRoute } from './route.ts'
+import { idParams, idValue, instant, messageResponse } from './values.ts'
+
+/** All agents of a workspace, offered to one of its members, who takes them into an account of their own. */
+
+export const handoverSchema = z.object({
+  id: idValue,
+  userId: idValue,
+  /** To whom. */
+  username: z.string(),
+  expiresAt: instant,
+})
+export type Handover = z.infer<typeof handoverSchema>
+
+export const handoverOfferSchema = z.object({
+  id: idValue,
+  /** The username of who offers. */
+  workspace: z.string(),
+  agents: z.array(
+    z.object({
+      id: idValue,
+      name: z.string(),
+      /** Whether the plan of who takes them over has no place for it at present. */
+      isPausedByPlan: z.boolean(),
+    }),
+  ),
+  expiresAt: instant,
+})
+export type HandoverOffer = z.infer<typeof handoverOfferSchema>
+
+export const offerHandoverInput = z.object({
+  userId: idValue,
+  password: presentPassword,
+  code: twoStepCode.optional(),
+})
+export type OfferHandoverInput = z.infer<typeof offerHandoverInput>
+
+export const getHandover = defineRoute({
+  method: 'GET',
+  path: '/api/workspace/handover',
+  summary: "The open offer of the workspace's agents to one of its members",
+  access: 'owner',
+  role: 'owner',
+  response: z.object({ handover: handoverSchema.nullable() }),
+})
+
+export const offerHandover = defineRoute({
+  method: 'POST',
+  path: '/api/workspace/handover',
+  summary: 'Offer all agents of the workspace to a member, for seven days',
+  access: 'owner',
+  role: 'owner',
+  body: offerHandoverInput,
+  response: handoverSchema,
+  status: 201,
+})
+
+export const withdrawHandover = defineRoute({
+  method: 'DELETE',
+  path: '/api/workspace/handover',
+  summary: "Take the offer of the workspace's agents back",
+  access: 'owner',
+  role: 'owner',
+  response: messageResponse,
+})
+
+export const listHandoverOffers = defineRoute({
+  method: 'GET',
+  path: '/api/handovers',
+  summary: 'Agents that others offer to the caller, with what the plan has no place for',
+  access: 'account',
+  response: z.array(handoverOfferSchema),
+})
+
+export const acceptHandover = defineRoute({
+  method: 'POST',
+  path: '/api/handovers/:id/acceptance',
+  summary: "Take all agents of an offer over into the caller's own workspace",
+  access: 'account',
+  params: idParams,
+  response: messageResponse,
+})
+
+export const declineHandover = defineRoute({
+  method: 'DELETE',
+  path: '/api/handovers/:id',
+  summary: 'Turn an offer down',
+  access: 'account',
+  params: idParams,
+  response: messageResponse,
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { makeAgent } from '../server/test/make-agent.ts'
+import { makeMember } from '../server/test/make-member.ts'
+import { makeOwner } from '../server/test/make-owner.ts'
+import { subscribe } from '../server/test/subscribe.ts'
+import { byToast } from './catalogue/finds.ts'
+import { openStage, type Stage } from './catalogue/stage.ts'
+import { expect, expectAccessible, test } from './product.ts'
+
+/** An owner of two agents with a member, each in front of a screen: the owner's profile, the member's own dashboard. */
+async function openBoth(stage: Stage) {
+  const owner = await makeOwner(stage.product)
+  await subscribe(owner, 'standard')
+  const agent = await makeAgent(owner, ['Kayaks cost 20 euros a day.'])
+  await makeAgent(owner)
+  const member = await makeMember(stage.product, owner, 'viewer')
+  const [page, guest] = [await stage.openPage(owner), await stage.openPage(member)]
+  await Promise.all([openFollowed(page, '/dashboard/profile'), openFollowed(guest, '/dashboard')])
+  await expect(guest.getByText("You haven't created any agents yet.")).toBeVisible()
+  return { owner: owner.user.username, member: member.user.username, agent, page, guest }
+}
+
+/** Opens a screen that hears of what others change from then on. */
+async function openFollowed(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse('**/api/dashboard/events*')
+  await page.goto(path)
+  await stream
+}
+
+async function offer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hand Over Agents' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill('correct horse')
+  await dialog.getByRole('button', { name: 'Offer', exact: true }).click()
+  await expect(page.getByText('All of your agents are offered to')).toBeVisible()
+}
+
+test('agents are offered, what that means is said on both sides, and they are taken over', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const { owner, member, agent, page, guest } = await openBoth(stage)
+  await page.getByRole('button', { name: 'Hand Over Agents' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`All of your agents become ${member}'s`)
+  await expect(dialog).toContainText('Your plan and what you pay for it stay with you')
+  await dialog.getByLabel('Current password').fill('wrong')
+  await dialog.getByRole('button', { name: 'Offer', exact: true }).click()
+  await expect(dialog.getByText('The current password is not right.')).toBeVisible()
+  await dialog.getByLabel('Current password').fill('correct horse')
+  await dialog.getByRole('button', { name: 'Offer', exact: true }).click()
+  await expect(
+    page.getByText(`All of your agents are offered to ${member}, who can accept until`),
+  ).toBeVisible()
+
+  // It comes by itself to who has the dashboard open.
+  await guest.getByRole('link', { name: 'See the Offer' }).click()
+  const section = guest.getByRole('region', { name: `The agents of ${owner} are offered to you` })
+  await expect(section).toContainText('These become yours, with their knowledge, answers and conversations')
+  await expect(section).toContainText('Your plan has no place for these, so they are paused until it has')
+  await expectAccessible(guest)
+  await section.getByRole('button', { name: 'Accept' }).click()
+  await expect(byToast(guest, 'Agents taken over')).toBeVisible()
+  await expect(guest).toHaveURL(/\/dashboard$/)
+  const rows = guest.getByRole('row').filter({ hasText: agent.name })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'active' }).filter({ hasNotText: 'inactive' })).toHaveCount(1)
+
+  // The other side hears of it without a reload.
+  await expect(page.getByText('All of your agents are offered to')).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page.getByText("You haven't created any agents yet.")).toBeVisible()
+  await expect(page.getByText(`was handed over to ${member}`).first()).toBeVisible()
+  const visitor = await stage.openPage()
+  await visitor.goto(`/bot/${agent.publicId}`)
+  await visitor.getByRole('textbox').fill('What does a kayak cost?')
+  await visitor.getByRole('textbox').press('Enter')
+  await expect(visitor.getByText('20 euros').first()).toBeVisible()
+  await stage.close()
+})
+
+test('an offer is withdrawn, and another one is declined', async ({ browser, product }) => {
+  const stage = openStage(product, browser)
+  const { agent, page, guest } = await openBoth(stage)
+  await offer(page)
+  await guest.getByRole('link', { name: 'See the Offer' }).click()
+  const accept = guest.getByRole('button', { name: 'Accept' })
+  await expect(accept).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw Offer' }).click()
+  await expect(page.getByRole('button', { name: 'Hand Over Agents' })).toBeVisible()
+  await expect(accept).toHaveCount(0)
+
+  await offer(page)
+  await guest.getByRole('button', { name: 'Decline' }).click()
+  await expect(byToast(guest, 'Offer declined')).toBeVisible()
+  await expect(accept).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Hand Over Agents' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('row').filter({ hasText: agent.name })).toHaveCount(2)
+  await stage.close()
+})

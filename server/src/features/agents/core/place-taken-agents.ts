@@ -1,0 +1,29 @@
+import type { AgentStatus } from '@parleykit/contract/agents'
+import type { FittedAgent } from './fit-to-plan.ts'
+
+export interface PlacedAgent<Agent extends FittedAgent> {
+  readonly agent: Agent
+  readonly status: AgentStatus
+  readonly pausedFrom: AgentStatus | null
+}
+
+/**
+ * What becomes of agents that an owner takes over: those that run, or that only a plan has paused, take the places that the
+ * owner's own leave in the plan, the oldest first; the rest are paused by the plan. What was switched off stays off.
+ */
+export function placeTakenAgents<Agent extends FittedAgent>(
+  own: readonly FittedAgent[],
+  taken: readonly Agent[],
+  limit: number,
+): readonly PlacedAgent<Agent>[] {
+  const places = limit - own.filter(({ status }) => status !== 'inactive').length
+  const oldestFirst = taken.toSorted((one, other) => one.id - other.id)
+  const wishes = oldestFirst.map((agent) => ({ agent, status: agent.pausedFrom ?? agent.status }))
+  const running = wishes.filter(({ status }) => status !== 'inactive')
+  const paused = new Set(running.slice(Math.max(0, places)))
+  return wishes.map((wish) =>
+    paused.has(wish)
+      ? { agent: wish.agent, status: 'inactive', pausedFrom: wish.status }
+      : { ...wish, pausedFrom: null },
+  )
+}

@@ -1,0 +1,22 @@
+import { limitsOf } from '@parleykit/contract/plans'
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { type PlacedAgent, placeTakenAgents } from './core/place-taken-agents.ts'
+import { type AgentRow, agents } from './tables.ts'
+
+/** Whose agents somebody takes over, and with what plan. */
+export interface Taking {
+  readonly giverId: number
+  readonly takerId: number
+  readonly takerTier: string
+}
+
+/** All agents of one account as they would be in another one's; exact for as long as both accounts are held. */
+export async function listTakenAgents(
+  database: Queryable,
+  { giverId, takerId, takerTier }: Taking,
+): Promise<readonly PlacedAgent<AgentRow>[]> {
+  const agentsOf = (ownerId: number) =>
+    database.select().from(agents).where(eq(agents.ownerId, ownerId)).orderBy(asc(agents.id))
+  return placeTakenAgents(await agentsOf(takerId), await agentsOf(giverId), limitsOf(takerTier).agents)
+}

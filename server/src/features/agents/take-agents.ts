@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { moveAgentActivities, recordActivity } from '../activity/index.ts'
+import { listTakenAgents, type Taking } from './list-taken-agents.ts'
+import { type AgentRow, agents } from './tables.ts'
+import { touched } from './touched.ts'
+
+export interface NamedTaking extends Taking {
+  readonly giver: string
+  readonly taker: string
+  readonly now: Date
+}
+
+/**
+ * Gives all agents of one account to another, with all that belongs to them. Publishable keys stay, since they stand in
+ * websites; secret keys end, since whoever had one could read on. The caller's transaction holds both accounts.
+ */
+export async function takeAgents(transaction: Transaction, taking: NamedTaking): Promise<AgentRow[]> {
+  const { giverId, takerId, giver, taker, now } = taking
+  // Changes of single agents wait, and then find them gone.
+  await transaction
+    .select({ id: agents.id })
+    .from(agents)
+    .where(eq(agents.ownerId, giverId))
+    .orderBy(agents.id)
+    .for('no key update')
+  const taken = await listTakenAgents(transaction, taking)
+  const moved = taken.map(({ agent }) => agent)
+  await moveAgentActivities(
+    transaction,
+    moved.map(({ id }) => id),
+    takerId,
+  )
+  for (const { agent, status, pausedFrom } of taken) {
+    await transaction
+      .update(agents)
+      .set({
+        ownerId: takerId,
+        status,
+        pausedFrom,
+        secretKeyHash: null,
+        secretKeyEnding: null,
+        ...touched(now),
+      })
+      .where(eq(agents.id, agent.id))
+    const told = {
+      activityType: 'agent_handed_over',
+      botId: agent.id,
+      actorId: takerId,
+      createdAt: now,
+    } as const
+    await recordActivity(transaction, {
+      ...told,
+      userId: giverId,
+      description: `"${agent.name}" was handed over to ${taker}`,
+    })
+    await recordActivity(transaction, {
+      ...told,
+      userId: takerId,
+      description: `"${agent.name}" was taken over from ${giver}`,
+    })
+  }
+  return moved
+}

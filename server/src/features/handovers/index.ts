@@ -1,0 +1,2 @@
+export { forgetOldHandovers } from './forget-old-handovers.ts'
+export { handoverRoutes } from './routes.ts'

@@ -1,0 +1,62 @@
+import { offerTexts } from '@parleykit/contract/handover-texts'
+import type { Member } from '@parleykit/contract/workspaces'
+import { Dialog, Flex, Select, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { toast } from '../../ui/toast-queue.ts'
+import { ProofForm } from '../account/proof-form.tsx'
+import { useAuth } from '../auth/auth-context.ts'
+import { Consequences } from './consequences.tsx'
+import './handovers.css'
+import { useOfferHandover } from './queries.ts'
+
+interface HandOverDialogProps {
+  readonly members: readonly Member[]
+  readonly onClose: () => void
+}
+
+/** Says what handing over means, and offers the agents to a member once the owner has proved who they are. */
+export function HandOverDialog({ members, onClose }: HandOverDialogProps) {
+  const { user } = useAuth()
+  const offering = useOfferHandover()
+  const [userId, setUserId] = useState(members[0]?.userId ?? 0)
+  const name = members.find((member) => member.userId === userId)?.username ?? ''
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Content maxWidth="480px">
+        <Dialog.Title size="4">{offerTexts.title}</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {offerTexts.help}
+        </Dialog.Description>
+        <Flex direction="column" gap="4">
+          <Flex direction="column" gap="2" align="start">
+            <Text size="2" weight="medium">
+              {offerTexts.toWhom}
+            </Text>
+            <Select.Root value={String(userId)} onValueChange={(value) => setUserId(Number(value))}>
+              <Select.Trigger aria-label={offerTexts.toWhom} />
+              <Select.Content>
+                {members.map((member) => (
+                  <Select.Item key={member.userId} value={String(member.userId)}>
+                    {member.username}
+                  </Select.Item>
+                ))}
+              </Select.Content>
+            </Select.Root>
+          </Flex>
+          <Consequences sentences={offerTexts.forGiver(name)} />
+          <ProofForm
+            action={offerTexts.offer}
+            asksForCode={user?.twoStep ?? false}
+            failure={offerTexts.offerFailed}
+            onClose={onClose}
+            send={async (proof) => {
+              await offering.mutateAsync({ userId, ...proof })
+              toast(offerTexts.offered(name))
+              onClose()
+            }}
+          />
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

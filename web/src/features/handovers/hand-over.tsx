@@ -1,0 +1,49 @@
+import { offerTexts } from '@parleykit/contract/handover-texts'
+import type { Handover } from '@parleykit/contract/handovers'
+import type { Member } from '@parleykit/contract/workspaces'
+import { Button, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRightLeft } from 'lucide-react'
+import { useState } from 'react'
+import { tellEnd } from '../../tell-end.ts'
+import { dayOf } from '../billing/plan-words.ts'
+import { focusContent } from '../shell/route-announcer.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { handoverQuery, useWithdrawHandover } from './queries.ts'
+
+/** The way to hand the agents over to a member, or the offer that is open. */
+export function HandOver({ members }: { readonly members: readonly Member[] }) {
+  const { data: handover } = useQuery(handoverQuery)
+  const [isOffering, setOffering] = useState(false)
+  if (members.length === 0 || handover === undefined) return null
+  return (
+    <>
+      {handover ? (
+        <OpenHandover handover={handover} />
+      ) : (
+        <Button variant="soft" color="gray" onClick={() => setOffering(true)}>
+          <ArrowRightLeft size={16} /> {offerTexts.handOver}
+        </Button>
+      )}
+      {isOffering && <HandOverDialog members={members} onClose={() => setOffering(false)} />}
+    </>
+  )
+}
+
+function OpenHandover({ handover: { username, expiresAt } }: { readonly handover: Handover }) {
+  const withdrawal = useWithdrawHandover()
+  async function withdraw() {
+    const work = withdrawal.mutateAsync()
+    if (await tellEnd(work, offerTexts.withdrawn, offerTexts.endFailed)) focusContent()
+  }
+  return (
+    <div className="account-row handover-row">
+      <Text as="p" size="2" className="truncating">
+        {offerTexts.openOffer(username, dayOf(expiresAt))}
+      </Text>
+      <Button variant="soft" color="gray" disabled={withdrawal.isPending} onClick={() => void withdraw()}>
+        {offerTexts.withdraw}
+      </Button>
+    </div>
+  )
+}

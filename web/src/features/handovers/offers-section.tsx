@@ -1,0 +1,65 @@
+import { offerTexts } from '@parleykit/contract/handover-texts'
+import type { HandoverOffer } from '@parleykit/contract/handovers'
+import { Button, Flex, Separator } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { tellEnd } from '../../tell-end.ts'
+import { chooseWorkspace } from '../../workspace-choice.ts'
+import { ProfileSection } from '../account/profile-section.tsx'
+import { dayOf } from '../billing/plan-words.ts'
+import { focusContent } from '../shell/route-announcer.tsx'
+import { Consequences } from './consequences.tsx'
+import './handovers.css'
+import { handoverOffersQuery, useAcceptHandover, useDeclineHandover } from './queries.ts'
+
+/** Agents that others offer to the user; nothing while there are none. */
+export function OffersSection() {
+  const { data: offers = [] } = useQuery(handoverOffersQuery)
+  return offers.map((offer) => (
+    <Flex key={offer.id} direction="column" gap="6">
+      <Offer offer={offer} />
+      <Separator size="4" />
+    </Flex>
+  ))
+}
+
+function Offer({ offer: { id, workspace, agents, expiresAt } }: { readonly offer: HandoverOffer }) {
+  const accepting = useAcceptHandover()
+  const declining = useDeclineHandover()
+  const navigate = useNavigate()
+  const isBusy = accepting.isPending || declining.isPending
+
+  async function accept() {
+    const work = accepting.mutateAsync(id)
+    if (!(await tellEnd(work, offerTexts.accepted(agents.length), offerTexts.acceptFailed))) return
+    chooseWorkspace(null)
+    void navigate({ to: '/dashboard' })
+  }
+  async function decline() {
+    const work = declining.mutateAsync(id)
+    if (await tellEnd(work, offerTexts.declined, offerTexts.endFailed)) focusContent()
+  }
+
+  const paused = agents.filter(({ isPausedByPlan }) => isPausedByPlan).map(({ name }) => name)
+  return (
+    <ProfileSection title={offerTexts.offerTitle(workspace)} text={offerTexts.offerHelp(dayOf(expiresAt))}>
+      <Flex direction="column" gap="3">
+        <Consequences
+          sentences={offerTexts.forTaker(
+            agents.map(({ name }) => name),
+            paused,
+            workspace,
+          )}
+        />
+        <Flex gap="3" wrap="wrap">
+          <Button onClick={() => void accept()} disabled={isBusy}>
+            {offerTexts.accept}
+          </Button>
+          <Button variant="soft" color="gray" onClick={() => void decline()} disabled={isBusy}>
+            {offerTexts.decline}
+          </Button>
+        </Flex>
+      </Flex>
+    </ProfileSection>
+  )
+}
