@@ -14,6 +14,8 @@ export const activityTypes = [
   'agent_resumed',
   'agent_forgotten',
   'agent_handed_over',
+  'renewal_refused',
+  'plan_ended',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 
@@ -23,11 +25,11 @@ export const dashboardStatsSchema = z.object({
 })
 export type DashboardStats = z.infer<typeof dashboardStatsSchema>
 
-/** `description` has the agent's name between double quotes. */
+/** `description` has the agent's name between double quotes; `botId` is null for what is about the account, such as its plan. */
 export const activitySchema = z.object({
   id: idValue,
   activityType: z.string(),
-  botId: idValue,
+  botId: idValue.nullable(),
   description: z.string(),
   /** Username of who did it; null for visitors and for what happens by itself. */
   actor: z.string().nullable(),

@@ -183,6 +183,28 @@ export const letters = {
     actionLabel: 'See your plan and usage',
     footer: toAccount(username),
   }),
+  renewalRefused: (username: string, plan: string, until: string): LetterText => ({
+    kind: 'renewal_refused',
+    subject: `The payment for your ${productName} plan was refused`,
+    paragraphs: [
+      `Hello ${username},`,
+      `your ${plan} plan was to be renewed, and the payment was refused. You keep the plan until ${until}.`,
+      'Choose “Pay Now” on the page below before then. Otherwise the plan ends: the newest agents and members over what is left are paused, and nothing is deleted.',
+    ],
+    actionLabel: 'Pay for your plan',
+    footer: toAccount(username),
+  }),
+  planEnded: (username: string, plan: string, left: string): LetterText => ({
+    kind: 'plan_ended',
+    subject: `Your ${productName} plan ${plan} has ended`,
+    paragraphs: [
+      `Hello ${username},`,
+      `your ${plan} plan has ended, and your plan is ${left} now. The newest agents and members over its limits are paused; nothing was deleted.`,
+      'Choose a plan again whenever you like: what was paused comes back as it was.',
+    ],
+    actionLabel: 'See your plan and usage',
+    footer: toAccount(username),
+  }),
   creditsUsedUp: (username: string): LetterText => ({
     kind: 'credits_used_up',
     subject: 'Your chat credits are used up',

@@ -3,6 +3,7 @@ import { billingOf } from '../../src/app.ts'
 import { keepSubscriptions } from '../../src/features/billing/index.ts'
 import { createTestApp } from '../create-test-app.ts'
 import type { TestOwner } from '../make-owner.ts'
+import { openMailbox } from '../open-mailbox.ts'
 import { keepSignedIn } from './keep-signed-in.ts'
 import type { PaymentWorld } from './payment-world.ts'
 import { makeTestClock } from './test-clock.ts'
@@ -10,8 +11,13 @@ import { makeTestClock } from './test-clock.ts'
 /** The sandbox: the provider's side are pages of the server itself, and time is its job. */
 export async function openSandboxWorld(): Promise<PaymentWorld> {
   const clock = makeTestClock()
+  const mailbox = await openMailbox()
   const log: Record<string, unknown>[] = []
-  const app = await createTestApp({ BILLING: 'sandbox' }, (line) => log.push(line), clock.now)
+  const app = await createTestApp(
+    { ...mailbox.environment, BILLING: 'sandbox' },
+    (line) => log.push(line),
+    clock.now,
+  )
   const paid: { owner: TestOwner; checkoutId: string }[] = []
   const look = () => keepSubscriptions(billingOf(app.platform()))
   const payWith = (owner: TestOwner, checkoutId: string, card: 'works' | 'declined' | 'fails_on_renewal') =>
@@ -23,6 +29,7 @@ export async function openSandboxWorld(): Promise<PaymentWorld> {
   return {
     app,
     clock,
+    mailbox,
     log,
     async pay(owner, { subscriptionId: checkoutId }) {
       const { status } = await payWith(owner, checkoutId, 'works')
@@ -48,6 +55,9 @@ export async function openSandboxWorld(): Promise<PaymentWorld> {
         await Promise.all([payWith(owner, checkoutId, 'works'), payWith(owner, checkoutId, 'works')])
       await Promise.all([look(), look(), look()])
     },
-    close: () => app.close(),
+    close: async () => {
+      await app.close()
+      await mailbox.close()
+    },
   }
 }

@@ -2,6 +2,7 @@ import { billingOf } from '../../src/app.ts'
 import { createStripeClient, keepSubscriptions, setUpStripe } from '../../src/features/billing/index.ts'
 import { createTestApp } from '../create-test-app.ts'
 import type { TestOwner } from '../make-owner.ts'
+import { openMailbox } from '../open-mailbox.ts'
 import { keepSignedIn } from './keep-signed-in.ts'
 import type { PaymentWorld } from './payment-world.ts'
 import { type StripeStandIn, serveStripe, stripeSecrets } from './stripe/serve-stripe.ts'
@@ -14,11 +15,13 @@ export interface StripeWorld extends PaymentWorld {
 /** Stripe's own library against a stand-in for Stripe, set up as `npm run billing:setup` does. */
 export async function openStripeWorld(): Promise<StripeWorld> {
   const clock = makeTestClock()
+  const mailbox = await openMailbox()
   const stripe = await serveStripe(clock.now)
   const { key: secretKey, webhook } = stripeSecrets
   await setUpStripe(createStripeClient({ secretKey, apiBase: stripe.apiBase }), null, () => {})
   const log: Record<string, unknown>[] = []
   const environment = {
+    ...mailbox.environment,
     BILLING: 'stripe',
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhook,
@@ -35,6 +38,7 @@ export async function openStripeWorld(): Promise<StripeWorld> {
   return {
     app,
     clock,
+    mailbox,
     log,
     stripe,
     async pay(_owner, { subscriptionId }) {
@@ -84,6 +88,7 @@ export async function openStripeWorld(): Promise<StripeWorld> {
       await stripe.told()
       await app.close()
       await stripe.close()
+      await mailbox.close()
     },
   }
 }

@@ -1,12 +1,15 @@
 import type { StartedSubscription } from '@parleykit/contract/billing'
 import type { TestApp } from '../create-test-app.ts'
 import type { TestOwner } from '../make-owner.ts'
+import type { Mailbox } from '../open-mailbox.ts'
 import type { TestClock } from './test-clock.ts'
 
 /** A server with one of the payment providers, and what a payer does on the provider's side. */
 export interface PaymentWorld {
   readonly app: TestApp
   readonly clock: TestClock
+  /** What the server mails. */
+  readonly mailbox: Mailbox
   /** Lines that the server has logged. */
   readonly log: readonly Record<string, unknown>[]
   /** Pays a checkout on the provider's page. False where it can't be paid any more. */

@@ -5,7 +5,8 @@ import { activities } from './tables.ts'
 export interface NewActivity {
   readonly userId: number
   readonly activityType: ActivityType
-  readonly botId: number
+  /** Null for what is about the account, such as its plan: its owner alone sees that. */
+  readonly botId: number | null
   /** Has the agent's name between double quotes. */
   readonly description: string
   /** Who did it; absent for visitors and for what happens by itself. */

@@ -11,8 +11,8 @@ export const activities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     activityType: text().notNull(),
-    /** The agent's id; its activities go with it (see delete-agent-activities). */
-    botId: reference().notNull(),
+    /** The agent's id; its activities go with it (see delete-agent-activities). Null where it is about the account. */
+    botId: reference(),
     description: text().notNull(),
     /** Who did it; null for visitors and for what happens by itself. */
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),

@@ -9,7 +9,10 @@ export interface BillingHooks {
 
 /** What is needed to change an account's tier, beside a server too. */
 export interface TierKeeping {
-  readonly platform: Pick<Platform, 'config' | 'database' | 'pubsub' | 'clock' | 'log'>
+  readonly platform: Pick<Platform, 'config' | 'database' | 'pubsub' | 'clock' | 'log'> & {
+    /** Absent beside a server, where nobody keeps the queue. */
+    readonly mail?: Platform['mail']
+  }
   readonly hooks: BillingHooks
 }
 

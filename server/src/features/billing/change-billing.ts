@@ -4,6 +4,7 @@ import type { TierKeeping } from './billing-hooks.ts'
 import { holdPayer } from './hold-payer.ts'
 import { settleTier } from './settle-tier.ts'
 import type { SubscriptionRow } from './tables.ts'
+import { tellPayer } from './tell-payer.ts'
 
 /**
  * Runs a change of what an owner pays for, one after another for each owner, settles the tier in the same transaction
@@ -21,10 +22,14 @@ export async function changeBilling<Result>(
     const payer = await holdPayer(transaction, ownerId)
     if (!payer) return null
     const result = await change(transaction, payer.subscription)
-    return { result, tierChange: await settleTier(billing, transaction, ownerId) }
+    const tierChange = await settleTier(billing, transaction, ownerId)
+    const after = await holdPayer(transaction, ownerId)
+    const isTold = after && (await tellPayer(billing, transaction, payer.subscription, after.subscription))
+    return { result, tierChange, isTold }
   })
   if (!changed) return null
   tellOwner(platform, ownerId, { topic: 'billing' })
+  if (changed.isTold) tellOwner(platform, ownerId, { topic: 'activity' })
   if (changed.tierChange) {
     const { from, to } = changed.tierChange
     tellOwner(platform, ownerId, { topic: 'account' }, { topic: 'agents' })

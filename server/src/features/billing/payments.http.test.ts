@@ -8,6 +8,7 @@ import {
   resumeSubscription,
   type Subscription,
 } from '@parleykit/contract/billing'
+import { listRecentActivities } from '@parleykit/contract/dashboard'
 import { listSecurityEvents } from '@parleykit/contract/security-events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSandboxWorld } from '../../../test/billing/open-sandbox-world.ts'
@@ -43,6 +44,14 @@ describe.each([
     await becomes(payer, { status: 'active', tier })
     return payer
   }
+  /** What the bell tells of the plan, and the subjects of its mails. */
+  const told = async (payer: TestOwner) => ({
+    bell: (await payer.call(listRecentActivities)).body.map(({ activityType, botId }) => ({
+      activityType,
+      botId,
+    })),
+    mails: world.mailbox.mailsTo(payer.user.email).map(({ subject }) => subject),
+  })
   const paidCents = ({ receipts }: Subscription) =>
     receipts.filter(({ status }) => status === 'paid').map(({ amountCents }) => amountCents)
 
@@ -203,6 +212,12 @@ describe.each([
     await becomes(payer, { status: 'ended', tier: 'free' })
     expect(await tierOf(payer)).toBe('free')
     expect(paidCents(await read(payer))).toEqual([15_000])
+    await expect
+      .poll(() => told(payer))
+      .toEqual({
+        bell: [{ activityType: 'plan_ended', botId: null }],
+        mails: ['Your ParleyKit plan Standard has ended'],
+      })
     expect(await world.pay(payer, await start(payer, 'hobby'))).toBe(true)
     await becomes(payer, { status: 'active', tier: 'hobby' })
   })
@@ -212,12 +227,29 @@ describe.each([
     await world.spoilCard(payer)
     await world.wait({ days: 32 })
     await becomes(payer, { status: 'past_due', tier: 'pro', graceEndsAt: expect.any(String), renewsAt: null })
+    const refused = { activityType: 'renewal_refused', botId: null }
+    const refusedMail = 'The payment for your ParleyKit plan was refused'
+    await expect.poll(() => told(payer)).toEqual({ bell: [refused], mails: [refusedMail] })
+    const until = (await read(payer)).graceEndsAt?.slice(0, 10) ?? ''
+    const [mail] = world.mailbox.mailsTo(payer.user.email)
+    expect(mail).toMatchObject({
+      text: expect.stringContaining(until),
+      link: expect.stringMatching(/\/dashboard\/subscription$/),
+    })
+    expect((await payer.call(listRecentActivities)).body[0]?.description).toContain(until)
     expect((await payer.call(changeSubscription, { body: { tier: 'hobby' } })).status).toBe(409)
     await world.wait({ days: 2 })
     expect(await read(payer)).toMatchObject({ status: 'past_due', tier: 'pro' })
     await world.wait({ days: 2 })
     await becomes(payer, { status: 'ended', tier: 'free' })
     expect(paidCents(await read(payer))).toEqual([50_000])
+    await world.tellAgain()
+    await expect
+      .poll(() => told(payer))
+      .toEqual({
+        bell: [{ activityType: 'plan_ended', botId: null }, refused],
+        mails: [refusedMail, 'Your ParleyKit plan Pro has ended'],
+      })
   })
 
   test('what is due can be paid within the days of grace', async () => {

@@ -16,8 +16,8 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
   bindOwnerRoute(app, platform, contract.getDashboardStats, ({ owner }) =>
     readDashboardStats(platform.database, owner),
   )
-  bindOwnerRoute(app, platform, contract.listRecentActivities, ({ owner }) =>
-    listRecentActivities(platform.database, owner.id),
+  bindOwnerRoute(app, platform, contract.listRecentActivities, ({ owner, actor }) =>
+    listRecentActivities(platform.database, owner.id, actor.id === owner.id),
   )
   bindOwnerRoute(app, platform, listAgentUseRoute, ({ owner }) => listAgentUse(platform.database, owner))
 

@@ -7,6 +7,7 @@ import {
   CircleAlert,
   CirclePause,
   CirclePlay,
+  CreditCard,
   Hourglass,
   type LucideIcon,
   MessageCircle,
@@ -25,6 +26,8 @@ const icons: Readonly<Record<ActivityType, LucideIcon>> = {
   agent_resumed: CirclePlay,
   agent_forgotten: Hourglass,
   agent_handed_over: ArrowRightLeft,
+  renewal_refused: CreditCard,
+  plan_ended: CreditCard,
 }
 
 export function ActivityIcon({ type }: { readonly type: string }) {

@@ -13,7 +13,7 @@ interface ActivityListProps {
   readonly onFollow?: () => void
 }
 
-/** Each activity leads to its agent, and says who it was where that was somebody else. */
+/** Each activity leads to its agent, or to the plan that it is about, and says who it was where that was somebody else. */
 export function ActivityList({
   activities,
   newestRead = Number.POSITIVE_INFINITY,
@@ -25,8 +25,9 @@ export function ActivityList({
       {activities.map(({ id, activityType, botId, description, actor, createdAt }) => (
         <li key={id}>
           <Link
-            to="/bots/$botId"
-            params={{ botId: String(botId) }}
+            {...(botId === null
+              ? { to: '/dashboard/subscription' as const }
+              : { to: '/bots/$botId' as const, params: { botId: String(botId) } })}
             className="activity"
             onClick={() => onFollow?.()}
           >

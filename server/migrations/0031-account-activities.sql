@@ -1,0 +1,1 @@
+ALTER TABLE "activities" ALTER COLUMN "bot_id" DROP NOT NULL;
