@@ -16,6 +16,8 @@ export const activityTypes = [
   'agent_handed_over',
   'renewal_refused',
   'plan_ended',
+  'member_paused',
+  'member_resumed',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 

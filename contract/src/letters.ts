@@ -205,6 +205,17 @@ export const letters = {
     actionLabel: 'See your plan and usage',
     footer: toAccount(username),
   }),
+  membersPaused: (username: string, whoWere: string, seats: string): LetterText => ({
+    kind: 'members_paused',
+    subject: `Members of your ${productName} workspace were paused`,
+    paragraphs: [
+      `Hello ${username},`,
+      `your plan has seats for ${seats} now, so ${whoWere} paused. Nothing they did is lost.`,
+      'With a larger plan they can work in your workspace again.',
+    ],
+    actionLabel: 'See who is in your workspace',
+    footer: toAccount(username),
+  }),
   creditsUsedUp: (username: string): LetterText => ({
     kind: 'credits_used_up',
     subject: 'Your chat credits are used up',

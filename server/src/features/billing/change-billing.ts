@@ -4,6 +4,7 @@ import type { TierKeeping } from './billing-hooks.ts'
 import { holdPayer } from './hold-payer.ts'
 import { settleTier } from './settle-tier.ts'
 import type { SubscriptionRow } from './tables.ts'
+import { tellOfSeats } from './tell-of-seats.ts'
 import { tellPayer } from './tell-payer.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function changeBilling<Result>(
     if (!payer) return null
     const result = await change(transaction, payer.subscription)
     const tierChange = await settleTier(billing, transaction, ownerId)
+    if (tierChange) await tellOfSeats(billing, transaction, ownerId, tierChange)
     const after = await holdPayer(transaction, ownerId)
     const isTold = after && (await tellPayer(billing, transaction, payer.subscription, after.subscription))
     return { result, tierChange, isTold }
@@ -32,7 +34,7 @@ export async function changeBilling<Result>(
   if (changed.isTold) tellOwner(platform, ownerId, { topic: 'activity' })
   if (changed.tierChange) {
     const { from, to } = changed.tierChange
-    tellOwner(platform, ownerId, { topic: 'account' }, { topic: 'agents' })
+    tellOwner(platform, ownerId, { topic: 'account' }, { topic: 'agents' }, { topic: 'activity' })
     await recordSecurityEvent(platform, {
       name: 'tier_changed',
       userId: ownerId,

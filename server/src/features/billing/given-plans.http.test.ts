@@ -7,10 +7,13 @@ import {
   getSubscription,
   payCheckout,
 } from '@parleykit/contract/billing'
+import { listRecentActivities } from '@parleykit/contract/dashboard'
 import { expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { makeMember } from '../../../test/make-member.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { openMailbox } from '../../../test/open-mailbox.ts'
 import { billingOf } from '../../app.ts'
 import { setGrantedTier, settleAllTiers } from './index.ts'
 
@@ -102,3 +105,43 @@ test.each([
     expect(warnings).toHaveLength(isWarned ? 1 : 0)
   }),
 )
+
+test('which members a smaller plan pauses, and a larger one lets back in, the owner alone is told, by mail too', async () => {
+  const mailbox = await openMailbox()
+  await withApp({ ...mailbox.environment, BILLING: 'sandbox' }, async (app) => {
+    const owner = await makeOwner(app.origin)
+    const billing = billingOf(app.platform())
+    await setGrantedTier(billing, owner.user.id, 'pro')
+    const made = []
+    for (let count = 0; count < 5; count++) made.push(await makeMember(app.origin, owner, 'viewer'))
+    const [first, , , , last] = made.map(({ user }) => user.username)
+    const told = async (person: TestOwner) =>
+      (await person.call(listRecentActivities, { headers: { 'x-workspace': String(owner.user.id) } })).body
+    await setGrantedTier(billing, owner.user.id, 'standard')
+    expect(await told(owner)).toMatchObject([
+      {
+        activityType: 'member_paused',
+        botId: null,
+        description: `"${last}" was paused: your plan has seats for 5 people, with you`,
+      },
+    ])
+    await expect
+      .poll(() => mailbox.mailsTo(owner.user.email))
+      .toMatchObject([
+        { text: expect.stringContaining(`"${last}" was paused`), link: expect.stringMatching(/profile$/) },
+      ])
+    expect(made[0] && (await told(made[0]))).toEqual([])
+    await setGrantedTier(billing, owner.user.id, null)
+    const [all] = await told(owner)
+    expect(all?.description).toMatch(/were paused: your plan has seats for you alone$/)
+    expect(all?.description).toContain(`"${first}"`)
+    expect(all?.description).not.toContain(`"${last}"`)
+    await setGrantedTier(billing, owner.user.id, 'pro')
+    expect(await told(owner)).toMatchObject([
+      { activityType: 'member_resumed', description: expect.stringContaining(`"${last}"`) },
+      {},
+      {},
+    ])
+  })
+  await mailbox.close()
+})

@@ -4,8 +4,9 @@ import { agentTexts } from '@parleykit/contract/owner-texts'
 import { Button, Card, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Bot } from 'lucide-react'
+import { Bot, CirclePause } from 'lucide-react'
 import { useEffect } from 'react'
+import { ApiError } from '../../api-error.ts'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -26,7 +27,7 @@ export default function AgentPage() {
   const isTraining = useIsTraining(id)
   const {
     data: agent,
-    isError,
+    error,
     refetch,
   } = useQuery({
     ...agentQuery(id),
@@ -36,7 +37,8 @@ export default function AgentPage() {
   })
   usePageTitle(agent?.name ?? 'Agent')
   if (agent) return <AgentScreen key={agent.id} agent={agent} />
-  if (isError) return <FailedPlace text="The agent couldn't be loaded." onRetry={() => void refetch()} />
+  if (error instanceof ApiError && error.code === 'member_paused') return <PausedPlace text={error.detail} />
+  if (error) return <FailedPlace text="The agent couldn't be loaded." onRetry={() => void refetch()} />
   if (agent === null || !Number.isSafeInteger(id)) return <NoSuchAgent />
   return <AgentSkeleton />
 }
@@ -54,6 +56,19 @@ function AgentScreen({ agent }: { readonly agent: Agent }) {
       <AgentHeader agent={agent} />
       <AgentTabs agent={agent} />
     </RoleProvider>
+  )
+}
+
+/** For a member of a workspace whose plan has no seat for them. */
+function PausedPlace({ text }: { readonly text: string }) {
+  return (
+    <Card>
+      <EmptyPlace icon={<CirclePause size={20} />} text={text}>
+        <Button asChild>
+          <Link to="/dashboard">Back to the dashboard</Link>
+        </Button>
+      </EmptyPlace>
+    </Card>
   )
 }
 

@@ -12,6 +12,8 @@ import {
   type LucideIcon,
   MessageCircle,
   MousePointerClick,
+  UserRoundCheck,
+  UserRoundMinus,
 } from 'lucide-react'
 
 const icons: Readonly<Record<ActivityType, LucideIcon>> = {
@@ -28,6 +30,8 @@ const icons: Readonly<Record<ActivityType, LucideIcon>> = {
   agent_handed_over: ArrowRightLeft,
   renewal_refused: CreditCard,
   plan_ended: CreditCard,
+  member_paused: UserRoundMinus,
+  member_resumed: UserRoundCheck,
 }
 
 export function ActivityIcon({ type }: { readonly type: string }) {

@@ -13,7 +13,10 @@ interface ActivityListProps {
   readonly onFollow?: () => void
 }
 
-/** Each activity leads to its agent, or to the plan that it is about, and says who it was where that was somebody else. */
+const plan = '/dashboard/subscription' as const
+const members = '/dashboard/profile' as const
+
+/** Each activity leads to its agent, or to the plan or the members that it is about, and says who it was where that was somebody else. */
 export function ActivityList({
   activities,
   newestRead = Number.POSITIVE_INFINITY,
@@ -26,7 +29,7 @@ export function ActivityList({
         <li key={id}>
           <Link
             {...(botId === null
-              ? { to: '/dashboard/subscription' as const }
+              ? { to: activityType.startsWith('member_') ? members : plan }
               : { to: '/bots/$botId' as const, params: { botId: String(botId) } })}
             className="activity"
             onClick={() => onFollow?.()}

@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { users } from '../auth/index.ts'
+import { isWithoutSeat } from './core/is-without-seat.ts'
+import { workspaceMembers } from './tables.ts'
+
+/** Usernames of a workspace's members whose seat goes, or comes back, with another plan, in the order of joining. */
+export async function listSeatChanges(
+  database: Queryable,
+  workspaceId: number,
+  from: string,
+  to: string,
+): Promise<{ readonly paused: string[]; readonly resumed: string[] }> {
+  const members = await database
+    .select({ username: users.username })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(eq(workspaceMembers.workspaceId, workspaceId))
+    .orderBy(asc(workspaceMembers.joinedAt), asc(workspaceMembers.userId))
+  const whose = (had: boolean, has: boolean) =>
+    members.flatMap(({ username }, before) =>
+      isWithoutSeat(before, from) !== had && isWithoutSeat(before, to) !== has ? [username] : [],
+    )
+  return { paused: whose(true, false), resumed: whose(false, true) }
+}
