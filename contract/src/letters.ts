@@ -1,4 +1,5 @@
 import { productName, resetsPerHour } from './limits.ts'
+import { nameInMail } from './name-in-mail.ts'
 import type { MemberRole } from './roles.ts'
 
 /** What the mails of the product say, as plain text. Free of dependencies. */
@@ -15,14 +16,14 @@ export interface LetterText {
 }
 
 const toAccount = (username: string) =>
-  `Sent by ${productName} because it is the address of the account ${username}.`
+  `Sent by ${productName} because it is the address of the account ${nameInMail(username)}.`
 
 export const letters = {
   passwordReset: (username: string): LetterText => ({
     kind: 'password_reset',
     subject: `Set a new password for ${productName}`,
     paragraphs: [
-      `Hello ${username},`,
+      `Hello ${nameInMail(username)},`,
       'somebody, hopefully you, asked for a new password. The link below sets one. It works once, for one hour.',
       'If it was not you, do nothing: your password stays as it is.',
     ],
@@ -34,7 +35,7 @@ export const letters = {
     kind: 'password_changed',
     subject: `Your ${productName} password was changed`,
     paragraphs: [
-      `Hello ${username},`,
+      `Hello ${nameInMail(username)},`,
       'your password was changed just now, and every other session of your account has ended.',
       ...(passkeys === 0
         ? []
@@ -49,18 +50,18 @@ export const letters = {
     kind: 'confirm_email',
     subject: `Confirm your email address for ${productName}`,
     paragraphs: [
-      `Hello ${username},`,
+      `Hello ${nameInMail(username)},`,
       'you want to use this address for your account. Open the link below to confirm it. It works once, for one day; until then your account keeps its present address.',
       'If you know nothing of it, do nothing.',
     ],
     actionLabel: 'Confirm this address',
-    footer: `Sent by ${productName} because somebody gave this address for the account ${username}.`,
+    footer: `Sent by ${productName} because somebody gave this address for the account ${nameInMail(username)}.`,
   }),
   twoStepOn: (username: string): LetterText => ({
     kind: 'two_step_on',
     subject: `Two-step sign-in is on for ${productName}`,
     paragraphs: [
-      `Hello ${username},`,
+      `Hello ${nameInMail(username)},`,
       'from now on signing in to your account takes a code of your authenticator app. Keep the recovery codes where you find them without it.',
       'If it was not you, tell the person who runs the server at once.',
     ],
@@ -70,7 +71,7 @@ export const letters = {
     kind: 'two_step_off',
     subject: `Two-step sign-in is off for ${productName}`,
     paragraphs: [
-      `Hello ${username},`,
+      `Hello ${nameInMail(username)},`,
       'from now on the password alone signs in to your account.',
       'If it was not you, set a new password at once, and tell the person who runs the server.',
     ],
@@ -80,8 +81,8 @@ export const letters = {
     kind: 'passkey_added',
     subject: `A passkey was added to your ${productName} account`,
     paragraphs: [
-      `Hello ${username},`,
-      `from now on the passkey “${name}” signs in to your account, without your password. Your profile lists every passkey.`,
+      `Hello ${nameInMail(username)},`,
+      `from now on the passkey “${nameInMail(name)}” signs in to your account, without your password. Your profile lists every passkey.`,
       'If it was not you, remove it in your profile and set a new password at once.',
     ],
     footer: toAccount(username),
@@ -90,7 +91,7 @@ export const letters = {
     kind: 'identity_linked',
     subject: `Another way to sign in to ${productName}`,
     paragraphs: [
-      `Hello ${username},`,
+      `Hello ${nameInMail(username)},`,
       `your account can be signed in to with ${provider} from now on.`,
       'If it was not you, set a new password and unlink it in Profile Settings at once, and tell the person who runs the server.',
     ],
@@ -100,7 +101,7 @@ export const letters = {
     kind: 'identity_unlinked',
     subject: `A way to sign in to ${productName} was removed`,
     paragraphs: [
-      `Hello ${username},`,
+      `Hello ${nameInMail(username)},`,
       `a sign-in of ${provider} was unlinked from your account and opens it no more.`,
       'If it was not you, set a new password at once, and tell the person who runs the server.',
     ],
@@ -110,7 +111,7 @@ export const letters = {
     kind: 'email_changed',
     subject: `Your ${productName} email address was changed`,
     paragraphs: [
-      `Hello ${username},`,
+      `Hello ${nameInMail(username)},`,
       `your account now has the address ${email}. Nothing is sent to this one any more.`,
       'If it was not you, tell the person who runs the server at once.',
     ],
@@ -118,22 +119,22 @@ export const letters = {
   }),
   memberInvitation: (workspace: string, role: MemberRole, until: string): LetterText => ({
     kind: 'member_invitation',
-    subject: `${workspace} invites you to ${productName}`,
+    subject: `${nameInMail(workspace)} invites you to ${productName}`,
     paragraphs: [
       'Hello,',
-      `${workspace} invites you to work on the AI chat agents of a ${productName} workspace, as ${role === 'editor' ? 'an editor' : 'a viewer'}.`,
+      `${nameInMail(workspace)} invites you to work on the AI chat agents of a ${productName} workspace, as ${role === 'editor' ? 'an editor' : 'a viewer'}.`,
       `Open the link below to join, with this address. It works once, until ${until}.`,
       'If you know nothing of it, do nothing.',
     ],
     actionLabel: 'Join the workspace',
-    footer: `Sent by ${productName} because ${workspace} entered this address.`,
+    footer: `Sent by ${productName} because ${nameInMail(workspace)} entered this address.`,
   }),
   handoverOffered: (username: string, workspace: string, until: string): LetterText => ({
     kind: 'handover_offered',
-    subject: `${workspace} offers you the agents of a ${productName} workspace`,
+    subject: `${nameInMail(workspace)} offers you the agents of a ${productName} workspace`,
     paragraphs: [
-      `Hello ${username},`,
-      `${workspace} would like to hand all agents of the workspace over to you, with their knowledge and conversations.`,
+      `Hello ${nameInMail(username)},`,
+      `${nameInMail(workspace)} would like to hand all agents of the workspace over to you, with their knowledge and conversations.`,
       `Your profile says what that means, and there you accept or decline it, until ${until}.`,
       'If you do nothing, nothing changes.',
     ],
@@ -142,10 +143,10 @@ export const letters = {
   }),
   handedOver: (username: string, taker: string): LetterText => ({
     kind: 'agents_handed_over',
-    subject: `Your ${productName} agents were handed over to ${taker}`,
+    subject: `Your ${productName} agents were handed over to ${nameInMail(taker)}`,
     paragraphs: [
-      `Hello ${username},`,
-      `${taker} has accepted your offer: all agents of your workspace are ${taker}'s now.`,
+      `Hello ${nameInMail(username)},`,
+      `${nameInMail(taker)} has accepted your offer: all agents of your workspace are ${nameInMail(taker)}'s now.`,
       'Your plan and its payments stay with you until you cancel them.',
       'If you did not offer them, set a new password at once, and tell the person who runs the server.',
     ],
@@ -153,10 +154,10 @@ export const letters = {
   }),
   takenOver: (username: string, giver: string): LetterText => ({
     kind: 'agents_taken_over',
-    subject: `The ${productName} agents of ${giver} are yours now`,
+    subject: `The ${productName} agents of ${nameInMail(giver)} are yours now`,
     paragraphs: [
-      `Hello ${username},`,
-      `you have taken the agents of ${giver} over. They answer on your plan and its credits from now on.`,
+      `Hello ${nameInMail(username)},`,
+      `you have taken the agents of ${nameInMail(giver)} over. They answer on your plan and its credits from now on.`,
       'Their secret keys have ended: make new ones in their settings where a server of yours uses them.',
     ],
     actionLabel: 'Open your dashboard',
@@ -177,7 +178,7 @@ export const letters = {
     kind: 'credits_low',
     subject: '80% of your chat credits are used',
     paragraphs: [
-      `Hello ${username},`,
+      `Hello ${nameInMail(username)},`,
       'your agents have used 80% of this month’s chat credits. When they are used up, your agents can’t answer visitors until they reset.',
     ],
     actionLabel: 'See your plan and usage',
@@ -220,7 +221,7 @@ export const letters = {
     kind: 'credits_used_up',
     subject: 'Your chat credits are used up',
     paragraphs: [
-      `Hello ${username},`,
+      `Hello ${nameInMail(username)},`,
       'this month’s chat credits are used up: your agents can’t answer visitors until they reset, or you choose a larger plan.',
     ],
     actionLabel: 'See your plan and usage',

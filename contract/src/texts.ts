@@ -25,6 +25,7 @@ export const validationTexts = {
   usernameTooShort: `Username must be at least ${usernameLength.min} characters`,
   usernameTooLong: `Username cannot exceed ${usernameLength.max} characters`,
   usernameWithAt: 'Username cannot contain @',
+  usernameWithAddress: 'Username cannot contain a web address',
   usernameUnprintable: 'Username cannot contain invisible characters',
   usernameMarks: 'Username has accents without their letters',
   emailInvalid: 'Please enter a valid email address',

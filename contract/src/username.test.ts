@@ -24,6 +24,11 @@ test.each([
 test.each([
   ['an @', ['a@b.example', 'a＠b.example', 'a﹫b.example'], validationTexts.usernameWithAt],
   [
+    'a web address',
+    ['Prize http://a.example', 'Prize WWW.a.example', 'see ｈttp：／／x'],
+    validationTexts.usernameWithAddress,
+  ],
+  [
     'what shows nothing',
     [
       'ada\u0000b',

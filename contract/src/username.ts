@@ -8,6 +8,9 @@ const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?!
 /** Marks that stand alone or pile up over their neighbours. */
 const strayMarks = /^\p{M}|\s\p{M}|\p{M}{5}/u
 
+/** Mails to others show names: see `nameInMail`. */
+const address = /:\/\/|(?<!\S)www\./i
+
 /**
  * A new username as it is stored: of all spellings that look alike the compatible one (NFKC: no full-width letters), with
  * single spaces. What could be taken for another name or for an e-mail address is refused.
@@ -21,6 +24,7 @@ export const newUsername = z
       .min(usernameLength.min, validationTexts.usernameTooShort)
       .max(usernameLength.max, validationTexts.usernameTooLong)
       .refine((name) => !name.includes('@'), validationTexts.usernameWithAt)
+      .refine((name) => !address.test(name), validationTexts.usernameWithAddress)
       .refine((name) => !invisible.test(name), validationTexts.usernameUnprintable)
       .refine((name) => !strayMarks.test(name), validationTexts.usernameMarks),
   )
