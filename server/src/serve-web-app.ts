@@ -1,21 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { soldWebPages, webPages } from '@parleykit/contract/web-pages'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Paths that the owner's app knows; every other one gets its not-found page with status 404. */
-const knownPaths =
-  /^\/(?:$|auth(?:\/callback)?$|forgot-password$|reset-password$|confirm-email$|api-docs$|dashboard(?:\/|$)|bots\/[^/]+$)/
+/** Whether a path is one of these pages. */
+function matcherOf(pages: readonly string[]): (path: string) => boolean {
+  const patterns = pages.map((page) => page.replace(/\$$/, '.*').replace(/\$\w+/g, '[^/]+'))
+  const pattern = new RegExp(`^(?:${patterns.join('|')})$`)
+  return (path) => pattern.test(path)
+}
 
-/** Paths that it knows where plans are sold. */
-const soldPaths = /^\/(?:pricing|checkout\/[^/]+)$/
-
-/** Serves the built owner's app: its assets, and its one page for every path that is no file and no API. */
+/**
+ * Serves the built owner's app: its assets, and its one page for every path that is no file and no API, with status 404
+ * where the app has none.
+ */
 export async function serveWebApp(app: FastifyInstance, { billing }: Config): Promise<void> {
-  const isKnown = (path: string) =>
-    knownPaths.test(path) || (billing.provider !== 'off' && soldPaths.test(path))
+  const isKnown = matcherOf(billing.provider === 'off' ? webPages : [...webPages, ...soldWebPages])
   await app.register(fastifyStatic, {
     root: webFolder,
     prefix: '/',

@@ -1,0 +1,19 @@
+import { providerReturnPath } from './oidc.ts'
+
+/** The pages of the owner's app, as its router writes them: `$name` stands for one part, `$` for whatever follows. */
+export const webPages = [
+  '/',
+  '/auth',
+  providerReturnPath,
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/join',
+  '/api-docs',
+  '/bots/$botId',
+  '/dashboard',
+  '/dashboard/$',
+] as const
+
+/** Those that are there only where plans are sold. */
+export const soldWebPages = ['/pricing', '/checkout/$checkoutId'] as const
