@@ -60,13 +60,13 @@ function subjectOf(event: Stripe.Event): Subject {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
-      return { subscriptionId: event.data.object.id, invoiceId: null }
+      return { subscriptionId: event.data.object.id ?? null, invoiceId: null }
     case 'subscription_schedule.created':
     case 'subscription_schedule.updated':
     case 'subscription_schedule.released':
     case 'subscription_schedule.canceled': {
       const { subscription, released_subscription: released } = event.data.object
-      return { subscriptionId: named(subscription) ?? released, invoiceId: null }
+      return { subscriptionId: named(subscription) ?? released ?? null, invoiceId: null }
     }
     case 'invoice.paid':
     case 'invoice.payment_failed': {

@@ -67,6 +67,31 @@ test('nothing but a fresh signature over the very bytes opens the webhook', asyn
   expect(await tierOf(owner)).toBe('pro')
 })
 
+test('what is signed and no event is refused', async () => {
+  const event = (type: string, object: unknown) => ({ id: `evt_${newId('odd')}`, type, data: { object } })
+  const odd = [
+    [],
+    null,
+    5,
+    'text',
+    {},
+    { id: 5 },
+    { id: 'evt_odd' },
+    { id: 'evt_odd', type: 'invoice.paid' },
+    { id: 'evt_odd', type: 'invoice.paid', data: null },
+    event('invoice.paid', null),
+    event('customer.subscription.updated', { id: 5 }),
+    event('checkout.session.completed', { subscription: { id: [] } }),
+    event('checkout.session.expired', { client_reference_id: {} }),
+    event('invoice.paid', { id: 'in_odd', parent: { subscription_details: 7 } }),
+  ]
+  for (const body of odd) expect([body, await world.stripe.send(JSON.stringify(body))]).toEqual([body, 400])
+  // Nothing that is needed may be missing either; what we don't know is thanked for.
+  expect(await world.stripe.send(JSON.stringify(event('customer.subscription.updated', {})))).toBe(200)
+  expect(await world.stripe.send(JSON.stringify(event('checkout.session.expired', {})))).toBe(200)
+  expect(await world.stripe.send(JSON.stringify(event('some.news', { id: 'x' })))).toBe(200)
+})
+
 test('the invoice may come before what it belongs to, and the first news last', async () => {
   const events = await payUntold('standard')
   expect(events).toHaveLength(3)

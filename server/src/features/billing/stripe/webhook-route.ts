@@ -6,6 +6,7 @@ import type { Billing } from '../billing-hooks.ts'
 import { forgedWebhooks } from '../throttle-rules.ts'
 import { createStripeClient } from './create-stripe-client.ts'
 import { receiveStripeEvent } from './receive-stripe-event.ts'
+import { stripeEvent } from './stripe-event.ts'
 
 /** Seconds that a signature holds: what is caught and sent again later is refused. */
 const toleranceSeconds = 300
@@ -45,6 +46,8 @@ export function webhookRoute(app: FastifyInstance, billing: Billing, config: Str
           )
           throw new ApiError('validation_failed', 'The signature is not valid')
         }
+        if (!stripeEvent.safeParse(event).success)
+          throw new ApiError('validation_failed', 'This is not an event of Stripe')
         await receiveStripeEvent(billing, client, event)
         return { received: true }
       },
