@@ -15,7 +15,11 @@ const base64url = (max: number) =>
 /** A credential's id has at most 1023 bytes. */
 const credentialId = base64url(1364)
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
-const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() })
+const descriptor = z.object({
+  id: z.string(),
+  type: z.string(),
+  transports: z.array(z.string()).exactOptional(),
+})
 /** What an authenticator says that it can be reached by, such as `usb`; at most a handful. */
 const transports = z.array(z.string().max(32)).max(10).optional()
 
@@ -44,28 +48,28 @@ export type UsedCredential = z.infer<typeof usedCredential>
 
 /** For `navigator.credentials.create`, as JSON. */
 const creationOptions = z.object({
-  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  rp: z.object({ id: z.string().exactOptional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
   pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: z.literal('public-key') })),
-  timeout: z.number().optional(),
-  excludeCredentials: z.array(descriptor).optional(),
+  timeout: z.number().exactOptional(),
+  excludeCredentials: z.array(descriptor).exactOptional(),
   authenticatorSelection: z
     .object({
-      residentKey: z.enum(['discouraged', 'preferred', 'required']).optional(),
-      requireResidentKey: z.boolean().optional(),
-      userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
+      residentKey: z.enum(['discouraged', 'preferred', 'required']).exactOptional(),
+      requireResidentKey: z.boolean().exactOptional(),
+      userVerification: z.enum(['discouraged', 'preferred', 'required']).exactOptional(),
     })
-    .optional(),
-  attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).optional(),
+    .exactOptional(),
+  attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).exactOptional(),
 })
 
 /** For `navigator.credentials.get`, as JSON. */
 const requestOptions = z.object({
   challenge: z.string(),
-  timeout: z.number().optional(),
-  rpId: z.string().optional(),
-  userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
+  timeout: z.number().exactOptional(),
+  rpId: z.string().exactOptional(),
+  userVerification: z.enum(['discouraged', 'preferred', 'required']).exactOptional(),
 })
 
 export const passkeySchema = z.object({

@@ -7,6 +7,7 @@ const journey = (name: string): Place => ({ journey: `${name}.journey.ts` })
 /** Where each page and each dialog or menu of the web app and the widget is looked at, by the file that it is written in. */
 export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/account/delete-account-section.tsx': screen('profile delete account'),
+  'web/src/features/account/passkey-dialog.tsx': journey('passkeys'),
   'web/src/features/account/profile-page.tsx': screen('profile'),
   'web/src/features/account/two-step-dialog.tsx': screen('profile two-step'),
   'web/src/features/agents/agent-page.tsx': screen('agent knowledge'),

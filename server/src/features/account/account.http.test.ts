@@ -12,6 +12,7 @@ import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { makePasskey } from '../../../test/make-passkey.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -62,6 +63,8 @@ async function unpack(bytes: Buffer): Promise<Record<string, string>> {
 test('the export has everything of its owner and nothing of others', async () => {
   const { owner, agent } = await makeBusyOwner()
   const other = await makeBusyOwner()
+  const { passkey } = await makePasskey(app.origin, owner)
+  await makePasskey(app.origin, other.owner)
   const answer = await download(owner)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-disposition')).toContain('.zip')
@@ -80,6 +83,7 @@ test('the export has everything of its owner and nothing of others', async () =>
     'What does a kayak cost?',
     expect.stringContaining('20 euros'),
   ])
+  expect(JSON.parse(files['passkeys.json'] ?? '')).toEqual([passkey])
   const everything = JSON.stringify(files)
   expect(everything).not.toContain(other.owner.user.username)
   expect(everything).not.toContain('argon2')
@@ -88,6 +92,8 @@ test('the export has everything of its owner and nothing of others', async () =>
 test('an account goes with everything that it has, and only with its name and password', async () => {
   const { owner, agent } = await makeBusyOwner()
   const other = await makeBusyOwner()
+  await makePasskey(app.origin, owner)
+  await makePasskey(app.origin, other.owner)
   const { username } = owner.user
   const password = 'correct horse'
   const misspelt = await owner.call(deleteAccount, { body: { username: 'somebody', password } })
@@ -106,6 +112,7 @@ test('an account goes with everything that it has, and only with its name and pa
   )
   expect(mine).toMatchObject({
     users: 1,
+    passkeys: 1,
     agents: 1,
     knowledge_entries: 2,
     blobs: 2,
@@ -128,7 +135,15 @@ async function countRows(): Promise<Record<string, number>> {
   const client = new pg.Client(app.databaseUrl)
   await client.connect()
   const counts: Record<string, number> = {}
-  for (const table of ['users', 'agents', 'knowledge_entries', 'blobs', 'conversations', 'messages']) {
+  for (const table of [
+    'users',
+    'passkeys',
+    'agents',
+    'knowledge_entries',
+    'blobs',
+    'conversations',
+    'messages',
+  ]) {
     const { rows } = await client.query(`select count(*)::int as count from ${table}`)
     counts[table] = rows[0].count
   }

@@ -9,6 +9,7 @@ import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { DeleteAccountSection } from './delete-account-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { IdentityForm } from './identity-form.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -58,6 +59,8 @@ export default function ProfilePage() {
       </ProfileSection>
       <Separator size="4" />
       <TwoStepSection />
+      <Separator size="4" />
+      <PasskeysSection user={user} />
       <Separator size="4" />
       <SessionsSection />
       <Separator size="4" />

@@ -14,6 +14,7 @@ interface ProofFormProps {
   readonly asksForCode?: boolean
   /** What is said where neither password nor code is why it failed. */
   readonly failure?: Required<ToastText>
+  readonly isDestructive?: boolean
   readonly send: (proof: { password: string; code: string }) => Promise<unknown>
   readonly onClose: () => void
 }
@@ -23,6 +24,7 @@ export function ProofForm({
   action,
   asksForCode = false,
   failure = accountTexts.twoStepFailed,
+  isDestructive = false,
   send,
   onClose,
 }: ProofFormProps) {
@@ -57,7 +59,7 @@ export function ProofForm({
           <Button type="button" variant="soft" color="gray" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={isSubmitting}>
+          <Button type="submit" disabled={isSubmitting} {...(isDestructive && { color: 'red' as const })}>
             {action}
           </Button>
         </Flex>

@@ -11,6 +11,7 @@ import { joinPath } from '../workspaces/kept-invitation.ts'
 import { LoginForm } from './login-form.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { safeNextPath } from './next-path.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { RegisterPanel } from './register-panel.tsx'
 import { useInvite } from './use-invite.ts'
 
@@ -42,6 +43,7 @@ export default function AuthPage() {
             <Box pt="5">
               <Tabs.Content value="login">
                 <LoginForm />
+                <PasskeySignIn />
                 <OtherTab
                   question="Don't have an account?"
                   action="Register"

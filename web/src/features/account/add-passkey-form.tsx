@@ -1,0 +1,49 @@
+import { passkeyTexts } from '@parleykit/contract/passkey-texts'
+import { Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { toast } from '../../ui/toast-queue.ts'
+import { wasDismissed } from '../auth/was-dismissed.ts'
+import { useAddPasskey } from './passkey-queries.ts'
+import { ProofForm } from './proof-form.tsx'
+
+interface AddPasskeyFormProps {
+  readonly asksForCode: boolean
+  readonly onClose: () => void
+}
+
+/** Asks who it is, and then has the browser make a passkey. */
+export function AddPasskeyForm({ asksForCode, onClose }: AddPasskeyFormProps) {
+  const add = useAddPasskey()
+  const [note, setNote] = useState<string | null>(null)
+  return (
+    <>
+      <ProofForm
+        action="Continue"
+        asksForCode={asksForCode}
+        failure={passkeyTexts.addFailed}
+        onClose={onClose}
+        send={async (proof) => {
+          setNote(null)
+          try {
+            await add.mutateAsync(proof)
+          } catch (error) {
+            const said = error instanceof Error ? noteOf(error) : null
+            if (said === null) throw error
+            return setNote(said)
+          }
+          toast(passkeyTexts.added)
+          onClose()
+        }}
+      />
+      <Text as="p" role="status" size="2" color="gray" mt={note === null ? '0' : '3'}>
+        {note}
+      </Text>
+    </>
+  )
+}
+
+/** What the browser said that is no fault; null for anything else. */
+function noteOf(error: Error): string | null {
+  if (error.name === 'InvalidStateError') return passkeyTexts.there
+  return wasDismissed(error) ? passkeyTexts.notMade : null
+}

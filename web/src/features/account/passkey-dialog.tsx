@@ -1,0 +1,85 @@
+import { passkeyTexts } from '@parleykit/contract/passkey-texts'
+import type { Passkey } from '@parleykit/contract/passkeys'
+import { Dialog } from '@radix-ui/themes'
+import type { RefObject } from 'react'
+import { toast } from '../../ui/toast-queue.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { AddPasskeyForm } from './add-passkey-form.tsx'
+import { useRemovePasskey } from './passkey-queries.ts'
+import { ProofForm } from './proof-form.tsx'
+import { RenamePasskeyForm } from './rename-passkey-form.tsx'
+
+export type PasskeyTask =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey }
+
+interface PasskeyDialogProps {
+  readonly task: PasskeyTask | null
+  readonly asksForCode: boolean
+  /** Gets the focus once the row that opened the dialog is gone. */
+  readonly list: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+const titles = { add: 'Add a passkey', rename: 'Rename passkey', remove: 'Remove passkey' }
+
+/** Leads through one task of passkeys. */
+export function PasskeyDialog({ task, asksForCode, list, onClose }: PasskeyDialogProps) {
+  return (
+    <Dialog.Root open={task !== null} onOpenChange={(open) => !open && onClose()}>
+      {task !== null && <Task task={task} asksForCode={asksForCode} list={list} onClose={onClose} />}
+    </Dialog.Root>
+  )
+}
+
+function Task({ task, asksForCode, list, onClose }: PasskeyDialogProps & { readonly task: PasskeyTask }) {
+  const returnFocus = useReturnFocus(task.kind === 'remove' ? list : undefined)
+  return (
+    <Dialog.Content maxWidth="440px" onInteractOutside={(event) => event.preventDefault()} {...returnFocus}>
+      <Dialog.Title size="4">{titles[task.kind]}</Dialog.Title>
+      <Dialog.Description size="2" color="gray" mb="4">
+        {textOf(task, asksForCode ? 'your password and a code' : 'your password')}
+      </Dialog.Description>
+      {task.kind === 'add' && <AddPasskeyForm asksForCode={asksForCode} onClose={onClose} />}
+      {task.kind === 'rename' && <RenamePasskeyForm passkey={task.passkey} onClose={onClose} />}
+      {task.kind === 'remove' && (
+        <RemovePasskeyForm passkey={task.passkey} asksForCode={asksForCode} onClose={onClose} />
+      )}
+    </Dialog.Content>
+  )
+}
+
+function textOf(task: PasskeyTask, proof: string): string {
+  switch (task.kind) {
+    case 'add':
+      return `Enter ${proof}, then follow what your browser asks.`
+    case 'rename':
+      return 'The name tells you which device it is on.'
+    case 'remove':
+      return `“${task.passkey.name}” will sign in no more. Enter ${proof} to remove it.`
+  }
+}
+
+interface RemovePasskeyFormProps {
+  readonly passkey: Passkey
+  readonly asksForCode: boolean
+  readonly onClose: () => void
+}
+
+function RemovePasskeyForm({ passkey, asksForCode, onClose }: RemovePasskeyFormProps) {
+  const remove = useRemovePasskey(passkey.id)
+  return (
+    <ProofForm
+      action="Remove"
+      asksForCode={asksForCode}
+      isDestructive
+      failure={passkeyTexts.removeFailed}
+      onClose={onClose}
+      send={async (proof) => {
+        await remove.mutateAsync(proof)
+        toast(passkeyTexts.removed)
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { User } from '@parleykit/contract/account'
+import { passkeysMax } from '@parleykit/contract/limits'
+import { passkeyTexts } from '@parleykit/contract/passkey-texts'
+import { accountTexts as refusals } from '@parleykit/contract/texts'
+import { Button, Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { passkeysHere } from '../auth/passkeys-here.ts'
+import { signInOptionsQuery } from '../auth/queries.ts'
+import './account.css'
+import { PasskeyDialog, type PasskeyTask } from './passkey-dialog.tsx'
+import { passkeysQuery } from './passkey-queries.ts'
+import { PasskeyRow } from './passkey-row.tsx'
+import { ProfileSection } from './profile-section.tsx'
+
+/** The passkeys of the account: added, renamed, removed. */
+export function PasskeysSection({ user }: { readonly user: User }) {
+  const passkeys = useQuery(passkeysQuery)
+  const options = useQuery(signInOptionsQuery)
+  const [task, setTask] = useState<PasskeyTask | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const hasFailed = passkeys.isError || options.isError
+  const retry = () => void Promise.all([passkeys.refetch(), options.refetch()])
+  return (
+    <ProfileSection title="Passkeys" text={passkeyTexts.what}>
+      {hasFailed && <FailedPlace text={passkeyTexts.listFailed} onRetry={retry} />}
+      {!(passkeys.data && options.data) && !hasFailed && <Skeleton height="32px" />}
+      {passkeys.data && options.data && (
+        <>
+          {passkeys.data.length > 0 && (
+            <ul className="plain-list" ref={list} tabIndex={-1} aria-label="Passkeys">
+              {passkeys.data.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} onTask={setTask} />
+              ))}
+            </ul>
+          )}
+          <AddPasskey
+            origin={options.data.passkeys}
+            hasPassword={user.hasPassword}
+            isFull={passkeys.data.length >= passkeysMax}
+            onAdd={() => setTask({ kind: 'add' })}
+          />
+        </>
+      )}
+      <PasskeyDialog task={task} asksForCode={user.twoStep} list={list} onClose={() => setTask(null)} />
+    </ProfileSection>
+  )
+}
+
+interface AddPasskeyProps {
+  /** Where the server has passkeys; null for nowhere. */
+  readonly origin: string | null
+  /** Adding asks for it. */
+  readonly hasPassword: boolean
+  readonly isFull: boolean
+  readonly onAdd: () => void
+}
+
+/** The button, or why there is none. */
+function AddPasskey({ origin, hasPassword, isFull, onAdd }: AddPasskeyProps) {
+  const obstacle =
+    obstacleOf(origin) ??
+    (hasPassword ? null : refusals.passwordMissing) ??
+    (isFull ? refusals.tooManyPasskeys : null)
+  if (obstacle !== null)
+    return (
+      <Text as="p" size="2" color="gray" mt="2">
+        {obstacle}
+      </Text>
+    )
+  return (
+    <Button variant="soft" mt="2" onClick={onAdd}>
+      Add a passkey
+    </Button>
+  )
+}
+
+function obstacleOf(origin: string | null): string | null {
+  if (origin === null) return passkeyTexts.noneHere
+  if (origin !== location.origin) return passkeyTexts.elsewhere(origin)
+  return passkeysHere(origin) ? null : passkeyTexts.unsupported
+}

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { passkeyTexts } from '@parleykit/contract/passkey-texts'
+import { type Passkey, renamePasskeyInput } from '@parleykit/contract/passkeys'
+import { Button, Flex, TextField } from '@radix-ui/themes'
+import { useForm } from 'react-hook-form'
+import { withDetail } from '../../api-error.ts'
+import { Field } from '../../ui/field.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useRenamePasskey } from './passkey-queries.ts'
+
+interface RenamePasskeyFormProps {
+  readonly passkey: Passkey
+  readonly onClose: () => void
+}
+
+export function RenamePasskeyForm({ passkey, onClose }: RenamePasskeyFormProps) {
+  const rename = useRenamePasskey(passkey.id)
+  const form = useForm({
+    resolver: zodResolver(renamePasskeyInput),
+    defaultValues: { name: passkey.name },
+  })
+  const submit = form.handleSubmit((body) =>
+    rename.mutate(body, {
+      onSuccess: () => {
+        toast(passkeyTexts.renamed)
+        onClose()
+      },
+      onError: (error) => {
+        const { title, description } = passkeyTexts.renameFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    }),
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <Flex direction="column" gap="4">
+        <Field label="Name" error={form.formState.errors.name?.message}>
+          {(control) => <TextField.Root autoComplete="off" {...control} {...form.register('name')} />}
+        </Field>
+        <Flex gap="3" justify="end">
+          <Button type="button" variant="soft" color="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={rename.isPending}>
+            Rename
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import type { User } from '@parleykit/contract/account'
+import * as contract from '@parleykit/contract/passkeys'
+import { callApi } from '../../api.ts'
+
+/** Signs in with a passkey that the visitor chooses in the browser's own prompt. */
+export async function askForPasskey(): Promise<User> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const optionsJSON = await callApi(contract.askForPasskey)
+  const credential = await startAuthentication({ optionsJSON })
+  return callApi(contract.signInWithPasskey, { body: { credential } })
+}

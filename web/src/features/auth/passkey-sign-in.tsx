@@ -1,0 +1,50 @@
+import { authTexts } from '@parleykit/contract/owner-texts'
+import { passkeyTexts } from '@parleykit/contract/passkey-texts'
+import { Box, Button, Text } from '@radix-ui/themes'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { ApiError } from '../../api-error.ts'
+import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { askForPasskey } from './ask-for-passkey.ts'
+import { useAuth } from './auth-context.ts'
+import { passkeysHere } from './passkeys-here.ts'
+import { signInOptionsQuery } from './queries.ts'
+import { wasDismissed } from './was-dismissed.ts'
+
+/** Signing in with a passkey, where the server and the browser have them. */
+export function PasskeySignIn() {
+  const { enter } = useAuth()
+  const { data: options } = useQuery(signInOptionsQuery)
+  const signIn = useMutation({
+    mutationFn: askForPasskey,
+    onMutate: () => withdrawToasts('session'),
+    onSuccess: (user) => {
+      enter(user)
+      toast(authTexts.loggedIn, 'session')
+    },
+    onError: (error) => {
+      if (wasDismissed(error)) return
+      const description = (error instanceof ApiError && error.detail) || passkeyTexts.failed
+      toastError({ title: authTexts.loginFailed, description }, 'session')
+    },
+  })
+  if (!passkeysHere(options?.passkeys)) return null
+  return (
+    <Box mt="4">
+      <Button
+        type="button"
+        size="3"
+        variant="soft"
+        className="auth-wide"
+        disabled={signIn.isPending}
+        onClick={() => signIn.mutate()}
+      >
+        <KeyRound size={16} aria-hidden />
+        {signIn.isPending ? passkeyTexts.waiting : passkeyTexts.action}
+      </Button>
+      <Text as="p" role="status" size="2" color="gray" mt="2" align="center">
+        {signIn.isError && wasDismissed(signIn.error) && passkeyTexts.notUsed}
+      </Text>
+    </Box>
+  )
+}
