@@ -127,6 +127,8 @@ export const workspaceTexts = {
   invitedTooOften:
     'This address has been sent as many invitations as it can get in a day. Invite without an address and hand the link over yourself, or try again tomorrow.',
   ownInvitation: 'This invitation leads into your own workspace.',
+  inviteYourself: 'This is your own address: you are in this workspace already.',
+  inviteMember: 'Whoever has this address is a member of this workspace already.',
   alreadyMember: 'You are in this workspace already.',
   viewersOnlyRead: 'You are a viewer in this workspace. Ask its owner to let you edit.',
   ownersOnly: 'Only the owner of this workspace can do that.',

@@ -83,7 +83,8 @@ export const listMemberInvitations = defineRoute({
 export const inviteMember = defineRoute({
   method: 'POST',
   path: '/api/workspace/invitations',
-  summary: 'Invite somebody for seven days: the answer is the only one that holds the token of the link',
+  summary:
+    'Invite somebody for seven days, in place of an earlier invitation of that address: the answer is the only one that holds the token of the link',
   access: 'owner',
   role: 'owner',
   body: inviteMemberInput,

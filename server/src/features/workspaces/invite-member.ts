@@ -16,6 +16,7 @@ import {
 } from '../auth/index.ts'
 import { countingMail } from './counting-mail.ts'
 import type { Access } from './find-access.ts'
+import { freeAddress } from './free-address.ts'
 import { type InvitationRow, workspaceInvitations, workspaceMembers } from './tables.ts'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
@@ -30,7 +31,8 @@ export interface NewInvitation {
 
 /**
  * Lets one person join within seven days; only with this address where one is named, which the link is sent to where mails
- * are. `plan_limit_reached` when members and open invitations have every seat of the plan, `too_many_requests` when the
+ * are, and then in place of an earlier invitation of it. `plan_limit_reached` when members and open invitations have every
+ * seat of the plan, `already_exists` for the address of somebody who is in the workspace, `too_many_requests` when the
  * address gets no more invitations today.
  */
 export async function inviteMember(
@@ -53,6 +55,7 @@ export async function inviteMember(
   async function store(): Promise<InvitationRow> {
     return platform.database.transaction(async (transaction) => {
       const limit = limitsOf(await lockTier(transaction, owner.id)).members
+      if (email !== null) await freeAddress(transaction, owner.id, email)
       const members = await transaction.$count(workspaceMembers, eq(workspaceMembers.workspaceId, owner.id))
       const ofWorkspace = eq(workspaceInvitations.workspaceId, owner.id)
       const open = await transaction.$count(

@@ -5,6 +5,7 @@ import { listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledg
 import { workspaceHeader } from '@parleykit/contract/limits'
 import { getPublicAgent } from '@parleykit/contract/public-agents'
 import { listSecurityEvents } from '@parleykit/contract/security-events'
+import { workspaceTexts } from '@parleykit/contract/texts'
 import {
   changeMemberRole,
   findMemberInvitation,
@@ -117,6 +118,35 @@ test('where mails are sent, an invitation goes to its address', async () => {
   expect(mail && tokenOfMail(mail)).toBe(invited.body.token)
   const byLink = await owner.call(inviteMember, { body: { role: 'editor' } })
   expect(byLink.body.isMailed).toBe(false)
+})
+
+test('nobody is invited who is in the workspace, and one address has one invitation', async () => {
+  const owner = await makeOwnerOf('standard')
+  const member = await makeMember(app.origin, owner, 'viewer')
+  const invite = (email: string, role: 'viewer' | 'editor' = 'viewer') =>
+    owner.call(inviteMember, { body: { role, email } })
+  for (const [email, message] of [
+    [owner.user.email, workspaceTexts.inviteYourself],
+    [owner.user.email.toUpperCase(), workspaceTexts.inviteYourself],
+    [member.user.email.toUpperCase(), workspaceTexts.inviteMember],
+  ] as const) {
+    const { status, body } = await invite(email)
+    expect([status, body]).toMatchObject([409, { code: 'already_exists', message }])
+  }
+  const first = await invite('renewed@example.com')
+  // One after another and at once: three seats are left, of which they take one.
+  for (const email of ['Renewed@example.com', 'renewed@EXAMPLE.com', 'renewed@example.com'])
+    expect((await invite(email)).status).toBe(201)
+  const atOnce = await Promise.all([1, 2, 3, 4].map(() => invite('renewed@example.com', 'editor')))
+  expect(atOnce.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  const { body: open } = await owner.call(listMemberInvitations)
+  expect(open).toMatchObject([{ email: 'renewed@example.com', role: 'editor' }])
+  const found = await callRoute(app.origin, findMemberInvitation, { body: { token: first.body.token } })
+  expect(found.status).toBe(403)
+  for (const email of ['second@example.com', 'third@example.com'])
+    expect((await invite(email)).status).toBe(201)
+  expect((await invite('fourth@example.com')).status).toBe(403)
+  expect((await invite('third@example.com')).status).toBe(201)
 })
 
 test('nobody joins twice, nor their own workspace, and the invitation stays', async () => {

@@ -1,0 +1,34 @@
+import { workspaceTexts } from '@parleykit/contract/texts'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
+import { accountKey, users } from '../auth/index.ts'
+import { workspaceInvitations, workspaceMembers } from './tables.ts'
+
+/**
+ * Makes sure that an address is invited once: earlier invitations for it end, and `already_exists` refuses the owner's own
+ * and that of a member. The caller holds the owner's row.
+ */
+export async function freeAddress(
+  transaction: Transaction,
+  workspaceId: number,
+  email: string,
+): Promise<void> {
+  const emailKey = accountKey(email)
+  const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey))
+  if (user?.id === workspaceId) throw new ApiError('already_exists', workspaceTexts.inviteYourself)
+  const membership = and(
+    eq(workspaceMembers.workspaceId, workspaceId),
+    eq(workspaceMembers.userId, user?.id ?? 0),
+  )
+  if ((await transaction.$count(workspaceMembers, membership)) > 0)
+    throw new ApiError('already_exists', workspaceTexts.inviteMember)
+  const withAddress = await transaction
+    .select({ id: workspaceInvitations.id, email: workspaceInvitations.email })
+    .from(workspaceInvitations)
+    .where(and(eq(workspaceInvitations.workspaceId, workspaceId), isNotNull(workspaceInvitations.email)))
+  const earlier = withAddress.filter((invitation) => accountKey(invitation.email ?? '') === emailKey)
+  const ids = earlier.map(({ id }) => id)
+  if (ids.length > 0)
+    await transaction.delete(workspaceInvitations).where(inArray(workspaceInvitations.id, ids))
+}
