@@ -4,6 +4,7 @@ import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word
 import { forEachToken } from '../text/tokenize.ts'
 import { rarityOf, type WordRanksOf } from '../text/word-ranks.ts'
 import { ageNamedIn } from './ages.ts'
+import { spellOutChatWords } from './chat-words.ts'
 import { type Concept, conceptsAskedBy, conceptsAskedIn } from './concepts.ts'
 import { findForms, type Reading, SAME_WORD } from './find-forms.ts'
 import { findSpellings } from './find-spellings.ts'
@@ -71,7 +72,10 @@ export function analyseQuestion(
 ): AnalysedQuestion {
   const languages = index.languages.slice(0, MOST_LANGUAGES)
   const reading: Reading = { index, languages, ranksOf }
-  const { question, story } = splitStory(cutGluedWords(reading, text))
+  const isKnown = (word: string) =>
+    languages.some((language) => normaliseWord(word, language).some((term) => findTerm(index, term) >= 0))
+  const spelled = spellOutChatWords(text, languages, isKnown)
+  const { question, story } = splitStory(cutGluedWords(reading, spelled))
   const request = new Set(REQUEST.exec(question)?.[0].toLowerCase().split(/\s+/))
   const age = ageNamedIn(`${text} ${context}`)
   const phrases = conceptsAskedIn(question).filter(({ concept }) => findTerm(index, concept.term) >= 0)
