@@ -8,21 +8,37 @@ export interface HostPage {
   close(): Promise<void>
 }
 
-/** A page of another website, on an origin of its own, with the snippet in it. It allows no inline scripts or styles. */
-export async function openHostPage(product: string, snippet: string): Promise<HostPage> {
-  const template = await readFile(fileURLToPath(new URL('host-pages/shop.html', import.meta.url)), 'utf8')
+/** The pages of other websites, each with something that a widget stumbles over. */
+export type HostPageName =
+  | 'shop'
+  | 'reset'
+  | 'single-page-app'
+  | 'right-to-left'
+  | 'broken-browser'
+  | 'sandbox'
+
+/**
+ * A page of another website, on an origin of its own, with the snippet in it: the file of that name under host-pages, at
+ * every path. The shop allows no inline scripts or styles, and of the product what the documentation asks for.
+ */
+export async function openHostPage(
+  product: string,
+  snippet: string,
+  name: HostPageName = 'shop',
+): Promise<HostPage> {
+  const template = await readFile(fileURLToPath(new URL(`host-pages/${name}.html`, import.meta.url)), 'utf8')
   const page = template.replace('<!--snippet-->', () => snippet)
   const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? ''
   const policy = [
     "default-src 'none'",
     `script-src ${product}`,
     `frame-src ${product}`,
-    `connect-src ${product}`,
     `style-src 'sha256-${await sha256(style)}'`,
+    "require-trusted-types-for 'script'",
   ].join('; ')
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.setHeader('content-security-policy', policy)
+    if (name === 'shop') response.setHeader('content-security-policy', policy)
     response.end(page)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

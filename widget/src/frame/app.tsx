@@ -38,6 +38,7 @@ export function App({ address, deliveredData, framed }: AppProps) {
       pausedText={data.pausedText ?? chatTexts.paused}
       poweredByUrl={data.poweredByUrl}
       embedded={address.embed || framed}
+      panel={address.panel && framed}
       preview={address.preview}
     />
   )

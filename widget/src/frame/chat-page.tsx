@@ -14,6 +14,7 @@ import { LandingView } from './landing/landing-view.tsx'
 import { Spinner } from './spinner.tsx'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useComposerHeight } from './use-composer-height.ts'
+import { useEmbedCommands } from './use-embed-commands.ts'
 import { useEmbedHeight } from './use-embed-height.ts'
 
 interface ChatPageProps {
@@ -22,6 +23,8 @@ interface ChatPageProps {
   pausedText: string
   poweredByUrl: string
   embedded: boolean
+  /** The page around it has a head with the way to a new chat. */
+  panel: boolean
   preview: boolean
 }
 
@@ -31,6 +34,7 @@ export function ChatPage({
   pausedText,
   poweredByUrl,
   embedded,
+  panel,
   preview,
 }: ChatPageProps) {
   const chat = useChat(agent.publicId, preview)
@@ -56,6 +60,7 @@ export function ChatPage({
     scroll.follow()
     send(text)
   }
+  useEmbedCommands(embedded, started, { onReset: startNewChat, onSend: ask })
 
   return (
     <main
@@ -117,8 +122,8 @@ export function ChatPage({
         turn={state.turn}
         onSend={ask}
         onStop={stop}
-        onNewChat={embedded && started ? startNewChat : null}
-        onDelete={chat.deleteConversation}
+        onNewChat={embedded && started && !panel ? startNewChat : null}
+        onDelete={embedded && started ? chat.deleteConversation : null}
       />
     </main>
   )

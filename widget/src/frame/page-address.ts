@@ -4,6 +4,8 @@ export interface PageAddress {
   readonly publicId: string | null
   /** `embed=1`: the page is shown inside another one. */
   readonly embed: boolean
+  /** `panel=1`: the page around it has a head of its own, with the way to a new chat. */
+  readonly panel: boolean
   /** `preview=1`: the owner's playground. */
   readonly preview: boolean
 }
@@ -14,6 +16,7 @@ export function readPageAddress(location: { pathname: string; search: string }):
   return {
     publicId: decodePathPart(/\/(?:bot|agent)\/([^/]+)/.exec(location.pathname)?.[1]),
     embed: query.get('embed') === '1',
+    panel: query.get('panel') === '1',
     preview: query.get('preview') === '1',
   }
 }

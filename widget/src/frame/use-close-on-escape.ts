@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { tellPage } from './tell-page.ts'
 
 /** Asks the page around an embedded frame to close the chat: it doesn't hear of keys that are pressed in here. */
 export function useCloseOnEscape(embedded: boolean): void {
@@ -6,7 +7,7 @@ export function useCloseOnEscape(embedded: boolean): void {
     if (!embedded || window.parent === window) return
     const onKey = ({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
       if (key !== 'Escape' || defaultPrevented || isComposing) return
-      window.parent.postMessage({ type: 'kit-embed-close' }, '*')
+      tellPage({ type: 'kit-embed-close' })
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

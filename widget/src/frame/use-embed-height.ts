@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { tellPage } from './tell-page.ts'
 
 /** Tells the page around an embedded frame how high the whole conversation is, whenever that changes. */
 export function useEmbedHeight(
@@ -15,8 +16,7 @@ export function useEmbedHeight(
       const height = (scroller.current?.scrollHeight ?? 0) + (composer.current?.offsetHeight ?? 0)
       if (height === posted) return
       posted = height
-      // Any page may embed the agent, and a height is no secret.
-      window.parent.postMessage({ type: 'kit-embed-height', height }, '*')
+      tellPage({ type: 'kit-embed-height', height })
     })
     for (const part of parts) if (part !== null) observer.observe(part)
     return () => observer.disconnect()

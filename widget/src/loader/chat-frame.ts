@@ -1,20 +1,50 @@
+import type { FrameCommand, FrameMessage } from '@parleykit/contract/widget'
+import { make } from './elements.ts'
 import type { WidgetSettings } from './settings.ts'
 
 /** The agent's public page in a frame; it is fetched when the frame comes into the document. */
+export interface ChatFrame {
+  readonly element: HTMLIFrameElement
+  /** Asks something of the chat, as soon as it is there. */
+  command(command: FrameCommand): void
+}
+
+interface ChatFrameListener {
+  onReady(): void
+  onClose(): void
+  onConversation(started: boolean): void
+}
+
 export function createChatFrame(
   { server, publicId, apiKey }: WidgetSettings,
   name: string,
-  { onClose }: { readonly onClose: () => void },
-): HTMLIFrameElement {
-  const frame = document.createElement('iframe')
-  frame.src = `${server}/bot/${encodeURIComponent(publicId)}?embed=1#${new URLSearchParams({ key: apiKey })}`
-  frame.title = `Chat with ${name}`
-  frame.allow = 'clipboard-write'
-  window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin !== server || source !== frame.contentWindow) return
-    if (typeof data !== 'object' || data === null || !('type' in data)) return
-    if (data.type === 'kit-embed-height') frame.classList.add('ready')
-    if (data.type === 'kit-embed-close') onClose()
+  listener: ChatFrameListener,
+  signal: AbortSignal,
+): ChatFrame {
+  const key = new URLSearchParams({ key: apiKey })
+  const frame = make('iframe', {
+    src: `${server}/bot/${encodeURIComponent(publicId)}?embed=1&panel=1#${key}`,
+    title: `Chat with ${name}`,
+    allow: 'clipboard-write',
   })
-  return frame
+  let isReady = false
+  const waiting: FrameCommand[] = []
+  const post = (command: FrameCommand) => frame.contentWindow?.postMessage(command, server)
+
+  function receive({ origin, source, data }: MessageEvent<unknown>) {
+    if (origin !== server || source !== frame.contentWindow || !isFrameMessage(data)) return
+    if (data.type === 'kit-embed-close') listener.onClose()
+    if (data.type === 'kit-embed-conversation') listener.onConversation(data.started)
+    if (data.type !== 'kit-embed-height' || isReady) return
+    isReady = true
+    frame.className = 'ready'
+    listener.onReady()
+    for (const command of waiting.splice(0)) post(command)
+  }
+  window.addEventListener('message', receive, { signal })
+  return { element: frame, command: (command) => void (isReady ? post(command) : waiting.push(command)) }
+}
+
+function isFrameMessage(data: unknown): data is FrameMessage {
+  return typeof data === 'object' && data !== null && 'type' in data
 }

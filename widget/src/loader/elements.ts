@@ -1,32 +1,28 @@
 /** Small makers of elements, since the loader has no framework. */
 
-export function element(tag: 'div', className: string): HTMLDivElement {
-  const made = document.createElement(tag)
-  made.className = className
-  return made
-}
-
-/** A button with an accessible name; '' leaves it to what is inside. */
-export function button(className: string, label: string, content: Node): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.className = className
-  if (label !== '') made.setAttribute('aria-label', label)
-  made.append(content)
+export function make<Tag extends 'div' | 'button' | 'a' | 'iframe'>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties)
+  made.append(...content)
   return made
 }
 
 const paths = {
   chat: 'M7.9 20A9 9 0 1 0 4 16.1L2 22Z',
   close: 'M18 6 6 18M6 6l12 12',
+  anew: 'M12 20h9M16.5 3.5a2.1 2.1 0 0 1 3 3L7 19l-4 1 1-4Z',
 } as const
 
 /** A line drawing of 24 px that takes the colour of the text around it. */
 export function icon(name: keyof typeof paths): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const [svg, path] = ['svg', 'path'].map((tag) =>
+    document.createElementNS('http://www.w3.org/2000/svg', tag),
+  ) as [SVGElement, SVGElement]
   svg.setAttribute('viewBox', '0 0 24 24')
-  svg.setAttribute('aria-hidden', 'true')
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  svg.ariaHidden = 'true'
   path.setAttribute('d', paths[name])
   svg.append(path)
   return svg

@@ -1,76 +1,151 @@
+import { isAllowedHost } from '@parleykit/contract/is-allowed-host'
 import { defaultBrandColor } from '@parleykit/contract/limits'
-import { chooseBrandColors } from '../frame/brand-colors.ts'
-import { createChatFrame } from './chat-frame.ts'
-import { button, element, icon } from './elements.ts'
-import { findAgent } from './find-agent.ts'
+import type { WidgetAgent, WidgetApi, WidgetEvent } from '@parleykit/contract/widget'
+import { icon, make } from './elements.ts'
+import { followVisibleViewport } from './follow-visible-viewport.ts'
+import { createPanel } from './panel.ts'
 import type { WidgetSettings } from './settings.ts'
-import { widgetStyles } from './styles.ts'
 import { createTeaser } from './teaser.ts'
+import { watchPath } from './watch-path.ts'
+import widgetStyles from './widget.css?inline'
 
 const hostTag = 'parleykit-widget'
+/** Up to this width of the page the panel fills it. */
+const phoneWidth = 480
 
-/** Puts the bubble into the page, unless it is there already or the agent can't be seen. */
-export async function mountWidget(settings: WidgetSettings): Promise<void> {
-  const isThere = [...document.querySelectorAll<HTMLElement>(hostTag)].some(
-    ({ dataset }) => dataset.agent === settings.publicId,
-  )
-  if (isThere) return
-  const host = document.createElement(hostTag)
-  host.dataset.agent = settings.publicId
+type Widget = Omit<WidgetApi, 'agent'>
+type WidgetHost = HTMLElement & { parleykit?: Widget }
+
+/** Puts the bubble into the page, unless it is there already or the agent can't be seen here. */
+export function mountWidget(settings: WidgetSettings): void {
+  const { agent, publicId } = settings
+  if (agent === null || findHost(publicId)) return
+  if (!isAllowedHost(location, agent.allowedDomains)) {
+    console.info('ParleyKit: the agent does not allow this website.')
+    return
+  }
+  const host: WidgetHost = document.createElement(hostTag)
+  host.dataset.agent = publicId
   document.body.append(host)
-  const agent = await findAgent(settings)
-  if (agent === 'not found') return host.remove()
-  const name = agent?.name ?? settings.agentName
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(widgetStyles)
   root.adoptedStyleSheets = [sheet]
-  const colors = chooseBrandColors(agent?.brandColor ?? defaultBrandColor)
-  host.style.setProperty('--surface', colors.surface)
-  host.style.setProperty('--on-surface', colors.onSurface)
-  root.append(...createWidget(settings, name))
+  const widget = fillWidget(host, root, settings, agent)
+  host.parleykit = widget
+  offerApi({ ...widget, agent: (publicId) => findHost(publicId)?.parleykit ?? null })
+  liftAboveAll(host)
+  document.dispatchEvent(new CustomEvent('parleykit:ready'))
+  if (settings.opensOnLoad && window.innerWidth > phoneWidth) widget.open()
 }
 
-function createWidget(settings: WidgetSettings, name: string): HTMLElement[] {
-  const labels = { open: `Open the chat with ${name}`, close: `Close the chat with ${name}` }
-  const bubble = button('bubble', labels.open, icon('chat'))
-  bubble.setAttribute('aria-expanded', 'false')
-  bubble.setAttribute('aria-controls', 'panel')
+function findHost(publicId: string): WidgetHost | undefined {
+  return [...document.querySelectorAll<WidgetHost>(hostTag)].find(({ dataset }) => dataset.agent === publicId)
+}
 
-  const panel = element('div', 'panel')
-  panel.id = 'panel'
-  panel.hidden = true
-  panel.setAttribute('role', 'dialog')
-  panel.setAttribute('aria-label', `Chat with ${name}`)
-  const bar = element('div', 'bar')
-  const closing = button('close', labels.close, icon('close'))
-  bar.append(closing)
-  panel.append(bar)
+/** Where the website's own scripts find it, unless something of theirs has that name. */
+function offerApi(api: WidgetApi): void {
+  const page = window as { ParleyKit?: WidgetApi }
+  page.ParleyKit ??= api
+}
 
-  const frame = createChatFrame(settings, name, { onClose: () => show(false) })
+/** Into the browser's top layer: no z-index and no transformed ancestor of the website's reaches there. */
+function liftAboveAll(host: HTMLElement): void {
+  if (!('showPopover' in host)) return
+  host.popover = 'manual'
+  try {
+    host.showPopover()
+  } catch {
+    host.popover = null
+  }
+}
+
+function fillWidget(
+  host: WidgetHost,
+  root: ShadowRoot,
+  settings: WidgetSettings,
+  agent: WidgetAgent,
+): Widget {
+  const listening = new AbortController()
+  const { signal } = listening
+  const { name } = agent
+  const panel = createPanel(
+    settings,
+    name,
+    { onClose: () => show(false), onConversation: () => emit('conversation') },
+    signal,
+  )
   const teaser = createTeaser(settings, { onOpen: () => show(true) })
-
+  const bubble = make('button', {
+    className: 'bubble',
+    onclick: () => show(!isOpen),
+    onpointerenter: panel.load,
+  })
+  function emit(event: WidgetEvent) {
+    host.dispatchEvent(new CustomEvent(event))
+  }
   let isOpen = false
+  function face() {
+    bubble.ariaExpanded = String(isOpen)
+    const label = isOpen ? '' : settings.label
+    const what = `${isOpen ? 'Close' : 'Open'} the chat with ${name}`
+    bubble.ariaLabel = label === '' ? what : `${label}: ${what}`
+    bubble.replaceChildren(icon(isOpen ? 'close' : 'chat'), label)
+  }
   function show(open: boolean) {
     if (open === isOpen) return
     isOpen = open
-    // The frame is fetched when it is wanted first, and keeps its conversation from then on.
-    if (open && !frame.isConnected) panel.append(frame)
-    panel.hidden = !open
-    bubble.setAttribute('aria-expanded', String(open))
-    bubble.setAttribute('aria-label', open ? labels.close : labels.open)
-    bubble.replaceChildren(icon(open ? 'close' : 'chat'))
-    teaser?.remove()
-    if (open) frame.focus()
-    else bubble.focus()
+    face()
+    teaser?.end()
+    panel.show(open)
+    if (!open) bubble.focus()
+    emit(open ? 'open' : 'close')
   }
 
-  bubble.addEventListener('click', () => show(!isOpen))
-  closing.addEventListener('click', () => show(false))
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
+  // A handler's false would keep every other key from doing what it does.
+  function closeOnEscape({ key }: KeyboardEvent) {
     if (key === 'Escape') show(false)
   }
-  panel.addEventListener('keydown', closeOnEscape)
-  bubble.addEventListener('keydown', closeOnEscape)
-  return teaser ? [panel, teaser, bubble] : [panel, bubble]
+  face()
+  const corner = make(
+    'div',
+    { className: 'corner', onkeydown: closeOnEscape },
+    panel.element,
+    teaser?.element ?? '',
+    bubble,
+  )
+  const brand = [settings.color, agent.brandColor].find((color) => CSS.supports('color', color))
+  const x = `${settings.offset.x}px`
+  const isLeft = settings.side === 'left'
+  const looks = {
+    brand: brand ?? defaultBrandColor,
+    y: `${settings.offset.y}px`,
+    left: isLeft ? x : 'auto',
+    right: isLeft ? 'auto' : x,
+    align: isLeft ? 'start' : 'end',
+  }
+  for (const [look, value] of Object.entries(looks)) corner.style.setProperty(`--${look}`, value)
+  root.append(corner)
+  followVisibleViewport(panel.element, signal)
+  watchPath(settings.path, (isWanted) => host.toggleAttribute('hidden', !isWanted), signal)
+
+  return {
+    open: () => show(true),
+    close: () => show(false),
+    toggle: () => show(!isOpen),
+    reset: () => panel.command({ type: 'kit-embed-reset' }),
+    send(text) {
+      show(true)
+      panel.command({ type: 'kit-embed-send', text: String(text) })
+    },
+    remove() {
+      listening.abort()
+      host.remove()
+    },
+    on(event, listener) {
+      const hear = () => listener()
+      host.addEventListener(event, hear)
+      return () => host.removeEventListener(event, hear)
+    },
+  }
 }

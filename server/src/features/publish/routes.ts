@@ -26,7 +26,11 @@ export async function publishRoutes(app: FastifyInstance, platform: Platform): P
     const server = serverOrigin(platform.config, request)
     return { server, widget: platform.config.widgetBaseUrl ?? server }
   })
-  app.get(widgetLoaderPath, { schema: { hide: true } }, (request, reply) => sendWidgetLoader(request, reply))
+  app.get<{ Querystring: { agent?: unknown } }>(
+    widgetLoaderPath,
+    { schema: { hide: true } },
+    (request, reply) => sendWidgetLoader(platform, request, reply),
+  )
   for (const url of ['/bot/:botId', '/agent/:botId']) {
     app.get<{ Params: { botId: string } }>(url, { schema: { hide: true } }, (request, reply) =>
       showPublicPage(platform, request, reply),

@@ -12,7 +12,8 @@ import { toPublicAgent } from './to-public-agent.ts'
 
 /** Everything on the page comes from this server; websites that the agent allows may show it in a frame. */
 function contentSecurityPolicy(allowedDomains: readonly string[]): string {
-  const ancestors = allowedDomains.length === 0 ? '*' : `'self' ${allowedDomains.join(' ')}`
+  const ancestors =
+    allowedDomains.length === 0 ? '*' : ["'self'", ...allowedDomains.flatMap(toSources)].join(' ')
   return [
     "default-src 'self'",
     "base-uri 'none'",
@@ -22,6 +23,12 @@ function contentSecurityPolicy(allowedDomains: readonly string[]): string {
     "style-src 'self' 'unsafe-inline'",
     `frame-ancestors ${ancestors}`,
   ].join(';')
+}
+
+/** A domain as CSP names it: without these a source means the page's own scheme and that scheme's usual port alone. */
+function toSources(domain: string): string[] {
+  const host = domain.includes(':') ? domain : `${domain}:*`
+  return [`https://${host}`, `http://${host}`]
 }
 
 /** Answers /bot/{publicId} with the chat frame and the agent's data, 404 with the Bot Not Found screen. */

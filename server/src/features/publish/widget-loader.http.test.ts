@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm'
+import { createAgent, updateAgent } from '@parleykit/contract/agents'
 import { widgetLoaderPath } from '@parleykit/contract/limits'
 import { getPublicAddresses } from '@parleykit/contract/publish'
 import { expect, test } from 'vitest'
@@ -21,6 +23,39 @@ test('any website may load the widget, and hears when there is a newer one', asy
     expect((await callRoute(app.origin, getPublicAddresses)).status).toBe(401)
     const addresses = await (await makeOwner(app.origin)).call(getPublicAddresses)
     expect(addresses.body).toEqual({ server: app.origin, widget: 'https://cdn.example' })
+  } finally {
+    await app.close()
+  }
+})
+
+test('the script of an agent brings along what its bubble shows, and nothing where no visitor may see one', async () => {
+  const app = await createTestApp()
+  try {
+    const owner = await makeOwner(app.origin)
+    const input = { name: '</script>Harbour', brandColor: '#0a7', allowedDomains: ['shop.example'] }
+    const { body: agent } = await owner.call(createAgent, { body: { name: input.name } })
+    await owner.call(updateAgent, { params: { id: agent.id }, body: input })
+    const load = async (publicId: string) => {
+      const response = await fetch(`${app.origin}${widgetLoaderPath}?agent=${publicId}`)
+      const script: { parleykitAgent?: unknown } = {}
+      const text = await response.text()
+      runInNewContext(text.split(';', 1)[0] ?? '', { document: { currentScript: script } })
+      return { delivered: script.parleykitAgent, response, text }
+    }
+    const first = await load(agent.publicId)
+    expect(first.delivered).toEqual(input)
+    expect(first.text).not.toContain(agent.apiKey)
+    const plain = await (await fetch(`${app.origin}${widgetLoaderPath}`)).text()
+    expect(first.text.endsWith(plain)).toBe(true)
+
+    await owner.call(updateAgent, { params: { id: agent.id }, body: { name: 'Quay' } })
+    const second = await load(agent.publicId)
+    expect(second.delivered).toMatchObject({ name: 'Quay' })
+    expect(second.response.headers.get('etag')).not.toBe(first.response.headers.get('etag'))
+
+    await owner.call(updateAgent, { params: { id: agent.id }, body: { status: 'inactive' } })
+    expect((await load(agent.publicId)).delivered).toBeNull()
+    expect((await load('no-such-agent')).delivered).toBeNull()
   } finally {
     await app.close()
   }

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Snippet } from '../publish/snippet.tsx'
 import './api-docs.css'
 import { BestPractices } from './best-practices.tsx'
+import { BubbleSection } from './bubble-section.tsx'
 import { curlExample, historyExample, replyExample, streamExample } from './examples.ts'
 import { useExampleTarget } from './use-example-target.ts'
 
@@ -100,6 +101,10 @@ export default function ApiDocsPage() {
             </Text>
           </Section>
 
+          <Section title="The chat bubble" id="the-chat-bubble">
+            <BubbleSection addresses={{ server: target.server, widget: target.server }} />
+          </Section>
+
           <BestPractices />
 
           <Section title="Support">
@@ -118,10 +123,17 @@ export default function ApiDocsPage() {
   )
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface SectionProps {
+  readonly title: string
+  /** For links to it. */
+  readonly id?: string
+  readonly children: ReactNode
+}
+
+function Section({ title, id, children }: SectionProps) {
   return (
     <Box mt="7" asChild>
-      <section>
+      <section id={id}>
         <Heading as="h2" size="5" mb="2">
           {title}
         </Heading>

@@ -12,10 +12,10 @@ test('the bubble is told where its agent is only when its script comes from else
   const agent = { publicId: 'abc', apiKey: 'pk_1', name: 'A "B" <C>' }
   const server = 'https://chat.example'
   const own = bubbleSnippet({ server, widget: server }, agent)
-  expect(own).toContain('src="https://chat.example/widget/loader.js"')
+  expect(own).toContain('src="https://chat.example/widget/loader.js?agent=abc"')
   expect(own).toContain('data-name="A &quot;B&quot; &lt;C>"')
   expect(own).not.toContain('data-server')
   const delivered = bubbleSnippet({ server, widget: 'https://cdn.example' }, agent)
-  expect(delivered).toContain('src="https://cdn.example/widget/loader.js"')
+  expect(delivered).toContain('src="https://cdn.example/widget/loader.js?agent=abc"')
   expect(delivered).toContain('data-server="https://chat.example"')
 })

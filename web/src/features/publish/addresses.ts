@@ -19,7 +19,8 @@ export function bubbleSnippet(
   agent: { readonly publicId: string; readonly apiKey: string; readonly name: string },
 ): string {
   const attributes = {
-    src: `${addresses.widget}${widgetLoaderPath}`,
+    // The script brings along what the bubble shows of this agent.
+    src: `${addresses.widget}${widgetLoaderPath}?agent=${encodeURIComponent(agent.publicId)}`,
     'data-agent': agent.publicId,
     'data-api-key': agent.apiKey,
     'data-name': agent.name,
@@ -29,6 +30,11 @@ export function bubbleSnippet(
   }
   const lines = Object.entries(attributes).map(([name, value]) => `  ${name}="${escapeAttribute(value)}"`)
   return `<script async\n${lines.join('\n')}\n></script>`
+}
+
+/** What a website's Content-Security-Policy has to allow for the bubble. */
+export function cspSources({ server, widget }: PublicAddresses): string {
+  return `script-src ${widget};\nframe-src ${server};`
 }
 
 /** HTML that puts the public page into any site, as wide as its place and 600 px high. */

@@ -22,11 +22,12 @@ interface ComposerProps {
   onStop: () => void
   /** Null where another place offers it. */
   onNewChat: (() => void) | null
-  onDelete: () => Promise<boolean>
+  /** Null where another place offers it. */
+  onDelete: (() => Promise<boolean>) | null
 }
 
 export function Composer(props: ComposerProps) {
-  const { agentName, started, off, turn, onSend, onStop, onNewChat } = props
+  const { agentName, started, off, turn, onSend, onStop, onNewChat, onDelete } = props
   const [text, setText] = useState('')
   const input = useRef<HTMLTextAreaElement>(null)
   const busy = turn !== null
@@ -57,19 +58,17 @@ export function Composer(props: ComposerProps) {
         }}
       >
         {onNewChat && (
-          <>
-            <button
-              type="button"
-              className="icon-button"
-              onClick={onNewChat}
-              aria-label="New chat"
-              title="New chat"
-            >
-              <SquarePen size={18} aria-hidden />
-            </button>
-            <ConversationMenuButton onDelete={props.onDelete} />
-          </>
+          <button
+            type="button"
+            className="icon-button"
+            onClick={onNewChat}
+            aria-label="New chat"
+            title="New chat"
+          >
+            <SquarePen size={18} aria-hidden />
+          </button>
         )}
+        {onDelete && <ConversationMenuButton onDelete={onDelete} />}
         <div className="composer-field">
           <textarea
             ref={input}

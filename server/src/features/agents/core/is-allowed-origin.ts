@@ -1,13 +1,7 @@
-/**
- * Whether a browser's Origin is among an agent's domains; an agent without domains allows all. `*.example.com` allows
- * every host below example.com; a port counts only where the domain names one.
- */
+import { isAllowedHost } from '@parleykit/contract/is-allowed-host'
+
+/** Whether a browser's Origin is among an agent's domains; what isn't a browser sends none and is let through. */
 export function isAllowedOrigin(origin: string | undefined, domains: readonly string[]): boolean {
   if (origin === undefined || domains.length === 0) return true
-  if (!URL.canParse(origin)) return false
-  const { host, hostname } = new URL(origin)
-  return domains.some((domain) => {
-    if (domain.startsWith('*.')) return hostname.endsWith(domain.slice(1))
-    return domain === (domain.includes(':') ? host : hostname)
-  })
+  return URL.canParse(origin) && isAllowedHost(new URL(origin), domains)
 }

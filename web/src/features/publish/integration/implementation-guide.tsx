@@ -1,7 +1,7 @@
-import { Flex, Heading, Text } from '@radix-ui/themes'
+import { Flex, Heading, Link, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { curlExample } from '../../api-docs/examples.ts'
-import { bubbleSnippet } from '../addresses.ts'
+import { bubbleSnippet, cspSources } from '../addresses.ts'
 import { Snippet } from '../snippet.tsx'
 import type { IntegratedAgent } from './integrated-agent.ts'
 
@@ -22,6 +22,11 @@ export function ImplementationGuide({ agent, addresses }: IntegratedAgent) {
           Paste this before the closing <code>&lt;/body&gt;</code>. It carries the key already.
         </Text>
         <Snippet code={bubbleSnippet(addresses, agent)} copyLabel="Copy HTML" />
+        <Text as="p" size="2">
+          Does your website send a Content-Security-Policy? It needs these two words. What else the bubble can
+          do stands in the <Link href="/api-docs#the-chat-bubble">API Documentation</Link>.
+        </Text>
+        <Snippet code={cspSources(addresses)} copyLabel="Copy policy" />
       </Step>
       <Step title="3. Or call the agent from your program">
         <Text as="p" size="2">

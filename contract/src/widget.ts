@@ -1,0 +1,39 @@
+/** What the widget's script says of the agent that its address names; null where no visitor may see one. */
+export interface WidgetAgent {
+  readonly name: string
+  readonly brandColor: string
+  /** The websites that may show it; none for all. */
+  readonly allowedDomains: readonly string[]
+}
+
+/** What a website's own scripts may do with the widget: `window.ParleyKit` is the page's first
+ * one's, there once `document` heard `parleykit:ready`. */
+export interface WidgetApi {
+  open(): void
+  close(): void
+  toggle(): void
+  /** Begins a new conversation. */
+  reset(): void
+  /** Opens the chat and asks a question in the visitor's name. */
+  send(text: string): void
+  /** Takes the widget out of the page. */
+  remove(): void
+  /** Calls back at every event of a kind; the returned function ends that. */
+  on(event: WidgetEvent, listener: () => void): () => void
+  /** The widget of one agent, for pages with several; null where the page has none. */
+  agent(publicId: string): Omit<WidgetApi, 'agent'> | null
+}
+
+/** `conversation`: a conversation has begun, or was left for a new one. */
+export type WidgetEvent = 'open' | 'close' | 'conversation'
+
+/** What the chat frame tells the page around it. */
+export type FrameMessage =
+  | { readonly type: 'kit-embed-height'; readonly height: number }
+  | { readonly type: 'kit-embed-close' }
+  | { readonly type: 'kit-embed-conversation'; readonly started: boolean }
+
+/** What the page around it may ask of the chat frame. */
+export type FrameCommand =
+  | { readonly type: 'kit-embed-reset' }
+  | { readonly type: 'kit-embed-send'; readonly text: string }

@@ -1,0 +1,229 @@
+import { type Agent, createAgent } from '@parleykit/contract/agents'
+import { addKnowledgeText } from '@parleykit/contract/knowledge'
+import type { Browser, Page } from '@playwright/test'
+import { type HostPageName, openHostPage } from './host-page.ts'
+import { expect, expectAccessible, signUp, test } from './product.ts'
+
+test.describe('the widget on pages that do what they can to widgets', () => {
+  let agent: Agent
+
+  test.beforeEach(async ({ page, product }, { testId }) => {
+    await signUp(page, product, `host-${testId.slice(-12)}`)
+    agent = await makeTrainedAgent(page, product, 'Harbour Shop')
+  })
+
+  for (const name of ['shop', 'reset', 'right-to-left'] as const) {
+    for (const width of [1280, 390]) {
+      test(`${name} at ${width} px`, async ({ browser, product }) => {
+        const { visitor, shop, close } = await visit(browser, product, name, tagOf(product, agent), width)
+        const bubble = visitor.getByRole('button', { name: 'Open the chat with Harbour Shop' })
+        await expect(bubble).toBeInViewport({ ratio: 1 })
+        const box = await bubble.boundingBox()
+        const onTheLeft = (box?.x ?? 0) < width / 2
+        expect(onTheLeft).toBe(name === 'right-to-left')
+        await bubble.click()
+        const chat = visitor.frameLocator('parleykit-widget iframe')
+        await chat.getByRole('textbox').fill('What does a kayak cost?')
+        await chat.getByRole('textbox').press('Enter')
+        await expect(chat.getByRole('log')).toContainText('20 euros')
+        const panel = visitor.getByRole('dialog', { name: 'Chat with Harbour Shop' })
+        await expect(panel).toBeInViewport({ ratio: 1 })
+        if (width === 390) expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 })
+        else expect(await panel.boundingBox()).toMatchObject({ width: 380, height: 600 })
+        // The reset page breaks rules of its own.
+        if (name !== 'reset') await expectAccessible(visitor)
+
+        await panel.getByRole('button', { name: 'New chat' }).click()
+        await expect(chat.getByRole('log')).toHaveCount(0)
+        await expect(panel.getByRole('button', { name: 'New chat' })).toBeHidden()
+        await panel.getByRole('button', { name: 'Close the chat with Harbour Shop' }).click()
+        await expect(panel).toBeHidden()
+        await expect(bubble).toBeFocused()
+        expect(await layoutShifts(visitor)).toBe(0)
+        expect(shop.complaints).toEqual([])
+        await close()
+      })
+    }
+  }
+
+  test('nothing but the script is fetched until somebody wants to chat', async ({ browser, product }) => {
+    const { visitor, shop, close } = await visit(browser, product, 'shop', tagOf(product, agent))
+    const bubble = visitor.getByRole('button', { name: 'Open the chat with Harbour Shop' })
+    await expect(bubble).toBeVisible()
+    await expect(visitor.getByText('Any questions?')).toBeVisible()
+    expect(shop.asked).toEqual([`/widget/loader.js?agent=${agent.publicId}`])
+    await bubble.hover()
+    await expect.poll(() => shop.asked.some((path) => path.startsWith('/bot/'))).toBe(true)
+    await bubble.click()
+    await expect(visitor.getByText('Any questions?')).toBeHidden()
+    await visitor.reload()
+    await expect(bubble).toBeVisible()
+    await expect(visitor.getByText('Any questions?')).toBeHidden()
+    expect(shop.complaints).toEqual([])
+    await close()
+  })
+
+  test('a single-page app shows it on some paths, and has it do things', async ({ browser, product }) => {
+    const tag = tagOf(product, agent, {
+      'data-path': '/help/*',
+      'data-label': 'Help',
+      'data-position': 'left',
+      'data-color': '#ffe600',
+    })
+    const { visitor, shop, close } = await visit(browser, product, 'single-page-app', tag)
+    const bubble = visitor.getByRole('button', { name: 'Help: Open the chat with Harbour Shop' })
+    await expect(visitor.locator('parleykit-widget')).toBeAttached()
+    await expect(bubble).toBeHidden()
+    await visitor.getByRole('button', { name: 'Help', exact: true }).click()
+    await expect(bubble).toBeVisible()
+    await expect(bubble).toHaveCSS('color', /^color\(xyz-d65 -/)
+    expect((await bubble.boundingBox())?.x).toBe(20)
+    await visitor.getByRole('button', { name: 'About', exact: true }).click()
+    await expect(bubble).toBeHidden()
+    await visitor.goBack()
+    await expect(bubble).toBeVisible()
+
+    await visitor.evaluate(`ParleyKit.send('What does a kayak cost?')`)
+    const log = visitor.frameLocator('parleykit-widget iframe').getByRole('log')
+    await expect(log).toContainText('20 euros')
+    await visitor.evaluate('ParleyKit.reset()')
+    await expect(log).toHaveCount(0)
+    await visitor.evaluate('ParleyKit.toggle()')
+    await expect(visitor.getByRole('dialog')).toBeHidden()
+    await expect.poll(() => visitor.evaluate('heard.join()')).toMatch(/^open(,conversation)+,close$/)
+    expect(await visitor.evaluate(`ParleyKit.agent('no-such-agent')`)).toBeNull()
+    await visitor.evaluate(`ParleyKit.agent('${agent.publicId}').remove()`)
+    await expect(visitor.locator('parleykit-widget')).toHaveCount(0)
+    expect(shop.complaints).toEqual([])
+    await close()
+  })
+
+  test('two agents on one page keep apart', async ({ browser, product }, { testId }) => {
+    const neighbour = await browser.newContext()
+    const page = await neighbour.newPage()
+    await signUp(page, product, `quay-${testId.slice(-12)}`)
+    const other = await makeTrainedAgent(page, product, 'Second Quay')
+    await neighbour.close()
+    const tags = tagOf(product, agent) + tagOf(product, other, { 'data-position': 'left' })
+    const { visitor, close } = await visit(browser, product, 'shop', tags)
+    await visitor.getByRole('button', { name: 'Open the chat with Second Quay' }).click()
+    await expect(visitor.getByRole('dialog', { name: 'Chat with Second Quay' })).toBeVisible()
+    await expect(visitor.getByRole('button', { name: 'Open the chat with Harbour Shop' })).toBeVisible()
+    await expect(visitor.getByRole('dialog', { name: 'Chat with Harbour Shop' })).toHaveCount(0)
+    await close()
+  })
+
+  test('a website that the agent does not allow shows nothing, and one that it does has the chat', async ({
+    browser,
+    page,
+    product,
+  }) => {
+    const allow = (domains: string[]) =>
+      page.request.put(`${product}/api/bots/${agent.id}`, { data: { allowedDomains: domains } })
+    await allow(['shop.example'])
+    const { visitor, shop, close } = await visit(browser, product, 'shop', tagOf(product, agent))
+    await expect.poll(() => shop.said).toContain('ParleyKit: the agent does not allow this website.')
+    await expect(visitor.locator('parleykit-widget')).toHaveCount(0)
+    expect(shop.complaints).toEqual([])
+    await close()
+
+    await allow(['localhost'])
+    const allowed = await visit(browser, product, 'shop', tagOf(product, agent))
+    await allowed.visitor.getByRole('button', { name: 'Open the chat with Harbour Shop' }).click()
+    await expect(allowed.visitor.frameLocator('parleykit-widget iframe').getByRole('textbox')).toBeVisible()
+    await allowed.close()
+  })
+
+  test('a frame that the page blocks says so, with a way out', async ({ browser, product }) => {
+    const { visitor, close } = await visit(browser, product, 'right-to-left', tagOf(product, agent))
+    await visitor.route('**/bot/**', (route) => route.abort())
+    await visitor.getByRole('button', { name: 'Open the chat with Harbour Shop' }).click()
+    const link = visitor.getByRole('link', { name: 'Open it in a page of its own' })
+    await expect(link).toHaveAttribute('href', new RegExp(`/bot/${agent.publicId}#`))
+    await close()
+  })
+
+  test('a page that has broken its browser goes on without a chat', async ({ browser, product }) => {
+    const { visitor, shop, close } = await visit(browser, product, 'broken-browser', tagOf(product, agent))
+    await expect.poll(() => shop.asked.length).toBe(1)
+    await visitor.waitForLoadState('load')
+    expect(await visitor.title()).not.toBe('broken')
+    expect(await visitor.evaluate('ParleyKit')).toBe('a name that the page has for itself')
+    expect(shop.complaints).toEqual([])
+    await close()
+  })
+
+  test('a sandboxed frame without storage chats', async ({ browser, product }) => {
+    const frame = `<iframe sandbox="allow-scripts" src="${product}/bot/${agent.publicId}?embed=1" title="Chat"></iframe>`
+    const { visitor, close } = await visit(browser, product, 'sandbox', frame)
+    const chat = visitor.frameLocator('iframe')
+    await chat.getByRole('textbox').fill('What does a kayak cost?')
+    await chat.getByRole('textbox').press('Enter')
+    await expect(chat.getByRole('log')).toContainText('20 euros')
+    await close()
+  })
+})
+
+/** A stranger's browser on a website with the tag in it, with what its console said and what it asked of the product. */
+async function visit(browser: Browser, product: string, name: HostPageName, tag: string, width = 1280) {
+  const host = await openHostPage(product, tag, name)
+  const context = await browser.newContext({ viewport: { width, height: 800 } })
+  const visitor = await context.newPage()
+  const shop = { complaints: [] as string[], said: [] as string[], asked: [] as string[] }
+  visitor.on('pageerror', (error) => shop.complaints.push(error.message))
+  visitor.on('console', (message) => {
+    shop.said.push(message.text())
+    if (message.type() === 'error' && !message.text().includes('favicon'))
+      shop.complaints.push(message.text())
+  })
+  visitor.on('request', (request) => {
+    if (request.url().startsWith(product)) shop.asked.push(request.url().slice(product.length))
+  })
+  await visitor.goto(host.url)
+  const close = async () => {
+    await context.close()
+    await host.close()
+  }
+  return { visitor, shop, close }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value?: number
+  readonly hadRecentInput?: boolean
+}
+
+/** Sum of the layout shifts since the page began that no visitor's input explains (web.dev, Cumulative Layout Shift). */
+function layoutShifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const { value = 0, hadRecentInput } of list.getEntries() as LayoutShift[])
+            if (!hadRecentInput) sum += value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}
+
+function tagOf(product: string, agent: Agent, attributes: Record<string, string> = {}): string {
+  const all = {
+    src: `${product}/widget/loader.js?agent=${agent.publicId}`,
+    'data-agent': agent.publicId,
+    'data-initial-message': 'Any questions?',
+    ...attributes,
+  }
+  const written = Object.entries(all).map(([name, value]) => `${name}="${value}"`)
+  return `<script async ${written.join(' ')}></script>`
+}
+
+async function makeTrainedAgent(page: Page, product: string, name: string): Promise<Agent> {
+  const api = page.request
+  const created = await api.post(`${product}${createAgent.path}`, { data: { name } })
+  const agent: Agent = await created.json()
+  const knowledge = `${product}${addKnowledgeText.path.replace(':id', String(agent.id))}`
+  await api.post(knowledge, { data: { content: 'A kayak costs 20 euros a day.' } })
+  await api.post(`${product}/api/agents/${agent.id}/train`)
+  return agent
+}

@@ -1,0 +1,46 @@
+import type { PublicAddresses } from '@parleykit/contract/publish'
+import { Code, DataList, Text } from '@radix-ui/themes'
+import { cspSources } from '../publish/addresses.ts'
+import { Snippet } from '../publish/snippet.tsx'
+
+const attributes = [
+  { name: 'data-position', help: 'left or right; on the side where lines end when absent' },
+  { name: 'data-offset', help: 'distance from the corner in pixels, such as 20 or "20 80"' },
+  { name: 'data-color', help: 'a CSS colour in place of the brand colour' },
+  { name: 'data-label', help: 'words beside the picture in the bubble' },
+  { name: 'data-path', help: 'the one path that shows it, such as /help, or all below it: /help/*' },
+  { name: 'data-open', help: 'opens the chat with the page, except on phones' },
+  { name: 'data-initial-message', help: 'what stands beside the closed bubble' },
+]
+
+const apiExample = `document.addEventListener('parleykit:ready', () => {
+  document.querySelector('#ask')?.addEventListener('click', () => ParleyKit.send('What are your opening hours?'))
+  ParleyKit.on('conversation', () => console.log('a conversation began'))
+})
+// Also: ParleyKit.open(), close(), toggle(), reset(), remove(), and ParleyKit.agent('PUBLIC_ID') for one of several.`
+
+/** What a website can have the bubble do; only what stands in the bubble's contract. */
+export function BubbleSection({ addresses }: { readonly addresses: PublicAddresses }) {
+  return (
+    <>
+      <Text as="p">
+        The snippet of “Get integration code” takes these further attributes. Its <Code>src</Code> names the
+        agent too, so that your page asks for nothing else until somebody wants to chat.
+      </Text>
+      <DataList.Root orientation={{ initial: 'vertical', sm: 'horizontal' }}>
+        {attributes.map(({ name, help }) => (
+          <DataList.Item key={name}>
+            <DataList.Label minWidth="180px">
+              <Code>{name}</Code>
+            </DataList.Label>
+            <DataList.Value>{help}</DataList.Value>
+          </DataList.Item>
+        ))}
+      </DataList.Root>
+      <Text as="p">A website with a Content-Security-Policy allows the bubble with two words:</Text>
+      <Snippet code={cspSources(addresses)} copyLabel="Copy policy" />
+      <Text as="p">Your own scripts may have it do things:</Text>
+      <Snippet code={apiExample} copyLabel="Copy script" />
+    </>
+  )
+}

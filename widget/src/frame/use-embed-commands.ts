@@ -1,0 +1,41 @@
+import { chatMessageMax } from '@parleykit/contract/limits'
+import type { FrameCommand } from '@parleykit/contract/widget'
+import { useEffect, useRef } from 'react'
+import { tellPage } from './tell-page.ts'
+
+interface CommandListener {
+  onReset(): void
+  onSend(text: string): void
+}
+
+/** Does what the page around the frame asks for, and tells it whether there is a conversation to leave. */
+export function useEmbedCommands(embedded: boolean, started: boolean, listener: CommandListener): void {
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => {
+    if (!embedded || window.parent === window) return
+    function receive({ source, data }: MessageEvent<unknown>) {
+      if (source !== window.parent || !isCommand(data)) return
+      if (data.type === 'kit-embed-reset') latest.current.onReset()
+      else latest.current.onSend(data.text.trim().slice(0, chatMessageMax))
+    }
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
+  }, [embedded])
+  useEffect(() => {
+    if (embedded && window.parent !== window) tellPage({ type: 'kit-embed-conversation', started })
+  }, [embedded, started])
+}
+
+function isCommand(data: unknown): data is FrameCommand {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return false
+  if (data.type === 'kit-embed-reset') return true
+  return (
+    data.type === 'kit-embed-send' &&
+    'text' in data &&
+    typeof data.text === 'string' &&
+    data.text.trim() !== ''
+  )
+}

@@ -1,0 +1,11 @@
+/** Keeps a full-screen panel in the part of the page that a phone's keyboard leaves free. */
+export function followVisibleViewport(panel: HTMLElement, signal: AbortSignal): void {
+  const { visualViewport } = window
+  if (!visualViewport) return
+  const follow = () => {
+    panel.style.setProperty('--visible-top', `${visualViewport.offsetTop}px`)
+    panel.style.setProperty('--visible-height', `${visualViewport.height}px`)
+  }
+  for (const event of ['resize', 'scroll']) visualViewport.addEventListener(event, follow, { signal })
+  follow()
+}
