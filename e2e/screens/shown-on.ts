@@ -7,6 +7,7 @@ const journey = (name: string): Place => ({ journey: `${name}.journey.ts` })
 /** Where each page and each dialog or menu of the web app and the widget is looked at, by the file that it is written in. */
 export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/account/delete-account-section.tsx': screen('profile delete account'),
+  'web/src/features/account/identity-dialog.tsx': journey('with-an-identity-provider'),
   'web/src/features/account/passkey-dialog.tsx': journey('passkeys'),
   'web/src/features/account/profile-page.tsx': screen('profile'),
   'web/src/features/account/two-step-dialog.tsx': screen('profile two-step'),
@@ -21,6 +22,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/auth/auth-page.tsx': screen('login'),
   'web/src/features/auth/confirm-email-page.tsx': screen('confirm email'),
   'web/src/features/auth/forgot-password-page.tsx': screen('forgot password'),
+  'web/src/features/auth/provider-return-page.tsx': journey('with-an-identity-provider'),
   'web/src/features/auth/reset-password-page.tsx': screen('reset password'),
   'web/src/features/billing/change-plan-dialog.tsx': screen('subscription changing'),
   'web/src/features/billing/checkout-page.tsx': screen('checkout'),

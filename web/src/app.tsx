@@ -1,4 +1,5 @@
 import { type AnalyticsDays, analyticsDays } from '@parleykit/contract/analytics'
+import { providerReturnPath } from '@parleykit/contract/oidc'
 import {
   createRootRoute,
   createRoute,
@@ -6,6 +7,8 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router'
+// First: it takes out of the address what the router must not see.
+import './features/auth/provider-answer.ts'
 import { createAppHistory } from './ui/app-history.ts'
 import { NotFoundPage } from './ui/not-found-page.tsx'
 import { SpinnerPage } from './ui/spinner-page.tsx'
@@ -27,6 +30,12 @@ const auth = createRoute({
     ...(typeof invite === 'string' && { invite }),
   }),
   component: lazyRouteComponent(() => import('./features/auth/auth-page.tsx')),
+})
+
+const providerReturn = createRoute({
+  getParentRoute: () => root,
+  path: providerReturnPath,
+  component: lazyRouteComponent(() => import('./features/auth/provider-return-page.tsx')),
 })
 
 const forgotPassword = createRoute({
@@ -155,6 +164,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     landing,
     auth,
+    providerReturn,
     forgotPassword,
     resetPassword,
     confirmEmail,

@@ -9,6 +9,7 @@ import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
+import { NeedsPassword } from './needs-password.tsx'
 import { useDeleteAccount } from './queries.ts'
 import { refusedProof } from './refused-proof.ts'
 
@@ -43,6 +44,7 @@ export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
     }),
   )
 
+  if (!user.hasPassword) return <NeedsPassword />
   return (
     <form noValidate onSubmit={submit}>
       <Flex direction="column" gap="4">

@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
+import { NeedsPassword } from './needs-password.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { useUpdateAccount } from './queries.ts'
 import { refusedProof } from './refused-proof.ts'
@@ -62,7 +63,8 @@ export function IdentityForm({ user }: { readonly user: User }) {
           )}
         </Field>
         {user.pendingEmail !== null && <PendingEmail email={user.pendingEmail} />}
-        {changesAddress && (
+        {changesAddress && !user.hasPassword && <NeedsPassword />}
+        {changesAddress && user.hasPassword && (
           <PasswordField
             label="Current password"
             autoComplete="current-password"
@@ -75,7 +77,10 @@ export function IdentityForm({ user }: { readonly user: User }) {
           <CodeField error={errors.code?.message} {...form.register('code')} />
         )}
         <Flex justify="end">
-          <Button type="submit" disabled={!isDirty || update.isPending}>
+          <Button
+            type="submit"
+            disabled={!isDirty || update.isPending || (changesAddress && !user.hasPassword)}
+          >
             {update.isPending ? 'Saving...' : 'Save Changes'}
           </Button>
         </Flex>

@@ -7,6 +7,7 @@ import { withDetail } from '../../api-error.ts'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
+import { NeedsPassword } from './needs-password.tsx'
 import { useChangePassword } from './queries.ts'
 import { refusedProof } from './refused-proof.ts'
 
@@ -37,6 +38,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
     })
   })
 
+  if (!user.hasPassword) return <NeedsPassword />
   return (
     <form noValidate onSubmit={save}>
       <Flex direction="column" gap="4">

@@ -1,13 +1,16 @@
 import { Button, Flex, Heading, Separator } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { signInOptionsQuery } from '../auth/queries.ts'
 import { OffersSection } from '../handovers/offers-section.tsx'
 import { JoinedSection } from '../workspaces/joined-section.tsx'
 import { MembersSection } from '../workspaces/members-section.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { DeleteAccountSection } from './delete-account-section.tsx'
 import { ExportSection } from './export-section.tsx'
+import { IdentitiesSection } from './identities-section.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -21,6 +24,7 @@ import { TwoStepSection } from './two-step-section.tsx'
 export default function ProfilePage() {
   const { user } = useAuth()
   const workspace = useWorkspace()
+  const { data: options } = useQuery(signInOptionsQuery)
   usePageTitle('Profile Settings')
   if (!user) return null
   return (
@@ -62,6 +66,12 @@ export default function ProfilePage() {
       <Separator size="4" />
       <PasskeysSection user={user} />
       <Separator size="4" />
+      {(options?.provider || !user.hasPassword) && (
+        <>
+          <IdentitiesSection user={user} />
+          <Separator size="4" />
+        </>
+      )}
       <SessionsSection />
       <Separator size="4" />
       <SecurityLogSection />

@@ -5,8 +5,10 @@ import { Button, Flex } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { toastError } from '../../ui/toast-queue.ts'
+import { useAuth } from '../auth/auth-context.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
+import { NeedsPassword } from './needs-password.tsx'
 import { refusedProof } from './refused-proof.ts'
 
 interface ProofFormProps {
@@ -28,6 +30,7 @@ export function ProofForm({
   send,
   onClose,
 }: ProofFormProps) {
+  const { user } = useAuth()
   const form = useForm({
     resolver: zodResolver(
       asksForCode ? changeTwoStepInput : beginTwoStepInput.extend({ code: changeTwoStepInput.shape.code }),
@@ -45,6 +48,7 @@ export function ProofForm({
       toastError({ title, description: withDetail(description, error) })
     }
   })
+  if (user && !user.hasPassword) return <NeedsPassword />
   return (
     <form noValidate onSubmit={submit}>
       <Flex direction="column" gap="4">

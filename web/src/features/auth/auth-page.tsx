@@ -12,6 +12,7 @@ import { LoginForm } from './login-form.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { safeNextPath } from './next-path.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { ProviderSignIn } from './provider-sign-in.tsx'
 import { RegisterPanel } from './register-panel.tsx'
 import { useInvite } from './use-invite.ts'
 
@@ -60,6 +61,7 @@ export default function AuthPage() {
               </Tabs.Content>
             </Box>
           </Tabs.Root>
+          <ProviderSignIn next={next} invite={invite} />
         </main>
       </Flex>
       <MarketingPanel />

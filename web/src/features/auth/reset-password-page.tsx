@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { identityTexts } from '@parleykit/contract/identity-texts'
 import { authTexts } from '@parleykit/contract/owner-texts'
 import { passwordResetInput, resetPassword } from '@parleykit/contract/recovery'
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../api.ts'
@@ -13,6 +14,7 @@ import { useAuth } from './auth-context.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { Note } from './note.tsx'
 import { PasswordField } from './password-field.tsx'
+import { signInOptionsQuery } from './queries.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 /** Sets a new password with what a link carries. */
@@ -40,6 +42,7 @@ function LinkOver({ text }: { readonly text: string }) {
 function NewPasswordForm({ token }: { readonly token: string }) {
   const { leave } = useAuth()
   const navigate = useNavigate()
+  const { data: options } = useQuery(signInOptionsQuery)
   const form = useForm({
     resolver: zodResolver(passwordResetInput),
     defaultValues: { token, newPassword: '' },
@@ -64,7 +67,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     <form noValidate onSubmit={form.handleSubmit((values) => reset.mutate(values))}>
       <Flex direction="column" gap="4">
         <Text as="p" size="2" color="gray">
-          {authTexts.resetEndsSessions}
+          {authTexts.resetEndsSessions} {options?.provider && identityTexts.resetUnlinks(options.provider)}
         </Text>
         <PasswordField
           size="3"

@@ -39,11 +39,18 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'usage':
       return [userQuery.queryKey]
     case 'account':
-      return [userQuery.queryKey, ['sessions'], ['two-step'], ['passkeys'], handoverOffersQuery.queryKey]
+      return [
+        userQuery.queryKey,
+        ['sessions'],
+        ['two-step'],
+        ['passkeys'],
+        ['identities'],
+        handoverOffersQuery.queryKey,
+      ]
     case 'members':
       return [membersQuery.queryKey, invitationsQuery.queryKey, handoverQuery.queryKey]
     case 'security':
-      return [['sessions'], ['security-events'], ['two-step'], ['passkeys']]
+      return [['sessions'], ['security-events'], ['two-step'], ['passkeys'], ['identities']]
     case 'billing':
       return [userQuery.queryKey, ['subscription']]
     case 'everything':

@@ -1,0 +1,58 @@
+import type { User } from '@parleykit/contract/account'
+import { identityTexts } from '@parleykit/contract/identity-texts'
+import { Dialog } from '@radix-ui/themes'
+import { toast } from '../../ui/toast-queue.ts'
+import { useLinkIdentity, useUnlinkIdentity } from './identity-queries.ts'
+import { ProofForm } from './proof-form.tsx'
+
+export type IdentityTask =
+  | { readonly kind: 'link'; readonly provider: string }
+  | { readonly kind: 'unlink'; readonly id: number }
+
+interface IdentityDialogProps {
+  readonly task: IdentityTask | null
+  readonly user: User
+  readonly onClose: () => void
+  readonly onUnlinked: () => void
+}
+
+/** Asks who it is before a sign-in of the identity provider is linked, or unlinked. */
+export function IdentityDialog({ task, user, onClose, onUnlinked }: IdentityDialogProps) {
+  const link = useLinkIdentity()
+  const unlink = useUnlinkIdentity()
+  const form = { asksForCode: user.twoStep, failure: identityTexts.identityFailed, onClose }
+  return (
+    <Dialog.Root open={task !== null} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="440px">
+        {task?.kind === 'link' && (
+          <>
+            <Dialog.Title size="4">{identityTexts.linkIdentity(task.provider)}</Dialog.Title>
+            <Dialog.Description size="2" color="gray" mb="4">
+              {identityTexts.linkIdentityWhat(task.provider)}
+            </Dialog.Description>
+            <ProofForm {...form} action="Continue" send={(proof) => link.mutateAsync(proof)} />
+          </>
+        )}
+        {task?.kind === 'unlink' && (
+          <>
+            <Dialog.Title size="4">{identityTexts.unlinkIdentity}</Dialog.Title>
+            <Dialog.Description size="2" color="gray" mb="4">
+              {identityTexts.unlinkIdentityWhat}
+            </Dialog.Description>
+            <ProofForm
+              {...form}
+              action="Unlink"
+              isDestructive
+              send={async (proof) => {
+                await unlink.mutateAsync({ id: task.id, proof })
+                toast(identityTexts.identityUnlinked, 'sign-ins')
+                onClose()
+                onUnlinked()
+              }}
+            />
+          </>
+        )}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import * as oidc from '@parleykit/contract/oidc'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api.ts'
+
+export const identitiesQuery = queryOptions({
+  queryKey: ['identities'],
+  queryFn: ({ signal }) => callApi(oidc.listIdentities, { signal }),
+  refetchOnMount: 'always',
+})
+
+/** Leads to the identity provider, and from there back to be linked. */
+export function useLinkIdentity() {
+  return useMutation({
+    mutationFn: (body: oidc.ProofInput) => callApi(oidc.beginIdentityLink, { body }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+}
+
+export function useUnlinkIdentity() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, proof }: { readonly id: number; readonly proof: oidc.ProofInput }) =>
+      callApi(oidc.unlinkIdentity, { params: { id }, body: proof }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
+  })
+}
+
+/** Leads to the identity provider, and from there to the form of a first password. */
+export function useBeginFirstPassword() {
+  return useMutation({
+    mutationFn: () => callApi(oidc.beginFirstPassword),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { identityTexts } from '@parleykit/contract/identity-texts'
+import { firstPasswordInput } from '@parleykit/contract/oidc'
+import { authTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { useForm } from 'react-hook-form'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useAuth } from './auth-context.ts'
+import { PasswordField } from './password-field.tsx'
+import { reasonOf, useSetFirstPassword } from './provider-queries.ts'
+
+interface FirstPasswordFormProps {
+  /** That the provider has just said whose account it is. */
+  readonly ticket: string
+  readonly onSet: () => void
+}
+
+/** Sets the first password of an account that came by the identity provider. */
+export function FirstPasswordForm({ ticket, onSet }: FirstPasswordFormProps) {
+  const { user } = useAuth()
+  const setting = useSetFirstPassword()
+  const form = useForm({
+    resolver: zodResolver(firstPasswordInput),
+    defaultValues: { ticket, newPassword: '' },
+  })
+  const submit = form.handleSubmit((values) =>
+    setting.mutate(values, {
+      onSuccess: () => {
+        toast(identityTexts.firstPasswordSet, 'sign-ins')
+        onSet()
+      },
+      onError: (error) => toastError({ title: 'Error', description: reasonOf(error) }),
+    }),
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <Flex direction="column" gap="4">
+        <Text as="p" size="2" color="gray">
+          {identityTexts.firstPasswordIntro}
+        </Text>
+        {/* Password managers look for the account that a new password belongs to. */}
+        <input hidden autoComplete="username" value={user?.username ?? ''} readOnly />
+        <PasswordField
+          size="3"
+          label="New password"
+          autoComplete="new-password"
+          help={authTexts.passwordHelp}
+          error={form.formState.errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <Button size="3" type="submit" disabled={setting.isPending}>
+          {setting.isPending ? 'Saving...' : 'Set password'}
+        </Button>
+      </Flex>
+    </form>
+  )
+}

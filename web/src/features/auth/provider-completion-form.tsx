@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { identityTexts } from '@parleykit/contract/identity-texts'
+import type { completeProviderSignIn } from '@parleykit/contract/oidc'
+import { type ProviderOutcome, providerCompletionInput } from '@parleykit/contract/oidc'
+import { authTexts } from '@parleykit/contract/owner-texts'
+import type { RouteResponse } from '@parleykit/contract/route'
+import { Button, Flex, Link, Text } from '@radix-ui/themes'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../api-error.ts'
+import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { CodeField } from './code-field.tsx'
+import { Note } from './note.tsx'
+import { PasswordField } from './password-field.tsx'
+import { reasonOf, useCompleteProviderSignIn } from './provider-queries.ts'
+
+interface ProviderCompletionFormProps {
+  readonly waiting: Extract<ProviderOutcome, { outcome: 'code_required' | 'link_required' }>
+  readonly onSignedIn: (signedIn: RouteResponse<typeof completeProviderSignIn>) => void
+}
+
+/** What a sign-in with the identity provider still needs: the password of the account it is linked to, or a code. */
+export function ProviderCompletionForm({ waiting, onSignedIn }: ProviderCompletionFormProps) {
+  const links = waiting.outcome === 'link_required'
+  const [asksForCode, setAsksForCode] = useState(!links)
+  const [isOver, setOver] = useState<string | null>(null)
+  const complete = useCompleteProviderSignIn()
+  const { ticket } = waiting
+  const form = useForm({
+    resolver: zodResolver(
+      links ? providerCompletionInput.required({ password: true }) : providerCompletionInput,
+    ),
+    defaultValues: { ticket, ...(links && { password: '' }), code: '' },
+  })
+  const { errors } = form.formState
+  const password = links ? form.register('password') : null
+
+  const submit = form.handleSubmit((values) => {
+    if (asksForCode && !values.code)
+      return form.setError('code', { message: authTexts.codeHelp }, { shouldFocus: true })
+    withdrawToasts('session')
+    complete.mutate(values, { onSuccess: onSignedIn, onError: refuse })
+  })
+
+  function refuse(error: Error) {
+    const code = error instanceof ApiError ? error.code : undefined
+    if (code === 'sign_in_over') return setOver(reasonOf(error))
+    if (code === 'wrong_password')
+      return form.setError('password', { message: reasonOf(error) }, { shouldFocus: true })
+    if (code === 'code_required') return setAsksForCode(true)
+    if (code === 'code_invalid')
+      return form.setError('code', { message: reasonOf(error) }, { shouldFocus: true })
+    toastError({ title: authTexts.loginFailed, description: reasonOf(error) }, 'session')
+  }
+
+  if (isOver !== null)
+    return (
+      <Flex direction="column" gap="4">
+        <Note>{isOver}</Note>
+        <Button size="3" asChild>
+          <RouterLink to="/auth">Back to signing in</RouterLink>
+        </Button>
+      </Flex>
+    )
+  return (
+    <form noValidate onSubmit={submit}>
+      <Flex direction="column" gap="4">
+        <Text as="p" size="2" color="gray" className="wrap-anywhere">
+          {links ? identityTexts.linkIntro(waiting.email, waiting.username) : identityTexts.providerCodeIntro}
+        </Text>
+        {links && <input hidden autoComplete="username" value={waiting.username} readOnly />}
+        {password && (
+          <PasswordField
+            size="3"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...password}
+          />
+        )}
+        {asksForCode && (
+          <CodeField size="3" autoFocus error={errors.code?.message} {...form.register('code')} />
+        )}
+        {links && (
+          <Text size="2" align="right">
+            <Link asChild>
+              <RouterLink to="/forgot-password">{authTexts.forgotPassword}</RouterLink>
+            </Link>
+          </Text>
+        )}
+        <Button size="3" type="submit" disabled={complete.isPending}>
+          {complete.isPending ? authTexts.loggingIn : links ? identityTexts.linkAction : 'Login'}
+        </Button>
+        <Text size="2" align="center">
+          <Link asChild>
+            <RouterLink to="/auth">Back to signing in</RouterLink>
+          </Link>
+        </Text>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { identityTexts } from '@parleykit/contract/identity-texts'
+import * as oidc from '@parleykit/contract/oidc'
+import { authTexts } from '@parleykit/contract/owner-texts'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+
+/** The server's sentence about a visit to the provider that failed. */
+export const reasonOf = (error: Error): string =>
+  error instanceof ApiError && error.detail !== '' ? error.detail : identityTexts.providerFailed
+
+/** Begins a sign-in at the identity provider, and leads the browser there. */
+export function useGoToProvider() {
+  return useMutation({
+    mutationFn: (body: oidc.ProviderSignInInput) => callApi(oidc.beginProviderSignIn, { body }),
+    onMutate: () => withdrawToasts('session'),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toastError({ title: authTexts.loginFailed, description: reasonOf(error) }, 'session'),
+  })
+}
+
+export function useFinishAtProvider() {
+  return useMutation({
+    mutationFn: (answer: string) => callApi(oidc.finishAtProvider, { body: { answer } }),
+    // A ticket and a session are in it: kept by nobody else.
+    gcTime: 0,
+  })
+}
+
+export function useCompleteProviderSignIn() {
+  return useMutation({
+    mutationFn: (body: oidc.ProviderCompletionInput) => callApi(oidc.completeProviderSignIn, { body }),
+  })
+}
+
+export function useSetFirstPassword() {
+  return useMutation({
+    mutationFn: (body: oidc.FirstPasswordInput) => callApi(oidc.setFirstPassword, { body }),
+  })
+}

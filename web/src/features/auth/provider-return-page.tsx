@@ -1,0 +1,102 @@
+import { identityTexts } from '@parleykit/contract/identity-texts'
+import type { ProviderOutcome } from '@parleykit/contract/oidc'
+import { authTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, Spinner, Text } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { toast } from '../../ui/toast-queue.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { chooseWorkspace } from '../../workspace-choice.ts'
+import { forgetInvitation, joinPath, keptInvitation } from '../workspaces/kept-invitation.ts'
+import { useAuth } from './auth-context.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { FirstPasswordForm } from './first-password-form.tsx'
+import { safeNextPath } from './next-path.ts'
+import { Note } from './note.tsx'
+import { providerAnswer } from './provider-answer.ts'
+import { ProviderCompletionForm } from './provider-completion-form.tsx'
+import { reasonOf, useFinishAtProvider } from './provider-queries.ts'
+import { userQuery } from './queries.ts'
+
+type SignedIn = Extract<ProviderOutcome, { outcome: 'signed_in' }>
+
+const titles = {
+  code_required: identityTexts.oneMoreStep,
+  link_required: identityTexts.linkTitle,
+  password_wanted: identityTexts.firstPasswordTitle,
+} as const
+
+/** Where the identity provider leads back to: goes on by itself, or asks for what is still needed. */
+export default function ProviderReturnPage() {
+  const { user, enter } = useAuth()
+  const { history } = useRouter()
+  const queryClient = useQueryClient()
+  const { data: outcome, error, mutate } = useFinishAtProvider()
+  usePageTitle('Login')
+
+  function welcome({ user: signedIn, isNew, next }: SignedIn) {
+    if (isNew) forgetInvitation()
+    enter(signedIn)
+    // Who came by the link of a workspace begins there.
+    if (isNew && signedIn.workspaces[0]) chooseWorkspace(signedIn.workspaces[0].id)
+    toast(isNew ? authTexts.registered : authTexts.loggedIn, 'session')
+    // Somebody known who came by the link of a workspace is asked whether to join it.
+    const leadsToJoin = !isNew && next === null && keptInvitation() !== null
+    history.replace(leadsToJoin ? joinPath : safeNextPath(next ?? undefined))
+  }
+
+  async function toProfile() {
+    await queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
+    history.replace('/dashboard/profile')
+  }
+
+  // An answer counts once, and effects may run twice.
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (isSent.current) return
+    isSent.current = true
+    mutate(providerAnswer, {
+      onSuccess: (came) => {
+        if (came.outcome === 'signed_in') welcome(came)
+        if (came.outcome === 'linked') {
+          toast(identityTexts.identityLinked, 'sign-ins')
+          void toProfile()
+        }
+      },
+    })
+  })
+
+  if (error)
+    return (
+      <AuthFrame title={authTexts.loginFailed}>
+        <Flex direction="column" gap="4">
+          <Note>{reasonOf(error)}</Note>
+          <Button size="3" asChild>
+            {user ? (
+              <Link to="/dashboard/profile">Back to your profile</Link>
+            ) : (
+              <Link to="/auth">Back to signing in</Link>
+            )}
+          </Button>
+        </Flex>
+      </AuthFrame>
+    )
+  if (!outcome || outcome.outcome === 'signed_in' || outcome.outcome === 'linked')
+    return (
+      <AuthFrame title={identityTexts.signingIn}>
+        <Text size="2" color="gray" role="status">
+          <Spinner /> {identityTexts.askingProvider}
+        </Text>
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame title={titles[outcome.outcome]}>
+      {outcome.outcome === 'password_wanted' ? (
+        <FirstPasswordForm ticket={outcome.ticket} onSet={() => void toProfile()} />
+      ) : (
+        <ProviderCompletionForm waiting={outcome} onSignedIn={welcome} />
+      )}
+    </AuthFrame>
+  )
+}
