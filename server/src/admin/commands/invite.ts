@@ -4,6 +4,7 @@ import { createInvitation, toLetter } from '../../features/auth/index.ts'
 import { type Letter, openTransport, toMailFault } from '../../platform/mail/index.ts'
 import type { CommandOptions } from '../commands.ts'
 import type { OpenOperator } from '../operator.ts'
+import { printLink } from './print-link.ts'
 
 export async function invite(
   operator: OpenOperator,
@@ -16,7 +17,7 @@ export async function invite(
   const { token, expiresAt } = await createInvitation(operator, email ?? null)
   log.info({ securityEvent: 'invitation_made' }, 'security event')
   const url = `${config.siteUrl}/auth?invite=${token}`
-  console.log(url)
+  printLink(config, url)
   const whom = email === undefined ? 'one account' : `one account with ${email}`
   console.log(`Registers ${whom}, until ${expiresAt.toISOString()}. It is shown this once.`)
   if (config.registration !== 'invite')

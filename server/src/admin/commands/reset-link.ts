@@ -1,12 +1,13 @@
 import { createResetLink, recordSecurityEvent } from '../../features/auth/index.ts'
 import { accountOf, type OpenOperator } from '../operator.ts'
+import { printLink } from './print-link.ts'
 
 export async function resetLink(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
   const { config, database, clock } = operator
   const { id: userId, username } = await accountOf(operator, name)
   const { url, until } = await createResetLink(database, config, userId, clock())
   await recordSecurityEvent(operator, { name: 'password_reset_requested', userId, caller: null })
-  console.log(url)
+  printLink(config, url)
   console.log(
     `Sets a new password for ${username} once, until ${until.toISOString()}. It is shown this once.`,
   )
