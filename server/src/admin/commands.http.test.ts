@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { getUser, login, register } from '@parleykit/contract/account'
+import { getSubscription } from '@parleykit/contract/billing'
 import { askForPasskey, signInWithPasskey } from '@parleykit/contract/passkeys'
 import { getPublicAgent } from '@parleykit/contract/public-agents'
 import { resetPassword } from '@parleykit/contract/recovery'
 import { listSecurityEvents } from '@parleykit/contract/security-events'
 import { accountTexts } from '@parleykit/contract/texts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute } from '../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
@@ -14,6 +16,7 @@ import { makeAgent } from '../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../test/make-owner.ts'
 import { makePasskey, passkeyCookieOf } from '../../test/make-passkey.ts'
 import { type Mailbox, openMailbox } from '../../test/open-mailbox.ts'
+import { subscribe } from '../../test/subscribe.ts'
 import { createInvitation } from '../features/auth/index.ts'
 
 const run = promisify(execFile)
@@ -165,4 +168,28 @@ test('an invitation for an address is mailed to it', async () => {
     SMTP_URL: 'smtp://127.0.0.1:1',
   })
   await expect(mailbox550).rejects.toMatchObject({ stderr: expect.stringContaining('The link holds, but') })
+})
+
+test('an account that is disabled is charged no more, or the operator is warned', async () => {
+  const { token } = await createInvitation(app.platform(), null)
+  const owner = await makeOwner(app.origin, token)
+  await subscribe(owner, 'hobby')
+  const { username } = owner.user
+  const disable = async () => (await admin(['disable', username], { BILLING: 'sandbox' })).stdout
+  expect(await disable()).toContain('ends with the period that is paid')
+  expect(await disable()).toContain('Nothing is charged from now on')
+  await admin(['enable', username])
+  const params = { body: { username, password: 'correct horse' } }
+  const cookie = (await callRoute(app.origin, login, params)).headers.get('set-cookie') ?? ''
+  const headers = { cookie: cookie.split(';', 1)[0] ?? '' }
+  expect((await callRoute(app.origin, getSubscription, { headers })).body).toMatchObject({
+    status: 'canceling',
+  })
+  // What Stripe was to charge can't be ended where Stripe isn't the provider any more.
+  await app
+    .platform()
+    .database.execute(
+      sql`update subscriptions set provider = 'stripe', cancel_at_period_end = false where user_id = ${owner.user.id}`,
+    )
+  expect(await disable()).toContain('WARNING: what it pays for could not be ended')
 })

@@ -1,3 +1,4 @@
+import { endPayments } from '../../features/account/index.ts'
 import {
   countPasskeys,
   disableAccount,
@@ -10,10 +11,18 @@ import {
 } from '../../features/auth/index.ts'
 import { accountOf, type OpenOperator } from '../operator.ts'
 
+const saidOf = {
+  nothing: 'Nothing is charged from now on.',
+  stopped: 'What it pays for ends with the period that is paid; nothing more is charged.',
+  failed:
+    'WARNING: what it pays for could not be ended at the payment provider and goes on being charged. End it there, or disable the account once more.',
+} as const
+
 export async function disable(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
   const { id, username } = await accountOf(operator, name)
   await disableAccount(operator, id)
   console.log(`${username} is disabled: signed out everywhere, and the agents answer nobody.`)
+  console.log(saidOf[await endPayments(operator, id)])
 }
 
 export async function enable(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {

@@ -1,2 +1,3 @@
+export { endPayments } from './end-payments.ts'
 export { grantTier } from './grant-tier.ts'
 export { accountRoutes } from './routes.ts'

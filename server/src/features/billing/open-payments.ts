@@ -1,10 +1,10 @@
-import type { Billing } from './billing-hooks.ts'
+import type { TierKeeping } from './billing-hooks.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { openStripe } from './stripe/open-stripe.ts'
 
 /** Today's payment provider; null where plans aren't sold. */
-export function openPayments(billing: Billing): PaymentProvider | null {
+export function openPayments(billing: TierKeeping): PaymentProvider | null {
   const { provider, stripe } = billing.platform.config.billing
   if (provider === 'off') return null
   return stripe ? openStripe(billing, stripe) : openSandbox(billing)

@@ -5,7 +5,7 @@ import { type PaidPlan, whenChanged } from '@parleykit/contract/prices'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { ApiError } from '../../../platform/http/index.ts'
-import type { Billing } from '../billing-hooks.ts'
+import type { TierKeeping } from '../billing-hooks.ts'
 import { changeBilling } from '../change-billing.ts'
 import { type Period, periodAt } from '../core/period-at.ts'
 import { priceChange } from '../core/price-change.ts'
@@ -21,7 +21,7 @@ const periodOf = ({ periodStart, periodEnd }: SubscriptionRow): Period => ({
 })
 
 /** Payments that charge no card: the subscription's row is all there is, and a job moves it on with the clock. */
-export function openSandbox(billing: Billing): PaymentProvider {
+export function openSandbox(billing: TierKeeping): PaymentProvider {
   const { platform } = billing
 
   /** Changes the live subscription as it is by then, which another tab may have changed. */

@@ -10,7 +10,11 @@ import { itemOf } from './change-plan.ts'
  * Ends a subscription at Stripe whose account is gone, or whose days of grace are over by Stripe's own clock: ours may
  * have leapt. What was paid meanwhile goes on.
  */
-export async function endSubscription(platform: Platform, client: Stripe, providerId: string): Promise<void> {
+export async function endSubscription(
+  platform: Pick<Platform, 'database' | 'clock' | 'log'>,
+  client: Stripe,
+  providerId: string,
+): Promise<void> {
   try {
     const subscription = await client.subscriptions.retrieve(providerId)
     if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { StripeConfig } from '../../../billing-config.ts'
 import type { Config } from '../../../config.ts'
 import { ApiError } from '../../../platform/http/index.ts'
-import type { Billing } from '../billing-hooks.ts'
+import type { TierKeeping } from '../billing-hooks.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import type { CheckoutRow } from '../tables.ts'
 import { askingStripe, isInvalidRequest } from './asking-stripe.ts'
@@ -17,7 +17,7 @@ import { previewPlan } from './preview-plan.ts'
 const clockDifferenceSeconds = 10 * 60
 
 /** Payments by Stripe. Nothing here writes what is paid: that comes by `receiveStripeEvent` alone. */
-export function openStripe({ platform }: Billing, config: StripeConfig): PaymentProvider {
+export function openStripe({ platform }: TierKeeping, config: StripeConfig): PaymentProvider {
   const client = createStripeClient(config)
   const origin = originOf(platform.config)
   const asking = <Result>(ask: () => Promise<Result>) => askingStripe(platform, ask)

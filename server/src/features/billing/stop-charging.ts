@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { TierKeeping } from './billing-hooks.ts'
+import { openPayments } from './open-payments.ts'
+import { subscriptions } from './tables.ts'
+
+/** `nothing` where nothing would be charged; `stopped` once it ends with what is paid; `failed` where the provider went on. */
+export type ChargingStopped = 'nothing' | 'stopped' | 'failed'
+
+/** Has a subscription end with what is paid by the operator's word; asked again, it is as it was. */
+export async function stopCharging(billing: TierKeeping, ownerId: number): Promise<ChargingStopped> {
+  const { platform } = billing
+  const [subscription] = await platform.database
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, ownerId))
+  if (!subscription || subscription.status === 'ended') return 'nothing'
+  if (subscription.status === 'active' && subscription.cancelAtPeriodEnd) return 'nothing'
+  const provider = openPayments(billing)
+  if (provider?.name !== subscription.provider)
+    return subscription.provider === 'stripe' ? 'failed' : 'nothing'
+  try {
+    await provider.cancel(subscription)
+    return 'stopped'
+  } catch (error) {
+    platform.log.error({ err: error, ownerId }, 'a subscription could not be ended')
+    return 'failed'
+  }
+}
