@@ -2,6 +2,7 @@ import { Button, Flex, Heading, Separator } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { chooseWorkspace } from '../../workspace-choice.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { signInOptionsQuery } from '../auth/queries.ts'
 import { OffersSection } from '../handovers/offers-section.tsx'
@@ -41,7 +42,9 @@ export default function ProfilePage() {
         <PlanFacts user={user} />
         <Flex mt="3">
           <Button variant="soft" asChild>
-            <Link to="/dashboard/subscription">Plan and Usage</Link>
+            <Link to="/dashboard/subscription" onClick={() => chooseWorkspace(null)}>
+              Plan and Usage
+            </Link>
           </Button>
         </Flex>
       </ProfileSection>

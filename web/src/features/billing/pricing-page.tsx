@@ -7,6 +7,7 @@ import { getRouteApi, Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NotFoundPage } from '../../ui/not-found-page.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { chooseWorkspace } from '../../workspace-choice.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { LandingFooter } from '../landing/landing-footer.tsx'
 import { LandingHeader } from '../landing/landing-header.tsx'
@@ -48,7 +49,9 @@ function Pricing() {
                 <Text size="2" color="gray" align="center">
                   You have a plan already.{' '}
                   <Link asChild>
-                    <RouterLink to="/dashboard/subscription">Change or cancel it here</RouterLink>
+                    <RouterLink to="/dashboard/subscription" onClick={() => chooseWorkspace(null)}>
+                      Change or cancel it here
+                    </RouterLink>
                   </Link>
                 </Text>
               )}

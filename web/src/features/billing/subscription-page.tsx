@@ -1,9 +1,10 @@
 import { subscriptionTexts } from '@parleykit/contract/pricing-texts'
-import { Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
+import { Button, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { withDetail } from '../../api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { chooseWorkspace } from '../../workspace-choice.ts'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { PlanSection } from './plan-section.tsx'
 import { PlanUsage } from './plan-usage.tsx'
@@ -33,9 +34,14 @@ export default function SubscriptionPage() {
       {isSold && subscription.data && <PlanSection subscription={subscription.data} />}
       {isSold && subscription.isPending && <Skeleton height="168px" />}
       {!workspace.isOwn && (
-        <Text as="p" size="2" color="gray" className="wrap-anywhere">
-          {subscriptionTexts.ofOwner(workspace.name)}
-        </Text>
+        <Flex direction="column" gap="3" align="start">
+          <Text as="p" size="2" color="gray" className="wrap-anywhere">
+            {subscriptionTexts.ofOwner(workspace.name)}
+          </Text>
+          <Button variant="soft" onClick={() => chooseWorkspace(null)}>
+            {subscriptionTexts.openOwn}
+          </Button>
+        </Flex>
       )}
       <PlanUsage workspace={workspace} />
       {isSold && subscription.data && <ReceiptsSection receipts={subscription.data.receipts} />}

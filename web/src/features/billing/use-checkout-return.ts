@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { toast, toastError } from '../../ui/toast-queue.ts'
+import { chooseWorkspace } from '../../workspace-choice.ts'
 import { userQuery } from '../auth/queries.ts'
 import { subscriptionQuery } from './queries.ts'
 
@@ -25,7 +26,11 @@ export function useCheckoutReturn(): void {
     // A reload is no second cancellation.
     void navigate({ to: '/pricing', search: ({ billing }) => ({ billing }), replace: true })
   })
-  const leave = useEffectEvent(() => void navigate({ to: '/dashboard', replace: true }))
+  const leave = useEffectEvent(() => {
+    // What was bought is one's own, whichever workspace was open.
+    chooseWorkspace(null)
+    void navigate({ to: '/dashboard', replace: true })
+  })
 
   useEffect(() => {
     if (subscription === 'canceled') regret()
