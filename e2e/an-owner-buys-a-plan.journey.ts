@@ -1,10 +1,12 @@
 import { getUser } from '@parleykit/contract/account'
+import { createAgent } from '@parleykit/contract/agents'
 import type { Page } from '@playwright/test'
+import { makeMember } from '../server/test/make-member.ts'
 import { makeOwner } from '../server/test/make-owner.ts'
 import { subscribe } from '../server/test/subscribe.ts'
 import { hold, release } from './catalogue/finds.ts'
 import { openStage } from './catalogue/stage.ts'
-import { expect, test } from './product.ts'
+import { expect, expectAccessible, test } from './product.ts'
 
 const card = (page: Page, plan: string) => page.getByRole('article', { name: plan, exact: true })
 const choose = (page: Page, plan: string) => card(page, plan).getByRole('button').click()
@@ -135,9 +137,84 @@ test('a subscription is changed for what was said before, canceled, and resumed'
   await expect(page.getByText(/^Renews on .* for \$150\.$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep My Plan' }).click()
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }).click()
   await expect(page.getByText(/^Canceled: you keep it until/)).toBeVisible()
   await page.getByRole('button', { name: 'Resume Subscription' }).click()
   await expect(page.getByText(/^Renews on/)).toBeVisible()
+  await stage.close()
+})
+
+test('a smaller plan says whom it pauses before it is chosen, and two clicks ask once', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await makeOwner(product)
+  await subscribe(owner, 'standard')
+  for (const name of ['First Shop', 'Second Shop', 'Third Shop'])
+    await owner.call(createAgent, { body: { name } })
+  const member = await makeMember(product, owner, 'viewer')
+  const page = await stage.openPage(owner)
+  await page.goto('/dashboard/subscription')
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+  const loss = `The smaller plan pauses 2 agents (Second Shop, Third Shop) and one member (${member.user.username}). Nothing is deleted.`
+  await expect(page.getByRole('alertdialog').getByText(loss)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep My Plan' }).click()
+
+  await page.getByRole('button', { name: 'Change Plan' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^Pro/ }).click()
+  await expect(dialog.getByText(/ is charged now/)).toBeVisible()
+  await expect(dialog.getByText('The smaller plan pauses')).toHaveCount(0)
+  await dialog.getByRole('radio', { name: /^Hobby/ }).click()
+  await expect(dialog.getByText(loss)).toBeVisible()
+  await expectAccessible(page)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/subscription\/(change|preview)$/.test(request.url())) asked++
+  })
+  const confirm = dialog.getByRole('button', { name: 'Confirm Change' })
+  await expect(confirm).toBeEnabled()
+  await confirm.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByText(/^Becomes Hobby, monthly on/)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect(asked).toBe(1)
+  await stage.close()
+})
+
+test('who is in the workspace of somebody else finds the way to their own plan', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await makeOwner(product)
+  await subscribe(owner, 'standard')
+  const member = await makeMember(product, owner, 'viewer')
+  await subscribe(member, 'hobby')
+  const agent = await owner.call(createAgent, { body: { name: 'Shop' } })
+  const page = await stage.openPage(member)
+  const openTheirs = async () => {
+    await page.goto(`/dashboard/agents/${agent.body.id}`)
+    await expect(page.getByRole('banner').getByText('Workspace of')).toBeVisible()
+  }
+  const own = page.getByText('Hobby, monthly: $40 a month')
+  await openTheirs()
+  await page.goto('/dashboard/subscription')
+  await page.getByRole('button', { name: 'See My Own Plan' }).click()
+  await expect(own).toBeVisible()
+  await openTheirs()
+  await page.goto('/dashboard/profile')
+  await page.getByRole('link', { name: 'Plan and Usage' }).click()
+  await expect(own).toBeVisible()
+  await openTheirs()
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Change or cancel it here' }).click()
+  await expect(own).toBeVisible()
   await stage.close()
 })

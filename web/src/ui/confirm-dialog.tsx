@@ -1,5 +1,5 @@
 import { AlertDialog, Button, Flex } from '@radix-ui/themes'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
@@ -9,6 +9,10 @@ interface ConfirmDialogProps {
   readonly text: string
   readonly action: string
   readonly onConfirm: () => void
+  /** What leaves everything as it is. */
+  readonly keep?: string
+  /** What else there is to know. */
+  readonly children?: ReactNode
   /** Whether something is gone for good afterwards. */
   readonly isDestructive?: boolean
   /** What has the focus afterwards, where the dialog is opened from a menu. */
@@ -23,6 +27,8 @@ export function ConfirmDialog({
   text,
   action,
   onConfirm,
+  keep = 'Cancel',
+  children,
   isDestructive = true,
   returnTo,
 }: ConfirmDialogProps) {
@@ -34,10 +40,11 @@ export function ConfirmDialog({
         <AlertDialog.Description size="2" color="gray">
           {text}
         </AlertDialog.Description>
+        {children}
         <Flex gap="3" mt="5" justify="end">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray">
-              Cancel
+              {keep}
             </Button>
           </AlertDialog.Cancel>
           <AlertDialog.Action>

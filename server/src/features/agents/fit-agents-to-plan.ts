@@ -1,9 +1,9 @@
+import { fitToPlan } from '@parleykit/contract/plan-fit'
 import { limitsOf } from '@parleykit/contract/plans'
 import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/index.ts'
 import { recordActivity } from '../activity/index.ts'
 import { agentsInWords } from './core/agents-in-words.ts'
-import { fitToPlan } from './core/fit-to-plan.ts'
 import { type AgentRow, agents } from './tables.ts'
 
 /**

@@ -1,8 +1,8 @@
+import { isWithoutSeat } from '@parleykit/contract/plan-fit'
 import type { MemberRole } from '@parleykit/contract/roles'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
 import { findOwner, type Owner } from '../auth/index.ts'
-import { isWithoutSeat } from './core/is-without-seat.ts'
 import { membersBefore } from './queries.ts'
 import { workspaceMembers } from './tables.ts'
 

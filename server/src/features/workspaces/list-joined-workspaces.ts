@@ -1,9 +1,9 @@
 import type { JoinedWorkspace } from '@parleykit/contract/account'
+import { isWithoutSeat } from '@parleykit/contract/plan-fit'
 import { asc, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwner } from '../auth/index.ts'
 import { workspaceHooks } from './connection/workspace-hooks.ts'
-import { isWithoutSeat } from './core/is-without-seat.ts'
 import { membersBefore } from './queries.ts'
 import { workspaceMembers } from './tables.ts'
 

@@ -1,8 +1,8 @@
+import { isWithoutSeat } from '@parleykit/contract/plan-fit'
 import type { Member } from '@parleykit/contract/workspaces'
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
 import { type Owner, users } from '../auth/index.ts'
-import { isWithoutSeat } from './core/is-without-seat.ts'
 import { workspaceMembers } from './tables.ts'
 
 /** Who is in an owner's workspace, in the order of joining. */

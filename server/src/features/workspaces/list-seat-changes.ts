@@ -1,7 +1,7 @@
+import { isWithoutSeat } from '@parleykit/contract/plan-fit'
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
-import { isWithoutSeat } from './core/is-without-seat.ts'
 import { workspaceMembers } from './tables.ts'
 
 /** Usernames of a workspace's members whose seat goes, or comes back, with another plan, in the order of joining. */

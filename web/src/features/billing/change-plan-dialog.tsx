@@ -3,10 +3,11 @@ import { type BillingInterval, type PaidTier, paidTiers, periodCents } from '@pa
 import { pricingTexts, subscriptionTexts } from '@parleykit/contract/pricing-texts'
 import { Button, Dialog, Flex, RadioCards, SegmentedControl, Spinner, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { ChangeCharge } from './change-charge.tsx'
+import { PlanLoss } from './plan-loss.tsx'
 import { priceInWords, tierName } from './plan-words.ts'
 import { changePreviewQuery, useChangeSubscription } from './queries.ts'
 
@@ -23,26 +24,35 @@ export function ChangePlanDialog({ subscription }: { readonly subscription: Subs
         <Dialog.Description size="2" color="gray" mb="4">
           Larger plans begin at once, smaller ones when what you have paid for has been used.
         </Dialog.Description>
-        {subscription.plan && <ChangeForm plan={subscription.plan} onDone={() => setOpen(false)} />}
+        {subscription.plan && (
+          <ChangeForm subscription={subscription} plan={subscription.plan} onDone={() => setOpen(false)} />
+        )}
       </Dialog.Content>
     </Dialog.Root>
   )
 }
 
 interface ChangeFormProps {
+  readonly subscription: Subscription
   readonly plan: { readonly tier: PaidTier; readonly interval: BillingInterval }
   readonly onDone: () => void
 }
 
-function ChangeForm({ plan, onDone }: ChangeFormProps) {
+function ChangeForm({ subscription, plan, onDone }: ChangeFormProps) {
   const [tier, setTier] = useState(plan.tier)
   const [interval, setInterval] = useState(plan.interval)
   const isSame = tier === plan.tier && interval === plan.interval
   const wanted = { tier, isYearly: interval === 'year' }
-  const preview = useQuery(changePreviewQuery(isSame ? null : wanted))
   const change = useChangeSubscription()
+  // Once it has worked there is nothing to price any more.
+  const isOver = change.isPending || change.isSuccess
+  const preview = useQuery(changePreviewQuery(isSame || isOver ? null : wanted))
+  // Two clicks may come before the button is drawn as disabled.
+  const isAsked = useRef(false)
 
   function confirm(pricedAt: string) {
+    if (isAsked.current) return
+    isAsked.current = true
     change.mutate(
       { ...wanted, pricedAt },
       {
@@ -53,6 +63,7 @@ function ChangeForm({ plan, onDone }: ChangeFormProps) {
         onError: (error) => {
           const { title, description } = subscriptionTexts.changeFailed
           toastError({ title, description: withDetail(description, error) }, 'subscription')
+          isAsked.current = false
           void preview.refetch()
         },
       },
@@ -88,6 +99,7 @@ function ChangeForm({ plan, onDone }: ChangeFormProps) {
         ))}
       </RadioCards.Root>
       <ChangeCharge isSame={isSame} preview={preview} />
+      {!isSame && <PlanLoss subscription={subscription} to={tier} />}
       <Flex gap="3" justify="end">
         <Dialog.Close>
           <Button variant="soft" color="gray">
@@ -95,7 +107,7 @@ function ChangeForm({ plan, onDone }: ChangeFormProps) {
           </Button>
         </Dialog.Close>
         <Button
-          disabled={isSame || !preview.data || preview.isFetching || change.isPending}
+          disabled={isSame || !preview.data || preview.isFetching || isOver}
           onClick={() => preview.data && confirm(preview.data.pricedAt)}
         >
           {change.isPending && <Spinner />}

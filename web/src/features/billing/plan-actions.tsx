@@ -1,12 +1,13 @@
 import type { Subscription } from '@parleykit/contract/billing'
 import type { ToastText } from '@parleykit/contract/owner-texts'
 import { subscriptionTexts } from '@parleykit/contract/pricing-texts'
-import { Button, Flex } from '@radix-ui/themes'
+import { Box, Button, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withDetail } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
+import { PlanLoss } from './plan-loss.tsx'
 import { dayOf, tierName } from './plan-words.ts'
 import { useCancelSubscription, useOpenPortal, useResumeSubscription } from './queries.ts'
 import { useGoTo } from './use-go-to.ts'
@@ -71,11 +72,16 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
             ? `You keep ${tierName(tier)} until ${dayOf(renewsAt)}, and nothing more is charged. Then your plan is Free: the newest agents over its limit are paused, and nothing is deleted.`
             : 'Your plan becomes Free: the newest agents over its limit are paused, and nothing is deleted.'
         }
+        keep="Keep My Plan"
         action="Cancel Subscription"
         onConfirm={() =>
           cancel.mutate(undefined, { ...failing(subscriptionTexts.cancelFailed), onSuccess: told })
         }
-      />
+      >
+        <Box mt="3">
+          <PlanLoss subscription={subscription} to="free" />
+        </Box>
+      </ConfirmDialog>
     </Flex>
   )
 }

@@ -1,6 +1,6 @@
 import type { ChangePreview, Subscription } from '@parleykit/contract/billing'
 import { expect, test } from 'vitest'
-import { chargeInWords, planName, tierName, whatComesNext } from './plan-words.ts'
+import { chargeInWords, lossInWords, planName, tierName, whatComesNext } from './plan-words.ts'
 
 const renewsAt = '2026-12-15T12:00:00.000Z'
 const paid: Subscription = {
@@ -19,6 +19,19 @@ const paid: Subscription = {
   hasPortal: true,
   receipts: [],
 }
+
+test.each([
+  [[], [], ''],
+  [['Shop'], [], 'The smaller plan pauses one agent (Shop). Nothing is deleted.'],
+  [[], ['ann', 'ben'], 'The smaller plan pauses 2 members (ann, ben). Nothing is deleted.'],
+  [
+    ['Shop', 'Help'],
+    ['ann'],
+    'The smaller plan pauses 2 agents (Shop, Help) and one member (ann). Nothing is deleted.',
+  ],
+])('what %j and %j lose', (agents, members, words) => {
+  expect(lossInWords(agents, members)).toBe(words)
+})
 
 test('plans have the names of their cards, and the others their own', () => {
   expect([tierName('PRO'), tierName('admin')]).toEqual(['Pro', 'Admin'])

@@ -36,6 +36,17 @@ export function whatComesNext(subscription: Subscription): string {
   return ''
 }
 
+/** Which agents and members a smaller plan pauses, in a sentence; empty where it pauses none. */
+export function lossInWords(agents: readonly string[], members: readonly string[]): string {
+  const counted = [
+    agents.length > 0 &&
+      `${agents.length === 1 ? 'one agent' : `${agents.length} agents`} (${agents.join(', ')})`,
+    members.length > 0 &&
+      `${members.length === 1 ? 'one member' : `${members.length} members`} (${members.join(', ')})`,
+  ].filter((part) => part !== false)
+  return counted.length === 0 ? '' : `The smaller plan pauses ${counted.join(' and ')}. Nothing is deleted.`
+}
+
 /** What a change charges and when, in a sentence. */
 export function chargeInWords(preview: ChangePreview): string {
   const { when, effectiveAt, dueNowCents, nextPaymentCents, nextPaymentAt } = preview

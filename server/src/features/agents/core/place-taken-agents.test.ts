@@ -1,6 +1,6 @@
 import type { AgentStatus } from '@parleykit/contract/agents'
+import type { FittedAgent } from '@parleykit/contract/plan-fit'
 import { expect, test } from 'vitest'
-import type { FittedAgent } from './fit-to-plan.ts'
 import { placeTakenAgents } from './place-taken-agents.ts'
 
 const agent = (

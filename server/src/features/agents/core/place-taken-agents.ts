@@ -1,5 +1,5 @@
 import type { AgentStatus } from '@parleykit/contract/agents'
-import type { FittedAgent } from './fit-to-plan.ts'
+import type { FittedAgent } from '@parleykit/contract/plan-fit'
 
 export interface PlacedAgent<Agent extends FittedAgent> {
   readonly agent: Agent

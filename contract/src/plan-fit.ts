@@ -1,4 +1,7 @@
-import type { AgentStatus } from '@parleykit/contract/agents'
+import type { AgentStatus } from './agents.ts'
+import { limitsOf } from './plans.ts'
+
+/** What another plan does to agents and members. Pure, and read by server and screens alike. */
 
 export interface FittedAgent {
   readonly id: number
@@ -19,4 +22,12 @@ export function fitToPlan<Agent extends FittedAgent>(
   const running = oldestFirst.filter(({ status }) => status !== 'inactive')
   const paused = oldestFirst.filter(({ status, pausedFrom }) => status === 'inactive' && pausedFrom !== null)
   return { pause: running.slice(limit), resume: paused.slice(0, Math.max(0, limit - running.length)) }
+}
+
+/**
+ * Whether a member has no seat: the owner has the first one, members the next ones in the order in which they joined. So
+ * a smaller plan pauses those who came last, and a larger one wakes them.
+ */
+export function isWithoutSeat(membersBefore: number, tier: string): boolean {
+  return membersBefore + 2 > limitsOf(tier).members
 }

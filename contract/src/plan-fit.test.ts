@@ -1,6 +1,6 @@
-import type { AgentStatus } from '@parleykit/contract/agents'
 import { expect, test } from 'vitest'
-import { fitToPlan } from './fit-to-plan.ts'
+import type { AgentStatus } from './agents.ts'
+import { fitToPlan, isWithoutSeat } from './plan-fit.ts'
 
 const agent = (id: number, status: AgentStatus = 'active', pausedFrom: AgentStatus | null = null) => ({
   id,
@@ -25,4 +25,19 @@ test('a larger plan wakes what a smaller one paused, the oldest first, as far as
   const agents = [agent(1), agent(2, 'inactive', 'active'), agent(3, 'inactive', 'maintenance')]
   expect(ids(fitToPlan(agents, 2).resume)).toEqual([2])
   expect(ids(fitToPlan(agents, 3).resume)).toEqual([2, 3])
+})
+
+test.each([
+  ['free', 0, true],
+  ['hobby', 0, true],
+  ['standard', 0, false],
+  ['standard', 3, false],
+  ['standard', 4, true],
+  ['pro', 6, false],
+  ['pro', 7, true],
+  ['admin', 998, false],
+  ['admin', 999, true],
+  ['an unknown one', 0, true],
+])('on %s with %i members before: %s', (tier, before, without) => {
+  expect(isWithoutSeat(before, tier)).toBe(without)
 })

@@ -1,0 +1,43 @@
+import { agentStatuses } from '@parleykit/contract/agents'
+import type { Subscription } from '@parleykit/contract/billing'
+import { fitToPlan, isWithoutSeat } from '@parleykit/contract/plan-fit'
+import { limitsOf, type Tier } from '@parleykit/contract/plans'
+import { compareTiers } from '@parleykit/contract/prices'
+import { Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { agentsQuery } from '../agents/queries.ts'
+import { membersQuery } from '../workspaces/queries.ts'
+import { lossInWords } from './plan-words.ts'
+
+interface PlanLossProps {
+  readonly subscription: Pick<Subscription, 'tier' | 'plan'>
+  readonly to: Tier
+}
+
+/** Which agents and members a smaller plan pauses, by name, before it is chosen; nothing where it pauses none. */
+export function PlanLoss({ subscription: { tier, plan }, to }: PlanLossProps) {
+  const { data: agents = [] } = useQuery(agentsQuery)
+  const { data: members = [] } = useQuery(membersQuery)
+  // What the operator gave stays, whatever is paid.
+  const isGiven = plan !== null && compareTiers(tier, plan.tier) > 0
+  const left = isGiven && compareTiers(tier, to) > 0 ? tier : to
+  const fitted = agents.map(({ id, name, status }) => ({
+    id,
+    name,
+    status: agentStatuses.find((known) => known === status) ?? 'active',
+    pausedFrom: null,
+  }))
+  const { pause } = fitToPlan(fitted, limitsOf(left).agents)
+  const loss = lossInWords(
+    pause.map(({ name }) => name),
+    members.flatMap(({ username, isPaused }, before) =>
+      !isPaused && isWithoutSeat(before, left) ? [username] : [],
+    ),
+  )
+  if (loss === '') return null
+  return (
+    <Text as="p" size="2" className="wrap-anywhere" role="note">
+      {loss}
+    </Text>
+  )
+}
