@@ -1,33 +1,25 @@
 import { billingOf } from '../../src/app.ts'
-import { createStripeClient, keepSubscriptions, setUpStripe } from '../../src/features/billing/index.ts'
+import { keepSubscriptions } from '../../src/features/billing/index.ts'
 import { createTestApp } from '../create-test-app.ts'
 import type { TestOwner } from '../make-owner.ts'
 import { openMailbox } from '../open-mailbox.ts'
 import { keepSignedIn } from './keep-signed-in.ts'
+import { openStandIn } from './open-stand-in.ts'
 import type { PaymentWorld } from './payment-world.ts'
-import { type StripeStandIn, serveStripe, stripeSecrets } from './stripe/serve-stripe.ts'
+import type { StripeStandIn } from './stripe/serve-stripe.ts'
 import { makeTestClock } from './test-clock.ts'
 
 export interface StripeWorld extends PaymentWorld {
   readonly stripe: StripeStandIn
 }
 
-/** Stripe's own library against a stand-in for Stripe, set up as `npm run billing:setup` does. */
+/** Stripe's own library against a stand-in for Stripe. */
 export async function openStripeWorld(): Promise<StripeWorld> {
   const clock = makeTestClock()
   const mailbox = await openMailbox()
-  const stripe = await serveStripe(clock.now)
-  const { key: secretKey, webhook } = stripeSecrets
-  await setUpStripe(createStripeClient({ secretKey, apiBase: stripe.apiBase }), null, () => {})
+  const { stripe, environment } = await openStandIn(clock.now)
   const log: Record<string, unknown>[] = []
-  const environment = {
-    ...mailbox.environment,
-    BILLING: 'stripe',
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhook,
-    STRIPE_API_BASE: stripe.apiBase,
-  }
-  const app = await createTestApp(environment, (line) => log.push(line), clock.now)
+  const app = await createTestApp({ ...mailbox.environment, ...environment }, (line) => log.push(line), clock.now)
   stripe.sendTo(app.origin)
   const { ledger } = stripe
   const customerOf = (owner: TestOwner) => {

@@ -103,7 +103,7 @@ function answerCheckout(ledger: Ledger, method: string, path: string, form: Form
     const made = newId('cs')
     ledger.sessions.set(made, {
       id: made,
-      url: `https://checkout.stripe.test/${made}`,
+      url: `${ledger.site.origin}/pay/${made}`,
       status: 'open',
       client_reference_id: reference,
       metadata: { parleykit_checkout: marked },
@@ -111,6 +111,7 @@ function answerCheckout(ledger: Ledger, method: string, path: string, form: Form
       customer: textAt(form, 'customer') ?? null,
       email: textAt(form, 'customer_email') ?? null,
       subscription: null,
+      success_url: textAt(form, 'success_url') ?? '',
       cancel_url: textAt(form, 'cancel_url') ?? '',
       expires_at: expires,
     })

@@ -22,6 +22,7 @@ export interface Session {
   customer: string | null
   readonly email: string | null
   subscription: string | null
+  readonly success_url: string
   readonly cancel_url: string
   readonly expires_at: number
 }
@@ -188,6 +189,8 @@ export function makeLedger(clock: Clock, tell: (type: string, object: () => obje
   }
 
   return {
+    /** Where the pages of checkouts are. */
+    site: { origin: 'https://checkout.stripe.test' },
     prices,
     sessions,
     subscriptions,

@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http'
 import { stripeWebhook } from '@parleykit/contract/limits'
 import Stripe from 'stripe'
 import type { Clock } from '../../../src/platform/clock.ts'
 import { serveWebsite } from '../../serve-website.ts'
 import { type ApiAnswer, answerApi } from './answer-api.ts'
+import { checkoutPage } from './checkout-page.ts'
 import { type Ledger, makeLedger, newId, seconds } from './ledger.ts'
 import { readForm } from './read-form.ts'
 
@@ -68,12 +70,27 @@ export async function serveStripe(clock: Clock): Promise<StripeStandIn> {
     })
   })
 
+  /** A return address on this machine, whatever port the server was told. */
+  const onMachine = (url: string) => url.replace(/^https?:\/\/[^/]+/, origin)
+  const visit = (method: string, id: string, response: ServerResponse) => {
+    const session = ledger.sessions.get(id)
+    if (!session) return response.writeHead(404).end()
+    if (method === 'POST' && session.status === 'open') {
+      ledger.subscribe(session, session.metadata)
+      return response.writeHead(303, { location: onMachine(session.success_url) }).end()
+    }
+    response.writeHead(200, { 'content-type': 'text/html' })
+    return response.end(checkoutPage(session, onMachine(session.cancel_url)))
+  }
+
   const server = await serveWebsite(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const text = Buffer.concat(chunks).toString()
     const { pathname, search } = new URL(request.url ?? '/', 'http://stripe')
     const method = request.method ?? 'GET'
+    const visited = /^\/pay\/(\w+)$/.exec(pathname)?.[1]
+    if (visited !== undefined) return visit(method, visited, response)
     const reply = ({ status, body }: ApiAnswer) => {
       response.writeHead(status, { 'content-type': 'application/json', date: clock().toUTCString() })
       response.end(JSON.stringify(body))
@@ -94,6 +111,7 @@ export async function serveStripe(clock: Clock): Promise<StripeStandIn> {
     if (!earlier && method === 'POST' && ++changes % lostEvery === 0) return response.destroy()
     return reply(answer)
   })
+  ledger.site.origin = server.origin
   return {
     apiBase: server.origin,
     ledger,
