@@ -27,23 +27,41 @@ const texts = {
 
 /** Leads through one task of two-step sign-in: proof, then the secret or what came of it. */
 export function TwoStepDialog({ task, onClose }: TwoStepDialogProps) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  function close() {
+    setCodes(null)
+    onClose()
+  }
   return (
-    <Dialog.Root open={task !== null} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="440px" onInteractOutside={(event) => event.preventDefault()}>
-        {task !== null && <Steps task={task} onClose={onClose} />}
+    <Dialog.Root open={task !== null} onOpenChange={(open) => !open && close()}>
+      <Dialog.Content
+        maxWidth="440px"
+        onInteractOutside={(event) => event.preventDefault()}
+        // Codes are never seen again: only their own button ends them.
+        onEscapeKeyDown={(event) => codes && event.preventDefault()}
+      >
+        {codes ? (
+          <RecoveryCodes codes={codes} />
+        ) : (
+          task !== null && <Steps task={task} onCodes={setCodes} onClose={close} />
+        )}
       </Dialog.Content>
     </Dialog.Root>
   )
 }
 
-function Steps({ task, onClose }: { readonly task: TwoStepTask; readonly onClose: () => void }) {
+interface StepsProps {
+  readonly task: TwoStepTask
+  readonly onCodes: (codes: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+function Steps({ task, onCodes, onClose }: StepsProps) {
   const begin = useBeginTwoStep()
   const confirm = useConfirmTwoStep()
   const renew = useRenewRecoveryCodes()
   const turnOff = useTurnOffTwoStep()
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
 
-  if (codes) return <RecoveryCodes codes={codes} />
   return (
     <>
       <Dialog.Title size="4">{titles[task]}</Dialog.Title>
@@ -63,7 +81,7 @@ function Steps({ task, onClose }: { readonly task: TwoStepTask; readonly onClose
           onClose={onClose}
           send={async (code) => {
             const { recoveryCodes } = await confirm.mutateAsync({ code })
-            setCodes(recoveryCodes)
+            onCodes(recoveryCodes)
             toast(accountTexts.twoStepOn)
           }}
         />
@@ -73,7 +91,7 @@ function Steps({ task, onClose }: { readonly task: TwoStepTask; readonly onClose
           action="Make new codes"
           asksForCode
           onClose={onClose}
-          send={async (proof) => setCodes((await renew.mutateAsync(proof)).recoveryCodes)}
+          send={async (proof) => onCodes((await renew.mutateAsync(proof)).recoveryCodes)}
         />
       )}
       {task === 'off' && (

@@ -71,6 +71,7 @@ function RequestForm() {
             <TextField.Root
               size="3"
               autoComplete="username"
+              autoFocus
               autoCapitalize="none"
               spellCheck={false}
               {...control}

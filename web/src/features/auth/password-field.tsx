@@ -10,6 +10,7 @@ interface PasswordFieldProps extends UseFormRegisterReturn {
   readonly autoComplete: 'current-password' | 'new-password'
   readonly error?: string | undefined
   readonly help?: string
+  readonly autoFocus?: boolean
 }
 
 /** A password that can be looked at while it is typed. */
@@ -19,6 +20,7 @@ export function PasswordField({
   autoComplete,
   error,
   help,
+  autoFocus = false,
   ...registered
 }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
@@ -29,6 +31,7 @@ export function PasswordField({
           size={size}
           type={visible ? 'text' : 'password'}
           autoComplete={autoComplete}
+          autoFocus={autoFocus}
           {...control}
           {...registered}
         >

@@ -72,6 +72,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
         <PasswordField
           size="3"
           label="New password"
+          autoFocus
           autoComplete="new-password"
           help={authTexts.passwordHelp}
           error={form.formState.errors.newPassword?.message}
