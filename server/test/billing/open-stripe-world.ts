@@ -19,7 +19,11 @@ export async function openStripeWorld(): Promise<StripeWorld> {
   const mailbox = await openMailbox()
   const { stripe, environment } = await openStandIn(clock.now)
   const log: Record<string, unknown>[] = []
-  const app = await createTestApp({ ...mailbox.environment, ...environment }, (line) => log.push(line), clock.now)
+  const app = await createTestApp(
+    { ...mailbox.environment, ...environment },
+    (line) => log.push(line),
+    clock.now,
+  )
   stripe.sendTo(app.origin)
   const { ledger } = stripe
   const customerOf = (owner: TestOwner) => {

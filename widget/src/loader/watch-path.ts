@@ -11,6 +11,6 @@ export function watchPath(pattern: string, tell: (isWanted: boolean) => void, si
 /** Whether a path is the pattern's, or below it where that ends with a star; a slash at the end makes no difference. */
 export function isBelow(path: string, pattern: string): boolean {
   const [stem = '', star] = pattern.split('*', 2)
-  const bare = (text: string) => text.replace(/\/+$/, '')
+  const bare = (text: string) => (text.endsWith('/') ? text.slice(0, -1) : text)
   return bare(path) === bare(stem) || (star !== undefined && path.startsWith(stem))
 }
