@@ -134,6 +134,7 @@ export const workspaceTexts = {
   ownersOnly: 'Only the owner of this workspace can do that.',
   paused:
     "You are paused in this workspace: its plan doesn't have enough seats any more. Its owner can choose a larger plan or remove a member.",
+  shut: 'This workspace is closed: whoever runs this server has disabled the account of its owner.',
   noSeatLeft: 'This workspace has no seat left. Its owner can choose a larger plan or remove a member.',
   tooManyWorkspaces: 'You are in as many workspaces as one person can be. Leave one first.',
 } as const

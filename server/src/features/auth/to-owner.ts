@@ -11,10 +11,14 @@ export interface Owner {
   /** Whose anniversaries begin the months that credits are counted in; null for calendar months. */
   readonly billingAnchorAt: Date | null
   readonly createdAt: Date
+  /** The operator shut the account. */
+  readonly isDisabled: boolean
 }
 
 export function toOwner(row: typeof users.$inferSelect): Owner {
   const { id, username, email, pendingEmail, subscriptionTier, billingAnchorAt, createdAt } = row
   const hasPassword = row.passwordHash !== null
-  return { id, username, email, pendingEmail, hasPassword, subscriptionTier, billingAnchorAt, createdAt }
+  const isDisabled = row.disabledAt !== null
+  const plan = { subscriptionTier, billingAnchorAt }
+  return { id, username, email, pendingEmail, hasPassword, ...plan, createdAt, isDisabled }
 }

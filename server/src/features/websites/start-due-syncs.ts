@@ -42,7 +42,8 @@ interface DueSync {
   readonly now: Date
 }
 
-/** Queues a sync and writes when the next one is due in one step. After a downgrade, and without pages, the latter alone. */
+/** Queues a sync and writes when the next one is due in one step. After a downgrade, of
+ * a disabled account, and without pages, the latter alone. */
 async function startOne(
   platform: Platform,
   transaction: Transaction,
@@ -66,7 +67,7 @@ async function startOne(
     .update(syncSchedules)
     .set({ nextAt: nextSync(schedule.every, now) })
     .where(eq(syncSchedules.agentId, agentId))
-  if (refusalForSchedule(owner.subscriptionTier) !== null) return false
+  if (owner.isDisabled || refusalForSchedule(owner.subscriptionTier) !== null) return false
   const urls = await listKnownPages(transaction, agentId)
   if (urls.length === 0) return false
   await queueScrape(platform, transaction, { owner, agentId, urls, isSync: true, findsNew: true })

@@ -17,6 +17,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { htmlPage, servePages, type TestPages } from '../../../test/serve-pages.ts'
+import { disableAccount } from '../auth/index.ts'
 
 let app: TestApp
 let site: TestPages
@@ -227,7 +228,7 @@ test('a schedule needs a paid plan', async () => {
   expect(ended.body).toEqual(off)
 })
 
-test('what is due is read once and trained by itself, not after a downgrade', async () => {
+test('what is due is read once and trained by itself, not after a downgrade, nor of a disabled account', async () => {
   const make = async (path: string, price: number) => {
     const owner = await makeOwner(app.origin)
     await sell(owner, 'hobby')
@@ -246,10 +247,12 @@ test('what is due is read once and trained by itself, not after a downgrade', as
   const paid = await make('/birke', 20)
   const lapsed = await make('/kiefer', 30)
   await sell(lapsed.owner, 'free')
+  const shut = await make('/fichte', 40)
+  await disableAccount(app.platform(), shut.owner.user.id)
   const past = new Date(Date.now() - 1000)
   await database.query('update sync_schedules set next_at = $1 where agent_id = any($2)', [
     past,
-    [paid.id, lapsed.id],
+    [paid.id, lapsed.id, shut.id],
   ])
   const jobsOf = async (agentId: number) =>
     (await database.query('select 1 from scrape_jobs where agent_id = $1 and is_sync', [agentId])).rowCount
@@ -281,6 +284,6 @@ test('what is due is read once and trained by itself, not after a downgrade', as
     const next = (await owner.call(getSyncSchedule, { params: { id } })).body.nextAt
     expect(Date.parse(next ?? '')).toBeGreaterThan(Date.now())
   }
-  expect([await jobsOf(paid.id), await jobsOf(lapsed.id)]).toEqual([1, 0])
+  expect([await jobsOf(paid.id), await jobsOf(lapsed.id), await jobsOf(shut.id)]).toEqual([1, 0, 0])
   for (const other of others) await other.close()
 })

@@ -11,7 +11,8 @@ export function admitMember(
   { owner, role, isPaused }: Membership,
   least: Role,
 ): Access {
-  if (isPaused) throw new ApiError('member_paused', workspaceTexts.paused)
+  if (isPaused)
+    throw new ApiError('member_paused', owner.isDisabled ? workspaceTexts.shut : workspaceTexts.paused)
   if (!mayAct(role, least)) {
     const { ownersOnly, viewersOnlyRead } = workspaceTexts
     throw new ApiError('role_too_small', least === 'owner' ? ownersOnly : viewersOnlyRead)

@@ -10,7 +10,7 @@ export interface Membership {
   /** Of the workspace. */
   readonly owner: Owner
   readonly role: MemberRole
-  /** Whether the plan has no seat for this member. */
+  /** Whether the plan has no seat for this member, or the owner's account is shut. */
   readonly isPaused: boolean
 }
 
@@ -26,5 +26,9 @@ export async function findMembership(
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
   const owner = member && (await findOwner(database, workspaceId))
   if (!owner) return null
-  return { owner, role: member.role, isPaused: isWithoutSeat(member.before, owner.subscriptionTier) }
+  return {
+    owner,
+    role: member.role,
+    isPaused: owner.isDisabled || isWithoutSeat(member.before, owner.subscriptionTier),
+  }
 }

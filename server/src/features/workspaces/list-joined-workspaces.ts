@@ -19,7 +19,7 @@ export async function listJoinedWorkspaces(platform: Platform, userId: number): 
     const owner = await findOwner(platform.database, id)
     if (!owner) continue
     const { username: name, subscriptionTier } = owner
-    const isPaused = isWithoutSeat(before, subscriptionTier)
+    const isPaused = owner.isDisabled || isWithoutSeat(before, subscriptionTier)
     const credits = await workspaceHooks(platform).creditsOf(owner)
     workspaces.push({ id, name, role, isPaused, subscriptionTier, ...credits })
   }

@@ -26,6 +26,7 @@ import { makeMember } from '../../../test/make-member.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { type Mailbox, openMailbox, tokenOf as tokenOfMail } from '../../../test/open-mailbox.ts'
 import { setTier } from '../../../test/set-tier.ts'
+import { disableAccount, enableAccount } from '../auth/index.ts'
 
 let app: TestApp
 let mailbox: Mailbox
@@ -203,6 +204,20 @@ test('a smaller plan pauses who came last, and a larger one wakes them', async (
   expect((await owner.call(listMembers)).body.map(({ isPaused }) => isPaused)).toEqual([true, true])
   await setTier(app.databaseUrl, owner, 'standard')
   for (const member of [first, second]) expect((await list(member)).status).toBe(200)
+})
+
+test('the workspace of a disabled account is closed to its members, until it is enabled', async () => {
+  const owner = await makeOwnerOf('pro')
+  const member = await makeMember(app.origin, owner, 'editor')
+  const list = () => member.call(listAgents, { headers: inWorkspaceOf(owner) })
+  await disableAccount(app.platform(), owner.user.id)
+  expect(await list()).toMatchObject({
+    status: 403,
+    body: { code: 'member_paused', message: workspaceTexts.shut },
+  })
+  expect((await member.call(getUser)).body.workspaces).toMatchObject([{ isPaused: true }])
+  await enableAccount(app.platform(), owner.user.id)
+  expect((await list()).status).toBe(200)
 })
 
 test('an editor works in the workspace, within its limits, and activities say who it was', async () => {
