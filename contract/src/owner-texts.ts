@@ -212,6 +212,7 @@ export const dashboardTexts = {
 
 export const agentTexts = {
   notFoundTitle: 'Agent not found',
+  closedTitle: 'This agent is closed to you',
   notFound: 'It may have been deleted, or it belongs to another account.',
   noPublicPage: 'This agent does not have a public page yet.',
   chartComingSoon: 'Chart coming soon…',

@@ -63,6 +63,9 @@ function AgentScreen({ agent }: { readonly agent: Agent }) {
 function PausedPlace({ text }: { readonly text: string }) {
   return (
     <Card>
+      <Heading as="h1" size="5" align="center" mt="6">
+        {agentTexts.closedTitle}
+      </Heading>
       <EmptyPlace icon={<CirclePause size={20} />} text={text}>
         <Button asChild>
           <Link to="/dashboard">Back to the dashboard</Link>
