@@ -24,7 +24,11 @@ export function ImplementationGuide({ agent, addresses }: IntegratedAgent) {
         <Snippet code={bubbleSnippet(addresses, agent)} copyLabel="Copy HTML" />
         <Text as="p" size="2">
           Does your website send a Content-Security-Policy? It needs these two words. What else the bubble can
-          do stands in the <Link href="/api-docs#the-chat-bubble">API Documentation</Link>.
+          do stands in the{' '}
+          <Link href="/api-docs#the-chat-bubble" underline="always">
+            API Documentation
+          </Link>
+          .
         </Text>
         <Snippet code={cspSources(addresses)} copyLabel="Copy policy" />
       </Step>
