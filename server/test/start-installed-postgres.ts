@@ -13,7 +13,8 @@ import { makeTemplateDatabase } from './make-template-database.ts'
 const port = 5432
 const user = 'parleykit'
 
-/** One real PostgreSQL for the whole run: the machine's own, with its own settings; only fsync is off, for speed. */
+/** One real PostgreSQL for the whole run: the machine's own, with its own settings; only fsync is off, for speed, and
+ * there is room for several products at a time. */
 export default async function startInstalledPostgres(project: TestProject): Promise<() => Promise<void>> {
   const installed = findInstalledPostgres()
   if (!installed) throw new Error('No PostgreSQL is installed')
@@ -28,7 +29,8 @@ export default async function startInstalledPostgres(project: TestProject): Prom
   if (identity.account) await chown(home, identity.account.uid, identity.account.gid)
   const options = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
   await runAs(identity, binaries.initdb, [`--pgdata=${folder}`, `--username=${user}`, ...options])
-  const args = ['-D', folder, '-k', home, '-p', String(port), '-c', 'listen_addresses=', '-c', 'fsync=off']
+  const settings = ['listen_addresses=', 'fsync=off', 'max_connections=400'].flatMap((each) => ['-c', each])
+  const args = ['-D', folder, '-k', home, '-p', String(port), ...settings]
   const server = spawnAs(identity, binaries.postgres, args, ['ignore', 'pipe', 'pipe'])
   server.stdout?.resume()
   server.stderr?.resume()

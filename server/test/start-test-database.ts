@@ -9,7 +9,8 @@ import { makeTemplateDatabase } from './make-template-database.ts'
 /** One real PostgreSQL for the whole run: the embedded one. */
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-test-'))
-  const server = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  // Several products at a time, each with a pool of its own: on a product's own server there is one.
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, connectionsMax: 400 })
   const { host, port, user } = server.connection
   // Every test file makes a database of its own, as the role that the product works as.
   const admin = new pg.Client({ host, port, user: superuser, database: 'postgres' })

@@ -33,12 +33,14 @@ export type EmbeddedPostgres = {
  * Starts PostgreSQL as a child process with its data in `<dataDir>/postgres`, and creates the database at first.
  * A server that a killed process left behind is stopped cleanly before; a crash loses nothing that was committed.
  * @param options.userNamespaces off where root must run the server as another account instead
+ * @param options.connectionsMax for more than one product on the same server
  * @throws EmbeddedPostgresError with a message for the operator; the folder is left as it was
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   log: (message: string) => void
   userNamespaces?: boolean
+  connectionsMax?: number
 }): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
   const undo: (() => void | Promise<void>)[] = []
@@ -54,11 +56,16 @@ export async function startEmbeddedPostgres(options: {
 }
 
 async function start(
-  options: { dataDir: string; log: (message: string) => void; userNamespaces?: boolean },
+  options: {
+    dataDir: string
+    log: (message: string) => void
+    userNamespaces?: boolean
+    connectionsMax?: number
+  },
   undo: (() => void | Promise<void>)[],
   undoAll: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
-  const { dataDir, log, userNamespaces = true } = options
+  const { dataDir, log, userNamespaces = true, connectionsMax } = options
   const folder = join(dataDir, 'postgres')
   const packaged = findBinaries()
 
@@ -83,7 +90,17 @@ async function start(
   const serverLog = openServerLog(join(dataDir, 'postgres.log'))
   undo.push(serverLog.close)
   const server = await keepRunning(
-    (onSpawn) => startServerProcess({ folder, socketFolder, binaries, identity, serverLog, log, onSpawn }),
+    (onSpawn) =>
+      startServerProcess({
+        folder,
+        socketFolder,
+        binaries,
+        identity,
+        serverLog,
+        connectionsMax,
+        log,
+        onSpawn,
+      }),
     log,
   )
   await giveOwnRole({ host: socketFolder, port: socketPort }).catch(async (error: unknown) => {

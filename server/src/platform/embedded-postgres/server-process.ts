@@ -17,6 +17,7 @@ type Start = {
   binaries: Binaries
   identity: Identity
   serverLog: ServerLog
+  connectionsMax: number | undefined
   log: (message: string) => void
   /** Hears of the process before it takes connections. */
   onSpawn: (server: ChildProcess) => void
@@ -44,8 +45,9 @@ export async function startServerProcess(start: Start): Promise<ChildProcess> {
   }
 }
 
-async function tryToStart({ folder, socketFolder, binaries, identity, serverLog, log, onSpawn }: Start) {
-  const args = ['-D', folder, '-k', socketFolder, '-p', String(socketPort), ...serverSettings()]
+async function tryToStart(start: Start) {
+  const { folder, socketFolder, binaries, identity, serverLog, connectionsMax, log, onSpawn } = start
+  const args = ['-D', folder, '-k', socketFolder, '-p', String(socketPort), ...serverSettings(connectionsMax)]
   const server = spawnAs(identity, binaries.postgres, args, ['ignore', serverLog.fd, serverLog.fd])
   onSpawn(server)
   let ended = false

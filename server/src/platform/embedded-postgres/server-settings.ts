@@ -2,7 +2,6 @@
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '60',
   shared_buffers: '64MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
@@ -30,7 +29,13 @@ const settings = {
   log_checkpoints: 'off',
 }
 
+/** What one product uses at a time, with room for an operator's tools. */
+const usualConnections = 60
+
 /** The settings as arguments of `postgres`; they win over the folder's postgresql.conf, so all folders are alike. */
-export function serverSettings(): string[] {
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+export function serverSettings(connectionsMax: number = usualConnections): string[] {
+  return Object.entries({ ...settings, max_connections: connectionsMax }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
 }
