@@ -9,7 +9,7 @@ import { resetPassword } from '@parleykit/contract/recovery'
 import { listSecurityEvents } from '@parleykit/contract/security-events'
 import { accountTexts } from '@parleykit/contract/texts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callRoute } from '../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
 import { makeAgent } from '../../test/make-agent.ts'
@@ -31,6 +31,9 @@ afterAll(async () => {
   await app.close()
   await mailbox.close()
 })
+
+// Each command is a process of its own, and a test runs up to two dozen of them one after another.
+vi.setConfig({ testTimeout: 900_000 })
 
 /** What a command prints, and what it says to the log, run as an operator would beside the server. */
 async function admin(args: readonly string[], environment: Record<string, string> = {}) {
