@@ -13,11 +13,14 @@ const description =
   'The ferry leaves from the old pier every hour, takes bicycles, dogs and up to forty people along, and comes back in the evening when the lights of the harbour go on.'
 
 let website: TestWebsite
-const visitors: string[] = []
+/** What browsers asked of this test's website. */
+let visitors: string[]
 
-test.beforeAll(async () => {
+test.beforeEach(async () => {
+  const asked: string[] = []
+  visitors = asked
   website = await serveWebsite((request, response) => {
-    if (request.headers['user-agent']?.includes('Chrome')) visitors.push(request.url ?? '')
+    if (request.headers['user-agent']?.includes('Chrome')) asked.push(request.url ?? '')
     if (request.url === '/picture.png') {
       response.writeHead(200, { 'content-type': 'image/png' }).end(writePng(1200, 630))
     } else if (request.url === '/ferry') {
@@ -27,7 +30,7 @@ test.beforeAll(async () => {
     } else response.writeHead(404).end()
   })
 })
-test.afterAll(() => website.close())
+test.afterEach(() => website.close())
 
 async function askForFerry(
   product: string,
@@ -76,7 +79,6 @@ for (const width of [320, 1280]) {
     await expect
       .poll(async () => (await owner.call(listRecentActivities)).body.map(({ activityType }) => activityType))
       .toContain('affiliate_clicked')
-    visitors.length = 0
     await page.context().close()
   })
 }

@@ -21,7 +21,7 @@ test('no pattern of the shipped code costs more than its text is long', async ()
       ? []
       : [`${each.place} /${each.source}/ on ${JSON.stringify(text.slice(0, 40))}…`]
   })
-  expect(slow).toEqual([])
+  expect(slow.join('\n')).toBe('')
 }, 600_000)
 
 test.each([

@@ -5,8 +5,11 @@ import { elementsOf } from './elements-of.ts'
 const nothingMax = 200
 const little = 800
 
-const asking =
-  /(enable|turn on|requires?|needs?|without|activate|activer|aktivier\p{L}{0,20}|habilit\p{L}{0,20}|activ\p{L}{0,20}|abilit\p{L}{0,20}|inschakelen).{0,60}java ?script|java ?script.{0,80}(enabled?|required?|needed|disabled|activ\p{L}{0,20}|aktivier\p{L}{0,20}|deaktiviert|désactivé|habilit\p{L}{0,20}|vereist)/iu
+/** What a page says before or behind the word, within so many characters, where it asks for scripts. */
+const askedBefore = /enable|turn on|require|need|without|activ|aktivier|habilit|abilit|inschakelen/iu
+const askedBehind = /enable|require|needed|disabled|activ|aktiviert|désactivé|habilit|vereist/iu
+const nearBefore = 80
+const nearBehind = 100
 
 const roots =
   /^(root|app|__next|__nuxt|___gatsby|svelte|q-app|app-root|react-root|main-app|ember-app|mount)$/i
@@ -22,7 +25,7 @@ export function looksForScripts(document: Node): (text: string) => boolean {
       tagName === 'script' && attrs.some(({ name }) => name === 'src' || name === 'type'),
   ).some((script) => attribute(script, 'src') !== undefined || attribute(script, 'type') === 'module')
   const asks = elementsOf(document, ({ tagName }) => tagName === 'noscript').some((element) =>
-    asking.test(wordsOf(element)),
+    asksForScripts(wordsOf(element)),
   )
   const emptyRoot = elementsOf(document, (element) => isRoot(element.tagName, element.attrs)).some(
     (element) => wordsOf(element).length < (element.tagName === 'main' ? 1 : 40),
@@ -32,6 +35,15 @@ export function looksForScripts(document: Node): (text: string) => boolean {
     if (length < nothingMax) return asks || emptyRoot || (scripts && length === 0)
     return length < little && asks && emptyRoot
   }
+}
+
+function asksForScripts(words: string): boolean {
+  for (const { index, 0: found } of words.matchAll(/java ?script/giu)) {
+    const end = index + found.length
+    if (askedBefore.test(words.slice(Math.max(0, index - nearBefore), index))) return true
+    if (askedBehind.test(words.slice(end, end + nearBehind))) return true
+  }
+  return false
 }
 
 function isRoot(tagName: string, attrs: readonly { name: string; value: string }[]): boolean {
