@@ -6,6 +6,7 @@ import { templateName } from './make-template-database.ts'
 
 /** SQLSTATE */
 const objectInUse = '55006'
+const mostFailures = 10
 
 export interface TestDatabase {
   readonly url: string
@@ -21,24 +22,27 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`,
     drop: async () => {
-      while (!(await isDropped(admin.database, name))) await sleep(100)
+      await dropDatabase(admin.database, name)
       await admin.close()
     },
   }
 }
 
-/** PostgreSQL waits only 5 seconds for the connections that it ends, which is too short on a busy machine. */
-async function isDropped(database: Database, name: string): Promise<boolean> {
-  try {
-    await database.execute(`drop database ${name} with (force)`)
-    return true
-  } catch (error) {
-    if (errorCode(error) === objectInUse) return false
-    throw error
+/**
+ * PostgreSQL waits only 5 seconds for the connections that it ends, and a busy machine may let no connection or statement
+ * through within its time: what fails is tried again.
+ * @throws what failed last, where it failed ten times for other reasons than a database in use
+ */
+async function dropDatabase(database: Database, name: string): Promise<void> {
+  for (let failures = 0; ; ) {
+    try {
+      await database.execute(`drop database if exists ${name} with (force)`)
+      return
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined
+      const isInUse = cause instanceof Error && 'code' in cause && cause.code === objectInUse
+      if (!isInUse && ++failures === mostFailures) throw new Error(`${name} can't be dropped: ${cause}`)
+      await sleep(100)
+    }
   }
-}
-
-function errorCode(error: unknown): unknown {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause ? cause.code : undefined
 }
