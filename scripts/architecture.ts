@@ -44,6 +44,7 @@ export const architecture = {
     'answering',
     'chat',
     'publish',
+    'demo-agent',
     'analytics',
     'dashboard',
     'account',

@@ -24,6 +24,11 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/bot/', '/agent/', '/chat-frame'].map((path) => [path, server])),
+    proxy: Object.fromEntries(
+      ['/api', '/bot/', '/agent/', '/chat-frame', '/widget/', '/openapi.json', '/llms.txt'].map((path) => [
+        path,
+        server,
+      ]),
+    ),
   },
 }))

@@ -26,6 +26,7 @@ export async function runServer(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
+      DEMO_AGENT: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

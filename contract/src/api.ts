@@ -7,6 +7,7 @@ import * as chat from './chat.ts'
 import * as conversations from './conversations.ts'
 import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
+import * as demoAgent from './demo-agent.ts'
 import * as handovers from './handovers.ts'
 import * as knowledge from './knowledge.ts'
 import * as linkPreview from './link-preview.ts'
@@ -138,6 +139,7 @@ export const api = {
   deleteCuratedAnswer: corrections.deleteCuratedAnswer,
   getPublicAgent: publicAgents.getPublicAgent,
   listStarterPrompts: publicAgents.listStarterPrompts,
+  getDemoAgent: demoAgent.getDemoAgent,
   getLinkPreview: linkPreview.getLinkPreview,
   noteOpenedLink: linkPreview.noteOpenedLink,
   getPublicAddresses: publish.getPublicAddresses,

@@ -71,7 +71,9 @@ export const chatStream = defineRoute({
   params: botParams,
   body: chatRequest,
   response: chatEventSchema,
-  stream: true,
+  stream: 'ChatEvent',
+  headers: ['idempotencyKey', 'visitorToken'],
+  errors: ['too_many_requests', 'daily_limit_reached', 'agent_paused'],
 })
 
 export const chatReplySchema = z.object({
@@ -96,6 +98,8 @@ export const chat = defineRoute({
   params: botParams,
   body: chatRequest,
   response: chatReplySchema,
+  headers: ['idempotencyKey', 'visitorToken'],
+  errors: ['too_many_requests', 'credit_limit_reached', 'daily_limit_reached', 'agent_paused'],
 })
 
 export const stopChat = defineRoute({
@@ -110,4 +114,5 @@ export const stopChat = defineRoute({
     preview: z.boolean().optional(),
   }),
   response: z.object({ message: z.string() }),
+  headers: ['visitorToken', 'visitorId'],
 })

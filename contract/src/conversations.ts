@@ -143,6 +143,7 @@ export const listVisitorConversations = defineRoute({
   params: botParams,
   query: previewQuery,
   response: z.array(conversationSchema),
+  headers: ['visitorToken', 'visitorId'],
 })
 
 export const listVisitorMessages = defineRoute({
@@ -153,6 +154,7 @@ export const listVisitorMessages = defineRoute({
   params: botParams.extend({ conversationId: idParam }),
   query: previewQuery,
   response: z.array(visitorMessageSchema),
+  headers: ['visitorToken', 'visitorId'],
 })
 
 export const deleteVisitorConversation = defineRoute({
@@ -163,6 +165,7 @@ export const deleteVisitorConversation = defineRoute({
   params: botParams.extend({ conversationId: idParam }),
   query: previewQuery,
   response: messageResponse,
+  headers: ['visitorToken', 'visitorId'],
 })
 
 export const rateMessage = defineRoute({
@@ -178,4 +181,5 @@ export const rateMessage = defineRoute({
     preview: z.boolean().optional(),
   }),
   response: z.object({ thumb: z.enum(thumbs).nullable() }),
+  headers: ['visitorToken', 'visitorId'],
 })

@@ -93,5 +93,5 @@ export const followDashboard = defineRoute({
   /** In the place of the header, which browsers don't send for a stream. */
   query: z.object({ workspace: idParam.optional() }),
   response: liveNoticeSchema,
-  stream: true,
+  stream: 'LiveNotice',
 })

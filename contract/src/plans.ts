@@ -3,6 +3,9 @@
 export const tiers = ['free', 'hobby', 'standard', 'pro', 'admin'] as const
 export type Tier = (typeof tiers)[number]
 
+/** The tier of the product's own workspace: nobody buys it or is given it, and no model is paid for it. */
+export const systemTier = 'system'
+
 export interface TierLimits {
   readonly agents: number
   readonly monthlyCredits: number
@@ -42,7 +45,7 @@ const paidKnowledge = {
   trainingLinks: Number.POSITIVE_INFINITY,
 }
 
-const limitsByTier: Record<Tier, TierLimits> = {
+const limitsByTier: Record<Tier | typeof systemTier, TierLimits> = {
   free: { ...limits(1, 100, 2 * million), ...freeKnowledge, members: 1 },
   hobby: { ...limits(1, 3000, 100 * million), ...paidKnowledge, members: 1 },
   standard: { ...limits(3, 18_000, 300 * million), ...paidKnowledge, members: 5 },
@@ -53,6 +56,7 @@ const limitsByTier: Record<Tier, TierLimits> = {
     fileBytes: 10 * gigabytes,
     members: 1000,
   },
+  system: { ...limits(1, 10_000_000, 0), ...freeKnowledge, monthlyTokens: 0, members: 1 },
 }
 
 function limits(agents: number, monthlyCredits: number, monthlyEmbeddingTokens: number) {
@@ -61,7 +65,8 @@ function limits(agents: number, monthlyCredits: number, monthlyEmbeddingTokens: 
 
 /** The limits of a tier as stored or typed in any case; an unknown tier gets those of free. */
 export function limitsOf(tier: string): TierLimits {
-  const known = tiers.find((name) => name === tier.toLowerCase())
+  const name = tier.toLowerCase()
+  const known = name === systemTier ? name : tiers.find((tier) => tier === name)
   return limitsByTier[known ?? 'free']
 }
 

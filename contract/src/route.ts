@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { RequestHeader } from './request-headers.ts'
 import type { Role } from './roles.ts'
 
 interface RouteShape {
@@ -16,10 +18,16 @@ interface RouteShape {
   readonly response: z.ZodType
   /** Status of a success; 200 when absent. */
   readonly status?: 200 | 201
+  /** Status of a success that goes on as a job. */
+  readonly laterStatus?: 202
+  /** Headers that it reads beside a key or a session. */
+  readonly headers?: readonly RequestHeader[]
+  /** Refusals of its own, beyond those that its kind of route has. */
+  readonly errors?: readonly ErrorCode[]
   /** Errors as plain text instead of JSON: only the four account routes. */
   readonly plainTextErrors?: true
-  /** The response is a stream of server-sent events, each of them one `response`. */
-  readonly stream?: true
+  /** The response is a stream of server-sent events, each of them one `response`; what OpenAPI calls it. */
+  readonly stream?: 'ChatEvent' | 'LiveNotice'
   /** The answer brings a new session's cookie, and the session that asked ends. */
   readonly renewsSession?: true
   /** The response is a file's bytes, as application/octet-stream. */

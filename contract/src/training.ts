@@ -17,6 +17,8 @@ export const trainAgent = defineRoute({
   role: 'editor',
   params: idParams,
   response: trainResponse,
+  laterStatus: 202,
+  errors: ['no_knowledge', 'plan_limit_reached', 'too_many_requests'],
 })
 
 /** One kept training of an agent. */

@@ -36,6 +36,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/corrections/draft-dialog.tsx': journey('from-an-unanswered-question-to-its-answer'),
   'web/src/features/dashboard/agent-row-menu.tsx': screen('dashboard row menu'),
   'web/src/features/dashboard/dashboard-page.tsx': screen('dashboard'),
+  'web/src/features/demo-agent/help-popover.tsx': journey('the-product-answers-for-itself'),
   'web/src/features/handovers/hand-over-dialog.tsx': screen('profile handing over'),
   'web/src/features/knowledge/entry-row.tsx': screen('agent knowledge delete'),
   'web/src/features/knowledge/entry-text-dialog.tsx': screen('agent knowledge text'),

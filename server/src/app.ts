@@ -39,6 +39,12 @@ import {
 } from './features/conversations/index.ts'
 import { correctionRoutes } from './features/corrections/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
+import {
+  demoAgentRoutes,
+  prepareDemoAgent,
+  prepareDemoAgentJob,
+  requestDemoAgent,
+} from './features/demo-agent/index.ts'
 import { forgetOldHandovers, handoverRoutes } from './features/handovers/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { forgetOldPreviews, linkPreviewRoutes } from './features/link-preview/index.ts'
@@ -86,6 +92,7 @@ import {
   refuseWrongMethods,
 } from './platform/http/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { serveGuide } from './serve-guide.ts'
 import { serveWebApp } from './serve-web-app.ts'
 
 /** Whose workspace a path's thing is in. */
@@ -138,10 +145,12 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   correctionRoutes(app, platform, { contextOf: followUpContext })
   chatRoutes(app, platform)
   await publishRoutes(app, platform)
+  demoAgentRoutes(app, platform)
   analyticsRoutes(app, platform)
   dashboardRoutes(app, platform)
   accountRoutes(app, platform, agentDeletion)
   refuseWrongMethods(app, Object.values(api))
+  await serveGuide(app, platform.config)
   await serveWebApp(app, platform.config)
 }
 
@@ -182,6 +191,8 @@ export async function startJobs(platform: Platform): Promise<void> {
     await jobs.work(makeQuestionsJob, 1, ({ agentId }, signal) =>
       makeQuestions(platform, agentId, trainingHooks, signal),
     )
+  if (platform.config.demoAgent) await jobs.work(prepareDemoAgentJob, 1, () => prepareDemoAgent(platform))
+  await requestDemoAgent(platform)
   const billing = billingOf(platform)
   warnOfSandbox(platform)
   await settleAllTiers(billing)

@@ -56,6 +56,11 @@ export const environmentSchema = z.object({
   DELETE_INACTIVE_AGENTS: onOff
     .default(false)
     .describe('on: agents of the free plan that nobody uses for 14 days are deleted, after two notices.'),
+  DEMO_AGENT: onOff
+    .default(true)
+    .describe(
+      "on, or off: an agent that knows the product's own documentation, on the start page and in the help.",
+    ),
   RATE_LIMITS: onOff
     .default(true)
     .describe('on, or off for measurements: no throttles, no daily limits of agents.'),
@@ -95,6 +100,8 @@ export interface Config {
   readonly rateLimits: boolean
   /** Whether agents of the free plan that nobody uses are deleted. */
   readonly deletesForgottenAgents: boolean
+  /** Whether there is an agent that knows the product's documentation. */
+  readonly demoAgent: boolean
   readonly privateHosts: readonly PrivateHost[]
   /** Null to look for one, `off` for none. */
   readonly browserPath: string | null
@@ -148,6 +155,7 @@ export function readConfig(
     registration: values.REGISTRATION,
     rateLimits: values.RATE_LIMITS,
     deletesForgottenAgents: values.DELETE_INACTIVE_AGENTS,
+    demoAgent: values.DEMO_AGENT,
     privateHosts: parsePrivateHosts(values.ALLOW_PRIVATE_HOSTS) ?? [],
     browserPath: values.BROWSER_PATH ?? null,
     billing: toBillingConfig(values),

@@ -29,6 +29,8 @@ export async function createTestApp(
     RATE_LIMITS: 'off',
     // It takes a process of 200 MB, and most tests aren't about meanings.
     EMBEDDING_MODEL: 'off',
+    // Most tests aren't about it, and its training would stand beside theirs.
+    DEMO_AGENT: 'off',
     // What a training asks by itself would stand between a test's own requests to its model.
     LLM_TRAINING_QUESTIONS: 'off',
     DATABASE_URL: database.url,

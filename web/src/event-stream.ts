@@ -13,7 +13,7 @@ interface Listener<R extends RouteDefinition> {
 }
 
 /** Follows a route of server-sent events until the returned function is called; a lost stream is opened again. */
-export function followStream<R extends RouteDefinition & { stream: true }>(
+export function followStream<R extends RouteDefinition & { stream: string }>(
   route: R,
   query: RouteQuery<R>,
   listener: Listener<R>,

@@ -44,6 +44,10 @@ export const publicPageRows = {
   'landing.create-your-agent': { promised: 'Create Your Agent' },
   'landing.no-credit-card': { promised: 'No credit card required' },
   'landing.get-started-free': { promised: 'Get Started Free' },
+  'landing.standalone-page': {
+    promised: 'Try standalone page',
+    readBy: 'e2e/the-product-answers-for-itself.journey.ts',
+  },
   'landing.how-it-works': { promised: 'How It Works' },
   'landing.sign-up': { promised: 'Sign Up' },
   'landing.customize': { promised: 'Customize' },

@@ -44,7 +44,7 @@ const ways = (named: NamedRoute) => (namesThing(named) ? ['by its path', 'by the
 
 async function call(named: NamedRoute, person: TestOwner, way: string, ids = first.ids) {
   const workspace = String(first.owner.user.id)
-  const isStream = named.route.stream === true
+  const isStream = named.route.stream !== undefined
   return callNamed(app.origin, named, {
     ids,
     headers: {

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { type AgentFormInput, defaultToneType } from '@parleykit/contract/agents'
-import { defaultBrandColor } from '@parleykit/contract/limits'
+import type { AgentFormInput } from '@parleykit/contract/agents'
 import { limitsOf } from '@parleykit/contract/plans'
 import { count, eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
@@ -9,7 +7,7 @@ import { recordActivity } from '../activity/index.ts'
 import { lockTier, tellOwner } from '../auth/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { agentsInWords } from './core/agents-in-words.ts'
-import { makeApiKey } from './make-api-key.ts'
+import { newAgent } from './new-agent.ts'
 import { type AgentRow, agents } from './tables.ts'
 
 /** Makes an agent; `plan_limit_reached` when the plan holds no further one. */
@@ -50,33 +48,4 @@ export async function createAgent(
   })
   tellOwner(platform, owner.id, { topic: 'agents', agentId: created.id }, { topic: 'activity' })
   return created
-}
-
-function newAgent(input: AgentFormInput) {
-  return {
-    publicId: randomBytes(12).toString('base64url'),
-    apiKey: makeApiKey(),
-    name: input.name,
-    tagline: input.tagline ?? '',
-    description: input.description ?? '',
-    toneType: input.toneType ?? defaultToneType,
-    customTone: input.customTone ?? '',
-    brandColor: input.brandColor ?? defaultBrandColor,
-    status: input.status ?? 'active',
-    greeting: input.greeting ?? '',
-    ownStarterPrompts: input.starterPrompts ?? [],
-    trainedStarterPrompts: [],
-    visibility: input.visibility ?? 'public',
-    allowedDomains: input.allowedDomains ?? [],
-    dailyRepliesPerAddress: input.dailyRepliesPerAddress,
-    dailyReplies: input.dailyReplies,
-    retentionDays: input.retentionDays ?? null,
-    conversationCount: 0,
-    knowledgeRevision: 0,
-    requestedRevision: 0,
-    knowledgeBytes: 0,
-    trained: false,
-    trainingStatus: 'idle',
-    trainingProgress: 0,
-  } satisfies Partial<typeof agents.$inferInsert>
 }

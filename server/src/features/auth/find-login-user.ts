@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
 import { accountKey } from './core/account-key.ts'
 import { users } from './tables.ts'
@@ -15,6 +15,6 @@ export async function findLoginUser(
   const found = await database
     .select()
     .from(users)
-    .where(or(eq(users.usernameKey, key), eq(users.emailKey, key)))
+    .where(and(or(eq(users.usernameKey, key), eq(users.emailKey, key)), eq(users.isSystem, false)))
   return found.find(({ emailKey }) => emailKey === key) ?? found[0] ?? null
 }

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
 import { users } from './tables.ts'
 import { type Owner, toOwner } from './to-owner.ts'
@@ -8,8 +8,8 @@ export interface ListedAccount extends Owner {
   readonly disabledAt: Date | null
 }
 
-/** Every account of the server, the oldest first. */
+/** Every account of the server but the product's own, the oldest first. */
 export async function listAccounts(database: Database): Promise<ListedAccount[]> {
-  const rows = await database.select().from(users).orderBy(asc(users.id))
+  const rows = await database.select().from(users).where(eq(users.isSystem, false)).orderBy(asc(users.id))
   return rows.map((row) => ({ ...toOwner(row), disabledAt: row.disabledAt }))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from './tables.ts'
 import type { Owner } from './to-owner.ts'
@@ -15,5 +15,6 @@ export async function mayBecomeAdmin(
       admins: sql<string>`count(*) filter (where ${users.subscriptionTier} = 'admin')`,
     })
     .from(users)
+    .where(eq(users.isSystem, false))
   return Number(found?.first) === owner.id && Number(found?.admins) === 0
 }

@@ -1,4 +1,5 @@
 import type { RegistrationMode } from '@parleykit/contract/account'
+import { eq } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { users } from './tables.ts'
@@ -12,6 +13,6 @@ export async function readRegistration({
   readonly database: Queryable
 }): Promise<RegistrationMode> {
   if (config.registration === 'open') return 'open'
-  const [user] = await database.select({ id: users.id }).from(users).limit(1)
+  const [user] = await database.select({ id: users.id }).from(users).where(eq(users.isSystem, false)).limit(1)
   return user ? config.registration : 'open'
 }

@@ -6,7 +6,7 @@ import type pg from 'pg'
 export async function recordRestore(client: pg.Client, log: FastifyBaseLogger): Promise<void> {
   const name: SecurityEventName = 'backup_restored'
   await client.query(
-    'insert into security_events (user_id, name, happened_at) select id, $1, now() from users',
+    'insert into security_events (user_id, name, happened_at) select id, $1, now() from users where not is_system',
     [name],
   )
   log.warn({ securityEvent: name }, 'security event')

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 
 export const users = pgTable('users', {
@@ -24,6 +24,8 @@ export const users = pgTable('users', {
   createdAt: instant().notNull(),
   /** Since when the operator has shut it; null for an account that is open. */
   disabledAt: instant(),
+  /** The product's own: nobody's account, that nobody signs in to and that counts nowhere. */
+  isSystem: boolean().notNull().default(false),
 })
 
 export const sessions = pgTable(

@@ -13,6 +13,9 @@ export async function settleAllTiers(billing: Billing): Promise<void> {
   const isWrong = isOff
     ? ne(users.subscriptionTier, 'admin')
     : and(eq(users.subscriptionTier, 'admin'), or(isNull(users.grantedTier), ne(users.grantedTier, 'admin')))
-  const wrong = await platform.database.select({ id: users.id }).from(users).where(isWrong)
+  const wrong = await platform.database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isWrong, eq(users.isSystem, false)))
   for (const { id } of wrong) await changeBilling(billing, id, null, async () => {})
 }

@@ -1,4 +1,5 @@
 import type { ChatRequest } from '@parleykit/contract/chat'
+import { systemTier } from '@parleykit/contract/plans'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, networkOf } from '../../platform/http/index.ts'
@@ -24,7 +25,9 @@ export async function admitChat(
     await platform.throttles.consume(previewsByOwner, String(agent.ownerId))
     return caller
   }
-  await platform.throttles.consume(messagesByAddress, networkOf(request.ip))
+  // Who asks the product's own agent has as many messages left for everybody else's.
+  const ownCount = caller.ownerTier === systemTier ? 'system ' : ''
+  await platform.throttles.consume(messagesByAddress, ownCount + networkOf(request.ip))
   await platform.throttles.consume(messagesByVisitor, `${agent.id}/${body.visitorId}`)
   await platform.throttles.consume(messagesToAgent, String(agent.id))
   return caller

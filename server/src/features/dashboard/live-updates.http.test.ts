@@ -20,7 +20,13 @@ let twin: RunningServer
 beforeAll(async () => {
   app = await createTestApp()
   twin = await startServer(
-    readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATABASE_URL: app.databaseUrl }),
+    readConfig({
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      DEMO_AGENT: 'off',
+      DATABASE_URL: app.databaseUrl,
+    }),
   )
 })
 afterAll(async () => {
@@ -113,7 +119,13 @@ test('an owner has a bounded number of streams', async () => {
 test('a stream outlives a database that was away, and says that something may have been missed', async () => {
   const proxy = await openDatabaseProxy()
   const own = await startServer(
-    readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATABASE_URL: proxy.url }),
+    readConfig({
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      DEMO_AGENT: 'off',
+      DATABASE_URL: proxy.url,
+    }),
   )
   try {
     const stream = await follow(own.address, await makeOwner(own.address))

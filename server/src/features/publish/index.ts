@@ -1,1 +1,2 @@
 export { publishRoutes } from './routes.ts'
+export { toPublicAgent } from './to-public-agent.ts'

@@ -1,3 +1,4 @@
+import { systemTier } from '@parleykit/contract/plans'
 import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, holdAgent } from '../agents/index.ts'
@@ -35,6 +36,7 @@ async function embedLiveVersion(platform: Platform, agentId: number): Promise<bo
   if (!embeddings || !agent || agent.liveVersion === null) return false
   const version = agent.liveVersion
   const { ownerId, ownerTier, purges } = agent
+  if (ownerTier === systemTier) return false
   const payer = { agentId, ownerId, ownerTier }
   const texts = await listVersionPassages(database, agentId, version)
   if (!(await embedTexts(platform, embeddings, payer, texts))) {

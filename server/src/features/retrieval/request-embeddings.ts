@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
+import { users } from '../auth/index.ts'
 import { embedAgentJob } from './jobs.ts'
 import { indexVersions } from './tables.ts'
 
@@ -12,15 +13,19 @@ export async function requestEmbeddings(platform: Platform): Promise<void> {
     const lacking = await transaction
       .select({ agentId: agents.id })
       .from(agents)
+      .innerJoin(users, eq(users.id, agents.ownerId))
       .innerJoin(
         indexVersions,
         and(eq(indexVersions.agentId, agents.id), eq(indexVersions.version, agents.liveVersion)),
       )
       .where(
-        or(
-          isNull(indexVersions.embeddingModel),
-          ne(indexVersions.embeddingModel, embeddings.name),
-          isNull(indexVersions.embeddingOwn),
+        and(
+          eq(users.isSystem, false),
+          or(
+            isNull(indexVersions.embeddingModel),
+            ne(indexVersions.embeddingModel, embeddings.name),
+            isNull(indexVersions.embeddingOwn),
+          ),
         ),
       )
     for (const { agentId } of lacking)

@@ -49,9 +49,10 @@ export async function makeQuestions(
       .innerJoin(users, eq(users.id, agents.ownerId))
       .where(eq(agents.id, agentId))
     if (!agent || agent.liveVersion === null) return
+    const model = modelOfPlan(models, agent.ownerTier)
+    if (!model) return
     const key = { agentId, version: agent.liveVersion }
     const lacking = await listUnquestionedPassages(database, agentId, key.version)
-    const model = modelOfPlan(models, agent.ownerTier)
     const tokens = await askForQuestions(platform, model, { ...agent, agentId }, lacking, signal)
     if (!(await renewIndex(database, key, tokens))) continue
     const [now] = await database

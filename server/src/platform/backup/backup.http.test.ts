@@ -84,7 +84,13 @@ describe('a backup of a running server', () => {
     expect(await fingerprints(target.url)).toEqual(before)
 
     const restored = await startServer(
-      readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATABASE_URL: target.url }),
+      readConfig({
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        RATE_LIMITS: 'off',
+        DEMO_AGENT: 'off',
+        DATABASE_URL: target.url,
+      }),
     )
     try {
       const { body } = await callRoute(restored.address, listAgents, { headers: { cookie: owner.cookie } })
@@ -212,7 +218,13 @@ describe('what a backup leaves out', () => {
     await restoreBackup({ connectionString: target.url }, path, { replace: null })
 
     const restored = await startServer(
-      readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATABASE_URL: target.url }),
+      readConfig({
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        RATE_LIMITS: 'off',
+        DEMO_AGENT: 'off',
+        DATABASE_URL: target.url,
+      }),
     )
     try {
       await expect

@@ -23,7 +23,7 @@ import { restoreBackup, takeBackup } from './index.ts'
 
 const question = 'Within how many days are returns possible?'
 const keepNothing = async () => {}
-const quiet = { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }
+const quiet = { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DEMO_AGENT: 'off' }
 
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -19,7 +19,13 @@ describe('the data of an earlier version', () => {
       const database = await createTestDatabase()
       await restoreBackup({ connectionString: database.url }, path, { replace: null })
       const server = await startServer(
-        readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATABASE_URL: database.url }),
+        readConfig({
+          PORT: '0',
+          LOG_LEVEL: 'silent',
+          RATE_LIMITS: 'off',
+          DEMO_AGENT: 'off',
+          DATABASE_URL: database.url,
+        }),
       )
       try {
         expect(await readExample(server.address)).toEqual({

@@ -46,7 +46,13 @@ describe('PostgreSQL killed under the running server', () => {
   it('is started again: requests in flight get 503, nothing is lost, everything works afterwards', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-killed-'))
     undo.push(() => rm(dataDir, { recursive: true, force: true }))
-    const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir })
+    const config = readConfig({
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      DEMO_AGENT: 'off',
+      DATA_DIR: dataDir,
+    })
     const server = await startServer(config)
     undo.push(server.stop)
     const owner = await makeOwner(server.address)

@@ -30,7 +30,13 @@ describe('a disk of its own', () => {
     const disk = mountDisk(192)
     const dataDir = join(disk.folder, 'data')
     const server = await startServer(
-      readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir }),
+      readConfig({
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        RATE_LIMITS: 'off',
+        DEMO_AGENT: 'off',
+        DATA_DIR: dataDir,
+      }),
     )
     undo.push(server.stop)
     const owner = await makeOwner(server.address)

@@ -43,6 +43,6 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie)
   await app.register(multipart)
-  await describeApi(app)
+  await describeApi(app, config)
   return app
 }

@@ -2,12 +2,33 @@ import swagger from '@fastify/swagger'
 import { productName } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Config } from '../../config.ts'
+import { completeDocument } from './openapi/complete-document.ts'
+
+const info = {
+  title: productName,
+  version: '0.1.0',
+  summary: 'Chat agents that answer from their owner’s knowledge.',
+  description: `Errors are JSON with a sentence in \`message\` and a fixed word in \`code\`; only the four account routes answer
+errors as plain text. Examples that run are at /api-docs.`,
+  license: { name: 'MIT', identifier: 'MIT' },
+}
 
 /** Collects every route that is bound from now on, and serves them as OpenAPI at /openapi.json. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: productName, version: '0.1.0' } },
-    transform: jsonSchemaTransform,
+export async function describeApi(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<void> {
+  await app.register(swagger, { openapi: { openapi: '3.1.0', info }, transform: jsonSchemaTransform })
+  let completed: object | undefined
+  app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    const document = app.swagger()
+    completed ??= completeDocument(
+      document,
+      JSON.parse(JSON.stringify('paths' in document ? document.paths : {})),
+    )
+    // Generators and documentation viewers of other origins may read what is no secret.
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+    return { ...completed, servers: [{ url: publicUrl ?? `${request.protocol}://${request.host}` }] }
   })
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

@@ -9,12 +9,13 @@ import './api-docs.css'
 import { BestPractices } from './best-practices.tsx'
 import { BubbleSection } from './bubble-section.tsx'
 import { curlExample, historyExample, replyExample, streamExample } from './examples.ts'
+import { RunExample } from './run-example.tsx'
 import { useExampleTarget } from './use-example-target.ts'
 
 /** How programs talk to an agent. */
 export default function ApiDocsPage() {
   usePageTitle('API Documentation')
-  const { target, agentName } = useExampleTarget()
+  const { target, agentName, isOwn } = useExampleTarget()
   return (
     <>
       <header>
@@ -38,7 +39,7 @@ export default function ApiDocsPage() {
             Talk to an agent from your own program.{' '}
             {agentName === null
               ? 'Put the public id and the API key of your agent into the examples: the dashboard shows both under “Get integration code”.'
-              : `The examples talk to your agent ${agentName} and work as they stand.`}
+              : `The examples talk to ${isOwn ? 'your agent ' : ''}${agentName} and work as they stand.`}
           </Text>
 
           <Section title="Sending a message">
@@ -49,6 +50,7 @@ export default function ApiDocsPage() {
               chat with the agent and read nothing back.
             </Text>
             <Snippet code={curlExample(target)} copyLabel="Copy command" />
+            {agentName !== null && <RunExample target={target} isOwn={isOwn} />}
             <Text as="p">
               The answer names its sources, the conversation that was started, and the visitor's token:
             </Text>
@@ -114,7 +116,11 @@ export default function ApiDocsPage() {
               <Link href="/openapi.json" underline="always">
                 /openapi.json
               </Link>
-              .
+              , and{' '}
+              <Link href="/llms.txt" underline="always">
+                /llms.txt
+              </Link>{' '}
+              tells language models what there is.
             </Text>
           </Section>
         </main>

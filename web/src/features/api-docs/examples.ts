@@ -4,25 +4,38 @@ export interface ExampleTarget {
   /** Origin of the server. */
   readonly server: string
   readonly publicId: string
-  readonly apiKey: string
+  /** Null for a public agent that is asked without one. */
+  readonly apiKey: string | null
+  /** Something that the agent can be asked. */
+  readonly question?: string
 }
+
+export const defaultQuestion = 'What are your opening hours?'
+
+/** As the inside of a text that single quotes are around, in JavaScript. */
+const quoted = (text: string) => text.replace(/[\\']/g, '\\$&')
 
 /** Stands for the token of the first reply. */
 const visitorToken = 'eyJhbGciOi…'
 
 /** One message, answered at once. `conversationId` goes on with an earlier conversation. */
-export function curlExample({ server, publicId, apiKey }: ExampleTarget, conversationId?: string): string {
+export function curlExample(
+  { server, publicId, apiKey, question = defaultQuestion }: ExampleTarget,
+  conversationId?: string,
+): string {
   const body = [
-    '"message": "What are your opening hours?"',
+    // A shell ends a text at the apostrophe.
+    `"message": ${JSON.stringify(question).replaceAll("'", '\\u0027')}`,
     '"visitorId": "customer-123"',
     `"conversationId": ${conversationId ?? 'null'}`,
   ]
   const token = conversationId === undefined ? '' : `  -H 'X-Visitor-Token: ${visitorToken}' \\\n`
   return `curl -X POST ${server}/api/public/chat/${publicId} \\
   -H 'Content-Type: application/json' \\
-  -H 'X-API-Key: ${apiKey}' \\
-${token}  -d '{ ${body.join(', ')} }'`
+${keyLine(apiKey)}${token}  -d '{ ${body.join(', ')} }'`
 }
+
+const keyLine = (apiKey: string | null) => (apiKey === null ? '' : `  -H 'X-API-Key: ${apiKey}' \\\n`)
 
 /** The answer of `curlExample`. */
 export const replyExample = `{
@@ -41,16 +54,20 @@ export function historyExample({ server, publicId }: ExampleTarget): string {
 }
 
 /** One message, its answer read as it is written. */
-export function streamExample({ server, publicId, apiKey }: ExampleTarget): string {
+export function streamExample({
+  server,
+  publicId,
+  apiKey,
+  question = defaultQuestion,
+}: ExampleTarget): string {
   return `const response = await fetch('${server}/api/public/chat-stream/${publicId}', {
   method: 'POST',
   headers: {
     'Content-Type': 'application/json',
-    'Accept': 'text/event-stream',
-    'X-API-Key': '${apiKey}',
+    'Accept': 'text/event-stream',${apiKey === null ? '' : `\n    'X-API-Key': '${apiKey}',`}
   },
   body: JSON.stringify({
-    message: 'What are your opening hours?',
+    message: '${quoted(question)}',
     visitorId: 'customer-123',
     conversationId: null,
   }),

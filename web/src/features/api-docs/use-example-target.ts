@@ -1,15 +1,38 @@
+import { demoAgentFace } from '@parleykit/contract/demo-agent'
 import { useQuery } from '@tanstack/react-query'
 import { agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
-import type { ExampleTarget } from './examples.ts'
+import { demoAgentQuery } from '../demo-agent/queries.ts'
+import { defaultQuestion, type ExampleTarget } from './examples.ts'
 
-/** Whom the examples talk to: the owner's newest agent, or words to be replaced. */
-export function useExampleTarget(): { readonly target: ExampleTarget; readonly agentName: string | null } {
+interface Found {
+  readonly target: ExampleTarget
+  /** Null where the examples have words to be replaced. */
+  readonly agentName: string | null
+  /** Whether it is an agent of who reads this. */
+  readonly isOwn: boolean
+}
+
+/** Whom the examples talk to: the owner's newest agent, else the product's own, or words to be replaced. */
+export function useExampleTarget(): Found {
   const { user } = useAuth()
   const { data: agents } = useQuery({ ...agentsQuery, enabled: Boolean(user) })
+  const { data: demo } = useQuery(demoAgentQuery)
   const newest = agents?.[0]
   const server = window.location.origin
-  return newest
-    ? { target: { server, publicId: newest.publicId, apiKey: newest.apiKey }, agentName: newest.name }
-    : { target: { server, publicId: 'YOUR_PUBLIC_ID', apiKey: 'YOUR_API_KEY' }, agentName: null }
+  if (newest) {
+    const { publicId, apiKey, name, starterPrompts } = newest
+    const question = starterPrompts[0]?.content ?? defaultQuestion
+    return { target: { server, publicId, apiKey, question }, agentName: name, isOwn: true }
+  }
+  if (demo?.agent) {
+    const question = demoAgentFace.starterPrompts[0].content
+    const { publicId, name } = demo.agent
+    return { target: { server, publicId, apiKey: null, question }, agentName: name, isOwn: false }
+  }
+  return {
+    target: { server, publicId: 'YOUR_PUBLIC_ID', apiKey: 'YOUR_API_KEY' },
+    agentName: null,
+    isOwn: false,
+  }
 }

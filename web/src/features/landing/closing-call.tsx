@@ -6,13 +6,13 @@ export function ClosingCall() {
     <section className="closing-call">
       <Container size="3" px="4">
         <Flex direction="column" align="center" gap="4">
-          <Heading as="h2" size="7" align="center" className="balanced">
+          <Heading as="h2" size="8" align="center" className="balanced">
             Your first agent can answer today
           </Heading>
-          <Text as="p" color="gray" align="center">
+          <Text as="p" size="4" align="center" className="closing-text">
             It runs on your own machine and needs no other service.
           </Text>
-          <Button size="3" variant="soft" asChild>
+          <Button size="4" className="closing-button" asChild>
             <Link to="/auth">Get Started Free</Link>
           </Button>
         </Flex>

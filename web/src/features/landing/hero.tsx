@@ -1,9 +1,11 @@
 import { Button, Container, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
-import chatExample from './chat-example.webp'
+import { ArrowRight, Check } from 'lucide-react'
+import { DemoCard } from './demo-card.tsx'
 
-/** The promise, the way in, and a picture of the product keeping it. */
+const facts = ['Runs on your own machine', 'Needs no language model', 'Names the source of every answer']
+
+/** The promise, the way in, and the product keeping it. */
 export function Hero() {
   return (
     <Container size="4" px={{ initial: '4', sm: '5' }} asChild>
@@ -27,14 +29,15 @@ export function Hero() {
                 No credit card required
               </Text>
             </Flex>
+            <ul className="plain-list hero-facts">
+              {facts.map((fact) => (
+                <li key={fact}>
+                  <Check size={16} aria-hidden /> {fact}
+                </li>
+              ))}
+            </ul>
           </Flex>
-          <img
-            src={chatExample}
-            width={460}
-            height={560}
-            className="hero-picture"
-            alt="A chat with the agent of a bike shop. It answers what an e-bike costs a day from the rental handbook, and declines a question about football."
-          />
+          <DemoCard />
         </div>
       </section>
     </Container>

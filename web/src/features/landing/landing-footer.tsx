@@ -1,20 +1,52 @@
 import { productName } from '@parleykit/contract/limits'
-import { Container, Flex, Link, Text } from '@radix-ui/themes'
+import { Container, Flex, Heading, Link, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
+import { Logo } from '../../ui/logo.tsx'
+import { billingQuery } from '../billing/queries.ts'
 import './landing.css'
 
 export function LandingFooter() {
+  const { data: provider } = useQuery(billingQuery)
   return (
     <footer className="landing-footer">
       <Container size="4" px={{ initial: '4', sm: '5' }}>
-        <Flex justify="between" gap="3" wrap="wrap">
-          <Text size="2" color="gray">
-            {productName}, free software under the MIT licence
-          </Text>
-          <Link asChild size="2">
-            <RouterLink to="/auth">Sign in</RouterLink>
-          </Link>
-        </Flex>
+        <div className="footer-columns">
+          <div>
+            <Logo />
+            <Text as="p" size="2" color="gray" mt="2">
+              {productName}, free software under the MIT licence
+            </Text>
+          </div>
+          <Flex direction="column" gap="2" asChild>
+            <nav aria-label="Product">
+              <Heading as="h2" size="2">
+                Product
+              </Heading>
+              {provider !== undefined && provider !== 'off' && (
+                <Link asChild size="2" color="gray">
+                  <RouterLink to="/pricing">Pricing</RouterLink>
+                </Link>
+              )}
+              <Link asChild size="2" color="gray">
+                <RouterLink to="/auth">Sign in</RouterLink>
+              </Link>
+            </nav>
+          </Flex>
+          <Flex direction="column" gap="2" asChild>
+            <nav aria-label="Developers">
+              <Heading as="h2" size="2">
+                Developers
+              </Heading>
+              <Link asChild size="2" color="gray">
+                <RouterLink to="/api-docs">API documentation</RouterLink>
+              </Link>
+              <Link href="/openapi.json" size="2" color="gray">
+                OpenAPI
+              </Link>
+            </nav>
+          </Flex>
+        </div>
       </Container>
     </footer>
   )

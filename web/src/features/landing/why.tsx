@@ -1,20 +1,21 @@
 import { productName } from '@parleykit/contract/limits'
 import { Card, Container, Grid, Heading, Text } from '@radix-ui/themes'
-import { ChartColumn, MousePointerClick, Rocket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BarsSketch, LineSketch, StepsSketch } from './sketches.tsx'
 
-const reasons = [
+const reasons: readonly { sketch: ReactNode; title: string; text: string }[] = [
   {
-    icon: MousePointerClick,
+    sketch: <StepsSketch />,
     title: 'No-code builder',
     text: 'Four steps in the browser. You write what your agent should know, not how it works.',
   },
   {
-    icon: Rocket,
+    sketch: <LineSketch />,
     title: 'Instant deployment',
     text: 'A trained agent has its own page at once, and fits into any site with one line of HTML.',
   },
   {
-    icon: ChartColumn,
+    sketch: <BarsSketch />,
     title: 'Real-time analytics',
     text: 'Conversations are there as they happen, word for word, with what your plan has left.',
   },
@@ -24,16 +25,14 @@ export function Why() {
   return (
     <section className="band" aria-labelledby="why">
       <Container size="4" px={{ initial: '4', sm: '5' }}>
-        <Heading as="h2" size="7" mb="6" id="why">
+        <Heading as="h2" size="8" mb="7" id="why">
           Why {productName}
         </Heading>
         <Grid columns={{ initial: '1', md: '3' }} gap="4">
-          {reasons.map(({ icon: Icon, title, text }) => (
+          {reasons.map(({ sketch, title, text }) => (
             <Card key={title} size="3">
-              <span className="icon-disc" aria-hidden>
-                <Icon size={18} />
-              </span>
-              <Heading as="h3" size="4" mt="3" mb="1">
+              {sketch}
+              <Heading as="h3" size="4" mt="4" mb="1">
                 {title}
               </Heading>
               <Text as="p" color="gray">

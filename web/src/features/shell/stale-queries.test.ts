@@ -28,6 +28,7 @@ const withoutNotice = new Set([
   'billing',
   'change-preview',
   'checkout',
+  'demo-agent',
   'member-offer',
   'public-addresses',
   'receipt',

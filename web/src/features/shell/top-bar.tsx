@@ -2,6 +2,7 @@ import { membersTexts } from '@parleykit/contract/owner-texts'
 import { Badge, Container, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/logo.tsx'
+import { HelpPopover } from '../demo-agent/help-popover.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -25,6 +26,7 @@ export function TopBar() {
             )}
           </Flex>
           <Flex align="center" gap="4">
+            <HelpPopover />
             <Notifications />
             <AvatarMenu />
             <MobileMenu />

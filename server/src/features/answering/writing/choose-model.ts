@@ -12,7 +12,7 @@ export interface ChosenModel {
 /** The model that writes for an owner of this plan; null where none is configured. */
 export function chooseModel(platform: Pick<Platform, 'models'>, ownerTier: string): ChosenModel | null {
   const { models } = platform
-  if (!models) return null
-  const model = modelOfPlan(models, ownerTier)
+  const model = models && modelOfPlan(models, ownerTier)
+  if (!model) return null
   return { model, hindrance: model.isAvailable() ? null : 'paused_after_faults' }
 }

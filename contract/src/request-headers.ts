@@ -1,0 +1,29 @@
+import { idempotencyKeyMax, visitorIdMax, visitorTokenHeader, workspaceHeader } from './limits.ts'
+
+/** Headers that routes read beside a key or a session, as OpenAPI describes them. */
+export const requestHeaders = {
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    maxLength: idempotencyKeyMax,
+    description:
+      'A random text of 16 or more characters, such as a UUID: a retry with the same one gets the same answer, and is counted once.',
+  },
+  visitorToken: {
+    name: visitorTokenHeader,
+    maxLength: 2000,
+    description:
+      'The visitorToken of an earlier answer. It opens the conversations that were begun under it, and no others.',
+  },
+  visitorId: {
+    name: 'x-visitor-id',
+    maxLength: visitorIdMax,
+    description: "Whose conversations are meant, from the owner's server: with the agent's secret key alone.",
+  },
+  workspace: {
+    name: workspaceHeader,
+    maxLength: 20,
+    description: "Id of the workspace that is meant, where it isn't the caller's own.",
+  },
+} as const
+
+export type RequestHeader = keyof typeof requestHeaders

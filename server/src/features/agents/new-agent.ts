@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { type AgentFormInput, defaultToneType } from '@parleykit/contract/agents'
+import { defaultBrandColor } from '@parleykit/contract/limits'
+import { makeApiKey } from './make-api-key.ts'
+import type { agents } from './tables.ts'
+
+/** The columns of an agent that has learned nothing yet, with a public id and a key that can't be guessed. */
+export function newAgent(input: AgentFormInput) {
+  return {
+    publicId: randomBytes(12).toString('base64url'),
+    apiKey: makeApiKey(),
+    name: input.name,
+    tagline: input.tagline ?? '',
+    description: input.description ?? '',
+    toneType: input.toneType ?? defaultToneType,
+    customTone: input.customTone ?? '',
+    brandColor: input.brandColor ?? defaultBrandColor,
+    status: input.status ?? 'active',
+    greeting: input.greeting ?? '',
+    ownStarterPrompts: input.starterPrompts ?? [],
+    trainedStarterPrompts: [],
+    visibility: input.visibility ?? 'public',
+    allowedDomains: input.allowedDomains ?? [],
+    dailyRepliesPerAddress: input.dailyRepliesPerAddress,
+    dailyReplies: input.dailyReplies,
+    retentionDays: input.retentionDays ?? null,
+    conversationCount: 0,
+    knowledgeRevision: 0,
+    requestedRevision: 0,
+    knowledgeBytes: 0,
+    trained: false,
+    trainingStatus: 'idle',
+    trainingProgress: 0,
+  } satisfies Partial<typeof agents.$inferInsert>
+}

@@ -1,0 +1,25 @@
+import type { AgentFormInput } from '@parleykit/contract/agents'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { newAgent } from './new-agent.ts'
+import { type AgentRow, agents } from './tables.ts'
+
+/** The agent of a public id that is the same on every server, as `form` has it: made, or brought up to date. */
+export async function provideAgent(
+  transaction: Transaction,
+  owner: Owner,
+  { publicId, form, now }: { readonly publicId: string; readonly form: AgentFormInput; readonly now: Date },
+): Promise<AgentRow> {
+  const { name, tagline, description, greeting, brandColor, ownStarterPrompts, status, retentionDays } =
+    newAgent(form)
+  const [agent] = await transaction
+    .insert(agents)
+    .values({ ...newAgent(form), publicId, ownerId: owner.id, createdAt: now, touchedAt: now })
+    .onConflictDoUpdate({
+      target: agents.publicId,
+      set: { name, tagline, description, greeting, brandColor, ownStarterPrompts, status, retentionDays },
+    })
+    .returning()
+  if (!agent) throw new Error('The database returned no agent')
+  return agent
+}

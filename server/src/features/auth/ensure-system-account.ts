@@ -1,0 +1,24 @@
+import { systemTier } from '@parleykit/contract/plans'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { users } from './tables.ts'
+import { type Owner, toOwner } from './to-owner.ts'
+
+/** Neither a username nor an address that anybody could register. */
+const name = '@parleykit'
+
+/** The workspace of the product's own agent, made where it isn't there yet: without a password, and found by no sign-in. */
+export async function ensureSystemAccount(transaction: Transaction, createdAt: Date): Promise<Owner> {
+  await transaction
+    .insert(users)
+    .values({
+      ...{ username: name, usernameKey: name, email: name, emailKey: name },
+      subscriptionTier: systemTier,
+      createdAt,
+      isSystem: true,
+    })
+    .onConflictDoNothing()
+  const [account] = await transaction.select().from(users).where(eq(users.isSystem, true))
+  if (!account) throw new Error(`The name ${name} is taken by an account`)
+  return toOwner(account)
+}

@@ -1,0 +1,127 @@
+import { login, register } from '@parleykit/contract/account'
+import { createAgent } from '@parleykit/contract/agents'
+import { getDashboardStats, listRecentActivities } from '@parleykit/contract/dashboard'
+import { demoAgentFace, demoAgentId, getDemoAgent } from '@parleykit/contract/demo-agent'
+import { getPublicAgent } from '@parleykit/contract/public-agents'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { callRoute } from '../../../test/call-route.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { makeOwner } from '../../../test/make-owner.ts'
+import { startScriptedEmbeddingServer } from '../../../test/scripted-embedding-server.ts'
+import { startScriptedLanguageModel } from '../../../test/scripted-language-model.ts'
+import { listAccounts } from '../auth/index.ts'
+import { listUnquestionedAgents, requestEmbeddings } from '../retrieval/index.ts'
+import { prepareDemoAgent } from './prepare-demo-agent.ts'
+import { requestDemoAgent } from './request-demo-agent.ts'
+
+const read = async (app: TestApp) => (await callRoute(app.origin, getDemoAgent)).body
+const entriesOf = async (app: TestApp) =>
+  (await app.platform().database.execute(sql`select file_name, text from knowledge_entries order by id`)).rows
+
+test('the product brings an agent that knows its documentation, which costs nobody and counts as nobody’s', async () => {
+  const model = await startScriptedLanguageModel({ says: 'From the model.' })
+  const embeddings = await startScriptedEmbeddingServer([['bubble']])
+  const app = await createTestApp({
+    DEMO_AGENT: 'on',
+    REGISTRATION: 'closed',
+    BILLING: 'off',
+    LLM_BASE_URL: model.baseUrl,
+    LLM_MODEL: 'costly',
+    LLM_TRAINING_QUESTIONS: 'on',
+    EMBEDDING_BASE_URL: embeddings.baseUrl,
+    EMBEDDING_MODEL: 'costly',
+  })
+  try {
+    await expect.poll(() => read(app)).toMatchObject({ agent: { publicId: demoAgentId }, isPreparing: false })
+    const { agent, starterPrompts } = await read(app)
+    expect(agent).toMatchObject({ name: demoAgentFace.name, status: 'active' })
+    expect(starterPrompts).toEqual(demoAgentFace.starterPrompts)
+
+    // Every question that it is offered with is answered, word for word and from the guide.
+    for (const { content } of demoAgentFace.starterPrompts) {
+      const { events } = await ask(app.origin, demoAgentId, { message: content })
+      expect(events.at(-1), content).toMatchObject({ done: true })
+      expect(events.at(-1)?.sources?.length, content).toBeGreaterThan(0)
+    }
+    const bubble = await ask(app.origin, demoAgentId, { message: 'How do I add the bubble to my website?' })
+    expect(bubble.text).toMatch(/snippet/)
+    const football = await ask(app.origin, demoAgentId, { message: 'Who won the world cup in 1998?' })
+    expect(football.events.some((event) => event.function_call)).toBe(true)
+    await requestEmbeddings(app.platform())
+    expect(await listUnquestionedAgents(app.platform().database)).toEqual([])
+    expect([model.requests, embeddings.texts]).toEqual([[], []])
+
+    // The first account is still the first, although nobody else may register.
+    const owner = await makeOwner(app.origin)
+    expect(owner.user).toMatchObject({ subscriptionTier: 'admin' })
+    expect((await owner.call(getDashboardStats)).body).toEqual({ totalBots: 0, totalConversations: 0 })
+    expect((await owner.call(listRecentActivities)).body).toEqual([])
+    expect((await listAccounts(app.platform().database)).map(({ id }) => id)).toEqual([owner.user.id])
+    for (const username of ['@parleykit', 'parleykit'])
+      expect((await callRoute(app.origin, login, { body: { username, password: '' } })).status).toBe(400)
+    const signIn = await callRoute(app.origin, login, {
+      body: { username: '@parleykit', password: 'correct horse' },
+    })
+    expect(signIn.status).toBe(401)
+    expect((await owner.call(createAgent, { body: { name: demoAgentFace.name } })).status).toBe(201)
+  } finally {
+    await app.close()
+    await model.close()
+    await embeddings.close()
+  }
+})
+
+test('another version brings its documentation along, and where it is switched off it is gone', async () => {
+  const app = await createTestApp({ DEMO_AGENT: 'on' })
+  try {
+    await expect.poll(() => read(app)).toMatchObject({ agent: { publicId: demoAgentId } })
+    const { database } = app.platform()
+    const before = await entriesOf(app)
+    expect(before.length).toBeGreaterThan(5)
+    const { rows: hint } = await database.execute(sql`select count(*)::int as n from users where is_system`)
+    expect(hint).toEqual([{ n: 1 }])
+
+    // What an older version knew: one page with other words, and one that is gone.
+    await database.execute(sql`update knowledge_entries set text = 'Old words.', text_hash = sha256('old'::bytea)
+      where file_name = 'Publishing an agent'`)
+    await database.execute(sql`update knowledge_entries set file_name = 'Of an older version'
+      where file_name = 'Privacy and security'`)
+    await prepareDemoAgent(app.platform())
+    const byName = (rows: Awaited<ReturnType<typeof entriesOf>>) =>
+      rows.toSorted((one, other) => String(one.file_name).localeCompare(String(other.file_name)))
+    expect(byName(await entriesOf(app))).toEqual(byName(before))
+    const trained = sql`select trained, training_status from agents where public_id = ${demoAgentId}`
+    await expect
+      .poll(async () => (await database.execute(trained)).rows)
+      .toEqual([{ trained: true, training_status: 'completed' }])
+    // With nothing new nothing is trained again.
+    await prepareDemoAgent(app.platform())
+    expect((await database.execute(trained)).rows).toEqual([{ trained: true, training_status: 'completed' }])
+
+    const off = { ...app.platform(), config: { ...app.platform().config, demoAgent: false } }
+    await requestDemoAgent(off)
+    const lookUp = () => callRoute(app.origin, getPublicAgent, { params: { botId: demoAgentId } })
+    expect((await lookUp()).status).toBe(404)
+    expect((await read(app)).agent).toBeNull()
+    await prepareDemoAgent(app.platform())
+    expect((await lookUp()).status).toBe(200)
+  } finally {
+    await app.close()
+  }
+})
+
+test('the first account of a server that has it is told how to become admin', async () => {
+  const app = await createTestApp({ DEMO_AGENT: 'on', REGISTRATION: 'invite' })
+  try {
+    await prepareDemoAgent(app.platform())
+    const body = { username: 'first', email: 'first@example.com', password: 'correct horse' }
+    expect(await callRoute(app.origin, register, { body })).toMatchObject({
+      status: 201,
+      body: { mayBecomeAdmin: true },
+    })
+  } finally {
+    await app.close()
+  }
+})

@@ -1,0 +1,37 @@
+import { demoAgentFace, demoAgentId } from '@parleykit/contract/demo-agent'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent, provideAgent } from '../agents/index.ts'
+import { ensureSystemAccount } from '../auth/index.ts'
+import { measureEntry, replaceKnowledgeTexts } from '../knowledge/index.ts'
+import { requestPurge, requestTraining } from '../training/index.ts'
+import { readGuide } from './read-guide.ts'
+
+/** Days that its conversations are kept: nobody reads them. */
+const retentionDays = 7
+
+/**
+ * Makes the product's own agent, or brings it up to the documentation of this version, and has it trained where that is
+ * due. It answers from the documentation before until then.
+ */
+export async function prepareDemoAgent(platform: Platform): Promise<void> {
+  const { database } = platform
+  const texts = await Promise.all(
+    (await readGuide()).map((text) => measureEntry({ ...text, fileType: 'text' })),
+  )
+  const { owner, agentId } = await database.transaction(async (transaction) => {
+    const now = platform.clock()
+    const owner = await ensureSystemAccount(transaction, now)
+    const form = { ...demoAgentFace, starterPrompts: [...demoAgentFace.starterPrompts], retentionDays }
+    const { id: agentId } = await provideAgent(transaction, owner, {
+      publicId: demoAgentId,
+      form: { ...form, status: 'active' },
+      now,
+    })
+    const { hasDeleted } = await replaceKnowledgeTexts(transaction, { owner, agentId, now }, texts)
+    if (hasDeleted) await requestPurge(platform, transaction, agentId)
+    return { owner, agentId }
+  })
+  const agent = await findOwnAgent(database, owner, agentId)
+  // Also while a training runs: it may be of the texts before.
+  if (!agent.trained) await requestTraining(platform, { owner, actor: owner }, agentId)
+}

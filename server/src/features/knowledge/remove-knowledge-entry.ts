@@ -1,0 +1,44 @@
+import { and, count, eq } from 'drizzle-orm'
+import { deleteBlobs } from '../../platform/blobs/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/http/index.ts'
+import { type AgentRow, agents, isTakenFrom, touched } from '../agents/index.ts'
+import { knowledgeEntries } from './tables.ts'
+
+/** Takes an entry away as a piece of the transaction that has locked the agent; returns what it was called. */
+export async function removeKnowledgeEntry(
+  transaction: Transaction,
+  { agent, now }: { readonly agent: AgentRow; readonly now: Date },
+  entryId: number,
+): Promise<string> {
+  const [deleted] = await transaction
+    .delete(knowledgeEntries)
+    .where(and(eq(knowledgeEntries.id, entryId), eq(knowledgeEntries.agentId, agent.id)))
+    .returning({
+      fileName: knowledgeEntries.fileName,
+      text: knowledgeEntries.text,
+      textBytes: knowledgeEntries.textBytes,
+      fileBlobId: knowledgeEntries.fileBlobId,
+    })
+  if (!deleted) throw notFound('Knowledge entry')
+  await deleteBlobs(transaction, [deleted.fileBlobId])
+  const [left] = await transaction
+    .select({ entries: count() })
+    .from(knowledgeEntries)
+    .where(eq(knowledgeEntries.agentId, agent.id))
+  await transaction
+    .update(agents)
+    .set({
+      ...(left?.entries === 0 && { vectorStoreId: null }),
+      knowledgeRevision: agent.knowledgeRevision + 1,
+      ...touched(now),
+      knowledgeBytes: agent.knowledgeBytes - deleted.textBytes,
+      trained: false,
+      // Another entry may have the same words: its prompt comes back with the next training.
+      trainedStarterPrompts: agent.trainedStarterPrompts.filter(
+        (prompt) => prompt.entryId !== entryId && !isTakenFrom(prompt, deleted.text),
+      ),
+    })
+    .where(eq(agents.id, agent.id))
+  return deleted.fileName
+}

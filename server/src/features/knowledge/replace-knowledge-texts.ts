@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { lockOwnAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import type { MeasuredEntry } from './measure-entry.ts'
+import { removeKnowledgeEntry } from './remove-knowledge-entry.ts'
+import { knowledgeEntries } from './tables.ts'
+import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
+
+/**
+ * Makes an agent's entries these, told apart by their names, as a piece of the caller's transaction: those with other words
+ * are written again, further ones deleted. Says whether words changed or came, and whether an entry went.
+ */
+export async function replaceKnowledgeTexts(
+  transaction: Transaction,
+  { owner, agentId, now }: { readonly owner: Owner; readonly agentId: number; readonly now: Date },
+  wanted: readonly MeasuredEntry[],
+): Promise<{ readonly hasNew: boolean; readonly hasDeleted: boolean }> {
+  const lock = async () => ({ agent: await lockOwnAgent(transaction, owner, agentId), now })
+  await lock()
+  const present = await transaction
+    .select()
+    .from(knowledgeEntries)
+    .where(eq(knowledgeEntries.agentId, agentId))
+    .orderBy(asc(knowledgeEntries.id))
+  const gone = present.filter(({ fileName }) => !wanted.some((entry) => entry.fileName === fileName))
+  for (const { id } of gone) await removeKnowledgeEntry(transaction, await lock(), id)
+  let hasNew = false
+  for (const entry of wanted) {
+    const former = present.find(({ fileName }) => fileName === entry.fileName)
+    if (former?.textHash.equals(entry.measured.textHash)) continue
+    hasNew = true
+    await writeKnowledgeEntry(transaction, { owner, ...(await lock()), former }, entry)
+  }
+  return { hasNew, hasDeleted: gone.length > 0 }
+}

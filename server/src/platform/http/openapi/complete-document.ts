@@ -1,0 +1,61 @@
+import { api } from '@parleykit/contract/api'
+import { chatEventSchema } from '@parleykit/contract/chat'
+import { liveNoticeSchema } from '@parleykit/contract/dashboard'
+import { apiErrorSchema } from '@parleykit/contract/errors'
+import type { RouteDefinition } from '@parleykit/contract/route'
+import { z } from 'zod'
+import { completeOperation, type Operation } from './complete-operation.ts'
+import { tags } from './tags.ts'
+
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+
+const routes = new Map(
+  Object.entries(api).map(([name, route]): [string, { name: string; route: RouteDefinition }] => [
+    `${route.method} ${route.path.replace(/:(\w+)/g, '{$1}')}`,
+    { name, route },
+  ]),
+)
+
+/** A schema without the word that JSON Schema begins a document of its own with. */
+function component(schema: z.ZodType) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output' })
+  return rest
+}
+
+const components = {
+  schemas: {
+    Error: component(apiErrorSchema),
+    ChatEvent: component(chatEventSchema),
+    LiveNotice: component(liveNoticeSchema),
+  },
+  securitySchemes: {
+    apiKey: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-API-Key',
+      description:
+        "The agent's publishable key (pk_…), which chats and reads nothing back; or its secret key (sk_…), for the owner's servers alone.",
+    },
+    bearer: { type: 'http', scheme: 'bearer', description: 'The same keys.' },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'parleykit_session',
+      description: 'Set by signing in. Over https its name has the prefix __Host-.',
+    },
+  },
+} as const
+
+/** Adds to the document what the contract knows beyond the schemas of its routes. */
+export function completeDocument<Document extends object>(document: Document, paths: Paths) {
+  const completed = Object.entries(paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(methods).map(([method, operation]) => {
+        const found = routes.get(`${method.toUpperCase()} ${path}`)
+        return [method, found ? completeOperation(operation, found.name, found.route) : operation]
+      }),
+    ),
+  ])
+  return { ...document, tags, components, paths: Object.fromEntries(completed) }
+}

@@ -1,0 +1,83 @@
+import { type ErrorCode, errorStatus } from '@parleykit/contract/errors'
+import { requestHeaders } from '@parleykit/contract/request-headers'
+import type { RouteDefinition } from '@parleykit/contract/route'
+import { publicApi } from '../public-api.ts'
+import { errorsOf } from './errors-of.ts'
+import { tagOf } from './tags.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** An operation of the document, as far as it is looked at here. */
+export interface Operation {
+  readonly parameters?: readonly Json[]
+  readonly requestBody?: Json
+  readonly responses?: Readonly<Record<string, Json>>
+  readonly [key: string]: unknown
+}
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** Adds to what is known of an operation by its schemas: its name, who may call it, headers, files, events, errors. */
+export function completeOperation(operation: Operation, name: string, route: RouteDefinition): Operation {
+  const { responses = {}, parameters = [], ...rest } = operation
+  const headers = headersOf(route)
+  const all = [...parameters, ...headers]
+  return {
+    operationId: name,
+    tags: [tagOf(route)],
+    ...rest,
+    security: securityOf(route),
+    ...(all.length > 0 && { parameters: all }),
+    ...(route.file !== undefined && { requestBody: multipart(route.file) }),
+    responses: { ...successOf(route, responses), ...errorResponses(route) },
+  }
+}
+
+function headersOf(route: RouteDefinition): Json[] {
+  // A stream of the browser's own sends no headers: it names the workspace in its query.
+  const isOwners = route.access === 'owner' && !route.stream
+  const names = [...(route.headers ?? []), ...(isOwners ? (['workspace'] as const) : [])]
+  return names.map((key) => {
+    const { name, description, maxLength } = requestHeaders[key]
+    return { name, in: 'header', required: false, description, schema: { type: 'string', maxLength } }
+  })
+}
+
+function securityOf({ access, path }: RouteDefinition): Json[] {
+  if (access !== 'public') return [{ session: [] }]
+  return path.startsWith(publicApi) ? [{}, { apiKey: [] }, { bearer: [] }] : []
+}
+
+function multipart(field: string): Json {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const schema = { type: 'object', properties: { [field]: file }, required: [field] }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
+}
+
+function successOf(route: RouteDefinition, described: Readonly<Record<string, Json>>) {
+  const status = String(route.status ?? 200)
+  const description = route.summary
+  const success = route.stream
+    ? { description, content: { 'text/event-stream': { schema: reference(route.stream) } } }
+    : { ...described[status], description }
+  const later = route.laterStatus && {
+    [route.laterStatus]: { ...success, description: 'It goes on as a job.' },
+  }
+  return { [status]: success, ...later }
+}
+
+function errorResponses(route: RouteDefinition): Record<string, Json> {
+  const content = route.plainTextErrors
+    ? { 'text/plain': { schema: { type: 'string' } } }
+    : { 'application/json': { schema: reference('Error') } }
+  const byStatus = Map.groupBy(new Set(errorsOf(route)), (code: ErrorCode) => errorStatus[code])
+  const named = [...byStatus].map(([status, codes]) => [
+    String(status),
+    { description: codes.join(', '), ...(status === 429 && { headers: retryAfter }), content },
+  ])
+  return { ...Object.fromEntries(named), default: { description: 'Any other error', content } }
+}
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } },
+}

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@parleykit/contract/errors'
+import type { RouteDefinition } from '@parleykit/contract/route'
+import { publicApi } from '../public-api.ts'
+
+/** What a route of this kind may be refused with; further codes come under `default`. */
+export function errorsOf(route: RouteDefinition): ErrorCode[] {
+  const { method, path, params, query, body, file, access, headers = [], errors = [] } = route
+  const isPublic = path.startsWith(publicApi)
+  const changes = method !== 'GET'
+  return [
+    ...given(query ?? body ?? file, ['validation_failed']),
+    ...given(access !== 'public', ['not_signed_in']),
+    ...given(access === 'owner', ['role_too_small', 'member_paused']),
+    ...given(changes && !isPublic, ['origin_not_allowed']),
+    ...given(isPublic, ['api_key_required', 'api_key_invalid', 'origin_not_allowed']),
+    ...given(headers.includes('visitorToken'), ['visitor_token_invalid']),
+    ...given(params, ['not_found']),
+    ...given(body ?? file, ['too_large', 'unsupported_media_type']),
+    ...given(file, ['unreadable_file']),
+    ...errors,
+  ]
+}
+
+function given(condition: unknown, codes: readonly ErrorCode[]): readonly ErrorCode[] {
+  return condition ? codes : []
+}

@@ -1,0 +1,52 @@
+import { chat } from '@parleykit/contract/chat'
+import { chatTexts } from '@parleykit/contract/texts'
+import { Button, Code, Flex, Text } from '@radix-ui/themes'
+import { useMutation } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import { callApi } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+import { defaultQuestion, type ExampleTarget } from './examples.ts'
+
+interface RunExampleProps {
+  readonly target: ExampleTarget
+  /** Whether it is an agent of who reads this. */
+  readonly isOwn: boolean
+}
+
+/** Sends the example's message from this page and shows what the server answers. */
+export function RunExample({ target, isOwn }: RunExampleProps) {
+  const { publicId, question = defaultQuestion } = target
+  const run = useMutation({
+    mutationFn: () =>
+      callApi(chat, {
+        params: { botId: publicId },
+        // The owner's own tries cost no credit.
+        body: { message: question, visitorId: 'customer-123', conversationId: null, preview: isOwn },
+      }),
+  })
+  return (
+    <div>
+      <Button variant="soft" loading={run.isPending} onClick={() => run.mutate()}>
+        <Play size={16} /> Run it here
+      </Button>
+      <div role="status">
+        {run.data && (
+          <Flex direction="column" gap="2" mt="3">
+            <Text size="2" color="gray">
+              What the server answered just now:
+            </Text>
+            <Code asChild variant="soft" color="gray" className="snippet">
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus to be scrolled */}
+              <pre tabIndex={0}>{JSON.stringify(run.data, null, 2)}</pre>
+            </Code>
+          </Flex>
+        )}
+        {run.error && (
+          <Text as="p" size="2" color="red" mt="3">
+            {run.error instanceof ApiError ? run.error.detail : chatTexts.troubleConnecting}
+          </Text>
+        )}
+      </div>
+    </div>
+  )
+}

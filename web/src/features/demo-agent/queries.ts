@@ -1,0 +1,13 @@
+import { getDemoAgent } from '@parleykit/contract/demo-agent'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../api.ts'
+
+/** While a fresh server still prepares it. */
+const againMs = 3000
+
+/** The product's own agent; asked for again while it is being prepared. */
+export const demoAgentQuery = queryOptions({
+  queryKey: ['demo-agent'],
+  queryFn: ({ signal }) => callApi(getDemoAgent, { signal }),
+  refetchInterval: ({ state }) => (state.data?.isPreparing ? againMs : false),
+})

@@ -1,0 +1,37 @@
+import { demoAgentId } from '@parleykit/contract/demo-agent'
+import { widgetLoaderPath } from '@parleykit/contract/limits'
+import type { WidgetApi } from '@parleykit/contract/widget'
+import { useEffect } from 'react'
+
+/** The screens that show it now: a script that comes late takes its bubble away again. */
+let shownBy = 0
+
+type Widget = Omit<WidgetApi, 'agent'>
+
+/** The product's own bubble in this page; null before it is there. */
+export function productWidget(): Widget | null {
+  return (window as { ParleyKit?: WidgetApi }).ParleyKit?.agent(demoAgentId) ?? null
+}
+
+/** Puts the product's own chat bubble into the page, as any website has it, for as long as the screen is there. */
+export function useProductWidget(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return
+    shownBy += 1
+    const script = document.createElement('script')
+    script.src = `${widgetLoaderPath}?agent=${demoAgentId}`
+    script.async = true
+    script.dataset.agent = demoAgentId
+    script.addEventListener('load', removeUnlessShown)
+    document.body.append(script)
+    return () => {
+      shownBy -= 1
+      script.remove()
+      removeUnlessShown()
+    }
+  }, [isReady])
+}
+
+function removeUnlessShown(): void {
+  if (shownBy === 0) productWidget()?.remove()
+}
