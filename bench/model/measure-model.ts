@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Agent } from '@parleykit/contract/agents'
 import { signIn } from '../product/json-client.ts'
 import { endServer, runServer } from '../product/run-server.ts'
-import { readCpuMs } from './read-cpu.ts'
+import { readCpuMs, waitUntilIdle } from './read-cpu.ts'
 
 export interface ModelReport {
   /** Milliseconds to the first text: of the model asked directly, of the agent, and of the agent without a model. */
@@ -59,6 +59,7 @@ async function measureAgent(environment: Record<string, string>, rounds: number)
     const askOnce = async () => firstTextMs(await ask(), /"delta":"(?!")/)
     await repeat(rounds / 2, askOnce)
     const pid = server.process.pid ?? 0
+    await waitUntilIdle(pid)
     const before = await readCpuMs(pid)
     const firstText = await repeat(rounds, askOnce)
     return { firstText, cpuPerChat: ((await readCpuMs(pid)) - before) / rounds }

@@ -66,7 +66,7 @@ function latinLanguage(text: string): string | undefined {
   let isTold = votes.size > 0
   forEachToken(text, (token) => {
     const word = token.toLowerCase()
-    const languages = LATIN.filter((language) => tellingWords(language).has(word))
+    const languages = tellingWords().get(word) ?? []
     if (word.length > 1 && languages.length > 0) isTold = true
     for (const language of languages) vote(language, 1 / languages.length)
   })
@@ -75,12 +75,16 @@ function latinLanguage(text: string): string | undefined {
   return !second || first[1] >= second[1] * CLEAR_LEAD ? first[0] : undefined
 }
 
-const telling = new Map<string, ReadonlySet<string>>()
+let languagesOfWords: ReadonlyMap<string, readonly string[]> | undefined
 
-function tellingWords(language: string): ReadonlySet<string> {
-  const known = telling.get(language)
-  if (known) return known
-  const words = new Set([...stopWordsOf(language), ...(TELLING_WORDS[language]?.split(' ') ?? [])])
-  telling.set(language, words)
-  return words
+/** Each function word with the languages that have it; put together at the first question. */
+function tellingWords(): ReadonlyMap<string, readonly string[]> {
+  if (languagesOfWords) return languagesOfWords
+  const languagesOf = new Map<string, string[]>()
+  for (const language of LATIN) {
+    const words = new Set([...stopWordsOf(language), ...(TELLING_WORDS[language]?.split(' ') ?? [])])
+    for (const word of words) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
+  }
+  languagesOfWords = languagesOf
+  return languagesOf
 }

@@ -115,7 +115,11 @@ function asData(text: string): string {
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const knownNames = new Map<string, string>()
 
+/** In English, of a code that the product knows: there are few, and each is asked for at every chat. */
 function languageName(code: string): string {
-  return languageNames.of(code) ?? 'English'
+  const name = knownNames.get(code) ?? languageNames.of(code) ?? 'English'
+  knownNames.set(code, name)
+  return name
 }
