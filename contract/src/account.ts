@@ -141,6 +141,7 @@ export const getUser = defineRoute({
   access: 'public',
   response: userSchema,
   plainTextErrors: true,
+  errors: ['not_signed_in'],
 })
 
 export const login = defineRoute({
