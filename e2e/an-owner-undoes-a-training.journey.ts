@@ -93,8 +93,15 @@ test('an owner replaces the API key and uses the prompts that training suggests'
   const before = (await key.textContent()) ?? ''
   await page.getByRole('button', { name: 'Rotate key' }).click()
   await dialog(page).getByRole('button', { name: 'Rotate key' }).click()
-  await expect(page.getByText('The old key no longer works.').first()).toBeVisible()
+  await expect(page.getByText('The old key works on for 7 days.').first()).toBeVisible()
   await expect(key).not.toHaveText(before)
+  await expect(page.getByText(`The rotated key ending in ${before.slice(-4)} works until`)).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke rotated keys now' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Revoke keys' }).click()
+  await expect(page.getByText('Only the present key works now.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Revoke rotated keys now' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Use these' }).click()
   await expect(page.getByLabel('Question of prompt 1')).toHaveValue('When are kayaks rented?')

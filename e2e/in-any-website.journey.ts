@@ -1,7 +1,5 @@
-import { type Agent, createAgent } from '@parleykit/contract/agents'
-import { addKnowledgeText } from '@parleykit/contract/knowledge'
-import type { Page } from '@playwright/test'
 import { openHostPage } from './host-page.ts'
+import { makeTrainedAgent } from './make-trained-agent.ts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
 
 test('an owner copies the snippet, and it chats on a website of another origin', async ({
@@ -10,7 +8,7 @@ test('an owner copies the snippet, and it chats on a website of another origin',
   product,
 }) => {
   await signUp(page, product, 'widget-owner')
-  const agent = await makeTrainedAgent(page, product)
+  const agent = await makeTrainedAgent(page, product, 'Harbour "Shop"')
   // The snippet has the key, so that it works for agents that ask for one too.
   await page.request.put(`${product}/api/bots/${agent.id}`, { data: { visibility: 'key_required' } })
   await page.goto(`${product}/dashboard`)
@@ -74,7 +72,7 @@ test('the API documentation is there for everybody, and its examples work as the
   product,
 }) => {
   await signUp(page, product, 'api-reader')
-  const agent = await makeTrainedAgent(page, product)
+  const agent = await makeTrainedAgent(page, product, 'Harbour "Shop"')
   await page.goto(`${product}/api-docs`)
   await expect(page.getByRole('heading', { name: 'API Documentation' })).toBeVisible()
   await expectAccessible(page)
@@ -93,13 +91,3 @@ test('the API documentation is there for everybody, and its examples work as the
   await expect(stranger.getByText('YOUR_API_KEY').first()).toBeVisible()
   await stranger.context().close()
 })
-
-async function makeTrainedAgent(page: Page, product: string): Promise<Agent> {
-  const api = page.request
-  const created = await api.post(`${product}${createAgent.path}`, { data: { name: 'Harbour "Shop"' } })
-  const agent: Agent = await created.json()
-  const knowledge = `${product}${addKnowledgeText.path.replace(':id', String(agent.id))}`
-  await api.post(knowledge, { data: { content: 'A kayak costs 20 euros a day.' } })
-  await api.post(`${product}/api/agents/${agent.id}/train`)
-  return agent
-}

@@ -1,7 +1,7 @@
-import { type Agent, createAgent } from '@parleykit/contract/agents'
-import { addKnowledgeText } from '@parleykit/contract/knowledge'
+import type { Agent } from '@parleykit/contract/agents'
 import type { Browser, Page } from '@playwright/test'
 import { type HostPageName, openHostPage } from './host-page.ts'
+import { makeTrainedAgent } from './make-trained-agent.ts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
 
 test.describe('the widget on pages that do what they can to widgets', () => {
@@ -216,14 +216,4 @@ function tagOf(product: string, agent: Agent, attributes: Record<string, string>
   }
   const written = Object.entries(all).map(([name, value]) => `${name}="${value}"`)
   return `<script async ${written.join(' ')}></script>`
-}
-
-async function makeTrainedAgent(page: Page, product: string, name: string): Promise<Agent> {
-  const api = page.request
-  const created = await api.post(`${product}${createAgent.path}`, { data: { name } })
-  const agent: Agent = await created.json()
-  const knowledge = `${product}${addKnowledgeText.path.replace(':id', String(agent.id))}`
-  await api.post(knowledge, { data: { content: 'A kayak costs 20 euros a day.' } })
-  await api.post(`${product}/api/agents/${agent.id}/train`)
-  return agent
 }

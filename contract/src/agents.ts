@@ -8,6 +8,7 @@ import {
   defaultBrandColor,
   descriptionMax,
   greetingMax,
+  keyGraceDays,
   multipartOverheadBytes,
   profileImageBytesMax,
   retentionDays,
@@ -241,7 +242,7 @@ export const uploadProfileImage = defineRoute({
 export const rotateApiKey = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/rotate-key',
-  summary: "Replace an agent's API key; the old one stops at once",
+  summary: `Replace an agent's API key; the old one works on for ${keyGraceDays} days`,
   access: 'owner',
   role: 'owner',
   params: idParams,

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as agentAccess from './agent-access.ts'
 import * as agentUse from './agent-use.ts'
 import * as agents from './agents.ts'
 import * as analytics from './analytics.ts'
@@ -101,6 +102,10 @@ export const api = {
   rotateApiKey: agents.rotateApiKey,
   rotateSecretKey: agents.rotateSecretKey,
   deleteSecretKey: agents.deleteSecretKey,
+  getAgentAccess: agentAccess.getAgentAccess,
+  revokeRetiredKeys: agentAccess.revokeRetiredKeys,
+  renewLinkKey: agentAccess.renewLinkKey,
+  deleteLinkKey: agentAccess.deleteLinkKey,
   listKnowledge: knowledge.listKnowledge,
   getKnowledgeEntry: knowledge.getKnowledgeEntry,
   listEntryQuestions: knowledge.listEntryQuestions,
@@ -140,6 +145,7 @@ export const api = {
   getPublicAgent: publicAgents.getPublicAgent,
   listStarterPrompts: publicAgents.listStarterPrompts,
   getDemoAgent: demoAgent.getDemoAgent,
+  checkAccess: agentAccess.checkAccess,
   getLinkPreview: linkPreview.getLinkPreview,
   noteOpenedLink: linkPreview.noteOpenedLink,
   getPublicAddresses: publish.getPublicAddresses,

@@ -59,6 +59,12 @@ export const unguessableKeyLength = 16
 export const visitorTokenDays = 400
 /** The header that a visitor token is sent back in. */
 export const visitorTokenHeader = 'x-visitor-token'
+/** Days that a publishable key goes on after it was replaced. */
+export const keyGraceDays = 7
+/** Replaced keys of an agent that are known; older ones are refused like any other text. */
+export const retiredKeysMax = 10
+/** The header in which a chat frame names the website around it. */
+export const websiteHeader = 'x-website'
 /** Days that conversations may be kept. */
 export const retentionDays = { min: 1, max: 3650 } as const
 export const idempotencyKeyMax = 128

@@ -1,4 +1,4 @@
-import { passwordLength, profileImagePixels } from './limits.ts'
+import { keyGraceDays, passwordLength, profileImagePixels } from './limits.ts'
 import type { Role } from './roles.ts'
 import type { SecurityEventName } from './security-events.ts'
 
@@ -108,6 +108,9 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   signed_out_everywhere: 'Signed out everywhere',
   session_ended: 'Session ended',
   api_key_rotated: 'API key rotated',
+  api_keys_revoked: 'Rotated API keys revoked',
+  link_key_renewed: 'Private link created or renewed',
+  link_key_deleted: 'Private link withdrawn',
   secret_key_rotated: 'Secret key created or rotated',
   secret_key_deleted: 'Secret key deleted',
   agent_deleted: 'Agent deleted',
@@ -225,7 +228,10 @@ export const agentTexts = {
   deleteFailed: { title: 'Error', description: 'Failed to delete agent' },
   imageFailed: { title: 'Image Upload Error', description: 'Failed to upload profile image' },
   idMissing: 'Agent ID missing',
-  keyRotated: { title: 'API key rotated', description: 'The old key no longer works.' },
+  keyRotated: {
+    title: 'API key rotated',
+    description: `The old key works on for ${keyGraceDays} days.`,
+  },
   keyRotationFailed: { title: 'Error', description: 'Failed to rotate the API key. Please try again.' },
   secretKeyDeleted: { title: 'Secret key deleted', description: 'It no longer works.' },
   secretKeyFailed: { title: 'Error', description: 'Failed to change the secret key. Please try again.' },

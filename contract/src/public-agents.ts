@@ -11,6 +11,8 @@ export const publicAgentSchema = z.object({
   profileImageUrl: z.string().nullable(),
   greeting: z.string(),
   status: z.string(),
+  /** Whether it answers nobody without a key. */
+  needsKey: z.boolean(),
 })
 export type PublicAgent = z.infer<typeof publicAgentSchema>
 
@@ -24,6 +26,8 @@ export interface PublicPageData {
   readonly starterPrompts: readonly PublicStarterPrompt[]
   /** In the visitor's language; the page has its own in English. */
   readonly pausedText?: string
+  /** Likewise, for who comes without a key that the agent needs. */
+  readonly closedText?: string
   readonly poweredByUrl: string
 }
 

@@ -156,6 +156,7 @@ export const chatTexts = {
   creditLimitReached: "I'm sorry, I can't answer any more questions this month. Please contact us directly.",
   dailyLimitReached: "I'm sorry, I can't answer any more questions today. Please come back tomorrow.",
   paused: 'This agent is taking a short break. Please come back a little later.',
+  closed: 'This chat is open by invitation only. Please contact us for a link.',
   streamFailed: 'Failed to connect to chat stream',
   botNotFoundTitle: 'Bot Not Found',
   botNotFound: "The bot you're looking for doesn't exist or is no longer available.",

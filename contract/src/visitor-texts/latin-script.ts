@@ -13,6 +13,7 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
     troubleConnecting:
       'Es tut mir leid, ich habe gerade Verbindungsprobleme. Bitte versuchen Sie es später noch einmal.',
     paused: 'Dieser Assistent macht gerade eine kurze Pause. Bitte kommen Sie etwas später wieder.',
+    closed: 'Dieser Chat ist nur auf Einladung offen. Bitte fragen Sie uns nach einem Link.',
     greeting: (name) => `Hallo! Ich bin ${name}. Wie kann ich Ihnen heute helfen?`,
     nothingAbout: (rest) => `Zu „${rest}“ finde ich nichts in meinen Unterlagen.`,
   },
@@ -27,6 +28,7 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
     troubleConnecting:
       'Je suis désolé, j’ai des problèmes de connexion en ce moment. Veuillez réessayer plus tard.',
     paused: 'Cet assistant fait une courte pause. Veuillez revenir un peu plus tard.',
+    closed: 'Ce chat n’est ouvert que sur invitation. Veuillez nous demander un lien.',
     greeting: (name) => `Bonjour ! Je suis ${name}. Comment puis-je vous aider aujourd’hui ?`,
     nothingAbout: (rest) => `Je ne trouve rien sur « ${rest} » dans mes documents.`,
   },
@@ -39,6 +41,7 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
     teamAnswer: 'Respuesta del equipo',
     troubleConnecting: 'Lo siento, ahora mismo tengo problemas de conexión. Inténtalo de nuevo más tarde.',
     paused: 'Este asistente está haciendo una breve pausa. Vuelve un poco más tarde, por favor.',
+    closed: 'Este chat solo está abierto con invitación. Por favor, pídenos un enlace.',
     greeting: (name) => `¡Hola! Soy ${name}. ¿En qué puedo ayudarte hoy?`,
     nothingAbout: (rest) => `Sobre «${rest}» no encuentro nada en mis documentos.`,
   },
@@ -52,6 +55,7 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
     troubleConnecting:
       'Desculpe, estou com problemas de conexão neste momento. Por favor, tente novamente mais tarde.',
     paused: 'Este assistente está fazendo uma breve pausa. Por favor, volte um pouco mais tarde.',
+    closed: 'Este chat só está aberto por convite. Por favor, peça-nos um link.',
     greeting: (name) => `Olá! Eu sou ${name}. Como posso ajudar hoje?`,
     nothingAbout: (rest) => `Sobre “${rest}” não encontro nada nos meus documentos.`,
   },
@@ -64,6 +68,7 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
     teamAnswer: 'Risposta del team',
     troubleConnecting: 'Mi dispiace, al momento ho problemi di connessione. Riprova più tardi, per favore.',
     paused: 'Questo assistente è in una breve pausa. Torna un po’ più tardi, per favore.',
+    closed: 'Questa chat è aperta solo su invito. Chiedici un link, per favore.',
     greeting: (name) => `Ciao! Sono ${name}. Come posso aiutarti oggi?`,
     nothingAbout: (rest) => `Su «${rest}» non trovo nulla nei miei documenti.`,
   },
@@ -76,6 +81,7 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
     teamAnswer: 'Antwoord van het team',
     troubleConnecting: 'Het spijt me, ik heb op dit moment verbindingsproblemen. Probeer het later nog eens.',
     paused: 'Deze assistent neemt even pauze. Kom wat later gerust terug.',
+    closed: 'Deze chat is alleen op uitnodiging open. Vraag ons gerust om een link.',
     greeting: (name) => `Hallo! Ik ben ${name}. Waarmee kan ik je vandaag helpen?`,
     nothingAbout: (rest) => `Over ‘${rest}’ vind ik niets in mijn documenten.`,
   },
@@ -89,6 +95,7 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
     troubleConnecting:
       'Przykro mi, mam w tej chwili problemy z połączeniem. Proszę spróbować ponownie później.',
     paused: 'Ten asystent ma krótką przerwę. Zapraszamy nieco później.',
+    closed: 'Ten czat jest dostępny tylko na zaproszenie. Prosimy o kontakt w sprawie linku.',
     greeting: (name) => `Dzień dobry! Nazywam się ${name}. W czym mogę dziś pomóc?`,
     nothingAbout: (rest) => `Na temat „${rest}” nie znajduję nic w moich materiałach.`,
   },
@@ -101,6 +108,7 @@ export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
     teamAnswer: 'Ekibin yanıtı',
     troubleConnecting: 'Üzgünüm, şu anda bağlantı sorunu yaşıyorum. Lütfen daha sonra tekrar deneyin.',
     paused: 'Bu asistan kısa bir ara veriyor. Lütfen biraz sonra tekrar gelin.',
+    closed: 'Bu sohbet yalnızca davetle açıktır. Bağlantı için lütfen bizimle iletişime geçin.',
     greeting: (name) => `Merhaba! Ben ${name}. Bugün size nasıl yardımcı olabilirim?`,
     nothingAbout: (rest) => `Belgelerimde “${rest}” hakkında bir bilgi bulamadım.`,
   },

@@ -1,7 +1,6 @@
 import type { PublicPageData } from '@parleykit/contract/public-agents'
-import { chatTexts } from '@parleykit/contract/texts'
 import { lazy, Suspense } from 'react'
-import { ChatPage } from './chat-page.tsx'
+import { AgentPage } from './agent-page.tsx'
 import type { PageAddress } from './page-address.ts'
 import { Spinner } from './spinner.tsx'
 import { usePageData } from './use-page-data.ts'
@@ -31,15 +30,5 @@ export function App({ address, deliveredData, framed }: AppProps) {
       </Suspense>
     )
   }
-  return (
-    <ChatPage
-      agent={data.agent}
-      starterPrompts={data.starterPrompts}
-      pausedText={data.pausedText ?? chatTexts.paused}
-      poweredByUrl={data.poweredByUrl}
-      embedded={address.embed || framed}
-      panel={address.panel && framed}
-      preview={address.preview}
-    />
-  )
+  return <AgentPage agent={data.agent} data={data} address={address} framed={framed} />
 }

@@ -3,8 +3,8 @@ import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/publi
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import { chatTexts } from '@parleykit/contract/texts'
 import { ArrowDown } from 'lucide-react'
-import { type CSSProperties, useRef, useState } from 'react'
-import { chooseBrandColors } from './brand-colors.ts'
+import { useRef, useState } from 'react'
+import { brandStyle } from './brand-style.ts'
 import { useChat } from './chat/use-chat.ts'
 import { Composer } from './composer/composer.tsx'
 import { ConversationView } from './conversation/conversation-view.tsx'
@@ -39,7 +39,7 @@ export function ChatPage({
 }: ChatPageProps) {
   const chat = useChat(agent.publicId, preview)
   const { state, restoring, send, stop, startNewChat, identity } = chat
-  const [brandStyle] = useState(() => brandProperties(agent.brandColor))
+  const [style] = useState(() => brandStyle(agent.brandColor))
   const frame = useRef<HTMLElement>(null)
   const composer = useRef<HTMLDivElement>(null)
   const started = state.messages.length > 0
@@ -67,7 +67,7 @@ export function ChatPage({
       ref={frame}
       dir={direction}
       className={embedded ? 'frame embedded' : 'frame'}
-      style={brandStyle}
+      style={style}
       aria-label={`Chat with ${name}`}
     >
       <div ref={scroll.scroller} className="scroller">
@@ -127,13 +127,4 @@ export function ChatPage({
       />
     </main>
   )
-}
-
-function brandProperties(brandColor: string): CSSProperties {
-  const colors = chooseBrandColors(brandColor)
-  return {
-    '--brand': colors.surface,
-    '--on-brand': colors.onSurface,
-    '--brand-ink': colors.ink,
-  } as CSSProperties
 }

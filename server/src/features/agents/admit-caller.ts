@@ -18,7 +18,7 @@ export async function admitCaller(
 ): Promise<AdmittedCaller> {
   const visible = await findVisibleAgent(platform, request, botId, preview)
   if (visible.isPreview) return { ...visible, key: 'none' }
-  const key = checkKey(visible.agent, request)
+  const key = await checkKey(platform, visible.agent, request)
   if (
     !isOwnOrigin(request, platform.config.publicUrl) &&
     !isAllowedOrigin(request.headers.origin, visible.agent.allowedDomains)

@@ -1,19 +1,41 @@
-import { eq } from 'drizzle-orm'
+import { keyGraceDays, retiredKeysMax } from '@parleykit/contract/limits'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from '../auth/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { hashKey } from './hash-key.ts'
 import { lockOwnAgent } from './lock-own-agent.ts'
 import { makeApiKey } from './make-api-key.ts'
-import { type AgentRow, agents } from './tables.ts'
+import { type AgentRow, agents, retiredKeys } from './tables.ts'
 
-/** Gives an agent a new key; calls with the old one are refused from then on. */
+const graceMs = keyGraceDays * 24 * 3600 * 1000
+
+/** Gives an agent a new key; the old one works on until its grace is over, or its owner revokes it. */
 export async function rotateApiKey(platform: Platform, owner: Owner, agentId: number): Promise<AgentRow> {
-  return platform.database.transaction(async (transaction) => {
-    const agent = await lockOwnAgent(transaction, owner, agentId)
+  const agent = await platform.database.transaction(async (transaction) => {
+    const found = await lockOwnAgent(transaction, owner, agentId)
+    const retiredAt = platform.clock()
+    await transaction.insert(retiredKeys).values({
+      agentId,
+      keyHash: hashKey(found.apiKey),
+      ending: found.apiKey.slice(-4),
+      retiredAt,
+      endsAt: new Date(retiredAt.getTime() + graceMs),
+    })
+    const ofAgent = eq(retiredKeys.agentId, agentId)
+    const newest = transaction
+      .select({ keyHash: retiredKeys.keyHash })
+      .from(retiredKeys)
+      .where(ofAgent)
+      .orderBy(desc(retiredKeys.retiredAt))
+      .limit(retiredKeysMax)
+    await transaction.delete(retiredKeys).where(and(ofAgent, notInArray(retiredKeys.keyHash, newest)))
     const [rotated] = await transaction
       .update(agents)
       .set({ apiKey: makeApiKey() })
       .where(eq(agents.id, agentId))
       .returning()
-    return rotated ?? agent
+    return rotated ?? found
   })
+  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  return agent
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
-import { hashSecretKey } from './hash-secret-key.ts'
+import { hashKey } from './hash-key.ts'
 import { lockOwnAgent } from './lock-own-agent.ts'
 import { makeSecretKey } from './make-secret-key.ts'
 import { type AgentRow, agents } from './tables.ts'
@@ -17,7 +17,7 @@ export async function rotateSecretKey(
     const found = await lockOwnAgent(transaction, owner, agentId)
     const [rotated] = await transaction
       .update(agents)
-      .set({ secretKeyHash: hashSecretKey(secretKey), secretKeyEnding: secretKey.slice(-4) })
+      .set({ secretKeyHash: hashKey(secretKey), secretKeyEnding: secretKey.slice(-4) })
       .where(eq(agents.id, agentId))
       .returning()
     return rotated ?? found

@@ -7,6 +7,7 @@ import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { callerOf, recordSecurityEvent } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
+import { accessRoutes } from './access/routes.ts'
 import { createAgent } from './create-agent.ts'
 import { deleteAgent } from './delete-agent.ts'
 import { deleteSecretKey } from './delete-secret-key.ts'
@@ -23,6 +24,7 @@ import { updateAgent } from './update-agent.ts'
 
 export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: AgentDeletionHooks): void {
   const { database } = platform
+  accessRoutes(app, platform)
 
   bindOwnerRoute(app, platform, contract.listAgents, async ({ owner, actor }) =>
     (await listOwnAgents(database, owner)).map((agent) => toAgent(agent, actor)),

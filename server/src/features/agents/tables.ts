@@ -1,6 +1,6 @@
 import type { AgentStatus, StarterPrompt, TrainingStatus } from '@parleykit/contract/agents'
 import { defaultDailyReplies } from '@parleykit/contract/limits'
-import { bigint, boolean, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { blobs } from '../../platform/blobs/index.ts'
 import { id, instant, reference } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
@@ -18,6 +18,8 @@ export const agents = pgTable(
     /** SHA-256 of the key for the owner's servers, in hex; null while there is none. */
     secretKeyHash: text(),
     secretKeyEnding: text(),
+    /** Publishable too: what the private link carries; null while there is none. */
+    linkKey: text(),
     ownerId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -74,6 +76,26 @@ export const agents = pgTable(
     trainingProgress: real().notNull(),
   },
   (table) => [index().on(table.ownerId, table.id)],
+)
+
+/** Publishable keys that were replaced: they work until `endsAt`, and are known for the owner's sake afterwards. */
+export const retiredKeys = pgTable(
+  'retired_keys',
+  {
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** SHA-256, in hex. */
+    keyHash: text().notNull(),
+    ending: text().notNull(),
+    retiredAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** When it was used last since then, to within a minute. */
+    seenAt: instant(),
+    /** The website that it came from, as its browser said. */
+    seenOn: text(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.keyHash] })],
 )
 
 export type AgentRow = typeof agents.$inferSelect

@@ -60,10 +60,12 @@ async function readPage(
   try {
     const { agent } = await findVisibleAgent(platform, request, request.params.botId, preview)
     const languages = request.headers['accept-language'] ?? ''
+    const { paused, closed } = preferredTexts(languages)
     const data = {
       agent: toPublicAgent(agent, languages),
       starterPrompts: starterPromptsOf(agent),
-      pausedText: preferredTexts(languages).paused,
+      pausedText: paused,
+      closedText: closed,
       poweredByUrl,
     }
     return { data, allowedDomains: agent.allowedDomains }

@@ -12,5 +12,6 @@ export function toPublicAgent(agent: AgentRow, languages: string = ''): PublicAg
     profileImageUrl: agentImageUrl(agent),
     greeting: visitorGreeting(agent, languages),
     status: agent.status,
+    needsKey: agent.visibility === 'key_required',
   }
 }

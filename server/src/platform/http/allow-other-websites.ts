@@ -1,4 +1,5 @@
 import cors, { type FastifyCorsOptionsDelegateCallback } from '@fastify/cors'
+import { websiteHeader } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 
 /** Lets pages of other websites call the paths below `openPrefix`, without cookies; who may is asked there. */
@@ -16,6 +17,7 @@ export async function allowOtherWebsites(app: FastifyInstance, openPrefix: strin
         'x-api-key',
         'x-visitor-id',
         'x-visitor-token',
+        websiteHeader,
       ],
       maxAge: 3600,
     })

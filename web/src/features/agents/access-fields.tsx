@@ -5,7 +5,8 @@ import type { SettingsFormState } from './agent-form.ts'
 
 const visibilityHelp = {
   public: 'Anyone with the link can chat.',
-  key_required: "Only calls that carry the agent's API key are answered. Its public page can't chat.",
+  key_required:
+    "Only calls that carry the agent's API key are answered. Its page opens by a private link alone: see Connect.",
 } as const
 
 /** Who may chat with the agent. */

@@ -1,4 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents'
+import { keyGraceDays } from '@parleykit/contract/limits'
 import { agentTexts } from '@parleykit/contract/owner-texts'
 import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { Eye, EyeOff, RotateCw } from 'lucide-react'
@@ -9,6 +10,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { useRotateApiKey } from './queries.ts'
+import { RetiredKeys } from './retired-keys.tsx'
 
 /** The agent's key: shown on demand, copied, replaced. */
 export function ApiKeySetting({ agent }: { readonly agent: Agent }) {
@@ -55,11 +57,12 @@ export function ApiKeySetting({ agent }: { readonly agent: Agent }) {
       <Text as="p" size="1" color="gray">
         Publishable: with it, websites and programs chat with this agent. It never reads a conversation back.
       </Text>
+      <RetiredKeys agent={agent} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Rotate the API key?"
-        text="The present key stops working at once. Every place that uses it needs the new one."
+        text={`The present key works on for ${keyGraceDays} days, so that you can put the new one everywhere. You can revoke it sooner.`}
         action="Rotate key"
         onConfirm={rotate}
       />

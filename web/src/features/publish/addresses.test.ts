@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { bubbleSnippet, iframeSnippet } from './addresses.ts'
 
-test('a name cannot break out of the snippet', () => {
-  const snippet = iframeSnippet('https://chat.example', { publicId: 'abc', name: '"><script>x</script>' })
-  expect(snippet).toBe(
+test('a name cannot break out of the snippet, and an agent that needs a key has it in its frame', () => {
+  const agent = {
+    publicId: 'abc',
+    name: '"><script>x</script>',
+    apiKey: 'pk_1',
+    visibility: 'public' as const,
+  }
+  const closed = iframeSnippet('https://chat.example', { ...agent, visibility: 'key_required' })
+  expect(closed).toContain('src="https://chat.example/bot/abc?embed=1#key=pk_1"')
+  expect(iframeSnippet('https://chat.example', agent)).toBe(
     '<iframe src="https://chat.example/bot/abc?embed=1" title="&quot;>&lt;script>x&lt;/script>" width="100%" height="600" style="border:0"></iframe>',
   )
 })

@@ -1,11 +1,14 @@
+import type { Agent } from '@parleykit/contract/agents'
 import { widgetLoaderPath } from '@parleykit/contract/limits'
 import { integrationTexts } from '@parleykit/contract/owner-texts'
 import type { PublicAddresses } from '@parleykit/contract/publish'
 
 /** Where an agent's public page is, and what shows it inside another page. */
 
-export function publicPageUrl(origin: string, publicId: string): string {
-  return `${origin}/bot/${encodeURIComponent(publicId)}`
+/** With a key it opens an agent that needs one: behind the #, which no server and no log sees. */
+export function publicPageUrl(origin: string, publicId: string, key?: string): string {
+  const page = `${origin}/bot/${encodeURIComponent(publicId)}`
+  return key === undefined ? page : `${page}#key=${encodeURIComponent(key)}`
 }
 
 /** The playground: the public page in its frame form, marked as a test of the owner. */
@@ -37,13 +40,14 @@ export function cspSources({ server, widget }: PublicAddresses): string {
   return `script-src ${widget};\nframe-src ${server};`
 }
 
-/** HTML that puts the public page into any site, as wide as its place and 600 px high. */
+/** HTML that puts the public page into any site, as wide as its place and 600 px high; with the key where it needs one. */
 export function iframeSnippet(
   origin: string,
-  agent: { readonly publicId: string; readonly name: string },
+  agent: Pick<Agent, 'publicId' | 'name' | 'visibility' | 'apiKey'>,
 ): string {
   const title = escapeAttribute(agent.name)
-  const source = `${publicPageUrl(origin, agent.publicId)}?embed=1`
+  const key = agent.visibility === 'public' ? '' : `#key=${encodeURIComponent(agent.apiKey)}`
+  const source = `${publicPageUrl(origin, agent.publicId)}?embed=1${key}`
   return `<iframe src="${source}" title="${title}" width="100%" height="600" style="border:0"></iframe>`
 }
 

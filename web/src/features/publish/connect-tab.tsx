@@ -5,7 +5,9 @@ import { Code2, ExternalLink } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Needs } from '../workspaces/needs.tsx'
+import { AccessNotices } from './access-notices.tsx'
 import { iframeSnippet, publicPageUrl } from './addresses.ts'
+import { PrivateLink } from './private-link.tsx'
 import './publish.css'
 
 const IntegrationDialog = lazy(() => import('./integration-dialog.tsx'))
@@ -18,18 +20,28 @@ export function ConnectTab({ agent }: { readonly agent: Agent }) {
   const frame = iframeSnippet(origin, agent)
   return (
     <Flex direction="column" gap="6" className="reading-width">
-      <Way
-        title="Direct link"
-        text="The agent's own page. Good for social sharing, email campaigns, QR codes and testing."
-        code={link}
-      >
-        <CopyButton text={link} label="Copy link" />
-        <Button variant="soft" color="gray" asChild>
-          <a href={link} target="_blank" rel="noreferrer">
-            <ExternalLink size={16} /> Open page
-          </a>
-        </Button>
-      </Way>
+      <AccessNotices agent={agent} />
+      {agent.visibility === 'key_required' ? (
+        <section>
+          <Heading as="h2" size="4" mb="1">
+            Private link
+          </Heading>
+          <PrivateLink agent={agent} server={origin} />
+        </section>
+      ) : (
+        <Way
+          title="Direct link"
+          text="The agent's own page. Good for social sharing, email campaigns, QR codes and testing."
+          code={link}
+        >
+          <CopyButton text={link} label="Copy link" />
+          <Button variant="soft" color="gray" asChild>
+            <a href={link} target="_blank" rel="noreferrer">
+              <ExternalLink size={16} /> Open page
+            </a>
+          </Button>
+        </Way>
+      )}
       <Way
         title="Inside a page"
         text="Paste this into your page's HTML where the chat should be. It is as wide as its place and 600 px high."

@@ -11,6 +11,7 @@ const agent = {
   profileImageUrl: '/agent-images/abc/1.webp',
   greeting: 'Hello',
   status: 'active',
+  needsKey: false,
 }
 const data: PublicPageData = { agent, starterPrompts: [], poweredByUrl: 'https://chat.example/' }
 

@@ -4,10 +4,12 @@ import { ExternalLink } from 'lucide-react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { publicPageUrl } from '../addresses.ts'
+import { PrivateLink } from '../private-link.tsx'
 import type { IntegratedAgent } from './integrated-agent.ts'
 
 /** The agent's own page. */
 export function DirectLink({ agent, addresses }: IntegratedAgent) {
+  if (agent.visibility === 'key_required') return <PrivateLink agent={agent} server={addresses.server} />
   const link = publicPageUrl(addresses.server, agent.publicId)
   return (
     <Flex direction="column" gap="4">

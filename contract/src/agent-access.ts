@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { botParams, previewQuery } from './chat.ts'
+import { defineRoute } from './route.ts'
+import { idParams, instant } from './values.ts'
+
+/** A publishable key that was replaced. */
+export const retiredKeySchema = z.object({
+  /** Its last four characters. */
+  ending: z.string(),
+  /** Calls with it are answered until then; in the past where that is over. */
+  worksUntil: instant,
+  /** When it was used last since it was replaced; null while it wasn't. */
+  seenAt: instant.nullable(),
+  /** The website that it came from, as its browser said; null where that isn't known. */
+  seenOn: z.string().nullable(),
+})
+export type RetiredKey = z.infer<typeof retiredKeySchema>
+
+/** How visitors and programs get to an agent, and what stands in their way. */
+export const agentAccessSchema = z.object({
+  /** Newest first. */
+  retiredKeys: z.array(retiredKeySchema),
+  /** What the agent's private link carries; null while there is none. */
+  linkKey: z.string().nullable(),
+})
+export type AgentAccess = z.infer<typeof agentAccessSchema>
+
+export const getAgentAccess = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id/access',
+  summary: "An agent's private link, and its rotated keys with where they were used last",
+  access: 'owner',
+  role: 'editor',
+  params: idParams,
+  response: agentAccessSchema,
+})
+
+export const revokeRetiredKeys = defineRoute({
+  method: 'DELETE',
+  path: '/api/agents/:id/retired-keys',
+  summary: "End the grace of an agent's rotated API keys at once",
+  access: 'owner',
+  role: 'owner',
+  params: idParams,
+  response: agentAccessSchema,
+})
+
+export const renewLinkKey = defineRoute({
+  method: 'POST',
+  path: '/api/agents/:id/link-key',
+  summary: "Make an agent's private link, or replace it: the one before opens nothing any more",
+  access: 'owner',
+  role: 'editor',
+  params: idParams,
+  response: agentAccessSchema,
+  status: 201,
+})
+
+export const deleteLinkKey = defineRoute({
+  method: 'DELETE',
+  path: '/api/agents/:id/link-key',
+  summary: "Withdraw an agent's private link",
+  access: 'owner',
+  role: 'editor',
+  params: idParams,
+  response: agentAccessSchema,
+})
+
+export const checkAccess = defineRoute({
+  method: 'GET',
+  path: '/api/public/bots/:botId/access',
+  summary: 'Whether the key that the call carries, or none, may chat with the agent',
+  access: 'public',
+  params: botParams,
+  query: previewQuery,
+  response: z.object({
+    open: z.boolean(),
+    /** Whether the key is one of the agent's; a public agent is open without. */
+    keyWorks: z.boolean(),
+  }),
+})

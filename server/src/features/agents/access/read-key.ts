@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Platform } from '../../../platform/platform.ts'
+import { hashKey } from '../hash-key.ts'
+import { type AgentRow, retiredKeys } from '../tables.ts'
+import { noteRetiredKey } from './note-retired-key.ts'
+
+/** What a call's key is to an agent: `ended` was its own and works no more, `unknown` never was. */
+export type PresentedKey = 'none' | 'publishable' | 'secret' | 'ended' | 'unknown'
+
+/** Reads the key that a call carries; the use of a replaced one is noted for the owner. */
+export async function readKey(
+  platform: Platform,
+  agent: AgentRow,
+  request: FastifyRequest,
+): Promise<PresentedKey> {
+  const key = keyOf(request)
+  if (key === null) return 'none'
+  if (isSame(key, agent.apiKey) || (agent.linkKey !== null && isSame(key, agent.linkKey))) {
+    return 'publishable'
+  }
+  const keyHash = hashKey(key)
+  if (agent.secretKeyHash !== null && isSame(keyHash, agent.secretKeyHash)) return 'secret'
+  const [retired] = await platform.database
+    .select()
+    .from(retiredKeys)
+    .where(and(eq(retiredKeys.agentId, agent.id), eq(retiredKeys.keyHash, keyHash)))
+  if (!retired) return 'unknown'
+  await noteRetiredKey(platform, agent, retired, request)
+  return retired.endsAt > platform.clock() ? 'publishable' : 'ended'
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const header = request.headers['x-api-key']
+  if (typeof header === 'string' && header !== '') return header
+  return /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

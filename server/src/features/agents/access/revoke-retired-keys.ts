@@ -1,0 +1,24 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Owner, tellOwner } from '../../auth/index.ts'
+import { lockOwnAgent } from '../lock-own-agent.ts'
+import { type AgentRow, retiredKeys } from '../tables.ts'
+
+/** Ends the grace of all keys of an agent that were replaced; without any nothing happens. Returns the agent. */
+export async function revokeRetiredKeys(
+  platform: Platform,
+  owner: Owner,
+  agentId: number,
+): Promise<AgentRow> {
+  const endsAt = platform.clock()
+  const agent = await platform.database.transaction(async (transaction) => {
+    const found = await lockOwnAgent(transaction, owner, agentId)
+    await transaction
+      .update(retiredKeys)
+      .set({ endsAt })
+      .where(and(eq(retiredKeys.agentId, agentId), gt(retiredKeys.endsAt, endsAt)))
+    return found
+  })
+  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  return agent
+}

@@ -1,0 +1,60 @@
+import * as contract from '@parleykit/contract/agent-access'
+import type { SecurityEventName } from '@parleykit/contract/security-events'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bindRoute } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { callerOf, recordSecurityEvent } from '../../auth/index.ts'
+import { type Access, bindOwnerRoute } from '../../workspaces/index.ts'
+import { findOwnAgent } from '../find-own-agent.ts'
+import type { AgentRow } from '../tables.ts'
+import { checkAccess } from './check-access.ts'
+import { revokeRetiredKeys } from './revoke-retired-keys.ts'
+import { setLinkKey } from './set-link-key.ts'
+import { showAccess } from './show-access.ts'
+
+/** Rotated keys and private links: who gets to an agent. */
+export function accessRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database } = platform
+
+  async function changed(
+    name: SecurityEventName,
+    agent: AgentRow,
+    { owner, actor }: Access,
+    request: FastifyRequest,
+  ) {
+    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }
+    await recordSecurityEvent(platform, { name, ...event })
+    return showAccess(database, agent)
+  }
+
+  bindOwnerRoute(app, platform, contract.getAgentAccess, async ({ owner, params }) =>
+    showAccess(database, await findOwnAgent(database, owner, params.id)),
+  )
+  bindOwnerRoute(app, platform, contract.revokeRetiredKeys, async (input, request) =>
+    changed(
+      'api_keys_revoked',
+      await revokeRetiredKeys(platform, input.owner, input.params.id),
+      input,
+      request,
+    ),
+  )
+  bindOwnerRoute(app, platform, contract.renewLinkKey, async (input, request) =>
+    changed(
+      'link_key_renewed',
+      await setLinkKey(platform, input.owner, input.params.id, 'new'),
+      input,
+      request,
+    ),
+  )
+  bindOwnerRoute(app, platform, contract.deleteLinkKey, async (input, request) =>
+    changed(
+      'link_key_deleted',
+      await setLinkKey(platform, input.owner, input.params.id, 'none'),
+      input,
+      request,
+    ),
+  )
+  bindRoute(app, contract.checkAccess, async ({ params, query }, request) =>
+    checkAccess(platform, request, params.botId, query.preview),
+  )
+}

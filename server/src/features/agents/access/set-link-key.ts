@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Owner, tellOwner } from '../../auth/index.ts'
+import { lockOwnAgent } from '../lock-own-agent.ts'
+import { type AgentRow, agents } from '../tables.ts'
+
+/** Gives an agent a private link in the place of the one that it had, or takes it away. Returns the agent. */
+export async function setLinkKey(
+  platform: Platform,
+  owner: Owner,
+  agentId: number,
+  wanted: 'new' | 'none',
+): Promise<AgentRow> {
+  const agent = await platform.database.transaction(async (transaction) => {
+    const found = await lockOwnAgent(transaction, owner, agentId)
+    const [changed] = await transaction
+      .update(agents)
+      .set({ linkKey: wanted === 'new' ? makeLinkKey() : null })
+      .where(eq(agents.id, agentId))
+      .returning()
+    return changed ?? found
+  })
+  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  return agent
+}
+
+/** Can't be guessed, and short enough for a QR code that a telephone reads from a table. */
+function makeLinkKey(): string {
+  return `lk_${randomBytes(16).toString('base64url')}`
+}

@@ -1,0 +1,22 @@
+import type { AgentAccess } from '@parleykit/contract/agent-access'
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { type AgentRow, retiredKeys } from '../tables.ts'
+
+/** How visitors and programs get to an agent, for those who may see its keys. */
+export async function showAccess(database: Database, agent: AgentRow): Promise<AgentAccess> {
+  const retired = await database
+    .select()
+    .from(retiredKeys)
+    .where(eq(retiredKeys.agentId, agent.id))
+    .orderBy(desc(retiredKeys.retiredAt))
+  return {
+    retiredKeys: retired.map(({ ending, endsAt, seenAt, seenOn }) => ({
+      ending,
+      worksUntil: endsAt.toISOString(),
+      seenAt: seenAt?.toISOString() ?? null,
+      seenOn,
+    })),
+    linkKey: agent.linkKey,
+  }
+}

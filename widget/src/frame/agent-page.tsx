@@ -1,0 +1,42 @@
+import type { PublicAgent, PublicPageData } from '@parleykit/contract/public-agents'
+import { chatTexts } from '@parleykit/contract/texts'
+import { lazy, Suspense } from 'react'
+import { ChatPage } from './chat-page.tsx'
+import type { PageAddress } from './page-address.ts'
+import { Spinner } from './spinner.tsx'
+import { useAccess } from './use-access.ts'
+
+/** Fetched only where it is needed. */
+const ClosedPage = lazy(() => import('./closed-page.tsx').then(({ ClosedPage }) => ({ default: ClosedPage })))
+
+interface AgentPageProps {
+  agent: PublicAgent
+  data: PublicPageData
+  address: PageAddress
+  framed: boolean
+}
+
+/** The chat, for who may have it. */
+export function AgentPage({ agent, data, address, framed }: AgentPageProps) {
+  const access = useAccess(agent, address.preview)
+  const embedded = address.embed || framed
+  if (access === 'checking') return <Spinner label="Loading" />
+  if (access === 'closed') {
+    return (
+      <Suspense>
+        <ClosedPage agent={agent} text={data.closedText ?? chatTexts.closed} embedded={embedded} />
+      </Suspense>
+    )
+  }
+  return (
+    <ChatPage
+      agent={agent}
+      starterPrompts={data.starterPrompts}
+      pausedText={data.pausedText ?? chatTexts.paused}
+      poweredByUrl={data.poweredByUrl}
+      embedded={embedded}
+      panel={address.panel && framed}
+      preview={address.preview}
+    />
+  )
+}

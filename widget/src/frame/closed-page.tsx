@@ -1,0 +1,40 @@
+import { fallbackAgentName } from '@parleykit/contract/limits'
+import type { PublicAgent } from '@parleykit/contract/public-agents'
+import { readingDirection } from '@parleykit/contract/reading-direction'
+import { useRef, useState } from 'react'
+import { brandStyle } from './brand-style.ts'
+import { LandingView } from './landing/landing-view.tsx'
+import { useCloseOnEscape } from './use-close-on-escape.ts'
+import { useEmbedHeight } from './use-embed-height.ts'
+
+interface ClosedPageProps {
+  agent: PublicAgent
+  /** Why nothing can be asked. */
+  text: string
+  embedded: boolean
+}
+
+/** An agent that answers nobody without a key, for who has none: who it is, and how to get to it. */
+export function ClosedPage({ agent, text, embedded }: ClosedPageProps) {
+  const name = agent.name || fallbackAgentName
+  const [style] = useState(() => brandStyle(agent.brandColor))
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const noComposer = useRef<HTMLDivElement>(null)
+  useCloseOnEscape(embedded)
+  useEmbedHeight(embedded, scroller, content, noComposer)
+  return (
+    <main
+      dir={readingDirection(text, name)}
+      className={embedded ? 'frame embedded' : 'frame'}
+      style={style}
+      aria-label={`Chat with ${name}`}
+    >
+      <div ref={scroller} className="scroller">
+        <div ref={content} className="content">
+          <LandingView agent={agent} name={name} starterPrompts={[]} pausedText={text} onAsk={() => {}} />
+        </div>
+      </div>
+    </main>
+  )
+}
