@@ -73,6 +73,7 @@ export const checkAccess = defineRoute({
   access: 'public',
   params: botParams,
   query: previewQuery,
+  headers: ['website'],
   response: z.object({
     open: z.boolean(),
     /** Whether the key is one of the agent's; a public agent is open without. */

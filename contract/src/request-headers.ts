@@ -1,4 +1,10 @@
-import { idempotencyKeyMax, visitorIdMax, visitorTokenHeader, workspaceHeader } from './limits.ts'
+import {
+  idempotencyKeyMax,
+  visitorIdMax,
+  visitorTokenHeader,
+  websiteHeader,
+  workspaceHeader,
+} from './limits.ts'
 
 /** Headers that routes read beside a key or a session, as OpenAPI describes them. */
 export const requestHeaders = {
@@ -18,6 +24,11 @@ export const requestHeaders = {
     name: 'x-visitor-id',
     maxLength: visitorIdMax,
     description: "Whose conversations are meant, from the owner's server: with the agent's secret key alone.",
+  },
+  website: {
+    name: websiteHeader,
+    maxLength: 253,
+    description: 'The host of the website around a chat frame: it is told to the owner, and decides nothing.',
   },
   workspace: {
     name: workspaceHeader,
