@@ -1,4 +1,7 @@
+import { inviteMember } from '@parleykit/contract/workspaces'
 import type { Page } from '@playwright/test'
+import { makeOwner } from '../server/test/make-owner.ts'
+import { subscribe } from '../server/test/subscribe.ts'
 import { expect, test } from './mailbox-product.ts'
 import { expectAccessible, signUp } from './product.ts'
 
@@ -44,6 +47,62 @@ test('an owner who forgot the password sets a new one by a link', async ({ brows
   await desk.getByRole('button', { name: 'Set password' }).click()
   await expect(desk.getByRole('status')).toContainText('used already')
   await expectAccessible(desk)
+})
+
+test('a new address is confirmed before anybody could be locked out with it', async ({
+  browser,
+  mailing,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  await signUp(page, mailing.origin, 'newcomer')
+  const email = 'newcomer@example.com'
+  const welcomes = () => mailing.mailbox.welcomesTo(email)
+  await expect.poll(() => welcomes().length).toBe(1)
+  await page.goto(`${mailing.origin}/dashboard/profile`)
+  await expect(page.getByText(`Please confirm that ${email} is yours`)).toBeVisible()
+  const reason = page.getByText('Confirm your email address first')
+  await expect(reason).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Turn on' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send the link again' }).first().click()
+  await expect(page.locator('.toast')).toContainText('Link sent')
+  await expect.poll(() => welcomes().length).toBe(2)
+
+  const [first, second] = welcomes()
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()
+  const confirmBy = async (mail = first) => {
+    await phone.goto('about:blank')
+    await phone.goto(mail ? mailing.linkOf(mail) : '')
+    await phone.getByRole('button', { name: 'Confirm this address' }).click()
+  }
+  await confirmBy(first)
+  await expect(phone.getByRole('status')).toContainText('used already')
+  await confirmBy(second)
+  await expect(phone.getByRole('status')).toContainText(`${email} is the address of your account`)
+  // The profile that is open hears of it by itself.
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
+  await expect(page.getByText('Please confirm that')).toHaveCount(0)
+})
+
+test('the link that an inviter hands over waits for a confirmed address', async ({ browser, mailing }) => {
+  const owner = await makeOwner(mailing.origin)
+  await subscribe(owner, 'standard')
+  const page = await (await browser.newContext()).newPage()
+  await signUp(page, mailing.origin, 'invited')
+  const email = 'invited@example.com'
+  const { body } = await owner.call(inviteMember, { body: { role: 'editor', email } })
+  await page.goto(`${mailing.origin}/join#${body.token}`)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('alert')).toContainText('Show first that the invited address is yours')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Confirm Your Address' }).click()
+  await expect(page.getByText(`Please confirm that ${email} is yours`)).toBeVisible()
+  const mail = await mailing.mailTo(email, 'invites you')
+  await page.goto(mailing.linkOf(mail))
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('banner').getByText('Workspace of')).toBeVisible()
+  await page.goto(`${mailing.origin}/dashboard/profile`)
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
 test('another address waits for its link, and can be taken back', async ({ browser, mailing }) => {

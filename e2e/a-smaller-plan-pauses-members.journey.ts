@@ -9,7 +9,7 @@ import { makeOwner } from '../server/test/make-owner.ts'
 import { openStage } from './catalogue/stage.ts'
 import { expect, expectAccessible, test } from './product.ts'
 
-test('members without a seat read why an agent is closed to them, and their owner who it is', async ({
+test('members without a seat read why an agent is closed to them, their owner who it is, and what else waits', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-e2e-'))
@@ -19,6 +19,7 @@ test('members without a seat read why an agent is closed to them, and their owne
     const owner = await makeOwner(server.origin)
     const member = await makeMember(server.origin, owner, 'viewer')
     const agent = await makeAgent(owner, ['Kayaks cost 20 euros a day.'])
+    const newest = await makeAgent(owner)
     await endServer(server, 'SIGTERM')
     server = await runServer(dataDir, { BILLING: 'sandbox', EMBEDDING_MODEL: 'off' })
     const stage = openStage(server.origin, browser)
@@ -35,6 +36,14 @@ test('members without a seat read why an agent is closed to them, and their owne
     await activity.getByRole('link', { name: `"${member.user.username}" was paused` }).click()
     await expect(page).toHaveURL(/\/dashboard\/profile$/)
     await expect(page.getByRole('list', { name: 'Members' })).toContainText('Paused')
+
+    await page.goto(`/dashboard/agents/${newest.id}`)
+    await expect(page.getByText('The plan has room for fewer agents than there are')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Upgrade Now' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/subscription$/)
+    await page.goto('/dashboard')
+    await expect(page.getByText('Active Agents').locator('..')).toHaveText('Active Agents1')
     await stage.close()
   } finally {
     await endServer(server, 'SIGTERM')

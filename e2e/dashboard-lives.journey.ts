@@ -1,3 +1,7 @@
+import { createAgent } from '@parleykit/contract/agents'
+import { makeOwner } from '../server/test/make-owner.ts'
+import { hold, release } from './catalogue/finds.ts'
+import { openStage } from './catalogue/stage.ts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
 
 test('the dashboard changes by itself while a visitor chats', async ({ page, browser, product }) => {
@@ -33,6 +37,22 @@ test('the dashboard changes by itself while a visitor chats', async ({ page, bro
   await expectAccessible(page)
   await activity.close()
   await visitor.context().close()
+})
+
+test('what changes while a page is fetched is on it all the same', async ({ browser, product }) => {
+  const stage = openStage(product, browser)
+  const owner = await makeOwner(product)
+  const page = await stage.openPage(owner)
+  // Its answers are from before the change, and its stream begins after it: no notice of it ever comes.
+  await hold(page, '**/api/dashboard/events*')
+  const answered = page.waitForResponse('**/api/bots')
+  await page.goto('/dashboard')
+  await (await answered).finished()
+  await expect(page.getByText("You haven't created any agents yet.")).toBeVisible()
+  await owner.call(createAgent, { body: { name: 'Made Meanwhile' } })
+  release(page)
+  await expect(page.getByRole('row', { name: /Made Meanwhile/ })).toBeVisible()
+  await stage.close()
 })
 
 test('an owner changes name and password, exports, and deletes the account', async ({

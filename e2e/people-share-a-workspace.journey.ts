@@ -1,3 +1,4 @@
+import { removeMember } from '@parleykit/contract/workspaces'
 import type { Browser, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { makeMember } from '../server/test/make-member.ts'
@@ -102,6 +103,35 @@ test('a stranger registers by a link, looks around, is promoted, switches, and i
   await expect(openWorkspace(guest)).toHaveCount(0)
   await expect(guest.getByText('Agent not found')).toBeVisible()
   await guest.context().close()
+  await stage.close()
+})
+
+test('who is removed while typing is told why nothing can be saved, and loses nothing of it', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await makePayer(product)
+  const agent = await makeAgent(owner)
+  const editor = await makeMember(product, owner, 'editor')
+  const page = await stage.openPage(editor)
+  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  await expect(openWorkspace(page)).toBeVisible()
+  const typed = 'Half a page of a description that took an hour.'
+  await page.getByLabel('Description').fill(typed)
+  await owner.call(removeMember, { params: { userId: editor.user.id } })
+  const why = page.getByRole('alert').filter({ hasText: 'your access to its workspace has ended' })
+  await expect(why).toBeVisible()
+  await expect(openWorkspace(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.locator('.toast')).toContainText('Failed to update agent.')
+  await expect(page.getByLabel('Description')).toHaveValue(typed)
+  await expectAccessible(page)
+
+  // Nothing is left of the other workspace once the page is.
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByText("You haven't created any agents yet.")).toBeVisible()
   await stage.close()
 })
 

@@ -37,6 +37,8 @@ export const userSchema = z.object({
   mayBecomeAdmin: z.boolean(),
   /** False for who has come by an identity provider alone: sensitive changes need one to be set first. */
   hasPassword: z.boolean(),
+  /** Whether nobody has shown so far to read the mails to `email`; false where the server sends none. */
+  mustConfirmEmail: z.boolean(),
   /** Whether signing in takes a second step, which sensitive changes ask for too. */
   twoStep: z.boolean(),
 })

@@ -65,6 +65,7 @@ export const api = {
   requestPasswordReset: recovery.requestPasswordReset,
   resetPassword: recovery.resetPassword,
   confirmEmail: recovery.confirmEmail,
+  sendEmailConfirmation: recovery.sendEmailConfirmation,
   cancelEmailChange: recovery.cancelEmailChange,
   listMembers: workspaces.listMembers,
   changeMemberRole: workspaces.changeMemberRole,

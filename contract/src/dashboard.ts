@@ -21,8 +21,22 @@ export const activityTypes = [
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 
+/** Those that somebody has to do something about: the bell shows them first, however much else has happened. */
+export const noticeTypes = [
+  'credit_limit_near',
+  'credit_limit_reached',
+  'daily_limit_reached',
+  'agent_paused',
+  'agent_forgotten',
+  'renewal_refused',
+  'plan_ended',
+  'member_paused',
+] as const satisfies readonly ActivityType[]
+
 export const dashboardStatsSchema = z.object({
   totalBots: z.number().int(),
+  /** Those that visitors can chat with. */
+  activeBots: z.number().int(),
   totalConversations: z.number().int(),
 })
 export type DashboardStats = z.infer<typeof dashboardStatsSchema>
@@ -78,7 +92,7 @@ export const getDashboardStats = defineRoute({
 export const listRecentActivities = defineRoute({
   method: 'GET',
   path: '/api/dashboard/recent-activities',
-  summary: 'The newest activities, newest first',
+  summary: 'The newest activities, newest first, and after them older notices of limits',
   access: 'owner',
   role: 'viewer',
   response: z.array(activitySchema),

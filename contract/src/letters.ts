@@ -57,6 +57,18 @@ export const letters = {
     actionLabel: 'Confirm this address',
     footer: `Sent by ${productName} because somebody gave this address for the account ${nameInMail(username)}.`,
   }),
+  confirmFirstEmail: (username: string): LetterText => ({
+    kind: 'confirm_first_email',
+    subject: `Welcome to ${productName}: confirm your email address`,
+    paragraphs: [
+      `Hello ${nameInMail(username)},`,
+      'an account was made with this address. Open the link below to confirm that the address is yours. It works once, for one day; your profile sends another one.',
+      'If it was not you, do nothing: nobody can keep this address from you. “Forgot password?” on the sign-in screen makes the account yours.',
+    ],
+    actionLabel: 'Confirm this address',
+    footer: `Sent by ${productName} because somebody gave this address for the account ${nameInMail(username)}.`,
+    perDay: 10,
+  }),
   twoStepOn: (username: string): LetterText => ({
     kind: 'two_step_on',
     subject: `Two-step sign-in is on for ${productName}`,

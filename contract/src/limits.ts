@@ -31,6 +31,8 @@ export const invitationTokenMax = 100
 export const invitationMailsPerDay = { fromOne: 3, fromAll: 5 } as const
 /** Links for a new password that one account gets an hour. */
 export const resetsPerHour = 4
+/** Links that confirm its address that one account asks for an hour. */
+export const confirmationsPerHour = 4
 /** Characters of what a link carries that was sent by mail. */
 export const oneTimeTokenMax = 100
 /** Characters of what an identity provider sends a browser back with. */
@@ -113,6 +115,8 @@ export const conversationPreviewLength = 140
 /** Shown beneath the text of an entry. */
 export const entryQuestionsMax = 3
 export const recentActivitiesShown = 20
+/** Notices of limits that are listed beside those, and of how many days. */
+export const olderNotices = { shown: 5, days: 31 } as const
 export const securityEventPageSize = 20
 /** How long an account's security events are kept. */
 export const securityEventDays = 90

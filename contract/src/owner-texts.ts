@@ -33,19 +33,15 @@ export const authTexts = {
   resetFailed: 'Failed to set the password. Please try again.',
   linkIncomplete: 'The address of this page is not complete. Open the link once more, or ask for a new one.',
   passwordReset: { title: 'Password changed', description: 'Sign in with the new one.' },
-  confirmIntro: 'One click, and it is the address of your account.',
+  confirmIntro: 'One click confirms that this address is the one of your account.',
   confirmFailed: 'Failed to confirm the address. Please try again.',
-  emailConfirmed: (email: string) => `${email} is the address of your account now.`,
+  emailConfirmed: (email: string) => `Confirmed: ${email} is the address of your account.`,
   outsideProvider: 'useAuth must be used within an AuthProvider',
 } as const
 
 export const accountTexts = {
   updated: { title: 'Profile updated', description: 'Your changes have been saved.' },
   updateFailed: { title: 'Error', description: 'Failed to update your profile.' },
-  emailSent: { title: 'Confirm your address', description: 'Open the link that was sent to it.' },
-  emailWaits: (email: string) =>
-    `A link was sent to ${email}. Your account has the present address until you open it.`,
-  emailKept: { title: 'Address kept', description: 'The link no longer works.' },
   passwordChanged: {
     title: 'Password changed',
     description: 'Every other device has been signed out.',
@@ -84,6 +80,7 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   account_exported: 'Account data exported',
   username_changed: 'Username changed',
   email_changed: 'Email address changed',
+  email_confirmed: 'Email address confirmed',
   password_changed: 'Password changed',
   password_reset_requested: 'Link for a new password asked for',
   password_reset: 'Password set anew by a link',
@@ -161,7 +158,7 @@ export const membersTexts = {
       ? 'Your plan is for one person. Choose a larger plan to invite others.'
       : `Your plan holds ${seats} people, counting you and open invitations. Remove one or choose a larger plan.`,
   mailed: (email: string) =>
-    `The link was sent to ${email}. You can also pass it on yourself; it is shown this once.`,
+    `A link was sent to ${email}. This one you can pass on yourself: it lets in the account that has confirmed this address, and is shown this once.`,
   sendLink: (email: string | null) =>
     email === null
       ? 'Send this link to the person. It is shown this once.'
@@ -196,6 +193,7 @@ export const membersTexts = {
   join: 'Join',
   joined: { title: 'Workspace joined', description: 'You find it in the menu behind your picture, too.' },
   joinFailed: "You couldn't join.",
+  confirmAddress: 'Confirm Your Address',
   noToken: 'There is no invitation in this link. Open it once more as you got it.',
 } as const
 
@@ -217,6 +215,10 @@ export const agentTexts = {
   notFoundTitle: 'Agent not found',
   closedTitle: 'This agent is closed to you',
   notFound: 'It may have been deleted, or it belongs to another account.',
+  goneWhileTyping:
+    'This agent is no longer open to you: it was deleted, or your access to its workspace has ended. Nothing can be saved here any more. What you have typed stays until you leave, so that you can copy it.',
+  pausedByPlan:
+    'The plan has room for fewer agents than there are, so this one is paused and visitors don’t find it. Nothing was deleted: it comes back by itself with a larger plan.',
   noPublicPage: 'This agent does not have a public page yet.',
   chartComingSoon: 'Chart coming soon…',
   updated: { title: 'Agent updated', description: 'Your changes have been saved.' },

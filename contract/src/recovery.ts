@@ -63,10 +63,19 @@ export const resetPassword = defineRoute({
 export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/api/email-confirmations',
-  summary: 'Make an address the one of its account, with the token of the link that was sent to it',
+  summary:
+    'Confirm an address, or make it the one of its account, with the token of the link that was sent to it',
   access: 'public',
   body: emailConfirmationInput,
   response: z.object({ email: z.string() }),
+})
+
+export const sendEmailConfirmation = defineRoute({
+  method: 'POST',
+  path: '/api/account/email-confirmations',
+  summary: 'Have the link sent again that confirms the address of the account; earlier ones end',
+  access: 'account',
+  response: messageResponse,
 })
 
 export const cancelEmailChange = defineRoute({

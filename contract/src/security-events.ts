@@ -10,6 +10,7 @@ export const securityEventNames = [
   'account_exported',
   'username_changed',
   'email_changed',
+  'email_confirmed',
   'password_changed',
   'password_reset_requested',
   'password_reset',

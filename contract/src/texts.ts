@@ -87,6 +87,9 @@ export const accountTexts = {
   resetRequested: 'If there is such an account, a link is on its way to its email address.',
   resetByOperator: 'This server sends no mail. Its operator makes a link that sets a new password.',
   passwordReset: 'Your password has been changed. Sign in with the new one.',
+  mailUnavailable: 'This server sends no mail.',
+  emailUnconfirmed: 'Confirm your email address first: open the link in the mail that was sent to it.',
+  emailIsConfirmed: 'Your email address is confirmed already.',
   wrongUsername: 'This is not your username.',
   passwordMissing: 'Your account has no password yet. Set one in Profile Settings first.',
   passwordIsSet: 'Your account has a password already. Change it in Profile Settings.',
@@ -124,6 +127,8 @@ export const workspaceTexts = {
   invitationInvalid:
     'This invitation was used already, was withdrawn, or its seven days are over. Ask for a new one.',
   invitationOfAnother: 'This invitation is for another email address. Sign in with the account that has it.',
+  mailboxUnproven:
+    'Show first that the invited address is yours: open the link in the mail of the invitation, or join with an account whose address is confirmed.',
   invitedTooOften:
     'This address has been sent as many invitations as it can get in a day. Invite without an address and hand the link over yourself, or try again tomorrow.',
   ownInvitation: 'This invitation leads into your own workspace.',

@@ -89,9 +89,10 @@ export const inviteMember = defineRoute({
   role: 'owner',
   body: inviteMemberInput,
   response: z.object({
+    /** Of a link to hand over; with an address it needs an account that has confirmed that, where mails are sent. */
     token: z.string(),
     invitation: memberInvitationSchema,
-    /** Whether the link is sent to the address. */
+    /** Whether a link of its own is sent to the address: who opens that has shown to read its mails. */
     isMailed: z.boolean(),
   }),
   status: 201,

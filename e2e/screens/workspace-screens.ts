@@ -87,6 +87,27 @@ export const workspaceScreens: readonly Screen[] = [
   },
   { name: 'agent as a viewer', open: asViewer },
   {
+    name: 'account menu of several workspaces',
+    open: async (world) => {
+      const page = await asViewer(world)
+      await page.getByRole('button', { name: 'Account' }).click()
+      await page.getByRole('menuitemradio', { name: 'Your workspace' }).waitFor()
+      return page
+    },
+    widths: [1280],
+  },
+  {
+    name: 'mobile menu of several workspaces',
+    open: async (world) => {
+      const page = await asViewer(world)
+      await page.setViewportSize({ width: 390, height: 800 })
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await page.getByRole('menuitemradio', { name: 'Your workspace' }).waitFor()
+      return page
+    },
+    widths: [390],
+  },
+  {
     name: 'profile handing over',
     open: async (world) => {
       const page = await members(world)

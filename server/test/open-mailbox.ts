@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { letters } from '@parleykit/contract/letters'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -16,18 +17,24 @@ export interface ReceivedMail {
 export interface Mailbox {
   /** What SMTP_URL, MAIL_FROM and PUBLIC_URL have to be. */
   readonly environment: Record<string, string>
+  /** Without those that confirm an address at its sign-up, which every account gets: see `welcomesTo`. */
   readonly mails: readonly ReceivedMail[]
   /** How often somebody began to hand a mail over. */
   readonly attempts: number
   /** Answers the next recipients with these codes instead of taking them. */
   refuse(...codes: number[]): void
   mailsTo(address: string): ReceivedMail[]
+  /** Those that confirm an address at its sign-up. */
+  welcomesTo(address: string): ReceivedMail[]
   close(): Promise<void>
 }
+
+const welcome = letters.confirmFirstEmail('').subject
 
 /** A real mail server on this machine, which keeps what it gets. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
+  const welcomes: ReceivedMail[] = []
   const refusals: number[] = []
   let attempts = 0
   const server = new SMTPServer({
@@ -46,7 +53,8 @@ export async function openMailbox(): Promise<Mailbox> {
         const { from, subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(chunks))
         const link = /^https?:\S+$/m.exec(text)?.[0] ?? ''
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ')
-        mails.push({ from: from?.address ?? '', to, subject, text, html, link })
+        const kept = subject === welcome ? welcomes : mails
+        kept.push({ from: from?.address ?? '', to, subject, text, html, link })
         done()
       })
     },
@@ -66,6 +74,7 @@ export async function openMailbox(): Promise<Mailbox> {
     },
     refuse: (...codes) => void refusals.push(...codes),
     mailsTo: (address) => mails.filter(({ to }) => to === address),
+    welcomesTo: (address) => welcomes.filter(({ to }) => to === address),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

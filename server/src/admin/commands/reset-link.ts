@@ -5,7 +5,7 @@ import { printLink } from './print-link.ts'
 export async function resetLink(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
   const { config, database, clock } = operator
   const { id: userId, username } = await accountOf(operator, name)
-  const { url, until } = await createResetLink(database, config, userId, clock())
+  const { url, until } = await createResetLink(database, config, { userId, mailedTo: null }, clock())
   await recordSecurityEvent(operator, { name: 'password_reset_requested', userId, caller: null })
   printLink(config, url)
   console.log(

@@ -4,6 +4,7 @@ import { deleteAccount, exportAccount, getUser } from '@parleykit/contract/accou
 import { uploadProfileImage } from '@parleykit/contract/agents'
 import { addCuratedAnswer } from '@parleykit/contract/corrections'
 import { uploadKnowledgeFile } from '@parleykit/contract/knowledge'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
@@ -65,6 +66,13 @@ test('the export has everything of its owner and nothing of others', async () =>
   const other = await makeBusyOwner()
   const { passkey } = await makePasskey(app.origin, owner)
   await makePasskey(app.origin, other.owner)
+  for (const [each, subject] of [
+    [owner, 'mine'],
+    [other.owner, 'theirs'],
+  ] as const)
+    await app.platform().database.execute(sql`
+      insert into identities (user_id, issuer, subject, email, created_at, last_used_at)
+      values (${each.user.id}, 'https://id.example.com', ${subject}, ${`${subject}@id.example.com`}, now(), now())`)
   const answer = await download(owner)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-disposition')).toContain('.zip')
@@ -84,6 +92,7 @@ test('the export has everything of its owner and nothing of others', async () =>
     expect.stringContaining('20 euros'),
   ])
   expect(JSON.parse(files['passkeys.json'] ?? '')).toEqual([passkey])
+  expect(JSON.parse(files['identities.json'] ?? '')).toMatchObject([{ email: 'mine@id.example.com' }])
   const everything = JSON.stringify(files)
   expect(everything).not.toContain(other.owner.user.username)
   expect(everything).not.toContain('argon2')

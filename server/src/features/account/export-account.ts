@@ -3,7 +3,7 @@ import { streamBlob } from '../../platform/blobs/index.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { ZipEntry } from '../../platform/zip/index.ts'
 import { agents, toAgent } from '../agents/index.ts'
-import { listPasskeys, type Owner } from '../auth/index.ts'
+import { listIdentities, listPasskeys, type Owner } from '../auth/index.ts'
 import { listCuratedAnswers } from '../corrections/index.ts'
 import { listTrainings } from '../training/index.ts'
 import { fileNameOf } from './export/file-name.ts'
@@ -36,5 +36,7 @@ export async function* exportAccount(database: Queryable, owner: Owner, now: Dat
     yield { path: `${folder}/conversations.json`, modifiedAt, content }
   }
   const passkeys = await listPasskeys(database, owner.id)
+  const identities = await listIdentities(database, owner.id)
+  if (identities.length > 0) yield { path: 'identities.json', modifiedAt: now, content: jsonOf(identities) }
   if (passkeys.length > 0) yield { path: 'passkeys.json', modifiedAt: now, content: jsonOf(passkeys) }
 }

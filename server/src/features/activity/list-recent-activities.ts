@@ -1,24 +1,38 @@
 import type { Activity } from '@parleykit/contract/dashboard'
-import { recentActivitiesShown } from '@parleykit/contract/limits'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/index.ts'
+import { olderNotices, recentActivitiesShown } from '@parleykit/contract/limits'
+import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
 import { users } from '../auth/index.ts'
-import { activities } from './tables.ts'
+import { activities, isNotice } from './tables.ts'
 
-/** An owner's newest activities, newest first; for members those of agents, without those of the account. */
+const dayMs = 24 * 3600 * 1000
+
+/**
+ * An owner's newest activities, newest first, and after them the last notices of limits that much else has happened since;
+ * for members those of agents, without those of the account.
+ */
 export async function listRecentActivities(
-  database: Queryable,
+  { database, clock }: Platform,
   userId: number,
   isOwner: boolean,
 ): Promise<Activity[]> {
-  const rows = await database
-    .select({ row: activities, actor: users.username })
-    .from(activities)
-    .leftJoin(users, eq(users.id, activities.actorId))
-    .where(and(eq(activities.userId, userId), isOwner ? undefined : isNotNull(activities.botId)))
-    .orderBy(desc(activities.id))
-    .limit(recentActivitiesShown)
-  return rows.map(({ row, actor }) => ({
+  const ofReader = and(eq(activities.userId, userId), isOwner ? undefined : isNotNull(activities.botId))
+  const list = (where = ofReader) =>
+    database
+      .select({ row: activities, actor: users.username })
+      .from(activities)
+      .leftJoin(users, eq(users.id, activities.actorId))
+      .where(where)
+      .orderBy(desc(activities.id))
+  const newest = await list().limit(recentActivitiesShown)
+  const oldest = newest.length < recentActivitiesShown ? undefined : newest.at(-1)
+  const since = new Date(clock().getTime() - olderNotices.days * dayMs)
+  const older =
+    oldest &&
+    (await list(
+      and(ofReader, lt(activities.id, oldest.row.id), isNotice, gte(activities.createdAt, since)),
+    ).limit(olderNotices.shown))
+  return [...newest, ...(older ?? [])].map(({ row, actor }) => ({
     id: row.id,
     activityType: row.activityType,
     botId: row.botId,

@@ -1,7 +1,11 @@
-import { isNotNull } from 'drizzle-orm'
+import { noticeTypes } from '@parleykit/contract/dashboard'
+import { isNotNull, sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
+
+/** Whether a row tells of something that somebody has to see to. Literal, so that its index serves. */
+export const isNotice = sql.raw(`activity_type in (${noticeTypes.map((type) => `'${type}'`).join(', ')})`)
 
 export const activities = pgTable(
   'activities',
@@ -20,6 +24,7 @@ export const activities = pgTable(
   },
   (table) => [
     index().on(table.userId, table.id),
+    index('activities_notices_index').on(table.userId, table.id).where(isNotice),
     index().on(table.botId),
     index().on(table.actorId).where(isNotNull(table.actorId)),
   ],

@@ -1,6 +1,6 @@
 import { getUser } from '@parleykit/contract/account'
 import { createAgent, getAgent, updateAgent } from '@parleykit/contract/agents'
-import { listRecentActivities } from '@parleykit/contract/dashboard'
+import { getDashboardStats, listRecentActivities } from '@parleykit/contract/dashboard'
 import type { Tier } from '@parleykit/contract/plans'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,6 +53,7 @@ test('a smaller plan pauses the newest agents and says which; a larger one wakes
   await change(owner, 'free')
   const paused = await Promise.all([oldest, middle, newest].map((id) => statusOf(owner, id)))
   expect(paused).toEqual(['active', 'inactive', 'inactive'])
+  expect((await owner.call(getDashboardStats)).body).toMatchObject({ totalBots: 3, activeBots: 1 })
   const told = (await owner.call(listRecentActivities)).body.slice(0, 2)
   expect(told).toMatchObject([
     { activityType: 'agent_paused', botId: newest, description: expect.stringContaining('"Newest"') },

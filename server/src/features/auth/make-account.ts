@@ -6,6 +6,7 @@ import { admitRegistration } from './admit-registration.ts'
 import type { Caller } from './caller-of.ts'
 import { accountKey } from './core/account-key.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
+import { mailFirstConfirmation } from './recovery/mail-first-confirmation.ts'
 import { refusingTaken } from './refusing-taken.ts'
 import type { Applicant, RegistrationHooks } from './registration-hooks.ts'
 import { type SignedIn, startSession } from './start-session.ts'
@@ -18,6 +19,8 @@ export interface NewAccount {
   readonly applicant: Applicant
   /** Null for who signs in by something else, which `onMade` stores. */
   readonly passwordHash: string | null
+  /** Whether somebody who can be believed says that the address is the applicant's. */
+  readonly isEmailProven?: boolean
   readonly caller: Caller
   readonly hooks: RegistrationHooks
   /** Adds to the account, as a part of the transaction that makes it. */
@@ -25,12 +28,13 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account that pays nothing, uses up its invitation where one is needed or leads into a workspace, and signs in;
+ * Creates an account that pays nothing, uses up its invitation where one is needed or leads into a workspace, and signs in.
+ * Where mails are sent, an address that nobody has proven gets a link that confirms it;
  * `already_taken` when the username or the address is in use, or a refusal of `admitRegistration` or of the workspace.
  */
 export async function makeAccount(
   platform: Platform,
-  { applicant: input, passwordHash, caller, hooks, onMade }: NewAccount,
+  { applicant: input, passwordHash, isEmailProven = false, caller, hooks, onMade }: NewAccount,
 ): Promise<SignedIn> {
   const now = platform.clock()
   const { signedIn, joining } = await platform.database.transaction(async (transaction) => {
@@ -42,7 +46,15 @@ export async function makeAccount(
       if (invitation) await transaction.delete(invitations).where(eq(invitations.tokenHash, invitation))
     }
     const subscriptionTier = tierWithoutPlan(platform.config.billing.provider)
-    const userId = await insertUser(transaction, input, { passwordHash, subscriptionTier, createdAt: now })
+    const isConfirmed = isEmailProven || joining?.provesMailbox === true
+    const made = {
+      passwordHash,
+      subscriptionTier,
+      createdAt: now,
+      emailConfirmedAt: isConfirmed ? now : null,
+    }
+    const userId = await insertUser(transaction, input, made)
+    if (!isConfirmed) await mailFirstConfirmation(platform, transaction, { id: userId, ...input })
     await onMade?.(transaction, userId)
     await joining?.join(userId)
     const session = {
@@ -63,7 +75,10 @@ export async function makeAccount(
 async function insertUser(
   transaction: Transaction,
   { username, email }: Applicant,
-  made: Pick<typeof users.$inferInsert, 'passwordHash' | 'subscriptionTier' | 'createdAt'>,
+  made: Pick<
+    typeof users.$inferInsert,
+    'passwordHash' | 'subscriptionTier' | 'createdAt' | 'emailConfirmedAt'
+  >,
 ): Promise<number> {
   const [user] = await refusingTaken(
     transaction

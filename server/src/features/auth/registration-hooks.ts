@@ -8,6 +8,8 @@ export type Applicant = Pick<RegisterInput, 'username' | 'email' | 'invite'>
 
 /** A seat in somebody's workspace that waits for the account that is being made. */
 export interface Joining {
+  /** Whether the link was in a mail to the address of the account. */
+  readonly provesMailbox: boolean
   /** As a part of the transaction that makes the account. */
   join(userId: number): Promise<void>
   /** Once that is committed. */

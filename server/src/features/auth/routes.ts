@@ -18,6 +18,7 @@ import { listSecurityEvents } from './list-security-events.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { mayBecomeAdmin } from './may-become-admin.ts'
+import { mustConfirmEmail } from './must-confirm-email.ts'
 import { oidcRoutes } from './oidc/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { readRegistration } from './read-registration.ts'
@@ -52,6 +53,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     ...(await hooks.creditsOf(owner)),
     workspaces: await hooks.joinedWorkspaces(owner),
     mayBecomeAdmin: await mayBecomeAdmin(platform, owner),
+    mustConfirmEmail: mustConfirmEmail(platform, owner),
     twoStep: await hasTwoStep(platform.database, owner.id),
   })
 

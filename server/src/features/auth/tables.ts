@@ -9,6 +9,8 @@ export const users = pgTable('users', {
   usernameKey: text().notNull().unique('users_username_key'),
   email: text().notNull(),
   emailKey: text().notNull().unique('users_email_key'),
+  /** When somebody showed to read the mails to it; null for an address that anybody may have typed. */
+  emailConfirmedAt: instant(),
   /** An address that takes its place once it is confirmed. */
   pendingEmail: text(),
   /** What passkeys know the account by: random, and nothing else names it so. Null until its first passkey. */

@@ -1,4 +1,4 @@
-import { resetsPerHour } from '@parleykit/contract/limits'
+import { confirmationsPerHour, resetsPerHour } from '@parleykit/contract/limits'
 import type { ThrottleRule } from '../../platform/http/index.ts'
 
 /** Sign-in from one network, to whatever account; browsers that the account knows aren't counted. */
@@ -21,6 +21,12 @@ export const resetByAddress: ThrottleRule = { name: 'reset-address', points: 10,
 export const resetByName: ThrottleRule = { name: 'reset-name', points: resetsPerHour, seconds: 3600 }
 /** The same for an account, which has two names. */
 export const resetByAccount: ThrottleRule = { name: 'reset-account', points: resetsPerHour, seconds: 3600 }
+/** Links that confirm its first address, for one account. */
+export const confirmationByAccount: ThrottleRule = {
+  name: 'confirmation-account',
+  points: confirmationsPerHour,
+  seconds: 3600,
+}
 /** Tokens of links that come from one network. */
 export const linkByAddress: ThrottleRule = { name: 'link-address', points: 30, seconds: 15 * 60 }
 /** Sign-ins that are begun or finished at an identity provider from one network: an office has one address. */

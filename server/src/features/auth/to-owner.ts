@@ -5,6 +5,7 @@ export interface Owner {
   readonly id: number
   readonly username: string
   readonly email: string
+  readonly isEmailConfirmed: boolean
   readonly pendingEmail: string | null
   readonly hasPassword: boolean
   readonly subscriptionTier: string
@@ -19,6 +20,8 @@ export function toOwner(row: typeof users.$inferSelect): Owner {
   const { id, username, email, pendingEmail, subscriptionTier, billingAnchorAt, createdAt } = row
   const hasPassword = row.passwordHash !== null
   const isDisabled = row.disabledAt !== null
+  const isEmailConfirmed = row.emailConfirmedAt !== null
   const plan = { subscriptionTier, billingAnchorAt }
-  return { id, username, email, pendingEmail, hasPassword, ...plan, createdAt, isDisabled }
+  const address = { email, isEmailConfirmed, pendingEmail }
+  return { id, username, ...address, hasPassword, ...plan, createdAt, isDisabled }
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './caller-of.ts'
 import { accountKey } from './core/account-key.ts'
-import { withdrawTokens } from './one-time-tokens/withdraw-tokens.ts'
+import { addressTokens, withdrawTokens } from './one-time-tokens/withdraw-tokens.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { awaitEmail } from './recovery/await-email.ts'
@@ -27,28 +27,29 @@ export async function updateAccount(
   const changesEmail = email !== owner.email
   if (changesEmail)
     await proveIdentity(platform, owner, { password: input.currentPassword, code: input.code }, caller)
-  const waits = changesEmail && platform.mail.isOn && accountKey(email) !== accountKey(owner.email)
-  const present = waits ? { pendingEmail: email } : { email, emailKey: accountKey(email), pendingEmail: null }
+  const isOther = accountKey(email) !== accountKey(owner.email)
+  const waits = changesEmail && platform.mail.isOn && isOther
+  const changed = { email, emailKey: accountKey(email), pendingEmail: null }
+  const present = waits ? { pendingEmail: email } : { ...changed, ...(isOther && { emailConfirmedAt: null }) }
   const updated = await refusingTaken(
     platform.database.transaction(async (transaction) => {
-      const [changed] = await transaction
+      const [written] = await transaction
         .update(users)
         .set({ username, usernameKey: accountKey(username), ...(changesEmail && present) })
         .where(eq(users.id, owner.id))
         .returning()
-      if (!changed) throw notFound('Account')
-      if (waits) await awaitEmail(platform, transaction, changed, email)
-      else if (changesEmail)
-        await withdrawTokens(transaction, owner.id, 'password_reset', 'email_confirmation')
-      return changed
+      if (!written) throw notFound('Account')
+      if (waits) await awaitEmail(platform, transaction, written, email)
+      else if (changesEmail) await withdrawTokens(transaction, owner.id, ...addressTokens)
+      return written
     }),
   )
   tellOwner(platform, owner.id, { topic: 'account' })
-  const changed = [
+  const events = [
     ...(updated.username === owner.username ? [] : (['username_changed'] as const)),
     ...(updated.email === owner.email ? [] : (['email_changed'] as const)),
     ...(waits ? (['email_change_requested'] as const) : []),
   ]
-  for (const name of changed) await recordSecurityEvent(platform, { name, userId: owner.id, caller })
+  for (const name of events) await recordSecurityEvent(platform, { name, userId: owner.id, caller })
   return toOwner(updated)
 }

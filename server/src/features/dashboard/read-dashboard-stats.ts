@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@parleykit/contract/dashboard'
-import { count, eq, sum } from 'drizzle-orm'
+import { count, eq, sql, sum } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
@@ -7,8 +7,13 @@ import type { Owner } from '../auth/index.ts'
 /** Counts over all agents of the owner. */
 export async function readDashboardStats(database: Queryable, owner: Owner): Promise<DashboardStats> {
   const [row] = await database
-    .select({ totalBots: count(), totalConversations: sum(agents.conversationCount).mapWith(Number) })
+    .select({
+      totalBots: count(),
+      activeBots: sql`count(*) filter (where ${agents.status} = 'active')`.mapWith(Number),
+      totalConversations: sum(agents.conversationCount).mapWith(Number),
+    })
     .from(agents)
     .where(eq(agents.ownerId, owner.id))
-  return { totalBots: row?.totalBots ?? 0, totalConversations: row?.totalConversations ?? 0 }
+  const { totalBots = 0, activeBots = 0, totalConversations } = row ?? {}
+  return { totalBots, activeBots, totalConversations: totalConversations ?? 0 }
 }

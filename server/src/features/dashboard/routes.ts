@@ -17,7 +17,7 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
     readDashboardStats(platform.database, owner),
   )
   bindOwnerRoute(app, platform, contract.listRecentActivities, ({ owner, actor }) =>
-    listRecentActivities(platform.database, owner.id, actor.id === owner.id),
+    listRecentActivities(platform, owner.id, actor.id === owner.id),
   )
   bindOwnerRoute(app, platform, listAgentUseRoute, ({ owner }) => listAgentUse(platform.database, owner))
 

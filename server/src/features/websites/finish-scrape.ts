@@ -40,6 +40,7 @@ export async function finishScrape(platform: Platform, job: OpenJob, hooks: Sync
     if (!pages.some(({ result }) => result === 'ok')) return
     await recordActivity(transaction, {
       userId: owner.id,
+      ...(job.actorId !== null && { actorId: job.actorId }),
       activityType: 'knowledge_base_updated',
       botId: agentId,
       description: `Knowledge of "${agentName}" was updated`,

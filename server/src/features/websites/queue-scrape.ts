@@ -13,6 +13,8 @@ const jobsKept = 10
 
 interface WantedScrape {
   readonly owner: Owner
+  /** Who asks for it; absent for what happens by itself. */
+  readonly actorId?: number
   readonly agentId: number
   /** Canonical and different. */
   readonly urls: readonly string[]
@@ -29,12 +31,19 @@ interface WantedScrape {
 export async function queueScrape(
   platform: Platform,
   transaction: Transaction,
-  { owner, agentId, urls, isSync, findsNew = false }: WantedScrape,
+  { owner, actorId, agentId, urls, isSync, findsNew = false }: WantedScrape,
 ): Promise<number> {
   await refuseTooManyJobs(transaction, owner)
   const [job] = await transaction
     .insert(scrapeJobs)
-    .values({ agentId, isSync, findsNew, status: 'processing', createdAt: platform.clock() })
+    .values({
+      agentId,
+      actorId: actorId ?? null,
+      isSync,
+      findsNew,
+      status: 'processing',
+      createdAt: platform.clock(),
+    })
     .returning()
   if (!job) throw new Error('The database returned no job')
   await transaction

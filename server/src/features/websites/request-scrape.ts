@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import type { Access } from '../workspaces/index.ts'
 import { canonicalUrl } from './core/canonical-url.ts'
 import { notePages } from './note-pages.ts'
 import { queueScrape } from './queue-scrape.ts'
@@ -18,7 +19,7 @@ import { scrapesByOwner } from './throttle-rules.ts'
  */
 export async function requestScrape(
   platform: Platform,
-  owner: Owner,
+  { owner, actor }: Access,
   agentId: number,
   urls: readonly string[],
 ): Promise<number> {
@@ -29,7 +30,13 @@ export async function requestScrape(
     await refusePassingLinks(transaction, owner, agent, pages)
     const asked = pages.map((url) => ({ url, title: null, language: null }))
     await notePages(transaction, { agentId, pages: asked, as: 'settled', now: platform.clock() })
-    return queueScrape(platform, transaction, { owner, agentId, urls: pages, isSync: false })
+    return queueScrape(platform, transaction, {
+      owner,
+      actorId: actor.id,
+      agentId,
+      urls: pages,
+      isSync: false,
+    })
   })
   tellOwner(platform, owner.id, { topic: 'websites', agentId })
   return jobId

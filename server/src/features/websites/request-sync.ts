@@ -1,7 +1,8 @@
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { tellOwner } from '../auth/index.ts'
+import type { Access } from '../workspaces/index.ts'
 import { listKnownPages } from './list-known-pages.ts'
 import { queueScrape } from './queue-scrape.ts'
 import { scrapesByOwner } from './throttle-rules.ts'
@@ -9,7 +10,7 @@ import { scrapesByOwner } from './throttle-rules.ts'
 /** Has the pages of an agent's websites read again, or that of one entry; returns the job's id. */
 export async function requestSync(
   platform: Platform,
-  owner: Owner,
+  { owner, actor }: Access,
   { agentId, entryId }: { readonly agentId: number; readonly entryId?: number | undefined },
 ): Promise<number> {
   await platform.throttles.consume(scrapesByOwner, String(owner.id))
@@ -18,7 +19,14 @@ export async function requestSync(
     const urls = await listKnownPages(transaction, agentId, entryId)
     if (urls.length === 0) throw notFound('Page')
     const findsNew = entryId === undefined
-    return queueScrape(platform, transaction, { owner, agentId, urls, isSync: true, findsNew })
+    return queueScrape(platform, transaction, {
+      owner,
+      actorId: actor.id,
+      agentId,
+      urls,
+      isSync: true,
+      findsNew,
+    })
   })
   tellOwner(platform, owner.id, { topic: 'websites', agentId })
   return jobId

@@ -28,8 +28,8 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, readProfileRoute, ({ owner, params, body }, _request, reply) =>
     readWebsiteProfile(platform, owner, { agentId: params.id, url: body.url }, whileAwaited(reply)),
   )
-  bindOwnerRoute(app, platform, contract.batchScrape, async ({ owner, params, body }) => ({
-    jobId: await requestScrape(platform, owner, params.id, body.urls),
+  bindOwnerRoute(app, platform, contract.batchScrape, async ({ owner, actor, params, body }) => ({
+    jobId: await requestScrape(platform, { owner, actor }, params.id, body.urls),
   }))
   bindOwnerRoute(app, platform, contract.getScrapeStatus, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
@@ -45,8 +45,8 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
     await cancelScrape(platform, owner, { agentId: params.id, jobId: params.jobId })
     return { message: 'No further page is read. What was read already becomes part of the knowledge.' }
   })
-  bindOwnerRoute(app, platform, syncContract.startSync, async ({ owner, params, body }) => ({
-    jobId: await requestSync(platform, owner, { agentId: params.id, entryId: body.entryId }),
+  bindOwnerRoute(app, platform, syncContract.startSync, async ({ owner, actor, params, body }) => ({
+    jobId: await requestSync(platform, { owner, actor }, { agentId: params.id, entryId: body.entryId }),
   }))
   bindOwnerRoute(app, platform, syncContract.findNewestSync, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)

@@ -1,5 +1,6 @@
 import type { ChangedLines, SyncInterval } from '@parleykit/contract/website-syncs'
 import type { PageResult, ScrapeStatus } from '@parleykit/contract/websites'
+import { isNotNull } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
+import { users } from '../auth/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 
 /** Pages of websites that are read together. Work is left to do while `finishedAt` is null. */
@@ -23,6 +25,8 @@ export const scrapeJobs = pgTable(
     agentId: reference()
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
+    /** Who asked for it; null for what the clock started. */
+    actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     status: text().$type<ScrapeStatus>().notNull(),
     /** Why no page worked. */
     error: text(),
@@ -37,7 +41,11 @@ export const scrapeJobs = pgTable(
     createdAt: instant().notNull(),
     finishedAt: instant(),
   },
-  (table) => [index().on(table.agentId, table.id), index().on(table.finishedAt)],
+  (table) => [
+    index().on(table.actorId).where(isNotNull(table.actorId)),
+    index().on(table.agentId, table.id),
+    index().on(table.finishedAt),
+  ],
 )
 
 export type ScrapeJobRow = typeof scrapeJobs.$inferSelect

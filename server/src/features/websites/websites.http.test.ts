@@ -1,4 +1,5 @@
 import { createAgent } from '@parleykit/contract/agents'
+import { listRecentActivities } from '@parleykit/contract/dashboard'
 import { deleteKnowledgeEntry, getKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
 import { trainAgent } from '@parleykit/contract/training'
 import {
@@ -14,6 +15,7 @@ import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { writePdf } from '../../../test/documents/write-pdf.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
+import { makeMember } from '../../../test/make-member.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { htmlPage, servePages, type TestPages } from '../../../test/serve-pages.ts'
 
@@ -338,4 +340,18 @@ test('an agent that is deleted takes its jobs along', async () => {
   const left = async () =>
     (await database.query('select 1 from scrape_jobs where agent_id = $1', [agent.id])).rowCount
   await expect.poll(left).toBe(0)
+})
+
+test('the activity of a website that was read says who had it read', async () => {
+  const owner = await makeOwner(app.origin)
+  await sell(owner, 'standard')
+  const editor = await makeMember(app.origin, owner, 'editor')
+  const agent = await makeAgent(owner)
+  const jobId = await start(editor, agent.id, [addPage('<p>The harbour office opens at nine.</p>')])
+  expect(await waitForEnd(owner, agent.id, jobId)).toMatchObject({ status: 'completed' })
+  const [activity] = (await owner.call(listRecentActivities)).body
+  expect(activity).toMatchObject({
+    activityType: 'knowledge_base_updated',
+    actor: editor.user.username,
+  })
 })

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
 import { hashToken, users } from '../auth/index.ts'
 import { type InvitationRow, workspaceInvitations } from './tables.ts'
@@ -6,6 +6,8 @@ import { type InvitationRow, workspaceInvitations } from './tables.ts'
 export interface FoundInvitation extends InvitationRow {
   /** The username of who owns the workspace. */
   readonly workspace: string
+  /** Whether the token was in the mail to `email`, and nowhere else. */
+  readonly provesMailbox: boolean
 }
 
 /** The invitation behind a token, or null when it can't be used any more. */
@@ -14,10 +16,14 @@ export async function findMemberInvitation(
   token: string,
   now: Date,
 ): Promise<FoundInvitation | null> {
+  const hash = hashToken(token)
+  const { tokenHash, mailTokenHash, expiresAt } = workspaceInvitations
   const [found] = await database
     .select({ invitation: workspaceInvitations, workspace: users.username })
     .from(workspaceInvitations)
     .innerJoin(users, eq(users.id, workspaceInvitations.workspaceId))
-    .where(and(eq(workspaceInvitations.tokenHash, hashToken(token)), gt(workspaceInvitations.expiresAt, now)))
-  return found ? { ...found.invitation, workspace: found.workspace } : null
+    .where(and(or(eq(tokenHash, hash), eq(mailTokenHash, hash)), gt(expiresAt, now)))
+  if (!found) return null
+  const { invitation, workspace } = found
+  return { ...invitation, workspace, provesMailbox: invitation.mailTokenHash?.equals(hash) === true }
 }

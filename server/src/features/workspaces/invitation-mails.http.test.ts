@@ -70,15 +70,17 @@ test('what could not be made is not counted as an invitation', async () => {
 
 test('an invitation that is withdrawn before it was sent is not sent', async () => {
   const busy = await openMailbox()
-  busy.refuse(...Array<number>(16).fill(451))
   const logged: Record<string, unknown>[] = []
   const other = await createTestApp(busy.environment, (line) => logged.push(line))
   try {
     const owner = await makeOwner(other.origin)
     await setTier(other.databaseUrl, owner, 'pro')
+    await expect.poll(() => busy.welcomesTo(owner.user.email).length, { timeout: 60_000 }).toBe(1)
+    busy.refuse(...Array<number>(16).fill(451))
+    const before = busy.attempts
     const email = 'never-mind@example.com'
     const { body } = await owner.call(inviteMember, { body: { role: 'viewer', email } })
-    await expect.poll(() => busy.attempts, { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect.poll(() => busy.attempts, { timeout: 60_000 }).toBeGreaterThan(before)
     await owner.call(withdrawMemberInvitation, { params: { id: body.invitation.id } })
     const dropped = () => logged.filter(({ msg }) => msg === 'a mail is of no use any more')
     await expect.poll(dropped, { timeout: 120_000 }).toMatchObject([{ mail: 'member_invitation' }])

@@ -22,7 +22,7 @@ import { type InvitationRow, workspaceInvitations, workspaceMembers } from './ta
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 export interface NewInvitation {
-  /** Shown once: only its hash is stored. */
+  /** Shown once: only its hash is stored. What is mailed carries another one. */
   readonly token: string
   readonly invitation: InvitationRow
   /** Whether its link is sent to the address. */
@@ -43,6 +43,7 @@ export async function inviteMember(
 ): Promise<NewInvitation> {
   const now = platform.clock()
   const token = createToken()
+  const mailToken = createToken()
   const recipient = platform.mail.isOn ? email : null
   const invitation = await (recipient === null
     ? store()
@@ -66,12 +67,19 @@ export async function inviteMember(
       const expiresAt = new Date(now.getTime() + lifetimeMs)
       const [stored] = await transaction
         .insert(workspaceInvitations)
-        .values({ workspaceId: owner.id, tokenHash: hashToken(token), role, email, expiresAt })
+        .values({
+          workspaceId: owner.id,
+          tokenHash: hashToken(token),
+          mailTokenHash: recipient === null ? null : hashToken(mailToken),
+          role,
+          email,
+          expiresAt,
+        })
         .returning()
       if (!stored) throw new Error('The database returned no invitation')
       if (recipient !== null) {
         const text = letters.memberInvitation(owner.username, role, expiresAt.toUTCString())
-        const url = `${platform.config.siteUrl}/join#${token}`
+        const url = `${platform.config.siteUrl}/join#${mailToken}`
         await platform.mail.send(transaction, toLetter(text, recipient, { url, until: expiresAt }))
       }
       return stored

@@ -3,7 +3,7 @@ import { workspaceTexts } from '@parleykit/contract/texts'
 import { and, eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Caller, Owner } from '../auth/index.ts'
+import { type Caller, noteConfirmedEmail, type Owner } from '../auth/index.ts'
 import { addMember } from './add-member.ts'
 import { announceMember } from './announce-member.ts'
 import { workspaceMembers } from './tables.ts'
@@ -11,7 +11,7 @@ import { useInvitation } from './use-invitation.ts'
 
 /**
  * Makes a signed-in user a member by the token of an invitation, and returns the workspace.
- * @throws ApiError `invitation_invalid`, `already_exists` (the invitation stays), `plan_limit_reached`.
+ * @throws ApiError `invitation_invalid`, `email_unconfirmed`, `already_exists` (the invitation stays), `plan_limit_reached`.
  */
 export async function joinWorkspace(
   platform: Platform,
@@ -21,7 +21,9 @@ export async function joinWorkspace(
 ): Promise<number> {
   const now = platform.clock()
   const { workspaceId, role } = await platform.database.transaction(async (transaction) => {
-    const invitation = await useInvitation(transaction, { token, email: user.email, now })
+    const { email, isEmailConfirmed } = user
+    const hasMailbox = isEmailConfirmed || !platform.mail.isOn
+    const invitation = await useInvitation(transaction, { token, email, hasMailbox, now })
     if (!invitation) throw new ApiError('invitation_invalid', workspaceTexts.invitationInvalid)
     if (invitation.workspaceId === user.id) throw new ApiError('already_exists', workspaceTexts.ownInvitation)
     const joined = await transaction.$count(workspaceMembers, eq(workspaceMembers.userId, user.id))
@@ -34,6 +36,7 @@ export async function joinWorkspace(
     if ((await transaction.$count(workspaceMembers, inWorkspace)) > 0)
       throw new ApiError('already_exists', workspaceTexts.alreadyMember)
     await addMember(transaction, invitation, user.id, now)
+    if (invitation.provesMailbox) await noteConfirmedEmail(transaction, { userId: user.id, email, now })
     return invitation
   })
   await announceMember(platform, { workspaceId, role, userId: user.id, username: user.username }, caller)

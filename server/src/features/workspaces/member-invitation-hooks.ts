@@ -18,9 +18,12 @@ export function memberInvitationHooks(platform: Platform) {
       { invite: token, email }: Applicant,
     ): Promise<Joining | null> => {
       const now = platform.clock()
-      const invitation = token === undefined ? null : await useInvitation(transaction, { token, email, now })
+      if (token === undefined) return null
+      const use = { token, email, hasMailbox: !platform.mail.isOn, now }
+      const invitation = await useInvitation(transaction, use)
       return (
         invitation && {
+          provesMailbox: invitation.provesMailbox,
           join: (userId) => addMember(transaction, invitation, userId, now),
           announce: ({ id: userId, username }, caller) =>
             announceMember(platform, { ...invitation, userId, username }, caller),

@@ -1,4 +1,5 @@
-import { getUser, login } from '@parleykit/contract/account'
+import { randomUUID } from 'node:crypto'
+import { getUser, login, register } from '@parleykit/contract/account'
 import { createAgent, getAgent, listAgents } from '@parleykit/contract/agents'
 import { followDashboard, listRecentActivities } from '@parleykit/contract/dashboard'
 import { listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge'
@@ -20,6 +21,7 @@ import {
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'
+import { confirmAddress } from '../../../test/confirm-address.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeMember } from '../../../test/make-member.ts'
@@ -103,9 +105,45 @@ test('an invitation with an address is for that one alone', async () => {
   const token = await tokenOf(owner, { role: 'editor', email: invited.user.email.toUpperCase() })
   await expect(makeOwner(app.origin, token)).rejects.toThrow('another email address')
   expect((await other.call(joinWorkspace, { body: { token } })).status).toBe(403)
+  // Anybody may have made an account with that address.
+  const unproven = await invited.call(joinWorkspace, { body: { token } })
+  expect([unproven.status, unproven.body]).toMatchObject([403, { code: 'email_unconfirmed' }])
+  await confirmAddress(app.origin, mailbox, invited)
   expect((await invited.call(joinWorkspace, { body: { token } })).body).toEqual({
     workspaceId: owner.user.id,
   })
+})
+
+/** What the newest mail of an invitation carries. */
+async function mailedToken(email: string): Promise<string> {
+  await expect.poll(() => mailbox.mailsTo(email).length, { timeout: 60_000 }).toBe(1)
+  const mail = mailbox.mailsTo(email).at(-1)
+  return mail ? tokenOfMail(mail) : ''
+}
+
+test('the link in the mail shows whose address it is; the one that the inviter sees does not', async () => {
+  const owner = await makeOwnerOf('pro')
+  const username = `mailed-${randomUUID()}`
+  const email = `${username}@example.com`
+  const shown = await tokenOf(owner, { role: 'editor', email })
+  const registerBy = (invite: string) =>
+    callRoute(app.origin, register, { body: { username, email, password: 'correct horse', invite } })
+  const refused = await registerBy(shown)
+  expect(refused.status).toBe(403)
+  expect(JSON.stringify(refused.body)).toContain(workspaceTexts.mailboxUnproven)
+  const registered = await registerBy(await mailedToken(email))
+  expect([registered.status, registered.body]).toMatchObject([
+    201,
+    { mustConfirmEmail: false, workspaces: [{ id: owner.user.id, role: 'editor' }] },
+  ])
+  // Both were one invitation.
+  expect((await callRoute(app.origin, findMemberInvitation, { body: { token: shown } })).status).toBe(403)
+
+  const known = await makeOwnerOf('free')
+  await tokenOf(owner, { role: 'viewer', email: known.user.email })
+  const token = await mailedToken(known.user.email)
+  expect((await known.call(joinWorkspace, { body: { token } })).status).toBe(200)
+  expect((await known.call(getUser)).body.mustConfirmEmail).toBe(false)
 })
 
 test('where mails are sent, an invitation goes to its address', async () => {
@@ -116,7 +154,7 @@ test('where mails are sent, an invitation goes to its address', async () => {
   await expect.poll(() => mailbox.mailsTo(email).length, { timeout: 60_000 }).toBe(1)
   const [mail] = mailbox.mailsTo(email)
   expect(mail).toMatchObject({ subject: `${owner.user.username} invites you to ParleyKit` })
-  expect(mail && tokenOfMail(mail)).toBe(invited.body.token)
+  expect(mail && tokenOfMail(mail)).not.toBe(invited.body.token)
   const byLink = await owner.call(inviteMember, { body: { role: 'editor' } })
   expect(byLink.body.isMailed).toBe(false)
 })

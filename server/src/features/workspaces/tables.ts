@@ -34,6 +34,8 @@ export const workspaceInvitations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytes().notNull().unique(),
+    /** Of the token in the mail: who has that reads the mailbox. Null where none is sent. */
+    mailTokenHash: bytes().unique(),
     role: text().$type<MemberRole>().notNull(),
     /** The only address that may use it, as it was typed; null for any. */
     email: text(),

@@ -4,39 +4,44 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/index.ts'
 import { ApiError } from '../../platform/http/index.ts'
 import { accountKey, lockTier } from '../auth/index.ts'
-import { findMemberInvitation } from './find-member-invitation.ts'
-import { type InvitationRow, workspaceInvitations, workspaceMembers } from './tables.ts'
+import { type FoundInvitation, findMemberInvitation } from './find-member-invitation.ts'
+import { workspaceInvitations, workspaceMembers } from './tables.ts'
 
 /** By whom and when an invitation is used. */
 export interface Use {
   readonly token: string
   readonly email: string
+  /** Whether the address is known to be theirs, or nobody could have asked. */
+  readonly hasMailbox: boolean
   readonly now: Date
 }
 
 /**
  * Uses an invitation up and finds it a seat, for somebody who becomes a member in the same transaction; null when there
- * is no such invitation. Throws `invitation_invalid` for another address, `plan_limit_reached` without a seat.
+ * is no such invitation. Throws `invitation_invalid` for another address, `email_unconfirmed` where nobody has shown to read
+ * the mails to it, `plan_limit_reached` without a seat.
  */
 export async function useInvitation(
   transaction: Transaction,
-  { token, email, now }: Use,
-): Promise<InvitationRow | null> {
+  { token, email, hasMailbox, now }: Use,
+): Promise<FoundInvitation | null> {
   const found = await findMemberInvitation(transaction, token, now)
   if (!found) return null
   if (found.email !== null && accountKey(found.email) !== accountKey(email))
     throw new ApiError('invitation_invalid', workspaceTexts.invitationOfAnother)
+  if (found.email !== null && !found.provesMailbox && !hasMailbox)
+    throw new ApiError('email_unconfirmed', workspaceTexts.mailboxUnproven)
   const limit = limitsOf(await lockTier(transaction, found.workspaceId)).members
   // Whoever held the workspace before may have used it.
   const [invitation] = await transaction
     .delete(workspaceInvitations)
     .where(eq(workspaceInvitations.id, found.id))
-    .returning()
+    .returning({ id: workspaceInvitations.id })
   if (!invitation) return null
   const members = await transaction.$count(
     workspaceMembers,
     eq(workspaceMembers.workspaceId, found.workspaceId),
   )
   if (1 + members >= limit) throw new ApiError('plan_limit_reached', workspaceTexts.noSeatLeft)
-  return invitation
+  return found
 }

@@ -1,17 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type User, updateAccountInput } from '@parleykit/contract/account'
+import { emailTexts } from '@parleykit/contract/email-texts'
 import { accountTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { CodeField } from '../auth/code-field.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
 import { NeedsPassword } from './needs-password.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { useUpdateAccount } from './queries.ts'
 import { refusedProof } from './refused-proof.ts'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** Username and e-mail address; another address asks for the password. */
 export function IdentityForm({ user }: { readonly user: User }) {
@@ -29,7 +32,7 @@ export function IdentityForm({ user }: { readonly user: User }) {
       onSuccess: ({ username, email, pendingEmail }) => {
         form.reset({ username, email, currentPassword: '', code: '' })
         const isSent = pendingEmail !== null && pendingEmail === values.email
-        toast(isSent ? accountTexts.emailSent : accountTexts.updated, 'identity-form')
+        toast(isSent ? emailTexts.sent : accountTexts.updated, 'identity-form')
       },
       onError: (error) => {
         const refused = refusedProof(error)
@@ -62,6 +65,7 @@ export function IdentityForm({ user }: { readonly user: User }) {
             <TextField.Root type="email" autoComplete="email" {...control} {...form.register('email')} />
           )}
         </Field>
+        {user.mustConfirmEmail && <UnconfirmedEmail email={user.email} />}
         {user.pendingEmail !== null && <PendingEmail email={user.pendingEmail} />}
         {changesAddress && !user.hasPassword && <NeedsPassword />}
         {changesAddress && user.hasPassword && (
@@ -76,6 +80,7 @@ export function IdentityForm({ user }: { readonly user: User }) {
         {changesAddress && user.twoStep && (
           <CodeField error={errors.code?.message} {...form.register('code')} />
         )}
+        <UnsavedGuard isUnsaved={isDirty} />
         <Flex justify="end">
           <Button
             type="submit"

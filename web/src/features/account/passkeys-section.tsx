@@ -1,4 +1,5 @@
 import type { User } from '@parleykit/contract/account'
+import { emailTexts } from '@parleykit/contract/email-texts'
 import { passkeysMax } from '@parleykit/contract/limits'
 import { passkeyTexts } from '@parleykit/contract/passkey-texts'
 import { accountTexts as refusals } from '@parleykit/contract/texts'
@@ -13,6 +14,7 @@ import { PasskeyDialog, type PasskeyTask } from './passkey-dialog.tsx'
 import { passkeysQuery } from './passkey-queries.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** The passkeys of the account: added, renamed, removed. */
 export function PasskeysSection({ user }: { readonly user: User }) {
@@ -37,7 +39,7 @@ export function PasskeysSection({ user }: { readonly user: User }) {
           )}
           <AddPasskey
             origin={options.data.passkeys}
-            hasPassword={user.hasPassword}
+            user={user}
             isFull={passkeys.data.length >= passkeysMax}
             onAdd={() => setTask({ kind: 'add' })}
           />
@@ -51,17 +53,17 @@ export function PasskeysSection({ user }: { readonly user: User }) {
 interface AddPasskeyProps {
   /** Where the server has passkeys; null for nowhere. */
   readonly origin: string | null
-  /** Adding asks for it. */
-  readonly hasPassword: boolean
+  /** Adding asks for the password, and for an address that is confirmed. */
+  readonly user: User
   readonly isFull: boolean
   readonly onAdd: () => void
 }
 
 /** The button, or why there is none. */
-function AddPasskey({ origin, hasPassword, isFull, onAdd }: AddPasskeyProps) {
+function AddPasskey({ origin, user, isFull, onAdd }: AddPasskeyProps) {
   const obstacle =
     obstacleOf(origin) ??
-    (hasPassword ? null : refusals.passwordMissing) ??
+    (user.hasPassword ? null : refusals.passwordMissing) ??
     (isFull ? refusals.tooManyPasskeys : null)
   if (obstacle !== null)
     return (
@@ -69,6 +71,7 @@ function AddPasskey({ origin, hasPassword, isFull, onAdd }: AddPasskeyProps) {
         {obstacle}
       </Text>
     )
+  if (user.mustConfirmEmail) return <UnconfirmedEmail email={user.email} reason={emailTexts.confirmFirst} />
   return (
     <Button variant="soft" mt="2" onClick={onAdd}>
       Add a passkey

@@ -1,3 +1,4 @@
+import { emailTexts } from '@parleykit/contract/email-texts'
 import { accountTexts } from '@parleykit/contract/owner-texts'
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { MailCheck } from 'lucide-react'
@@ -10,7 +11,7 @@ export function PendingEmail({ email }: { readonly email: string }) {
   const cancel = useCancelEmailChange()
   const stop = () =>
     cancel.mutate(undefined, {
-      onSuccess: () => toast(accountTexts.emailKept),
+      onSuccess: () => toast(emailTexts.kept),
       onError: (error) => {
         const { title, description } = accountTexts.updateFailed
         toastError({ title, description: withDetail(description, error) })
@@ -21,7 +22,7 @@ export function PendingEmail({ email }: { readonly email: string }) {
       <Callout.Icon>
         <MailCheck size={16} />
       </Callout.Icon>
-      <Callout.Text className="wrap-anywhere">{accountTexts.emailWaits(email)}</Callout.Text>
+      <Callout.Text className="wrap-anywhere">{emailTexts.waits(email)}</Callout.Text>
       <Flex>
         <Button type="button" size="1" variant="soft" disabled={cancel.isPending} onClick={stop}>
           Keep the present address

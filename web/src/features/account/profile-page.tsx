@@ -1,10 +1,9 @@
 import { Button, Flex, Heading, Separator } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { chooseWorkspace } from '../../workspace-choice.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { signInOptionsQuery } from '../auth/queries.ts'
+import { OwnPlanLink } from '../billing/own-plan-link.tsx'
 import { OffersSection } from '../handovers/offers-section.tsx'
 import { JoinedSection } from '../workspaces/joined-section.tsx'
 import { MembersSection } from '../workspaces/members-section.tsx'
@@ -42,9 +41,7 @@ export default function ProfilePage() {
         <PlanFacts user={user} />
         <Flex mt="3">
           <Button variant="soft" asChild>
-            <Link to="/dashboard/subscription" onClick={() => chooseWorkspace(null)}>
-              Plan and Usage
-            </Link>
+            <OwnPlanLink>Plan and Usage</OwnPlanLink>
           </Button>
         </Flex>
       </ProfileSection>
@@ -65,7 +62,7 @@ export default function ProfilePage() {
         <PasswordForm user={user} />
       </ProfileSection>
       <Separator size="4" />
-      <TwoStepSection />
+      <TwoStepSection user={user} />
       <Separator size="4" />
       <PasskeysSection user={user} />
       <Separator size="4" />

@@ -1,5 +1,5 @@
 import * as account from '@parleykit/contract/account'
-import { cancelEmailChange } from '@parleykit/contract/recovery'
+import { cancelEmailChange, sendEmailConfirmation } from '@parleykit/contract/recovery'
 import { listSecurityEvents } from '@parleykit/contract/security-events'
 import * as twoStep from '@parleykit/contract/two-step'
 import {
@@ -52,6 +52,10 @@ export function useCancelEmailChange() {
     mutationFn: () => callApi(cancelEmailChange),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
   })
+}
+
+export function useSendEmailConfirmation() {
+  return useMutation({ mutationFn: () => callApi(sendEmailConfirmation) })
 }
 
 export function useChangePassword() {

@@ -1,3 +1,5 @@
+import type { User } from '@parleykit/contract/account'
+import { emailTexts } from '@parleykit/contract/email-texts'
 import { accountTexts } from '@parleykit/contract/owner-texts'
 import { Badge, Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
@@ -6,16 +8,20 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { twoStepQuery } from './queries.ts'
 import { TwoStepDialog, type TwoStepTask } from './two-step-dialog.tsx'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** A second step of signing in: turned on, its recovery codes, turned off. */
-export function TwoStepSection() {
+export function TwoStepSection({ user }: { readonly user: User }) {
   const { data: twoStep, isError, refetch } = useQuery(twoStepQuery)
   const [task, setTask] = useState<TwoStepTask | null>(null)
   return (
     <ProfileSection title="Two-step sign-in" text={accountTexts.twoStepWhat}>
       {isError && <FailedPlace text={accountTexts.twoStepLoadFailed} onRetry={() => void refetch()} />}
       {!twoStep && !isError && <Skeleton height="32px" />}
-      {twoStep && !twoStep.isOn && (
+      {twoStep && !twoStep.isOn && user.mustConfirmEmail && (
+        <UnconfirmedEmail email={user.email} reason={emailTexts.confirmFirst} />
+      )}
+      {twoStep && !twoStep.isOn && !user.mustConfirmEmail && (
         <Button variant="soft" onClick={() => setTask('on')}>
           Turn on
         </Button>

@@ -3,6 +3,7 @@ import { getSignInOptions } from '@parleykit/contract/recovery'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { whenNothingUnsaved } from '../../ui/unsaved-work.ts'
 import { chooseWorkspace, chosenWorkspace } from '../../workspace-choice.ts'
 
 /** The signed-in user; null when nobody is. */
@@ -21,10 +22,14 @@ export const userQuery = queryOptions({
   },
 })
 
-/** Has a workspace that isn't open to the user any more give way to their own. */
+/** Has a workspace that isn't open to the user any more give way to their own; what somebody types there stays till then. */
 export function withinReach(user: User): void {
-  const isOpen = user.workspaces.some(({ id, isPaused }) => id === chosenWorkspace() && !isPaused)
-  if (!isOpen) chooseWorkspace(null)
+  const chosen = chosenWorkspace()
+  const isOpen = user.workspaces.some(({ id, isPaused }) => id === chosen && !isPaused)
+  if (isOpen) return
+  whenNothingUnsaved(() => {
+    if (chosenWorkspace() === chosen) chooseWorkspace(null)
+  })
 }
 
 /** Who may register on this server now. */

@@ -17,7 +17,7 @@ export function StatCards({ stats, isLoading }: StatCardsProps) {
         ))
       ) : (
         <>
-          <StatCard label="Active Agents" icon={<Bot size={20} />} value={stats?.totalBots} />
+          <StatCard label="Active Agents" icon={<Bot size={20} />} value={stats?.activeBots} />
           <StatCard
             label="Total Conversations"
             icon={<MessagesSquare size={20} />}

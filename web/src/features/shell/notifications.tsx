@@ -5,6 +5,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { ActivityList } from '../dashboard/activity-list.tsx'
 import { recentActivitiesQuery } from '../dashboard/queries.ts'
+import { inBellOrder } from './bell-order.ts'
 import { useReadMark } from './read-mark.ts'
 import { leaveFocusOnContent } from './route-announcer.tsx'
 
@@ -58,7 +59,11 @@ export function Notifications() {
           </Text>
         ) : (
           <ScrollArea scrollbars="vertical" className="notification-list">
-            <ActivityList activities={activities} newestRead={newestRead} onFollow={() => setOpen(false)} />
+            <ActivityList
+              activities={inBellOrder(activities, newestRead)}
+              newestRead={newestRead}
+              onFollow={() => setOpen(false)}
+            />
           </ScrollArea>
         )}
       </Popover.Content>

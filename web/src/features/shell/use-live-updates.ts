@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { followStream } from '../../event-stream.ts'
 import { useChosenWorkspace } from '../../workspace-choice.ts'
 import { userQuery } from '../auth/queries.ts'
+import { fetchAnew } from './fetch-anew.ts'
 import { staleQueries } from './stale-queries.ts'
 
 /** Changes that come within so many milliseconds are fetched together: a busy agent brings several a second. */
@@ -20,7 +21,7 @@ export function useLiveUpdates() {
   useEffect(() => {
     let stop: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let hasMissed = false
+    let hasOpened = false
     let gathering: ReturnType<typeof setTimeout> | undefined
     const stale = new Map<string, QueryKey>()
 
@@ -40,8 +41,9 @@ export function useLiveUpdates() {
             gathering ??= setTimeout(refresh, gatherMs)
           },
           onOpen: () => {
-            if (hasMissed) void queryClient.invalidateQueries()
-            hasMissed = true
+            if (hasOpened) void queryClient.invalidateQueries()
+            else fetchAnew(queryClient)
+            hasOpened = true
           },
           onRefused: () => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
         },

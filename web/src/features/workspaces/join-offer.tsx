@@ -3,7 +3,7 @@ import type { RouteResponse } from '@parleykit/contract/route'
 import type { findMemberInvitation } from '@parleykit/contract/workspaces'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { withDetail } from '../../api-error.ts'
+import { ApiError, withDetail } from '../../api-error.ts'
 import { toast } from '../../ui/toast-queue.ts'
 import { chooseWorkspace } from '../../workspace-choice.ts'
 import { useAuth } from '../auth/auth-context.ts'
@@ -62,6 +62,11 @@ export function JoinOffer({ token, offer: { workspace, role, email } }: JoinOffe
         <Text as="p" size="2" color="red" mt="3" role="alert">
           {withDetail(membersTexts.joinFailed, joining.error)}
         </Text>
+      )}
+      {joining.error instanceof ApiError && joining.error.code === 'email_unconfirmed' && (
+        <Button variant="soft" mt="3" asChild>
+          <Link to="/dashboard/profile">{membersTexts.confirmAddress}</Link>
+        </Button>
       )}
     </>
   )

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type Admission, admitSignIn } from '../admit-sign-in.ts'
 import type { Caller } from '../caller-of.ts'
 import { toLetter } from '../core/to-letter.ts'
+import { noteConfirmedEmail } from '../note-confirmed-email.ts'
 import { recordSecurityEvent } from '../record-security-event.ts'
 import { startSession } from '../start-session.ts'
 import { users } from '../tables.ts'
@@ -55,6 +56,8 @@ export async function completeProviderSignIn(
     if (!links) await noteIdentityUse(transaction, { userId, identity, now })
     else {
       await addIdentity(transaction, { userId, identity, now, name })
+      // It is linked by an address that the provider has verified.
+      await noteConfirmedEmail(transaction, { userId, email: identity.email ?? '', now })
       await platform.mail.send(transaction, toLetter(letters.identityLinked(user.username, name), user.email))
     }
     return opened

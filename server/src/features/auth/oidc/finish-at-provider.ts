@@ -92,20 +92,19 @@ async function signIn(platform: Platform, visited: Visited): Promise<Outcome> {
     const opening = { userId, identity, hasSecondStep: false, caller, deviceToken }
     return { outcome: 'signed_in', signedIn: await openByIdentity(platform, opening), next, isNew: false }
   }
-  const { email, names } = proven
+  const { email, isEmailVerified, names } = proven
   if (email === null) throw new ApiError('provider_refused', providerTexts.emailMissing(name))
   const [user] = await platform.database
     .select()
     .from(users)
     .where(eq(users.emailKey, accountKey(email)))
   if (user) {
-    if (!proven.isEmailVerified)
-      throw new ApiError('provider_refused', providerTexts.emailUnverified(name, email))
+    if (!isEmailVerified) throw new ApiError('provider_refused', providerTexts.emailUnverified(name, email))
     if (user.disabledAt) throw new ApiError('account_disabled', accountTexts.disabled)
     const ticket = await keepTicket(platform, visited, 'password', user.id)
     return { outcome: 'link_required', ticket, email: user.email, username: user.username }
   }
-  const newcomer = { identity: { ...identity, email }, names, invite, caller, hooks, name }
+  const newcomer = { identity: { ...identity, email }, names, isEmailVerified, invite, caller, hooks, name }
   return { outcome: 'signed_in', signedIn: await registerIdentity(platform, newcomer), next, isNew: true }
 }
 

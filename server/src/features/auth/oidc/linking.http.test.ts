@@ -7,6 +7,7 @@ import { beginTwoStep, confirmTwoStep } from '@parleykit/contract/two-step'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '../../../../test/authenticator-app.ts'
 import { callRoute } from '../../../../test/call-route.ts'
+import { confirmAddress } from '../../../../test/confirm-address.ts'
 import { makeOwner } from '../../../../test/make-owner.ts'
 import { type OidcWorld, openOidcWorld, ticketOf } from '../../../../test/oidc/open-oidc-world.ts'
 import type { TestBrowser } from '../../../../test/oidc/test-browser.ts'
@@ -35,6 +36,7 @@ const complete = (browser: TestBrowser, body: oidc.ProviderCompletionInput) =>
 /** An account with a password, and a person at the provider who has its address. */
 async function makeBoth() {
   const owner = await makeOwner(world.app.origin)
+  await confirmAddress(world.app.origin, mailbox, owner)
   return { owner, ...world.person({ email: owner.user.email }) }
 }
 
@@ -252,6 +254,20 @@ test('a token of a sign-in long ago sets no password', async () => {
   expect(refused).toMatchObject({ status: 400, body: { message: providerTexts.notAskedAgain(name) } })
 })
 
+test('an address that the provider has verified counts as confirmed, at the sign-up and when it is linked', async () => {
+  const { browser } = await makeNewcomer()
+  expect((await browser.call(getUser)).body.mustConfirmEmail).toBe(false)
+  const doubtful = world.openBrowser()
+  await world.signIn(doubtful, world.person({ email_verified: false }).login)
+  expect((await doubtful.call(getUser)).body.mustConfirmEmail).toBe(true)
+  const owner = await makeOwner(world.app.origin)
+  expect(owner.user.mustConfirmEmail).toBe(true)
+  const own = world.openBrowser()
+  const ticket = ticketOf(await world.signIn(own, world.person({ email: owner.user.email }).login))
+  expect((await complete(own, { ticket, password })).status).toBe(200)
+  expect((await own.call(getUser)).body.mustConfirmEmail).toBe(false)
+})
+
 test('a new password by a link of the mailbox unlinks whoever came before its owner', async () => {
   // Somebody registers with an address that isn't theirs, which their provider hasn't verified.
   const intruder = world.person({ email_verified: false })
@@ -265,7 +281,7 @@ test('a new password by a link of the mailbox unlinks whoever came before its ow
   expect(without).toMatchObject({ body: { message: providerTexts.linkWithoutPassword } })
 
   const { database, config, clock } = world.app.platform()
-  const { url } = await createResetLink(database, config, id, clock())
+  const { url } = await createResetLink(database, config, { userId: id, mailedTo: null }, clock())
   const body = { token: new URL(url).hash.slice(1), newPassword: 'battery staple' }
   expect((await own.call(resetPassword, { body })).status).toBe(200)
   const refused = await world.signIn(browser, intruder.login)

@@ -19,6 +19,8 @@ export interface Newcomer {
   readonly identity: IdentityKey & { readonly email: string }
   /** What the provider calls the person, the best first. */
   readonly names: readonly string[]
+  /** Whether the provider has verified the address. */
+  readonly isEmailVerified: boolean
   readonly invite: string | undefined
   readonly caller: Caller
   readonly hooks: RegistrationHooks
@@ -28,7 +30,7 @@ export interface Newcomer {
 
 /** Makes an account without a password for somebody whom the provider vouches for, and signs in; refused as registering is. */
 export async function registerIdentity(platform: Platform, newcomer: Newcomer): Promise<SignedIn> {
-  const { identity, names, invite, caller, hooks, name } = newcomer
+  const { identity, names, isEmailVerified, invite, caller, hooks, name } = newcomer
   await platform.throttles.consume(registerByAddress, networkOf(caller.address))
   const wished = usernameOf(names)
   const username = (await isFree(platform, wished)) ? wished : `${wished}-${randomBytes(3).toString('hex')}`
@@ -39,6 +41,7 @@ export async function registerIdentity(platform: Platform, newcomer: Newcomer): 
     return await makeAccount(platform, {
       applicant,
       passwordHash: null,
+      isEmailProven: isEmailVerified,
       caller,
       hooks,
       onMade: (transaction, userId) =>

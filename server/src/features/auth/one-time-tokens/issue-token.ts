@@ -6,6 +6,7 @@ import { oneTimeTokens } from '../tables.ts'
 export type TokenPurpose =
   | 'password_reset'
   | 'email_confirmation'
+  | 'first_email_confirmation'
   | 'passkey_challenge'
   | 'provider_visit'
   | 'provider_ticket'

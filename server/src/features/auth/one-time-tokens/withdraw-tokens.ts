@@ -3,6 +3,13 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import { oneTimeTokens } from '../tables.ts'
 import type { TokenPurpose } from './issue-token.ts'
 
+/** What is sent to the address of an account: worthless once that is another one. */
+export const addressTokens = [
+  'password_reset',
+  'email_confirmation',
+  'first_email_confirmation',
+] as const satisfies readonly TokenPurpose[]
+
 /** Makes an account's tokens of some purposes worthless. */
 export async function withdrawTokens(
   transaction: Transaction,

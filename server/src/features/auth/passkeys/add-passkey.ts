@@ -10,6 +10,7 @@ import type { Caller } from '../caller-of.ts'
 import { deviceInWords } from '../core/device-in-words.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { recordSecurityEvent } from '../record-security-event.ts'
+import { requireConfirmedEmail } from '../require-confirmed-email.ts'
 import { passkeys, users } from '../tables.ts'
 import { tellOwner } from '../tell-owner.ts'
 import type { Owner } from '../to-owner.ts'
@@ -26,6 +27,7 @@ export async function addPasskey(
   credential: NewCredential,
   { caller, browserToken }: { readonly caller: Caller; readonly browserToken: string | null },
 ): Promise<Passkey> {
+  requireConfirmedEmail(platform, owner)
   const ceremony = { kind: 'add', userId: owner.id, browserToken } as const
   const read = await readNewCredential(platform, requirePasskeySite(platform.config), credential, ceremony)
   const name = (deviceInWords(caller.userAgent) ?? 'Passkey').slice(0, passkeyNameMax)

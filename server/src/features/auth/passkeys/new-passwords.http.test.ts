@@ -3,6 +3,7 @@ import { askForPasskey, listPasskeys, signInWithPasskey } from '@parleykit/contr
 import { requestPasswordReset, resetPassword } from '@parleykit/contract/recovery'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute } from '../../../../test/call-route.ts'
+import { confirmAddress } from '../../../../test/confirm-address.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { makeOwner } from '../../../../test/make-owner.ts'
 import { makePasskey, passkeyCookieOf } from '../../../../test/make-passkey.ts'
@@ -40,6 +41,7 @@ const mailTo = (address: string, subject: string, count = 1) =>
 test('passkeys outlive a new password, and its mail says how many there are', async () => {
   const owner = await makeOwner(app.origin)
   const { email, username } = owner.user
+  await confirmAddress(app.origin, mailbox, owner)
   const { passkey, authenticator } = await makePasskey(app.origin, owner)
   expect((await mailTo(email, 'passkey was added'))?.text).toContain(`“${passkey.name}”`)
   const change = { currentPassword: 'correct horse', newPassword: 'battery staple' }

@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { challengeLifetimeMs } from '../core/session-lifetime.ts'
 import { proveIdentity } from '../prove-identity.ts'
+import { requireConfirmedEmail } from '../require-confirmed-email.ts'
 import { passkeys, users } from '../tables.ts'
 import type { Owner } from '../to-owner.ts'
 import { makeChallenge } from './challenge.ts'
@@ -28,6 +29,7 @@ export async function offerPasskey(
   { caller, browserToken }: { readonly caller: Caller; readonly browserToken: string },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { rpId } = requirePasskeySite(platform.config)
+  requireConfirmedEmail(platform, owner)
   await proveIdentity(platform, owner, proof, caller)
   const known = await platform.database
     .select({ credentialId: passkeys.credentialId, transports: passkeys.transports })

@@ -8,15 +8,16 @@ import type { Caller } from '../caller-of.ts'
 import { accountKey } from '../core/account-key.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { redeemToken } from '../one-time-tokens/redeem-token.ts'
-import { withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
+import { addressTokens, withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
 import { recordSecurityEvent } from '../record-security-event.ts'
 import { refusingTaken } from '../refusing-taken.ts'
 import { users } from '../tables.ts'
 import { tellOwner } from '../tell-owner.ts'
+import { confirmFirstEmail } from './confirm-first-email.ts'
 
 /**
- * Makes the address that a link was sent to the one of its account, and tells the old one; `link_invalid` for any other
- * token, `already_taken` where another account has the address by now.
+ * Confirms the address of an account, or makes the one that a link was sent to its address and tells the old one;
+ * `link_invalid` for any other token, `already_taken` where another account has the address by now.
  * @returns the account's address
  */
 export async function confirmEmail(
@@ -24,6 +25,8 @@ export async function confirmEmail(
   { token }: EmailConfirmationInput,
   caller: Caller,
 ): Promise<string> {
+  const first = await confirmFirstEmail(platform, token, caller)
+  if (first !== null) return first
   const invalid = () => new ApiError('link_invalid', accountTexts.linkInvalid)
   const changed = await platform.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, 'email_confirmation', token, platform.clock())
@@ -35,11 +38,11 @@ export async function confirmEmail(
     await refusingTaken(
       transaction
         .update(users)
-        .set({ email, emailKey: accountKey(email), pendingEmail: null })
+        .set({ email, emailKey: accountKey(email), emailConfirmedAt: platform.clock(), pendingEmail: null })
         .where(eq(users.id, userId)),
     )
     // What was sent to the old address opens nothing any more.
-    await withdrawTokens(transaction, userId, 'password_reset', 'email_confirmation')
+    await withdrawTokens(transaction, userId, ...addressTokens)
     const letter = letters.emailChanged(before.username, email)
     await platform.mail.send(transaction, toLetter(letter, before.email))
     return { userId, email }

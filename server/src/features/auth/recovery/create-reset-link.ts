@@ -9,13 +9,21 @@ export interface ResetLink {
   readonly until: Date
 }
 
+export interface ResetRecipient {
+  readonly userId: number
+  /** The address that the link goes to, which using it proves; null where somebody else hands it over. */
+  readonly mailedTo: string | null
+}
+
 /** A link that sets a new password once, within an hour. Its token is in the fragment, which no server ever gets. */
 export async function createResetLink(
   database: Queryable,
   { siteUrl }: Pick<Config, 'siteUrl'>,
-  userId: number,
+  { userId, mailedTo }: ResetRecipient,
   now: Date,
 ): Promise<ResetLink> {
-  const token = await issueToken(database, { purpose: 'password_reset', userId, lifetimeMs, now })
+  const purpose = 'password_reset'
+  const content = mailedTo === null ? {} : { content: mailedTo }
+  const token = await issueToken(database, { purpose, userId, ...content, lifetimeMs, now })
   return { url: `${siteUrl}/reset-password#${token}`, until: new Date(now.getTime() + lifetimeMs) }
 }

@@ -26,7 +26,8 @@ export async function mailResetLink(
     throw error
   }
   await platform.database.transaction(async (transaction) => {
-    const link = await createResetLink(transaction, platform.config, userId, platform.clock())
+    const recipient = { userId, mailedTo: email }
+    const link = await createResetLink(transaction, platform.config, recipient, platform.clock())
     await platform.mail.send(transaction, toLetter(letters.passwordReset(username), email, link))
   })
   await recordSecurityEvent(platform, { name: 'password_reset_requested', userId, caller })

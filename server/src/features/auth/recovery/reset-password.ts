@@ -5,15 +5,17 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { ApiError } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
+import { accountKey } from '../core/account-key.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { countPasskeys } from '../count-passkeys.ts'
 import { hashPassword } from '../hash-password.ts'
 import { findToken, redeemToken } from '../one-time-tokens/redeem-token.ts'
-import { withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
+import { addressTokens, withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
 import { recordSecurityEvent } from '../record-security-event.ts'
 import { rememberDevice } from '../remember-device.ts'
 import { identities, knownDevices, sessions, users } from '../tables.ts'
 import { tellOwner } from '../tell-owner.ts'
+import { claimEmail } from './claim-email.ts'
 
 /** What the browser gets for its cookie: strangers' guesses don't keep it from signing in (docs/decisions/0018). */
 export interface ResetPassword {
@@ -23,7 +25,9 @@ export interface ResetPassword {
 
 /**
  * Sets a new password with the token of a link, which is used up. Every session ends, every sign-in of a provider is
- * unlinked, and no session begins: who has a second step is asked for it at the sign-in that follows. `link_invalid` for any other token.
+ * unlinked, another address that waits is dropped, and no session begins: who has a second step is asked for it at the
+ * sign-in that follows. An address that nobody had confirmed is by a link that was mailed there, and what somebody else may
+ * have set up goes: see `claimEmail`. `link_invalid` for any other token.
  */
 export async function resetPassword(
   platform: Platform,
@@ -35,11 +39,11 @@ export async function resetPassword(
   // Before the password is hashed: guesses cost little.
   if (!(await findToken(platform.database, 'password_reset', token, now))) throw invalid()
   const passwordHash = await hashPassword(newPassword)
-  const { user, deviceToken } = await platform.database.transaction(async (transaction) => {
+  const { user, deviceToken, events } = await platform.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, 'password_reset', token, now)
     const [changed] = await transaction
       .update(users)
-      .set({ passwordHash })
+      .set({ passwordHash, pendingEmail: null })
       .where(and(eq(users.id, redeemed?.userId ?? 0), isNull(users.disabledAt)))
       .returning()
     if (!changed) throw invalid()
@@ -47,14 +51,18 @@ export async function resetPassword(
     await transaction.delete(knownDevices).where(eq(knownDevices.userId, changed.id))
     // Whoever came before the owner of the mailbox, by whatever way, is out.
     await transaction.delete(identities).where(eq(identities.userId, changed.id))
-    await withdrawTokens(transaction, changed.id, 'password_reset')
+    await withdrawTokens(transaction, changed.id, ...addressTokens)
+    const isReader = accountKey(redeemed?.content ?? '') === changed.emailKey
+    const isClaimed = isReader && changed.emailConfirmedAt === null
+    const events = isClaimed ? await claimEmail(transaction, changed.id, now) : []
     const passkeys = await countPasskeys(transaction, changed.id)
     const letter = letters.passwordChanged(changed.username, passkeys)
     await platform.mail.send(transaction, toLetter(letter, changed.email))
     const device = await rememberDevice(transaction, { userId: changed.id, caller, replacing: null, now })
-    return { user: changed, deviceToken: device.token }
+    return { user: changed, deviceToken: device.token, events }
   })
   tellOwner(platform, user.id, { topic: 'account' })
-  await recordSecurityEvent(platform, { name: 'password_reset', userId: user.id, caller })
+  for (const name of ['password_reset', ...events] as const)
+    await recordSecurityEvent(platform, { name, userId: user.id, caller })
   return { userId: user.id, deviceToken }
 }

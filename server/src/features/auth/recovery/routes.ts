@@ -12,6 +12,7 @@ import { cancelEmailChange } from './cancel-email-change.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
+import { sendEmailConfirmation } from './send-email-confirmation.ts'
 
 /** What is done by way of a mailbox: a new password, another address. */
 export function recoveryRoutes(app: FastifyInstance, platform: Platform): void {
@@ -50,6 +51,10 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform): void {
     async ({ body }, request) => ({ email: await confirmEmail(platform, body, callerOf(request)) }),
     counted(linkByAddress),
   )
+  bindAccountRoute(app, platform, contract.sendEmailConfirmation, async ({ owner }) => {
+    await sendEmailConfirmation(platform, owner)
+    return { message: 'The link is on its way.' }
+  })
   bindAccountRoute(app, platform, contract.cancelEmailChange, async ({ owner }) => {
     await cancelEmailChange(platform, owner)
     return { message: 'Your address stays as it is.' }

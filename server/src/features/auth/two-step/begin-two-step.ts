@@ -5,18 +5,20 @@ import { ApiError } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
+import { requireConfirmedEmail } from '../require-confirmed-email.ts'
 import { twoSteps } from '../tables.ts'
 import type { Owner } from '../to-owner.ts'
 import { createSecret } from './authenticator.ts'
 import { sealSecret } from './sealed-secret.ts'
 
-/** A new secret for an authenticator app, in place of one that was never confirmed; `already_exists` where one was. */
+/** A new secret for an authenticator app, in place of one that was never confirmed; `already_exists` where one was, `email_unconfirmed`. */
 export async function beginTwoStep(
   platform: Platform,
   owner: Owner,
   { password }: BeginTwoStepInput,
   caller: Caller,
 ): Promise<{ secret: string; uri: string }> {
+  requireConfirmedEmail(platform, owner)
   await checkOwnPassword(platform, owner, password, caller)
   const created = createSecret(owner.username)
   const sealedSecret = await sealSecret(platform, created.secret)

@@ -8,6 +8,7 @@ import type { Caller } from '../caller-of.ts'
 import { readCode } from '../core/recovery-code.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { recordSecurityEvent } from '../record-security-event.ts'
+import { requireConfirmedEmail } from '../require-confirmed-email.ts'
 import { twoSteps, users } from '../tables.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { codeByAccount } from '../throttle-rules.ts'
@@ -23,6 +24,7 @@ export async function confirmTwoStep(
   input: ConfirmTwoStepInput,
   caller: Caller,
 ): Promise<string[]> {
+  requireConfirmedEmail(platform, owner)
   const now = platform.clock()
   await platform.throttles.consume(codeByAccount, `${owner.id} setup`)
   const codes = await platform.database.transaction(async (transaction) => {

@@ -1,0 +1,29 @@
+import type { SecurityEventName } from '@parleykit/contract/security-events'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { removeTwoStep } from '../remove-two-step.ts'
+import { passkeys, users } from '../tables.ts'
+import { hasTwoStep } from '../two-step/has-two-step.ts'
+
+/**
+ * Gives an account to whoever reads the mails to its address, which nobody had confirmed: second step and passkeys of whoever
+ * made it go. Returns what is to be told of it.
+ */
+export async function claimEmail(
+  transaction: Transaction,
+  userId: number,
+  now: Date,
+): Promise<SecurityEventName[]> {
+  const hadTwoStep = await hasTwoStep(transaction, userId)
+  await removeTwoStep(transaction, userId)
+  const removed = await transaction
+    .delete(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .returning({ id: passkeys.id })
+  await transaction.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, userId))
+  return [
+    'email_confirmed',
+    ...(hadTwoStep ? (['two_step_off'] as const) : []),
+    ...(removed.length > 0 ? (['passkey_removed'] as const) : []),
+  ]
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../caller-of.ts'
+import { accountKey } from '../core/account-key.ts'
+import { redeemToken } from '../one-time-tokens/redeem-token.ts'
+import { recordSecurityEvent } from '../record-security-event.ts'
+import { users } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+
+/**
+ * Notes that the mails to the address of an account are read, by the token of the link that went there.
+ * @returns the address; null where the token is of no use for that, or the account has another address by now
+ */
+export async function confirmFirstEmail(
+  platform: Platform,
+  token: string,
+  caller: Caller,
+): Promise<string | null> {
+  const now = platform.clock()
+  const confirmed = await platform.database.transaction(async (transaction) => {
+    const redeemed = await redeemToken(transaction, 'first_email_confirmation', token, now)
+    if (!redeemed?.userId || redeemed.content === null) return null
+    const [user] = await transaction
+      .update(users)
+      .set({ emailConfirmedAt: now })
+      .where(and(eq(users.id, redeemed.userId), eq(users.emailKey, accountKey(redeemed.content))))
+      .returning({ userId: users.id, email: users.email })
+    return user ?? null
+  })
+  if (!confirmed) return null
+  const { userId, email } = confirmed
+  tellOwner(platform, userId, { topic: 'account' })
+  await recordSecurityEvent(platform, { name: 'email_confirmed', userId, caller })
+  return email
+}

@@ -1,0 +1,170 @@
+import { getUser, login, updateAccount } from '@parleykit/contract/account'
+import { listPasskeys, offerPasskey } from '@parleykit/contract/passkeys'
+import {
+  confirmEmail,
+  requestPasswordReset,
+  resetPassword,
+  sendEmailConfirmation,
+} from '@parleykit/contract/recovery'
+import { listSecurityEvents } from '@parleykit/contract/security-events'
+import { beginTwoStep, confirmTwoStep, getTwoStep } from '@parleykit/contract/two-step'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOf } from '../../../../test/authenticator-app.ts'
+import { callRoute } from '../../../../test/call-route.ts'
+import { confirmAddress, welcomeToken } from '../../../../test/confirm-address.ts'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { makeOwner, type TestOwner } from '../../../../test/make-owner.ts'
+import { makePasskey } from '../../../../test/make-passkey.ts'
+import { type Mailbox, openMailbox, tokenOf } from '../../../../test/open-mailbox.ts'
+import { users } from '../tables.ts'
+import { createResetLink } from './create-reset-link.ts'
+
+const password = 'correct horse' // makeOwner's
+const newPassword = 'battery staple'
+
+let mailbox: Mailbox
+let app: TestApp
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  app = await createTestApp({ ...mailbox.environment, PUBLIC_URL: 'https://chat.example' })
+})
+afterAll(async () => {
+  await app.close()
+  await mailbox.close()
+})
+
+const confirm = (token: string) => callRoute(app.origin, confirmEmail, { body: { token } })
+const mustConfirm = async (owner: TestOwner) => (await owner.call(getUser)).body.mustConfirmEmail
+
+test('until an address is confirmed, nothing is set up that would keep its reader out', async () => {
+  const owner = await makeOwner(app.origin)
+  expect(owner.user.mustConfirmEmail).toBe(true)
+  const refused = { status: 403, body: { code: 'email_unconfirmed' } }
+  expect(await owner.call(beginTwoStep, { body: { password } })).toMatchObject(refused)
+  expect(await owner.call(confirmTwoStep, { body: { code: '123456' } })).toMatchObject(refused)
+  expect(await owner.call(offerPasskey, { body: { password } })).toMatchObject(refused)
+
+  const token = await welcomeToken(mailbox, owner)
+  expect(await confirm(token)).toMatchObject({ status: 200, body: { email: owner.user.email } })
+  expect(await mustConfirm(owner)).toBe(false)
+  expect((await owner.call(beginTwoStep, { body: { password } })).status).toBe(200)
+  expect((await owner.call(offerPasskey, { body: { password } })).status).toBe(200)
+  expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'link_invalid' } })
+  const { body } = await owner.call(listSecurityEvents)
+  expect(body.map(({ name }) => name)).toContain('email_confirmed')
+})
+
+test('a link that is sent again ends the one before, and a confirmed address gets none', async () => {
+  const owner = await makeOwner(app.origin)
+  const first = await welcomeToken(mailbox, owner)
+  expect((await owner.call(sendEmailConfirmation)).status).toBe(200)
+  const second = await welcomeToken(mailbox, owner, 2)
+  expect((await confirm(first)).status).toBe(400)
+  expect((await confirm(second)).status).toBe(200)
+  const again = await owner.call(sendEmailConfirmation)
+  expect(again).toMatchObject({ status: 409, body: { code: 'already_exists' } })
+})
+
+test('a link confirms the address that it was sent to, and no later one', async () => {
+  const owner = await makeOwner(app.origin)
+  const token = await welcomeToken(mailbox, owner)
+  const { username } = owner.user
+  const email = `other-${owner.user.email}`
+  await owner.call(updateAccount, { body: { username, email, currentPassword: password } })
+  await expect.poll(() => mailbox.mailsTo(email).length).toBe(1)
+  const [mail] = mailbox.mailsTo(email)
+  expect((await confirm(mail ? tokenOf(mail) : '')).status).toBe(200)
+  expect((await confirm(token)).status).toBe(400)
+  expect((await owner.call(getUser)).body).toMatchObject({ email, mustConfirmEmail: false })
+})
+
+/** An account with second step and passkey, and whether its address counts as confirmed. */
+async function makeGuarded(isConfirmed: boolean): Promise<TestOwner> {
+  const owner = await makeOwner(app.origin)
+  await confirmAddress(app.origin, mailbox, owner)
+  await makePasskey(app.origin, owner)
+  const { secret } = (await owner.call(beginTwoStep, { body: { password } })).body
+  expect((await owner.call(confirmTwoStep, { body: { code: codeOf(secret) } })).status).toBe(200)
+  // As on a server that sent no mails when it was set up.
+  const { database } = app.platform()
+  if (!isConfirmed)
+    await database.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, owner.user.id))
+  return owner
+}
+
+async function resetByMail({ user: { email } }: TestOwner): Promise<void> {
+  const links = () => mailbox.mailsTo(email).filter(({ link }) => link.includes('/reset-password#'))
+  await callRoute(app.origin, requestPasswordReset, { body: { username: email } })
+  await expect.poll(() => links().length, { timeout: 60_000 }).toBe(1)
+  const [mail] = links()
+  const body = { token: mail ? tokenOf(mail) : '', newPassword }
+  expect((await callRoute(app.origin, resetPassword, { body })).status).toBe(200)
+}
+
+const signIn = ({ user: { username } }: TestOwner) =>
+  callRoute(app.origin, login, { body: { username, password: newPassword } })
+
+test('who reads the mails to an address gets the account that a stranger made with it', async () => {
+  const stranger = await makeGuarded(false)
+  await resetByMail(stranger)
+  expect((await stranger.call(getUser)).status).toBe(401)
+  const signedIn = await signIn(stranger)
+  expect([signedIn.status, signedIn.body]).toMatchObject([200, { mustConfirmEmail: false, twoStep: false }])
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+  const asOwner = { headers: { cookie } }
+  expect((await callRoute(app.origin, listPasskeys, asOwner)).body).toEqual([])
+  expect((await callRoute(app.origin, getTwoStep, asOwner)).body).toMatchObject({ isOn: false })
+  const names = (await callRoute(app.origin, listSecurityEvents, asOwner)).body.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['email_confirmed', 'two_step_off', 'passkey_removed']))
+})
+
+test('a confirmed address keeps its second step, and so does one whose link the operator made', async () => {
+  const confirmed = await makeGuarded(true)
+  await resetByMail(confirmed)
+  const asked = await signIn(confirmed)
+  expect([asked.status, asked.headers.get('x-auth-step')]).toEqual([401, 'code'])
+
+  const unconfirmed = await makeGuarded(false)
+  const { database, config, clock } = app.platform()
+  const recipient = { userId: unconfirmed.user.id, mailedTo: null }
+  const { url } = await createResetLink(database, config, recipient, clock())
+  const body = { token: new URL(url).hash.slice(1), newPassword }
+  expect((await callRoute(app.origin, resetPassword, { body })).status).toBe(200)
+  expect((await signIn(unconfirmed)).headers.get('x-auth-step')).toBe('code')
+})
+
+test('another address that a stranger asked for is dropped by a new password', async () => {
+  const stranger = await makeOwner(app.origin)
+  const { username } = stranger.user
+  const email = `theirs-${stranger.user.email}`
+  await stranger.call(updateAccount, { body: { username, email, currentPassword: password } })
+  await expect.poll(() => mailbox.mailsTo(email).length, { timeout: 60_000 }).toBe(1)
+  const [mail] = mailbox.mailsTo(email)
+  await resetByMail(stranger)
+  expect((await confirm(mail ? tokenOf(mail) : '')).status).toBe(400)
+  expect((await signIn(stranger)).body).toMatchObject({ email: stranger.user.email, pendingEmail: null })
+})
+
+test('links are sent again a few times an hour, and without a mail server nothing waits for one', async () => {
+  const guarded = await createTestApp({ ...mailbox.environment, RATE_LIMITS: 'on' })
+  const quiet = await createTestApp()
+  try {
+    const owner = await makeOwner(guarded.origin)
+    const statuses: number[] = []
+    for (let count = 0; count < 5; count++) statuses.push((await owner.call(sendEmailConfirmation)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 429])
+
+    const alone = await makeOwner(quiet.origin)
+    expect(alone.user.mustConfirmEmail).toBe(false)
+    expect((await alone.call(beginTwoStep, { body: { password } })).status).toBe(200)
+    const nowhere = await alone.call(sendEmailConfirmation)
+    expect(nowhere).toMatchObject({ status: 503, body: { code: 'mail_unavailable' } })
+  } finally {
+    await guarded.close()
+    await quiet.close()
+  }
+})

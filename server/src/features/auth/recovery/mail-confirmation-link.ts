@@ -1,0 +1,29 @@
+import type { LetterText } from '@parleykit/contract/letters'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { toLetter } from '../core/to-letter.ts'
+import { issueToken } from '../one-time-tokens/issue-token.ts'
+import { withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
+
+const lifetimeMs = 24 * 3600 * 1000
+
+export interface ConfirmationLink {
+  readonly purpose: 'email_confirmation' | 'first_email_confirmation'
+  readonly userId: number
+  readonly email: string
+  readonly letter: LetterText
+}
+
+/** Sends an address the link that confirms it, good for a day and in place of the account's earlier ones of its purpose. */
+export async function mailConfirmationLink(
+  platform: Platform,
+  transaction: Transaction,
+  { purpose, userId, email, letter }: ConfirmationLink,
+): Promise<void> {
+  const now = platform.clock()
+  await withdrawTokens(transaction, userId, purpose)
+  const token = await issueToken(transaction, { purpose, userId, content: email, lifetimeMs, now })
+  const url = `${platform.config.siteUrl}/confirm-email#${token}`
+  const until = new Date(now.getTime() + lifetimeMs)
+  await platform.mail.send(transaction, toLetter(letter, email, { url, until }))
+}

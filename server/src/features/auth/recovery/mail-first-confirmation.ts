@@ -1,0 +1,17 @@
+import { letters } from '@parleykit/contract/letters'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Owner } from '../to-owner.ts'
+import { mailConfirmationLink } from './mail-confirmation-link.ts'
+
+/** Sends the address of an account the link that shows that its mails are read; nothing where no mails are sent. */
+export async function mailFirstConfirmation(
+  platform: Platform,
+  transaction: Transaction,
+  { id: userId, username, email }: Pick<Owner, 'id' | 'username' | 'email'>,
+): Promise<void> {
+  if (!platform.mail.isOn) return
+  const purpose = 'first_email_confirmation'
+  const letter = letters.confirmFirstEmail(username)
+  await mailConfirmationLink(platform, transaction, { purpose, userId, email, letter })
+}

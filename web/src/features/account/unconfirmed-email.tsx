@@ -1,0 +1,38 @@
+import { emailTexts } from '@parleykit/contract/email-texts'
+import { Button, Callout, Flex } from '@radix-ui/themes'
+import { MailQuestion } from 'lucide-react'
+import { withDetail } from '../../api-error.ts'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useSendEmailConfirmation } from './queries.ts'
+
+interface UnconfirmedEmailProps {
+  readonly email: string
+  /** What has to wait for it; else only what to do is said. */
+  readonly reason?: string
+}
+
+/** An address that nobody has confirmed, and the way to another link. */
+export function UnconfirmedEmail({ email, reason }: UnconfirmedEmailProps) {
+  const sending = useSendEmailConfirmation()
+  const send = () =>
+    sending.mutate(undefined, {
+      onSuccess: () => toast(emailTexts.sentAgain(email), 'confirmation'),
+      onError: (error) => {
+        const { title, description } = emailTexts.sendFailed
+        toastError({ title, description: withDetail(description, error) }, 'confirmation')
+      },
+    })
+  return (
+    <Callout.Root color="iris" size="1" role="note">
+      <Callout.Icon>
+        <MailQuestion size={16} />
+      </Callout.Icon>
+      <Callout.Text className="wrap-anywhere">{reason ?? emailTexts.unconfirmed(email)}</Callout.Text>
+      <Flex>
+        <Button type="button" size="1" variant="soft" disabled={sending.isPending} onClick={send}>
+          {emailTexts.sendAgain}
+        </Button>
+      </Flex>
+    </Callout.Root>
+  )
+}

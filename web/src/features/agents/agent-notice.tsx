@@ -1,0 +1,40 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { agentTexts, planTexts } from '@parleykit/contract/owner-texts'
+import { Button, Callout, Flex } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, CirclePause } from 'lucide-react'
+
+interface AgentNoticeProps {
+  readonly agent: Agent
+  /** Whether the server has it for this person no more. */
+  readonly isGone: boolean
+}
+
+/** What stands in the way of an agent as a whole; nothing as a rule. */
+export function AgentNotice({ agent, isGone }: AgentNoticeProps) {
+  if (isGone)
+    return (
+      <Callout.Root color="red" role="alert" mt="4">
+        <Callout.Icon>
+          <CircleAlert size={16} />
+        </Callout.Icon>
+        <Callout.Text>{agentTexts.goneWhileTyping}</Callout.Text>
+      </Callout.Root>
+    )
+  if (!agent.isPausedByPlan) return null
+  return (
+    <Callout.Root color="gray" role="note" mt="4">
+      <Callout.Icon>
+        <CirclePause size={16} />
+      </Callout.Icon>
+      <Callout.Text>{agentTexts.pausedByPlan}</Callout.Text>
+      {agent.role === 'owner' && (
+        <Flex>
+          <Button size="1" variant="soft" asChild>
+            <Link to="/dashboard/subscription">{planTexts.upgradeNow}</Link>
+          </Button>
+        </Flex>
+      )}
+    </Callout.Root>
+  )
+}

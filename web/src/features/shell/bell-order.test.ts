@@ -1,0 +1,25 @@
+import type { Activity } from '@parleykit/contract/dashboard'
+import { expect, test } from 'vitest'
+import { inBellOrder } from './bell-order.ts'
+
+const activity = (id: number, activityType: string): Activity => ({
+  id,
+  activityType,
+  botId: null,
+  description: '',
+  actor: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
+})
+
+test('unread notices of limits stand before what has happened since, read ones do not', () => {
+  const activities = [
+    activity(9, 'conversation_completed'),
+    activity(8, 'credit_limit_reached'),
+    activity(7, 'conversation_completed'),
+    activity(3, 'credit_limit_near'),
+  ]
+  const order = (newestRead: number) => inBellOrder(activities, newestRead).map(({ id }) => id)
+  expect(order(0)).toEqual([8, 3, 9, 7])
+  expect(order(5)).toEqual([8, 9, 7, 3])
+  expect(order(9)).toEqual([9, 8, 7, 3])
+})
