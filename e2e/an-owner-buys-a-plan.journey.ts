@@ -99,12 +99,55 @@ test('a card that is declined charges nothing, and a checkout that is left leads
   await page.getByRole('radio', { name: 'A card that is declined' }).click()
   await pay(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing has been charged' })).toBeVisible()
+  // It is said once, where another card is chosen.
+  await expect(page.locator('.toast')).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(toast(page, 'Your subscription process was canceled.')).toBeVisible()
   await expect(page).toHaveURL(/\/pricing$/)
   expect((await owner.call(getUser)).body.subscriptionTier).toBe('free')
   await page.goBack()
   await expect(page.getByText('This checkout was canceled.')).toBeVisible()
+  await stage.close()
+})
+
+test('a checkout that is over has no button that pays, and one of others leads to the plans', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await makeOwner(product)
+  const page = await stage.openPage(owner)
+  await page.goto('/pricing?billing=yearly')
+  // Who has an account needs no other one.
+  await expect(page.getByRole('link', { name: 'Get Started Free' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await choose(page, 'Hobby')
+  await expect(pay(page)).toHaveText('Pay $384')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page).toHaveURL(/\/pricing\?billing=yearly$/)
+  await expect(card(page, 'Hobby')).toContainText('$32*')
+  await choose(page, 'Hobby')
+  await expect(pay(page)).toBeVisible()
+  const address = page.url()
+  // Another plan is bought in another window meanwhile.
+  await subscribe(owner, 'standard')
+  await pay(page).click()
+  await expect(page.getByText('This checkout is no longer valid.')).toBeVisible()
+  await expect(pay(page)).toHaveCount(0)
+
+  await page.goto('/dashboard/subscription')
+  await page.getByRole('button', { name: 'Change Card' }).click()
+  await expect(page.getByText('Nothing is due now')).toBeVisible()
+  await expect(page.getByText('$0')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Store Card' })).toBeVisible()
+
+  const stranger = await stage.openPage(await makeOwner(product))
+  await stranger.goto(address)
+  await expect(stranger.getByRole('alert')).toContainText('belongs to another account')
+  await expect(stranger.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expectAccessible(stranger)
+  await stranger.getByRole('link', { name: 'See the Plans' }).click()
+  await expect(stranger).toHaveURL(/\/pricing$/)
   await stage.close()
 })
 
@@ -210,7 +253,14 @@ test('who is in the workspace of somebody else finds the way to their own plan',
   await expect(own).toBeVisible()
   await openTheirs()
   await page.goto('/dashboard/profile')
+  await page.getByLabel('Username').fill('half-typed')
   await page.getByRole('link', { name: 'Plan and Usage' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  // The workspace waits for the answer, too.
+  await expect(page.getByRole('banner').getByText('Workspace of')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('half-typed')
+  await page.getByRole('link', { name: 'Plan and Usage' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
   await expect(own).toBeVisible()
   await openTheirs()
   await page.goto('/pricing')

@@ -88,6 +88,8 @@ export const subscriptionSchema = z.object({
   status: z.enum(subscriptionStatuses),
   /** What is in force now, from the subscription or given by the operator; the same as the user's `subscriptionTier`. */
   tier: z.string(),
+  /** What stays in force without a subscription: given by the operator, or what everybody has. */
+  tierWithoutPlan: z.string(),
   /** What is or was subscribed to; null where the status is `none`. */
   plan: z.object({ tier: paidTier, interval, amountCents: cents }).nullable(),
   currency: currencyCode,

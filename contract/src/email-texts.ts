@@ -7,6 +7,7 @@ export const emailTexts = {
   unconfirmed: (email: string) =>
     `Please confirm that ${email} is yours: open the link in the mail that was sent to it. Look into the spam folder too.`,
   confirmFirst: 'Confirm your email address first, so that nobody else can lock you out with it.',
+  confirmHere: 'Confirm Your Address',
   sendAgain: 'Send the link again',
   sentAgain: (email: string) => ({ title: 'Link sent', description: `Look into the mails of ${email}.` }),
   sendFailed: { title: 'Error', description: 'Failed to send the link.' },

@@ -193,7 +193,6 @@ export const membersTexts = {
   join: 'Join',
   joined: { title: 'Workspace joined', description: 'You find it in the menu behind your picture, too.' },
   joinFailed: "You couldn't join.",
-  confirmAddress: 'Confirm Your Address',
   noToken: 'There is no invitation in this link. Open it once more as you got it.',
 } as const
 
@@ -215,10 +214,6 @@ export const agentTexts = {
   notFoundTitle: 'Agent not found',
   closedTitle: 'This agent is closed to you',
   notFound: 'It may have been deleted, or it belongs to another account.',
-  goneWhileTyping:
-    'This agent is no longer open to you: it was deleted, or your access to its workspace has ended. Nothing can be saved here any more. What you have typed stays until you leave, so that you can copy it.',
-  pausedByPlan:
-    'The plan has room for fewer agents than there are, so this one is paused and visitors don’t find it. Nothing was deleted: it comes back by itself with a larger plan.',
   noPublicPage: 'This agent does not have a public page yet.',
   chartComingSoon: 'Chart coming soon…',
   updated: { title: 'Agent updated', description: 'Your changes have been saved.' },

@@ -44,6 +44,7 @@ export const checkoutTexts = {
   title: 'Checkout',
   noCharge: 'This is a sandbox: no card is charged, and no card is asked for.',
   failed: "This checkout couldn't be loaded.",
+  nothingDue: 'Nothing is due now',
   notThere: 'This checkout is not there, or it belongs to another account.',
   payFailed: { title: 'Payment failed', description: 'The payment did not go through.' },
   cancelFailed: { title: 'Error', description: 'Failed to leave the checkout.' },

@@ -41,7 +41,7 @@ export async function openSandboxWorld(): Promise<PaymentWorld> {
       if (status !== 402) throw new Error(`A declined card was answered with ${status}`)
     },
     async leave(owner, { subscriptionId: checkoutId }) {
-      await owner.call(cancelCheckout, { params: { checkoutId } })
+      return (await owner.call(cancelCheckout, { params: { checkoutId } })).body.returnUrl
     },
     spoilCard: (owner) => storeCard(owner, 'fails_on_renewal'),
     mendCard: (owner) => storeCard(owner, 'works'),

@@ -16,8 +16,8 @@ export interface PaymentWorld {
   pay(owner: TestOwner, started: StartedSubscription): Promise<boolean>
   /** Tries to pay with a card that is declined. */
   payInVain(owner: TestOwner, started: StartedSubscription): Promise<void>
-  /** Leaves the provider's page by its way back. */
-  leave(owner: TestOwner, started: StartedSubscription): Promise<void>
+  /** Leaves the provider's page by its way back; the path that it leads to. */
+  leave(owner: TestOwner, started: StartedSubscription): Promise<string>
   /** The payer's card is refused from now on. */
   spoilCard(owner: TestOwner): Promise<void>
   /** The payer stores a card that works, which pays what is due. */

@@ -93,6 +93,8 @@ test('selling plans again takes back what came of not selling them, and nothing 
     expect([await tierOf(granted), await tierOf(other)]).toEqual(['admin', 'admin'])
     await settleAllTiers({ ...rest, platform })
     expect([await tierOf(granted), await tierOf(other)]).toEqual(['standard', 'free'])
+    const left = async (owner: TestOwner) => (await owner.call(getSubscription)).body.tierWithoutPlan
+    expect([await left(granted), await left(other)]).toEqual(['standard', 'free'])
   }))
 
 test.each([

@@ -60,9 +60,12 @@ describe.each([
     expect(await read(payer)).toMatchObject({ status: 'none', tier: 'free', plan: null, receipts: [] })
     const started = await start(payer, 'Hobby')
     expect(started).toMatchObject({ status: 'created', tier: 'hobby', checkoutUrl: expect.any(String) })
-    await world.leave(payer, started)
+    expect(await world.leave(payer, started)).toBe('/pricing?subscription=canceled')
     expect(await read(payer)).toMatchObject({ status: 'none', tier: 'free' })
     expect(await tierOf(payer)).toBe('free')
+    // The prices of a year are those that are shown again.
+    const yearly = await start(payer, 'hobby', true)
+    expect(await world.leave(payer, yearly)).toBe('/pricing?subscription=canceled&billing=yearly')
   })
 
   test('a card that is declined changes nothing, and the checkout can still be paid', async () => {
@@ -238,6 +241,8 @@ describe.each([
     })
     expect((await payer.call(listRecentActivities)).body[0]?.description).toContain(until)
     expect((await payer.call(changeSubscription, { body: { tier: 'hobby' } })).status).toBe(409)
+    const again = await payer.call(getOrCreateSubscription, { body: { tier: 'pro' } })
+    expect(again).toMatchObject({ status: 409, body: { code: 'payment_due' } })
     await world.wait({ days: 2 })
     expect(await read(payer)).toMatchObject({ status: 'past_due', tier: 'pro' })
     await world.wait({ days: 2 })

@@ -3,7 +3,8 @@ import { receiptsShown } from '@parleykit/contract/limits'
 import { currency, periodCents } from '@parleykit/contract/prices'
 import { desc, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from '../auth/index.ts'
+import { type Owner, users } from '../auth/index.ts'
+import { entitledTier } from './core/entitled-tier.ts'
 import { receipts, type SubscriptionRow, subscriptions } from './tables.ts'
 
 /** What an owner pays for, when it renews or ends, and the newest receipts. */
@@ -16,7 +17,13 @@ export async function readSubscription({ database, config }: Platform, owner: Ow
     .orderBy(desc(receipts.issuedAt), desc(receipts.id))
     .limit(receiptsShown)
   const { provider } = config.billing
-  const shown = { provider, tier: owner.subscriptionTier, currency, receipts: kept.map(toReceipt) }
+  const [user] = await database
+    .select({ granted: users.grantedTier })
+    .from(users)
+    .where(eq(users.id, owner.id))
+  const tierWithoutPlan = entitledTier({ provider, granted: user?.granted ?? null, subscription: null })
+  const tiers = { tier: owner.subscriptionTier, tierWithoutPlan }
+  const shown = { provider, ...tiers, currency, receipts: kept.map(toReceipt) }
   return { ...shown, ...(row ? termsOf(row) : noTerms), hasPortal: row?.provider === provider && isLive(row) }
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { PlanInput, StartedSubscription } from '@parleykit/contract/billing'
+import { billingTexts } from '@parleykit/contract/billing-texts'
 import { checkoutHours } from '@parleykit/contract/limits'
 import { and, eq } from 'drizzle-orm'
-import { notFound } from '../../platform/http/index.ts'
+import { ApiError, notFound } from '../../platform/http/index.ts'
 import type { Owner } from '../auth/index.ts'
 import type { Billing } from './billing-hooks.ts'
 import { holdPayer } from './hold-payer.ts'
@@ -18,7 +19,8 @@ type Found =
 
 /**
  * Begins the checkout of a plan, or tells of the subscription that is there. An owner has one open checkout at a time,
- * however many tabs ask: the same one for the same plan, and another plan's is closed first.
+ * however many tabs ask: the same one for the same plan, and another plan's is closed first. `payment_due` where the last
+ * renewal was refused: that has to be paid.
  */
 export async function startSubscription(
   { platform }: Pick<Billing, 'platform'>,
@@ -31,6 +33,7 @@ export async function startSubscription(
       const payer = await holdPayer(transaction, owner.id)
       if (!payer) throw notFound('Account')
       const { subscription } = payer
+      if (subscription?.status === 'past_due') throw new ApiError('payment_due', billingTexts.paymentDue)
       if (subscription && subscription.status !== 'ended')
         return { kind: 'active', subscriptionId: subscription.providerId, tier: subscription.tier }
       if (owner.subscriptionTier === 'admin')

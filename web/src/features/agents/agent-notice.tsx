@@ -1,5 +1,6 @@
+import { agentNoticeTexts } from '@parleykit/contract/agent-notice-texts'
 import type { Agent } from '@parleykit/contract/agents'
-import { agentTexts, planTexts } from '@parleykit/contract/owner-texts'
+import { planTexts } from '@parleykit/contract/owner-texts'
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CirclePause } from 'lucide-react'
@@ -18,7 +19,7 @@ export function AgentNotice({ agent, isGone }: AgentNoticeProps) {
         <Callout.Icon>
           <CircleAlert size={16} />
         </Callout.Icon>
-        <Callout.Text>{agentTexts.goneWhileTyping}</Callout.Text>
+        <Callout.Text>{agentNoticeTexts.gone}</Callout.Text>
       </Callout.Root>
     )
   if (!agent.isPausedByPlan) return null
@@ -27,7 +28,7 @@ export function AgentNotice({ agent, isGone }: AgentNoticeProps) {
       <Callout.Icon>
         <CirclePause size={16} />
       </Callout.Icon>
-      <Callout.Text>{agentTexts.pausedByPlan}</Callout.Text>
+      <Callout.Text>{agentNoticeTexts.pausedByPlan}</Callout.Text>
       {agent.role === 'owner' && (
         <Flex>
           <Button size="1" variant="soft" asChild>

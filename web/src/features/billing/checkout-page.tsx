@@ -1,4 +1,5 @@
 import type { Checkout } from '@parleykit/contract/billing'
+import { billingTexts } from '@parleykit/contract/billing-texts'
 import { productName } from '@parleykit/contract/limits'
 import { checkoutTexts } from '@parleykit/contract/pricing-texts'
 import { Box, Card, Container, Flex, Heading } from '@radix-ui/themes'
@@ -41,23 +42,28 @@ export default function CheckoutPage() {
 function CheckoutCard() {
   const { checkoutId } = route.useParams()
   const { data: checkout, error, refetch } = useQuery(checkoutQuery(checkoutId))
-  if (error) {
-    const isAway = !(error instanceof ApiError && error.status === 404)
+  // Asking again would find it no sooner.
+  if (error instanceof ApiError && error.status === 404)
     return (
-      <FailedPlace
-        text={isAway ? checkoutTexts.failed : checkoutTexts.notThere}
-        onRetry={() => void refetch()}
-      />
+      <Card size="3">
+        <ClosedCheckout text={checkoutTexts.notThere} />
+      </Card>
     )
-  }
+  if (error) return <FailedPlace text={checkoutTexts.failed} onRetry={() => void refetch()} />
   if (!checkout) return <PageSpinner />
   return <Card size="3">{stateOf(checkout)}</Card>
 }
+
+const ends = {
+  paid: billingTexts.checkoutPaid,
+  canceled: billingTexts.checkoutCanceled,
+  expired: billingTexts.checkoutExpired,
+} as const
 
 function stateOf(checkout: Checkout) {
   return checkout.status === 'open' ? (
     <OpenCheckout checkout={checkout} />
   ) : (
-    <ClosedCheckout status={checkout.status} />
+    <ClosedCheckout text={ends[checkout.status]} isPaid={checkout.status === 'paid'} />
   )
 }

@@ -1,21 +1,20 @@
-import type { Checkout } from '@parleykit/contract/billing'
-import { billingTexts } from '@parleykit/contract/billing-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 
-const texts = {
-  paid: billingTexts.checkoutPaid,
-  canceled: billingTexts.checkoutCanceled,
-  expired: billingTexts.checkoutExpired,
-} as const
+interface ClosedCheckoutProps {
+  readonly text: string
+  readonly isPaid?: boolean
+}
 
-/** A checkout that is over: what became of it, and where to go. */
-export function ClosedCheckout({ status }: { readonly status: Exclude<Checkout['status'], 'open'> }) {
+/** A checkout that takes no payment: why, and where to go. */
+export function ClosedCheckout({ text, isPaid = false }: ClosedCheckoutProps) {
   return (
     <Flex direction="column" gap="4" align="start">
-      <Text as="p">{texts[status]}</Text>
+      <Text as="p" role="alert">
+        {text}
+      </Text>
       <Button asChild>
-        {status === 'paid' ? (
+        {isPaid ? (
           <Link to="/dashboard/subscription">See Your Subscription</Link>
         ) : (
           <Link to="/pricing">See the Plans</Link>

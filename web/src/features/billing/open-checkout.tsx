@@ -6,7 +6,7 @@ import { Button, Callout, Flex, RadioGroup, Separator, Spinner, Text } from '@ra
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, withDetail } from '../../api-error.ts'
-import { toastError } from '../../ui/toast-queue.ts'
+import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { planName } from './plan-words.ts'
 import { useCancelCheckout, usePayCheckout } from './queries.ts'
 import { useGoTo } from './use-go-to.ts'
@@ -21,20 +21,26 @@ const cards: readonly { readonly card: SandboxCard; readonly text: string }[] = 
 export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
   const [card, setCard] = useState<SandboxCard>('works')
   const goTo = useGoTo()
+  // Another card is stored while nothing is due.
+  const isFree = checkout.amountCents === 0
   const pay = usePayCheckout(checkout.id)
   const cancel = useCancelCheckout(checkout.id)
   // It stays busy once it has worked, until the next page is there.
   const isBusy = pay.isPending || pay.isSuccess || cancel.isPending || cancel.isSuccess
   const leave = { onSuccess: ({ returnUrl }: { readonly returnUrl: string }) => goTo(returnUrl) }
-  const declined = pay.error instanceof ApiError && pay.error.code === 'payment_declined'
+  const declined = isDeclined(pay.error)
   const onError = ({ title, description }: { readonly title: string; readonly description: string }) => ({
-    onError: (error: unknown) =>
-      toastError({ title, description: withDetail(description, error) }, 'checkout'),
+    onError: (error: unknown) => {
+      // It is said beside the cards, where another one is chosen.
+      if (isDeclined(error)) return
+      toastError({ title, description: withDetail(description, error) }, 'checkout')
+    },
   })
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
+        withdrawToasts('checkout')
         pay.mutate(card, { ...leave, ...onError(checkoutTexts.payFailed) })
       }}
     >
@@ -47,11 +53,15 @@ export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
         </Callout.Root>
         <Flex justify="between" gap="3" wrap="wrap">
           <Text weight="medium">{planName(checkout)}</Text>
-          <Text className="tabular">{centsInWords(checkout.amountCents)}</Text>
+          <Text className="tabular">
+            {isFree ? checkoutTexts.nothingDue : centsInWords(checkout.amountCents)}
+          </Text>
         </Flex>
         <Text as="p" size="2" color="gray">
           {checkout.purpose === 'card'
-            ? 'The new card pays what is due now, and every renewal.'
+            ? isFree
+              ? 'The new card pays every renewal from now on.'
+              : 'The new card pays what is due now, and every renewal.'
             : `Renews every ${checkout.interval} for the same amount until you cancel.`}
         </Text>
         <Separator size="4" />
@@ -73,7 +83,7 @@ export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
         )}
         <Button size="3" type="submit" disabled={isBusy}>
           {(pay.isPending || pay.isSuccess) && <Spinner />}
-          {payLabel(checkout)}
+          {isFree ? 'Store Card' : `Pay ${centsInWords(checkout.amountCents)}`}
         </Button>
         <Button
           size="3"
@@ -90,6 +100,6 @@ export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
   )
 }
 
-function payLabel({ purpose, amountCents }: Checkout): string {
-  return purpose === 'card' && amountCents === 0 ? 'Store Card' : `Pay ${centsInWords(amountCents)}`
+function isDeclined(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'payment_declined'
 }

@@ -8,18 +8,20 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { PlanLoss } from './plan-loss.tsx'
-import { dayOf, tierName } from './plan-words.ts'
+import { dayOf, losesNothing, planAfterwards, tierName } from './plan-words.ts'
 import { useCancelSubscription, useOpenPortal, useResumeSubscription } from './queries.ts'
 import { useGoTo } from './use-go-to.ts'
 
 /** Change, cancel, resume and pay, as far as the subscription's state allows them. */
 export function PlanActions({ subscription }: { readonly subscription: Subscription }) {
-  const { status, hasPortal, scheduledChange, renewsAt, tier } = subscription
+  const { status, hasPortal, scheduledChange, renewsAt, plan, tierWithoutPlan } = subscription
   const [isCanceling, setCanceling] = useState(false)
   const cancel = useCancelSubscription()
   const resume = useResumeSubscription()
   const portal = useOpenPortal()
   const goTo = useGoTo()
+  const losses = ': the newest agents and members over its limits are paused, and nothing is deleted'
+  const afterwards = `${planAfterwards(subscription)}${losesNothing(subscription) ? '' : losses}`
   const isBusy = cancel.isPending || resume.isPending || portal.isPending
 
   const failing = ({ title, description }: Required<ToastText>) => ({
@@ -69,8 +71,8 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
         title={subscriptionTexts.cancelTitle}
         text={
           renewsAt
-            ? `You keep ${tierName(tier)} until ${dayOf(renewsAt)}, and nothing more is charged. Then your plan is Free: the newest agents over its limit are paused, and nothing is deleted.`
-            : 'Your plan becomes Free: the newest agents over its limit are paused, and nothing is deleted.'
+            ? `You keep ${plan ? tierName(plan.tier) : 'it'} until ${dayOf(renewsAt)}, and nothing more is charged. Then ${afterwards}.`
+            : `Your subscription ends at once. From then on ${afterwards}.`
         }
         keep="Keep My Plan"
         action="Cancel Subscription"
@@ -79,7 +81,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
         }
       >
         <Box mt="3">
-          <PlanLoss subscription={subscription} to="free" />
+          <PlanLoss subscription={subscription} to={tierWithoutPlan} />
         </Box>
       </ConfirmDialog>
     </Flex>

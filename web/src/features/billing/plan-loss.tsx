@@ -1,7 +1,7 @@
 import { agentStatuses } from '@parleykit/contract/agents'
 import type { Subscription } from '@parleykit/contract/billing'
 import { fitToPlan, isWithoutSeat } from '@parleykit/contract/plan-fit'
-import { limitsOf, type Tier } from '@parleykit/contract/plans'
+import { limitsOf } from '@parleykit/contract/plans'
 import { compareTiers } from '@parleykit/contract/prices'
 import { Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
@@ -10,17 +10,16 @@ import { membersQuery } from '../workspaces/queries.ts'
 import { lossInWords } from './plan-words.ts'
 
 interface PlanLossProps {
-  readonly subscription: Pick<Subscription, 'tier' | 'plan'>
-  readonly to: Tier
+  readonly subscription: Pick<Subscription, 'tierWithoutPlan'>
+  readonly to: string
 }
 
 /** Which agents and members a smaller plan pauses, by name, before it is chosen; nothing where it pauses none. */
-export function PlanLoss({ subscription: { tier, plan }, to }: PlanLossProps) {
+export function PlanLoss({ subscription: { tierWithoutPlan }, to }: PlanLossProps) {
   const { data: agents = [] } = useQuery(agentsQuery)
   const { data: members = [] } = useQuery(membersQuery)
   // What the operator gave stays, whatever is paid.
-  const isGiven = plan !== null && compareTiers(tier, plan.tier) > 0
-  const left = isGiven && compareTiers(tier, to) > 0 ? tier : to
+  const left = compareTiers(tierWithoutPlan, to) > 0 ? tierWithoutPlan : to
   const fitted = agents.map(({ id, name, status }) => ({
     id,
     name,

@@ -9,7 +9,8 @@ const badges = {
   active: { color: 'green', text: 'Active' },
   canceling: { color: 'yellow', text: 'Canceled' },
   past_due: { color: 'red', text: 'Payment due' },
-  ended: { color: 'gray', text: 'Ended' },
+  // What is in force then is another plan: the sentence below says which one has ended.
+  ended: null,
 } as const
 
 /** What the owner has and pays for, what comes next, and what can be done about it. */

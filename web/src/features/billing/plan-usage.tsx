@@ -12,17 +12,25 @@ import type { OpenWorkspace } from '../workspaces/use-workspace.ts'
 import { Meter } from './meter.tsx'
 import { agentUseQuery } from './queries.ts'
 
+interface PlanUsageProps {
+  readonly workspace: OpenWorkspace
+  /** Whether it has a heading of its own: not where the page is about nothing else. */
+  readonly isTitled: boolean
+}
+
 /** Everything that a plan bounds, and how much of it is used: by all agents together, and by each. */
-export function PlanUsage({ workspace }: { readonly workspace: OpenWorkspace }) {
+export function PlanUsage({ workspace, isTitled }: PlanUsageProps) {
   const { data: agents, error, refetch } = useQuery(agentUseQuery)
   const { data: members = [] } = useQuery({ ...membersQuery, enabled: workspace.isOwn })
   const limits = limitsOf(workspace.subscriptionTier)
   return (
     <Flex direction="column" gap="3" asChild>
-      <section aria-labelledby="plan-usage">
-        <Heading as="h2" size="4" id="plan-usage">
-          Usage
-        </Heading>
+      <section aria-label="Usage">
+        {isTitled && (
+          <Heading as="h2" size="4">
+            Usage
+          </Heading>
+        )}
         <Card size="2">
           <Flex direction="column" gap="4">
             <Meter
@@ -43,19 +51,25 @@ export function PlanUsage({ workspace }: { readonly workspace: OpenWorkspace }) 
         {error && <FailedPlace text={subscriptionTexts.usageFailed} onRetry={() => void refetch()} />}
         {!agents && !error && <Skeleton height="160px" />}
         {agents?.map((agent) => (
-          <AgentMeters key={agent.id} agent={agent} limits={limits} />
+          <AgentMeters key={agent.id} agent={agent} limits={limits} heading={isTitled ? 'h3' : 'h2'} />
         ))}
       </section>
     </Flex>
   )
 }
 
-function AgentMeters({ agent, limits }: { readonly agent: AgentUse; readonly limits: TierLimits }) {
+interface AgentMetersProps {
+  readonly agent: AgentUse
+  readonly limits: TierLimits
+  readonly heading: 'h2' | 'h3'
+}
+
+function AgentMeters({ agent, limits, heading }: AgentMetersProps) {
   return (
     <Card size="2">
       <Flex direction="column" gap="3">
         <Flex align="center" gap="3" wrap="wrap">
-          <Heading as="h3" size="3" className="wrap-anywhere">
+          <Heading as={heading} size="3" className="wrap-anywhere">
             <Link asChild>
               <RouterLink to="/dashboard/agents/$id" params={{ id: String(agent.id) }}>
                 {agent.name}

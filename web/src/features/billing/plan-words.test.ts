@@ -7,6 +7,7 @@ const paid: Subscription = {
   provider: 'sandbox',
   status: 'active',
   tier: 'standard',
+  tierWithoutPlan: 'free',
   plan: { tier: 'standard', interval: 'month', amountCents: 15_000 },
   currency: 'usd',
   startedAt: renewsAt,
@@ -41,16 +42,26 @@ test('plans have the names of their cards, and the others their own', () => {
 test('each state of a subscription says what comes next and what it costs', () => {
   expect(whatComesNext(paid)).toMatch(/^Renews on .*2026.* for \$150\.$/)
   expect(whatComesNext({ ...paid, status: 'canceling', renewsAt: null, endsAt: renewsAt })).toMatch(
-    /you keep it until .*2026/,
+    /you keep it until .*2026.*Then your plan is Free\.$/,
   )
   expect(whatComesNext({ ...paid, status: 'past_due', renewsAt: null, graceEndsAt: renewsAt })).toMatch(
-    /refused\. Pay it by .*2026/,
+    /refused\. Pay it by .*2026.*then your plan is Free\.$/,
   )
+  const given = { ...paid, tier: 'pro', tierWithoutPlan: 'pro', renewsAt: null }
+  expect(whatComesNext({ ...given, status: 'past_due', graceEndsAt: renewsAt })).toMatch(
+    /then your plan stays Pro\.$/,
+  )
+  expect(
+    whatComesNext({ ...given, status: 'canceling', tierWithoutPlan: 'hobby', endsAt: renewsAt }),
+  ).toMatch(/Then your plan is Hobby\.$/)
   const scheduledChange = { tier: 'hobby', interval: 'month', at: renewsAt } as const
   expect(whatComesNext({ ...paid, renewalCents: 4000, scheduledChange })).toMatch(
     /^Becomes Hobby, monthly on .*2026.* for \$40 a month\.$/,
   )
-  expect(whatComesNext({ ...paid, status: 'ended', renewsAt: null, renewalCents: null })).toBe('')
+  expect(whatComesNext({ ...paid, status: 'ended', renewsAt: null, renewalCents: null })).toBe(
+    'Your subscription Standard, monthly has ended.',
+  )
+  expect(whatComesNext({ ...paid, status: 'none', plan: null, renewsAt: null, renewalCents: null })).toBe('')
 })
 
 test('a change says whether it charges now', () => {

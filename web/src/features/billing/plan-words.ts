@@ -1,6 +1,6 @@
 import type { ChangePreview, Subscription } from '@parleykit/contract/billing'
 import { planCardOf } from '@parleykit/contract/plan-cards'
-import { type BillingInterval, centsInWords, type PaidPlan } from '@parleykit/contract/prices'
+import { type BillingInterval, centsInWords, compareTiers, type PaidPlan } from '@parleykit/contract/prices'
 
 /** The name of a tier as a heading; the admin's and unknown ones as they are. */
 export function tierName(tier: string): string {
@@ -22,13 +22,26 @@ export function dayOf(moment: string): string {
   return new Date(moment).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** What comes next for a subscription, in a sentence; empty where nothing does. */
+type End = Pick<Subscription, 'tierWithoutPlan' | 'plan'>
+
+/** Whether the end of a subscription takes nothing away: the operator has given as much. */
+export function losesNothing({ tierWithoutPlan, plan }: End): boolean {
+  return plan !== null && compareTiers(tierWithoutPlan, plan.tier) >= 0
+}
+
+/** What the plan is once a subscription has ended, such as "your plan is Free". */
+export function planAfterwards(end: End): string {
+  return `your plan ${losesNothing(end) ? 'stays' : 'is'} ${tierName(end.tierWithoutPlan)}`
+}
+
+/** What comes next for a subscription, or became of it, in a sentence; empty where there is nothing to say. */
 export function whatComesNext(subscription: Subscription): string {
-  const { status, renewsAt, renewalCents, endsAt, graceEndsAt, scheduledChange } = subscription
+  const { status, plan, renewsAt, renewalCents, endsAt, graceEndsAt, scheduledChange } = subscription
   if (status === 'past_due' && graceEndsAt)
-    return `The last renewal was refused. Pay it by ${dayOf(graceEndsAt)} to keep your plan; then it becomes Free.`
+    return `The last renewal was refused. Pay it by ${dayOf(graceEndsAt)} to keep your subscription; then ${planAfterwards(subscription)}.`
   if (status === 'canceling' && endsAt)
-    return `Canceled: you keep it until ${dayOf(endsAt)}, and nothing more is charged.`
+    return `Canceled: you keep it until ${dayOf(endsAt)}, and nothing more is charged. Then ${planAfterwards(subscription)}.`
+  if (status === 'ended' && plan) return `Your subscription ${planName(plan)} has ended.`
   if (scheduledChange)
     return `Becomes ${planName(scheduledChange)} on ${dayOf(scheduledChange.at)}${renewalCents === null ? '' : ` for ${priceInWords(renewalCents, scheduledChange.interval)}`}.`
   if (renewsAt && renewalCents !== null)

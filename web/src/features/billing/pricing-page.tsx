@@ -3,15 +3,15 @@ import { paidTierOf } from '@parleykit/contract/prices'
 import { pricingTexts } from '@parleykit/contract/pricing-texts'
 import { Container, Flex, Heading, Link, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link as RouterLink } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NotFoundPage } from '../../ui/not-found-page.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { chooseWorkspace } from '../../workspace-choice.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { LandingFooter } from '../landing/landing-footer.tsx'
 import { LandingHeader } from '../landing/landing-header.tsx'
 import { IntervalSwitch } from './interval-switch.tsx'
+import { OwnPlanLink } from './own-plan-link.tsx'
 import { PlanCardView } from './plan-card-view.tsx'
 import './pricing.css'
 import { billingQuery } from './queries.ts'
@@ -36,7 +36,7 @@ function Pricing() {
   const ownTier = user?.subscriptionTier.toLowerCase()
   return (
     <>
-      <LandingHeader />
+      <LandingHeader startsFree={!user} />
       <Container size="4" px={{ initial: '4', sm: '5' }} asChild>
         <main>
           <Flex direction="column" gap="6" className="pricing-page">
@@ -49,9 +49,7 @@ function Pricing() {
                 <Text size="2" color="gray" align="center">
                   You have a plan already.{' '}
                   <Link asChild>
-                    <RouterLink to="/dashboard/subscription" onClick={() => chooseWorkspace(null)}>
-                      Change or cancel it here
-                    </RouterLink>
+                    <OwnPlanLink>Change or cancel it here</OwnPlanLink>
                   </Link>
                 </Text>
               )}

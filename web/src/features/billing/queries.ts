@@ -2,6 +2,7 @@ import { listAgentUse } from '@parleykit/contract/agent-use'
 import * as billing from '@parleykit/contract/billing'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
 import { userQuery } from '../auth/queries.ts'
 
 /** Who takes the payments here; it stays so for as long as the server runs. */
@@ -86,9 +87,22 @@ export function usePayCheckout(checkoutId: string) {
     mutationFn: (card: billing.SandboxCard) =>
       callApi(billing.payCheckout, { params: { checkoutId }, body: { card } }),
     onSuccess: refresh,
+    onError: useNoticeOfEnd(checkoutId),
   })
 }
 
 export function useCancelCheckout(checkoutId: string) {
-  return useMutation({ mutationFn: () => callApi(billing.cancelCheckout, { params: { checkoutId } }) })
+  return useMutation({
+    mutationFn: () => callApi(billing.cancelCheckout, { params: { checkoutId } }),
+    onError: useNoticeOfEnd(checkoutId),
+  })
+}
+
+/** A checkout that is over is shown as that, with no button that pays. */
+function useNoticeOfEnd(checkoutId: string) {
+  const queryClient = useQueryClient()
+  return (error: Error) => {
+    if (error instanceof ApiError && error.code === 'checkout_closed')
+      void queryClient.invalidateQueries({ queryKey: checkoutQuery(checkoutId).queryKey })
+  }
 }

@@ -43,7 +43,7 @@ export default function SubscriptionPage() {
           </Button>
         </Flex>
       )}
-      <PlanUsage workspace={workspace} />
+      <PlanUsage workspace={workspace} isTitled={provider !== 'off'} />
       {isSold && subscription.data && <ReceiptsSection receipts={subscription.data.receipts} />}
     </Flex>
   )

@@ -9,6 +9,7 @@ import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { useStartSubscription } from './queries.ts'
 import { useGoTo } from './use-go-to.ts'
+import { useOpenOwnPlan } from './use-open-own-plan.ts'
 
 const route = getRouteApi('/pricing')
 
@@ -22,6 +23,7 @@ export function usePlanStart(isYearly: boolean) {
   const navigate = useNavigate()
   const goTo = useGoTo()
   const start = useStartSubscription()
+  const openOwnPlan = useOpenOwnPlan()
   const [starting, setStarting] = useState<PaidTier | null>(null)
 
   async function checkOut(tier: PaidTier) {
@@ -32,7 +34,9 @@ export function usePlanStart(isYearly: boolean) {
       toast(pricingTexts.active(started.tier), 'subscription')
       await navigate({ to: '/dashboard' })
     } catch (error) {
-      toastError({ title: pricingTexts.errorTitle, description: reasonOf(error) }, 'subscription')
+      const isDue = error instanceof ApiError && error.code === 'payment_due'
+      const text = { title: pricingTexts.errorTitle, description: reasonOf(error) }
+      toastError(text, 'subscription', isDue ? { label: 'Pay Now', onClick: openOwnPlan } : undefined)
       setStarting(null)
     }
   }

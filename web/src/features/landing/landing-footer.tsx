@@ -3,10 +3,12 @@ import { Container, Flex, Heading, Link, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { Logo } from '../../ui/logo.tsx'
+import { useAuth } from '../auth/auth-context.ts'
 import { billingQuery } from '../billing/queries.ts'
 import './landing.css'
 
 export function LandingFooter() {
+  const { user } = useAuth()
   const { data: provider } = useQuery(billingQuery)
   return (
     <footer className="landing-footer">
@@ -29,7 +31,11 @@ export function LandingFooter() {
                 </Link>
               )}
               <Link asChild size="2" color="gray">
-                <RouterLink to="/auth">Sign in</RouterLink>
+                {user ? (
+                  <RouterLink to="/dashboard">Dashboard</RouterLink>
+                ) : (
+                  <RouterLink to="/auth">Sign in</RouterLink>
+                )}
               </Link>
             </nav>
           </Flex>

@@ -6,7 +6,8 @@ import { useAuth } from '../auth/auth-context.ts'
 import { billingQuery } from '../billing/queries.ts'
 import './landing.css'
 
-export function LandingHeader() {
+/** `startsFree`: whether it has the button for who has no account. */
+export function LandingHeader({ startsFree = true }: { readonly startsFree?: boolean }) {
   const { user } = useAuth()
   const { data: provider } = useQuery(billingQuery)
   return (
@@ -25,9 +26,11 @@ export function LandingHeader() {
             <Button variant="ghost" color="gray" asChild>
               {user ? <Link to="/dashboard">Dashboard</Link> : <Link to="/auth">Sign in</Link>}
             </Button>
-            <Button asChild className="header-start">
-              <Link to="/auth">Get Started Free</Link>
-            </Button>
+            {startsFree && (
+              <Button asChild className="header-start">
+                <Link to="/auth">Get Started Free</Link>
+              </Button>
+            )}
           </Flex>
         </Flex>
       </Container>

@@ -1,3 +1,4 @@
+import { emailTexts } from '@parleykit/contract/email-texts'
 import { membersTexts, roleTexts } from '@parleykit/contract/owner-texts'
 import type { RouteResponse } from '@parleykit/contract/route'
 import type { findMemberInvitation } from '@parleykit/contract/workspaces'
@@ -65,7 +66,7 @@ export function JoinOffer({ token, offer: { workspace, role, email } }: JoinOffe
       )}
       {joining.error instanceof ApiError && joining.error.code === 'email_unconfirmed' && (
         <Button variant="soft" mt="3" asChild>
-          <Link to="/dashboard/profile">{membersTexts.confirmAddress}</Link>
+          <Link to="/dashboard/profile">{emailTexts.confirmHere}</Link>
         </Button>
       )}
     </>

@@ -5,6 +5,7 @@ import type { Config } from '../../../config.ts'
 import { ApiError } from '../../../platform/http/index.ts'
 import type { TierKeeping } from '../billing-hooks.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
+import { returnUrlOf } from '../return-url-of.ts'
 import type { CheckoutRow } from '../tables.ts'
 import { askingStripe, isInvalidRequest } from './asking-stripe.ts'
 import { changePlan, release } from './change-plan.ts'
@@ -36,8 +37,8 @@ export function openStripe({ platform }: TierKeeping, config: StripeConfig): Pay
             client_reference_id: checkout.id,
             metadata: { parleykit_checkout: checkout.id },
             subscription_data: { metadata: { parleykit_checkout: checkout.id } },
-            success_url: `${origin}/pricing?subscription=success`,
-            cancel_url: `${origin}/pricing?subscription=canceled`,
+            success_url: `${origin}${returnUrlOf({ ...checkout, status: 'paid' })}`,
+            cancel_url: `${origin}${returnUrlOf({ ...checkout, status: 'canceled' })}`,
             expires_at: Math.floor(checkout.expiresAt.getTime() / 1000) - clockDifferenceSeconds,
           },
           { idempotencyKey: `checkout-${checkout.id}` },
