@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
 import { dropUnusedStyles } from './build-styles/drop-unused-styles.ts'
 
 /** Where `npm run dev` finds the server: it answers everything that is not one of this app's screens. */
@@ -17,7 +18,10 @@ const sharedChunks = [
 
 export default defineConfig(({ command }) => ({
   base: '/',
-  plugins: [react()],
+  plugins: [
+    react(),
+    compression({ algorithms: ['gzip', 'brotliCompress'], include: /assets\/.*\.(?:js|css|svg)$/ }),
+  ],
   css: command === 'build' ? { postcss: { plugins: [dropUnusedStyles(`${import.meta.dirname}/src`)] } } : {},
   build: {
     outDir: 'dist',

@@ -1,6 +1,6 @@
 import { chatMessageMax } from '@parleykit/contract/limits'
 import type { FrameCommand } from '@parleykit/contract/widget'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { tellPage } from './tell-page.ts'
 
 interface CommandListener {
@@ -24,7 +24,8 @@ export function useEmbedCommands(embedded: boolean, started: boolean, listener: 
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
   }, [embedded])
-  useEffect(() => {
+  // With what is seen: an effect waits for a paint, which a panel that is closed meanwhile doesn't get.
+  useLayoutEffect(() => {
     if (embedded && window.parent !== window) tellPage({ type: 'kit-embed-conversation', started })
   }, [embedded, started])
 }

@@ -40,6 +40,7 @@ export async function publishRoutes(app: FastifyInstance, platform: Platform): P
     root: `${frameFolder}/assets`,
     prefix: '/chat-frame/assets/',
     decorateReply: false,
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
     setHeaders: (reply) => {
