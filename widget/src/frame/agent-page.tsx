@@ -1,13 +1,10 @@
 import type { PublicAgent, PublicPageData } from '@parleykit/contract/public-agents'
 import { chatTexts } from '@parleykit/contract/texts'
-import { lazy, Suspense } from 'react'
 import { ChatPage } from './chat-page.tsx'
+import { ClosedPage } from './closed-page.tsx'
 import type { PageAddress } from './page-address.ts'
 import { Spinner } from './spinner.tsx'
 import { useAccess } from './use-access.ts'
-
-/** Fetched only where it is needed. */
-const ClosedPage = lazy(() => import('./closed-page.tsx').then(({ ClosedPage }) => ({ default: ClosedPage })))
 
 interface AgentPageProps {
   agent: PublicAgent
@@ -22,11 +19,7 @@ export function AgentPage({ agent, data, address, framed }: AgentPageProps) {
   const embedded = address.embed || framed
   if (access === 'checking') return <Spinner label="Loading" />
   if (access === 'closed') {
-    return (
-      <Suspense>
-        <ClosedPage agent={agent} text={data.closedText ?? chatTexts.closed} embedded={embedded} />
-      </Suspense>
-    )
+    return <ClosedPage agent={agent} text={data.closedText ?? chatTexts.closed} embedded={embedded} />
   }
   return (
     <ChatPage
