@@ -43,6 +43,9 @@ test('what changes while a page is fetched is on it all the same', async ({ brow
   const stage = openStage(product, browser)
   const owner = await makeOwner(product)
   const page = await stage.openPage(owner)
+  const elsewhere = await stage.openPage(owner)
+  await elsewhere.goto('/dashboard')
+  await expect(elsewhere.getByText("You haven't created any agents yet.")).toBeVisible()
   // Its answers are from before the change, and its stream begins after it: no notice of it ever comes.
   await hold(page, '**/api/dashboard/events*')
   const answered = page.waitForResponse('**/api/bots')
@@ -50,6 +53,8 @@ test('what changes while a page is fetched is on it all the same', async ({ brow
   await (await answered).finished()
   await expect(page.getByText("You haven't created any agents yet.")).toBeVisible()
   await owner.call(createAgent, { body: { name: 'Made Meanwhile' } })
+  // Whoever listens has heard of it by now.
+  await expect(elsewhere.getByRole('row', { name: /Made Meanwhile/ })).toBeVisible()
   release(page)
   await expect(page.getByRole('row', { name: /Made Meanwhile/ })).toBeVisible()
   await stage.close()
