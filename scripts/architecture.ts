@@ -58,6 +58,7 @@ export const architecture = {
     '@parleykit/contract',
     'zod',
     'bowser',
+    'content-security-policy-parser',
     'culori',
     'diff',
     'snowball-stemmers',

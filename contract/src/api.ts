@@ -10,6 +10,7 @@ import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
 import * as demoAgent from './demo-agent.ts'
 import * as handovers from './handovers.ts'
+import * as installCheck from './install-check.ts'
 import * as knowledge from './knowledge.ts'
 import * as linkPreview from './link-preview.ts'
 import * as oidc from './oidc.ts'
@@ -24,6 +25,7 @@ import * as twoStep from './two-step.ts'
 import * as websiteProfile from './website-profile.ts'
 import * as websiteSyncs from './website-syncs.ts'
 import * as websites from './websites.ts'
+import * as widgetSites from './widget-sites.ts'
 import * as workspaces from './workspaces.ts'
 
 /** Every HTTP operation of the product. */
@@ -150,6 +152,8 @@ export const api = {
   getLinkPreview: linkPreview.getLinkPreview,
   noteOpenedLink: linkPreview.noteOpenedLink,
   getPublicAddresses: publish.getPublicAddresses,
+  checkInstall: installCheck.checkInstall,
+  listWidgetSites: widgetSites.listWidgetSites,
   chatStream: chat.chatStream,
   chat: chat.chat,
   stopChat: chat.stopChat,

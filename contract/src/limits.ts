@@ -135,6 +135,8 @@ export const stripeWebhook = { path: '/api/billing/webhooks/stripe', bytesMax: 5
 export const trainWaitMs = 25_000
 /** Where a server has the script that websites load. */
 export const widgetLoaderPath = '/widget/loader.js'
+/** Websites with an agent's widget that are kept of each agent. */
+export const widgetSitesMax = 50
 export const heartbeatMs = 15_000
 /** Dashboards of one owner that one server process keeps up to date at a time. */
 export const liveStreamsMax = 30

@@ -373,23 +373,6 @@ export const publishTexts = {
   },
 } as const
 
-export const integrationTexts = {
-  open: 'Get integration code',
-  directLink: 'Direct Link',
-  htmlSnippet: 'HTML Snippet',
-  apiDocumentation: 'API Documentation',
-  implementationGuide: 'Implementation Guide',
-  /** What a website's chat bubble says before the first question. */
-  initialMessage: 'Hi there! How can I help you today?',
-  /** What a direct link is good for. */
-  linkUses: [
-    { title: 'Social sharing', help: 'Put the link into your profiles and posts.' },
-    { title: 'Email campaigns', help: 'Link a button or your signature to it.' },
-    { title: 'QR codes', help: 'Print the code on flyers, tables or packages.' },
-    { title: 'Testing', help: 'Try your agent as visitors see it.' },
-  ],
-} as const
-
 export const notFoundTexts = {
   title: '404 Page Not Found',
   hint: 'Did you forget to add the page to the router?',

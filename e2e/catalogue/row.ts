@@ -9,8 +9,6 @@ export interface Row {
   readonly promised: string | readonly [title: string, description: string]
   /** The same words where the product keeps them; absent where a screen alone knows its label. */
   readonly kept?: string | ToastText
-  /** The feature that brings the text, where that is still to come. */
-  readonly later?: 'embedding'
   /** The test that reads the text without a browser, from the repository's root. */
   readonly readBy?: string
 }

@@ -1,3 +1,4 @@
+import { installTexts } from '@parleykit/contract/connect-texts'
 import { receiptTexts } from '@parleykit/contract/owner-texts'
 import type { Page } from '@playwright/test'
 import type { Screen, World } from './screen.ts'
@@ -62,6 +63,24 @@ async function replaying(world: World): Promise<Page> {
   return page
 }
 
+/** The Connect tab with another way chosen. */
+const connecting = (way: RegExp, shown: string) => async (world: World) => {
+  const page = await onTab('connect')(world)
+  await page.getByRole('radio', { name: way }).click()
+  await page.getByRole('heading', { name: shown }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** A check that has found something, of an address that nothing answers at. */
+async function checkedInstall(world: World): Promise<Page> {
+  const page = await onTab('connect')(world)
+  await page.getByLabel('Address of a page').fill('http://127.0.0.1:1/')
+  await page.getByRole('button', { name: installTexts.action }).click()
+  await page.getByText(installTexts.fails('http://127.0.0.1:1/')).waitFor()
+  return page
+}
+
 /** A question that is looked at in the narrowest and the widest window. */
 const twoWidths = [320, 1280]
 
@@ -82,6 +101,9 @@ export const agentScreens: readonly Screen[] = [
   { name: 'agent activity replay', open: replaying, widths: [320, 390, 1280] },
   { name: 'agent analytics', open: onTab('analytics') },
   { name: 'agent connect', open: onTab('connect') },
+  { name: 'agent connect iframe', open: connecting(/^Iframe/, 'Inside a page'), widths: [390, 1280] },
+  { name: 'agent connect link', open: connecting(/^Direct link/, 'A page of its own'), widths: [390, 1280] },
+  { name: 'agent connect checked', open: checkedInstall, widths: [320, 1280] },
   { name: 'agent settings', open: onTab('settings') },
   { name: 'agent settings with errors', open: settingsWithErrors, widths: [390, 1280] },
   {

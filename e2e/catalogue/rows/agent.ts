@@ -1,3 +1,4 @@
+import { integrationTexts } from '@parleykit/contract/connect-texts'
 import { agentTexts, conversationTexts, toneProfiles, trainingTexts } from '@parleykit/contract/owner-texts'
 import { validationTexts } from '@parleykit/contract/texts'
 import type { Rows } from '../row.ts'
@@ -16,6 +17,7 @@ export const agentRows = {
     kept: agentTexts.noPublicPage,
   },
   'agent.chart-coming-soon': { promised: 'Chart coming soon…', kept: agentTexts.chartComingSoon },
+  'connect.bubble': { promised: 'recommended', kept: integrationTexts.recommended },
   'agent.iframe': { promised: ['width="100%"', 'height="600"'] },
   'agent.add-knowledge': {
     promised: 'Add Knowledge to train your Agent',

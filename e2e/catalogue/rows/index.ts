@@ -4,7 +4,6 @@ import { authRows } from './auth.ts'
 import { billingRows } from './billing.ts'
 import { dashboardRows } from './dashboard.ts'
 import { knowledgeRows } from './knowledge.ts'
-import { laterRows } from './later.ts'
 import { publicPageRows } from './public-pages.ts'
 import { websiteRows } from './websites.ts'
 import { wizardRows } from './wizard.ts'
@@ -18,7 +17,6 @@ const all = {
   ...websiteRows,
   ...publicPageRows,
   ...billingRows,
-  ...laterRows,
 }
 
 export type RowId = keyof typeof all

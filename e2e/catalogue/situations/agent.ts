@@ -44,8 +44,12 @@ export const agentSituations: readonly Situation[] = [
         await byAgentTab(page, 'Analytics').click()
         return byText(page, words)
       },
-      'agent.iframe': async (page) => {
+      'connect.bubble': async (page, words) => {
         await byAgentTab(page, 'Connect').click()
+        return page.getByRole('radio', { name: /^Chat bubble/ }).getByText(words)
+      },
+      'agent.iframe': async (page) => {
+        await page.getByRole('radio', { name: /^Iframe/ }).click()
         return page.getByText(/<iframe/).first()
       },
     },

@@ -40,6 +40,7 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   addKnowledgeText: { content: 'Planted by somebody else.' },
   mapWebsite: { url: 'https://example.com/' },
   readWebsiteProfile: { url: 'https://example.com/' },
+  checkInstall: { url: 'https://example.com/' },
   startSync: {},
   dismissNewPages: { urls: ['https://example.com/planted'] },
   updateSyncSchedule: { every: 'off', trainAfterwards: false },

@@ -5,6 +5,7 @@ import type { ZipEntry } from '../../platform/zip/index.ts'
 import { agents, toAgent } from '../agents/index.ts'
 import { listIdentities, listPasskeys, type Owner } from '../auth/index.ts'
 import { listCuratedAnswers } from '../corrections/index.ts'
+import { listWidgetSites } from '../publish/index.ts'
 import { listTrainings } from '../training/index.ts'
 import { fileNameOf } from './export/file-name.ts'
 import { jsonList, jsonOf } from './export/json-list.ts'
@@ -32,6 +33,8 @@ export async function* exportAccount(database: Queryable, owner: Owner, now: Dat
     yield { path: `${folder}/curated-answers.json`, modifiedAt: now, content: jsonOf(curated) }
     const trainings = await listTrainings(database, agent)
     yield { path: `${folder}/trainings.json`, modifiedAt: now, content: jsonOf(trainings) }
+    const sites = await listWidgetSites(database, agent.id)
+    yield { path: `${folder}/widget-sites.json`, modifiedAt: now, content: jsonOf(sites) }
     const content = jsonList(listExportedConversations(database, agent.id))
     yield { path: `${folder}/conversations.json`, modifiedAt, content }
   }

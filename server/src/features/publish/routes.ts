@@ -1,12 +1,16 @@
 import fastifyStatic from '@fastify/static'
+import { checkInstall as checkInstallRoute } from '@parleykit/contract/install-check'
 import { widgetLoaderPath } from '@parleykit/contract/limits'
 import * as contract from '@parleykit/contract/public-agents'
 import { getPublicAddresses } from '@parleykit/contract/publish'
-import type { FastifyInstance } from 'fastify'
-import { bindRoute } from '../../platform/http/index.ts'
+import { listWidgetSites as listWidgetSitesRoute } from '@parleykit/contract/widget-sites'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bindRoute, whileAwaited } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findVisibleAgent, starterPromptsOf } from '../agents/index.ts'
+import { findOwnAgent, findVisibleAgent, starterPromptsOf } from '../agents/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
+import { checkInstall } from './check-install.ts'
+import { listWidgetSites } from './list-widget-sites.ts'
 import { frameFolder } from './page/page-template.ts'
 import { serverOrigin } from './page/server-origin.ts'
 import { sendWidgetLoader } from './send-widget-loader.ts'
@@ -22,11 +26,20 @@ export async function publishRoutes(app: FastifyInstance, platform: Platform): P
     const { agent } = await findVisibleAgent(platform, request, params.botId, query.preview)
     return starterPromptsOf(agent)
   })
-  bindOwnerRoute(app, platform, getPublicAddresses, async (_input, request) => {
+  const addressesFor = (request: FastifyRequest) => {
     const server = serverOrigin(platform.config, request)
     return { server, widget: platform.config.widgetBaseUrl ?? server }
+  }
+  bindOwnerRoute(app, platform, getPublicAddresses, async (_input, request) => addressesFor(request))
+  bindOwnerRoute(app, platform, checkInstallRoute, ({ owner, params, body }, request, reply) => {
+    const asked = { agentId: params.id, url: body.url, addresses: addressesFor(request) }
+    return checkInstall(platform, owner, asked, whileAwaited(reply))
   })
-  app.get<{ Querystring: { agent?: unknown } }>(
+  bindOwnerRoute(app, platform, listWidgetSitesRoute, async ({ owner, params }) => {
+    const agent = await findOwnAgent(platform.database, owner, params.id)
+    return listWidgetSites(platform.database, agent.id)
+  })
+  app.get<{ Querystring: { agent?: unknown; preview?: unknown } }>(
     widgetLoaderPath,
     { schema: { hide: true } },
     (request, reply) => sendWidgetLoader(platform, request, reply),

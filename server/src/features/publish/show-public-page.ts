@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisibleAgent, starterPromptsOf } from '../agents/index.ts'
+import { noteWidgetSite } from './note-widget-site.ts'
 import { readPageTemplate } from './page/page-template.ts'
 import { renderPage } from './page/render-page.ts'
 import { serverOrigin } from './page/server-origin.ts'
@@ -31,14 +32,19 @@ function toSources(domain: string): string[] {
   return [`https://${host}`, `http://${host}`]
 }
 
+type AskedRequest = FastifyRequest<{ Params: { botId: string } }>
+
 /** Answers /bot/{publicId} with the chat frame and the agent's data, 404 with the Bot Not Found screen. */
 export async function showPublicPage(
   platform: Platform,
-  request: FastifyRequest<{ Params: { botId: string } }>,
+  request: AskedRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const origin = serverOrigin(platform.config, request)
   const { preview } = previewQuery.catch({ preview: false }).parse(request.query)
+  if (!preview && isAskedByDashboard(request, origin)) return redirectToPreview(request, reply)
+  const isFrame = new URLSearchParams(request.url.split('?')[1]).get('embed') === '1'
+  if (!preview && isFrame) void noteWidgetSite(platform, request, request.params.botId)
   const { data, allowedDomains } = await readPage(platform, request, preview, origin)
   const address = `${origin}/bot/${encodeURIComponent(request.params.botId)}`
   return reply
@@ -50,9 +56,24 @@ export async function showPublicPage(
     .send(renderPage(await readPageTemplate(), data, address))
 }
 
+/** Whether the bubble on the Connect tab asks: it doesn't know itself that the owner tries it. */
+function isAskedByDashboard({ headers, host }: FastifyRequest, origin: string): boolean {
+  const from = URL.parse(headers.referer ?? '')
+  if (!from?.pathname.startsWith('/dashboard/')) return false
+  return from.origin === origin || from.host === host
+}
+
+/** Browsers carry what is behind the # of the address over. */
+function redirectToPreview(request: AskedRequest, reply: FastifyReply): FastifyReply {
+  const asked = new URLSearchParams(request.url.split('?')[1])
+  asked.set('preview', '1')
+  const address = `/bot/${encodeURIComponent(request.params.botId)}?${asked}`
+  return reply.header('cache-control', 'no-store').redirect(address)
+}
+
 async function readPage(
   platform: Platform,
-  request: FastifyRequest<{ Params: { botId: string } }>,
+  request: AskedRequest,
   preview: boolean,
   origin: string,
 ): Promise<{ data: PublicPageData; allowedDomains: readonly string[] }> {

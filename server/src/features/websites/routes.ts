@@ -1,8 +1,8 @@
 import { readWebsiteProfile as readProfileRoute } from '@parleykit/contract/website-profile'
 import * as syncContract from '@parleykit/contract/website-syncs'
 import * as contract from '@parleykit/contract/websites'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { notFound } from '../../platform/http/index.ts'
+import type { FastifyInstance } from 'fastify'
+import { notFound, whileAwaited } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
@@ -68,11 +68,4 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, syncContract.updateSyncSchedule, ({ owner, params, body }) =>
     setSyncSchedule(platform, owner, params.id, body),
   )
-}
-
-/** Aborted when the caller goes. */
-function whileAwaited(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.on('close', () => gone.abort())
-  return gone.signal
 }

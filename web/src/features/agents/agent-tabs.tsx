@@ -1,5 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { Box, Flex, Tabs } from '@radix-ui/themes'
+import { Box, Flex, Skeleton, Tabs } from '@radix-ui/themes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
@@ -8,15 +8,21 @@ import { ActivityTab } from '../conversations/activity-tab.tsx'
 import { KnowledgeTab } from '../knowledge/knowledge-tab.tsx'
 import { useTextForm } from '../knowledge/text-form.tsx'
 import { useUploads } from '../knowledge/uploads.ts'
-import { ConnectTab } from '../publish/connect-tab.tsx'
 import { PlaygroundTab } from '../publish/playground-tab.tsx'
 import { TrainControl } from '../training/train-control.tsx'
 import { useScrape } from '../websites/use-scrape.ts'
 import { SettingsTab } from './settings-tab.tsx'
-import { agentTabs, tabOfHash } from './tab-of-hash.ts'
+import { type AgentTab, agentTabs, tabOfHash } from './tab-of-hash.ts'
 
 const loadAnalytics = () => import('../analytics/analytics-tab.tsx')
 const AnalyticsTab = lazy(loadAnalytics)
+const loadConnect = () => import('../publish/connect-tab.tsx')
+const ConnectTab = lazy(loadConnect)
+/** Tabs that are fetched when somebody is about to open them. */
+const loads: Partial<Record<AgentTab, () => Promise<unknown>>> = {
+  analytics: loadAnalytics,
+  connect: loadConnect,
+}
 
 const textLost = "The text that you were writing isn't part of the knowledge yet. It is lost when you leave."
 const uploadsLost = 'Files are still being uploaded. Those that are not done are lost when you leave.'
@@ -57,7 +63,8 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
               value={name}
               data-tab={name}
               className="tab"
-              {...(name === 'analytics' && { onPointerEnter: loadAnalytics, onFocus: loadAnalytics })}
+              onPointerEnter={loads[name]}
+              onFocus={loads[name]}
             >
               {name}
             </Tabs.Trigger>
@@ -83,7 +90,9 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
           </Suspense>
         </Tabs.Content>
         <Tabs.Content value="connect">
-          <ConnectTab agent={agent} />
+          <Suspense fallback={<Skeleton height="640px" />}>
+            <ConnectTab agent={agent} />
+          </Suspense>
         </Tabs.Content>
         <Tabs.Content value="settings">
           <SettingsTab agent={agent} />

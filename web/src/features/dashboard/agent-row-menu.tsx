@@ -1,5 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { dashboardTexts, integrationTexts } from '@parleykit/contract/owner-texts'
+import { integrationTexts } from '@parleykit/contract/connect-texts'
+import { dashboardTexts } from '@parleykit/contract/owner-texts'
 import { mayAct } from '@parleykit/contract/roles'
 import { DropdownMenu, IconButton } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'

@@ -1,7 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { widgetLoaderPath } from '@parleykit/contract/limits'
-import { integrationTexts } from '@parleykit/contract/owner-texts'
 import type { PublicAddresses } from '@parleykit/contract/publish'
+import { type BubbleAgent, type BubbleChoices, bubbleAttributes } from './bubble-choices.ts'
+import { escapeAttribute, scriptTag } from './script-tag.ts'
 
 /** Where an agent's public page is, and what shows it inside another page. */
 
@@ -19,20 +19,10 @@ export function playgroundPath(publicId: string): string {
 /** HTML that puts the agent's chat bubble into any site. */
 export function bubbleSnippet(
   addresses: PublicAddresses,
-  agent: { readonly publicId: string; readonly apiKey: string; readonly name: string },
+  agent: BubbleAgent,
+  choices?: BubbleChoices,
 ): string {
-  const attributes = {
-    // The script brings along what the bubble shows of this agent.
-    src: `${addresses.widget}${widgetLoaderPath}?agent=${encodeURIComponent(agent.publicId)}`,
-    'data-agent': agent.publicId,
-    'data-api-key': agent.apiKey,
-    'data-name': agent.name,
-    'data-initial-message': integrationTexts.initialMessage,
-    // Only a script from elsewhere has to be told where the agent is.
-    ...(addresses.widget !== addresses.server && { 'data-server': addresses.server }),
-  }
-  const lines = Object.entries(attributes).map(([name, value]) => `  ${name}="${escapeAttribute(value)}"`)
-  return `<script async\n${lines.join('\n')}\n></script>`
+  return scriptTag(bubbleAttributes(addresses, agent, choices))
 }
 
 /** What a website's Content-Security-Policy has to allow for the bubble. */
@@ -49,8 +39,4 @@ export function iframeSnippet(
   const key = agent.visibility === 'public' ? '' : `#key=${encodeURIComponent(agent.apiKey)}`
   const source = `${publicPageUrl(origin, agent.publicId)}?embed=1${key}`
   return `<iframe src="${source}" title="${title}" width="100%" height="600" style="border:0"></iframe>`
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -1,92 +1,81 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { integrationTexts } from '@parleykit/contract/owner-texts'
-import { Button, Code, Flex, Heading, Text } from '@radix-ui/themes'
-import { Code2, ExternalLink } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { integrationTexts } from '@parleykit/contract/connect-texts'
+import { Badge, Button, Flex, RadioCards, Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Code2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Needs } from '../workspaces/needs.tsx'
 import { AccessNotices } from './access-notices.tsx'
-import { iframeSnippet, publicPageUrl } from './addresses.ts'
-import { PrivateLink } from './private-link.tsx'
+import { ApiCalls } from './connect/api-calls.tsx'
+import { BubbleWay } from './connect/bubble-way.tsx'
+import { FrameWay } from './connect/frame-way.tsx'
+import { InstallCheck } from './connect/install-check.tsx'
+import { LinkWay } from './connect/link-way.tsx'
+import { SeenOn } from './connect/seen-on.tsx'
+import { publicAddressesQuery } from './queries.ts'
 import './publish.css'
 
 const IntegrationDialog = lazy(() => import('./integration-dialog.tsx'))
 
-/** How visitors get to the agent. */
-export function ConnectTab({ agent }: { readonly agent: Agent }) {
-  const [integrating, setIntegrating] = useState(false)
-  const { origin } = window.location
-  const link = publicPageUrl(origin, agent.publicId)
-  const frame = iframeSnippet(origin, agent)
+const ways = [
+  { name: 'bubble', title: 'Chat bubble', help: 'In a corner of your pages' },
+  { name: 'frame', title: 'Iframe', help: 'Inside one of your pages' },
+  { name: 'link', title: 'Direct link', help: 'A page of its own, with a QR code' },
+] as const
+
+/** How visitors get to the agent, and what puts it where they are. */
+export default function ConnectTab({ agent }: { readonly agent: Agent }) {
+  const [way, setWay] = useState<string>('bubble')
+  const [isIntegrating, setIsIntegrating] = useState(false)
+  const { data, isError } = useQuery(publicAddressesQuery)
+  const here = window.location.origin
+  // Without an answer the address of this page is the best guess.
+  const addresses = data ?? (isError ? { server: here, widget: here } : undefined)
+  if (!addresses) return <Skeleton height="640px" />
   return (
-    <Flex direction="column" gap="6" className="reading-width">
+    <Flex direction="column" gap="7">
       <AccessNotices agent={agent} />
-      {agent.visibility === 'key_required' ? (
-        <section>
-          <Heading as="h2" size="4" mb="1">
-            Private link
-          </Heading>
-          <PrivateLink agent={agent} server={origin} />
-        </section>
-      ) : (
-        <Way
-          title="Direct link"
-          text="The agent's own page. Good for social sharing, email campaigns, QR codes and testing."
-          code={link}
-        >
-          <CopyButton text={link} label="Copy link" />
-          <Button variant="soft" color="gray" asChild>
-            <a href={link} target="_blank" rel="noreferrer">
-              <ExternalLink size={16} /> Open page
-            </a>
-          </Button>
-        </Way>
-      )}
-      <Way
-        title="Inside a page"
-        text="Paste this into your page's HTML where the chat should be. It is as wide as its place and 600 px high."
-        code={frame}
+      <RadioCards.Root
+        value={way}
+        onValueChange={setWay}
+        columns={{ initial: '1', sm: '3' }}
+        gap="3"
+        aria-label="How visitors reach the agent"
       >
-        <CopyButton text={frame} label="Copy HTML" />
-      </Way>
+        {ways.map(({ name, title, help }) => (
+          <RadioCards.Item key={name} value={name}>
+            <Flex direction="column" gap="1" width="100%">
+              <Flex align="center" gap="2" wrap="wrap">
+                <Text weight="medium">{title}</Text>
+                {name === 'bubble' && <Badge>{integrationTexts.recommended}</Badge>}
+              </Flex>
+              <Text size="2" color="gray">
+                {help}
+              </Text>
+            </Flex>
+          </RadioCards.Item>
+        ))}
+      </RadioCards.Root>
+      {way === 'bubble' && <BubbleWay agent={agent} addresses={addresses} />}
+      {way === 'frame' && <FrameWay agent={agent} addresses={addresses} />}
+      {way === 'link' && <LinkWay agent={agent} addresses={addresses} />}
       <Needs least="editor">
+        <InstallCheck agentId={agent.id} />
+      </Needs>
+      <SeenOn agentId={agent.id} />
+      <Needs least="editor">
+        <ApiCalls agent={agent} addresses={addresses} />
         <div>
-          <Button onClick={() => setIntegrating(true)}>
+          <Button variant="soft" onClick={() => setIsIntegrating(true)}>
             <Code2 size={16} /> {integrationTexts.open}
           </Button>
         </div>
       </Needs>
-      {integrating && (
+      {isIntegrating && (
         <Suspense>
-          <IntegrationDialog agent={agent} onClose={() => setIntegrating(false)} />
+          <IntegrationDialog agent={agent} onClose={() => setIsIntegrating(false)} />
         </Suspense>
       )}
     </Flex>
-  )
-}
-
-interface WayProps {
-  readonly title: string
-  readonly text: string
-  readonly code: string
-  readonly children: ReactNode
-}
-
-function Way({ title, text, code, children }: WayProps) {
-  return (
-    <section>
-      <Heading as="h2" size="4" mb="1">
-        {title}
-      </Heading>
-      <Text as="p" size="2" color="gray" mb="3">
-        {text}
-      </Text>
-      <Code variant="soft" color="gray" className="snippet" tabIndex={0}>
-        {code}
-      </Code>
-      <Flex gap="3" mt="3" wrap="wrap">
-        {children}
-      </Flex>
-    </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { integrationTexts } from '@parleykit/contract/owner-texts'
+import { integrationTexts } from '@parleykit/contract/connect-texts'
 import { Box, Button, Dialog, Flex, Skeleton, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'

@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { withDetail } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { QrCode } from '../../ui/qr-code.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { agentAccessQuery, useDeleteLinkKey, useRenewLinkKey } from '../agents/access-queries.ts'
 import { useUpdateAgent } from '../agents/queries.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { publicPageUrl } from './addresses.ts'
+import { LinkCode } from './integration/link-code.tsx'
 
 const confirmations = [
   {
@@ -103,7 +103,11 @@ export function PrivateLink({ agent, server }: PrivateLinkProps) {
           <Trash2 size={16} /> Withdraw link
         </Button>
       </Flex>
-      <QrCode text={link} label={`QR code of the private link of ${agent.name}`} />
+      <LinkCode
+        link={link}
+        label={`QR code of the private link of ${agent.name}`}
+        fileName={`qr-code-${agent.publicId}`}
+      />
       {confirmations.map(({ kind, ...words }) => (
         <ConfirmDialog
           key={kind}

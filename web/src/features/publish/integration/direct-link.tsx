@@ -1,11 +1,11 @@
-import { integrationTexts } from '@parleykit/contract/owner-texts'
+import { integrationTexts } from '@parleykit/contract/connect-texts'
 import { Button, Code, DataList, Flex, Text } from '@radix-ui/themes'
 import { ExternalLink } from 'lucide-react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
 import { publicPageUrl } from '../addresses.ts'
 import { PrivateLink } from '../private-link.tsx'
 import type { IntegratedAgent } from './integrated-agent.ts'
+import { LinkCode } from './link-code.tsx'
 
 /** The agent's own page. */
 export function DirectLink({ agent, addresses }: IntegratedAgent) {
@@ -40,7 +40,11 @@ export function DirectLink({ agent, addresses }: IntegratedAgent) {
             </DataList.Item>
           ))}
         </DataList.Root>
-        <QrCode text={link} label={`QR code of the page of ${agent.name}`} />
+        <LinkCode
+          link={link}
+          label={`QR code of the page of ${agent.name}`}
+          fileName={`qr-code-${agent.publicId}`}
+        />
       </Flex>
     </Flex>
   )

@@ -1,0 +1,42 @@
+export const integrationTexts = {
+  open: 'Get integration code',
+  /** Of the ways to connect, the bubble is. */
+  recommended: 'recommended',
+  directLink: 'Direct Link',
+  htmlSnippet: 'HTML Snippet',
+  apiDocumentation: 'API Documentation',
+  implementationGuide: 'Implementation Guide',
+  /** What a website's chat bubble says before the first question. */
+  initialMessage: 'Hi there! How can I help you today?',
+  /** What a direct link is good for. */
+  linkUses: [
+    { title: 'Social sharing', help: 'Put the link into your profiles and posts.' },
+    { title: 'Email campaigns', help: 'Link a button or your signature to it.' },
+    { title: 'QR codes', help: 'Print the code on flyers, tables or packages.' },
+    { title: 'Testing', help: 'Try your agent as visitors see it.' },
+  ],
+} as const
+
+/** Of the check whether a website has the agent. */
+export const installTexts = {
+  title: 'Check your website',
+  help: 'Paste the address of a page that should have the agent: this server looks at it and says what is missing.',
+  action: 'Check page',
+  pending: 'Checking...',
+  failed: "The page couldn't be checked.",
+  works: (url: string) => `It works on ${url}`,
+  fails: (url: string) => `It doesn't work on ${url} yet`,
+  rendered: 'A browser of this server has run the scripts of the page for this.',
+} as const
+
+/** Of the websites that the widget was seen on. */
+export const seenTexts = {
+  title: 'Seen on',
+  help: 'Websites that have loaded the agent. Only their names are kept: no page, and nothing of visitors.',
+  none: 'No website has loaded it yet. Put the code into yours and open a page of it.',
+  failed: "The websites couldn't be loaded.",
+  faults: {
+    domain_not_allowed: "It wasn't shown: this website isn't among the agent's allowed domains.",
+    agent_inactive: "It wasn't shown: the agent was inactive.",
+  },
+} as const

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+import { idParams, instant } from './values.ts'
+
+/** Why the widget couldn't be shown on a website; closed. */
+export const widgetFaults = ['domain_not_allowed', 'agent_inactive'] as const
+export type WidgetFault = (typeof widgetFaults)[number]
+
+/** A website that has asked for the widget. Nothing is kept of who was there, or on which page. */
+export const widgetSiteSchema = z.object({
+  /** Its host, with the port where that isn't the usual one. */
+  host: z.string(),
+  /** When it was loaded last and could be shown, to within a minute; null where it never could. */
+  seenAt: instant.nullable(),
+  /** What kept it from being shown the last time that something did. */
+  fault: z.enum(widgetFaults).nullable(),
+  faultAt: instant.nullable(),
+})
+export type WidgetSite = z.infer<typeof widgetSiteSchema>
+
+export const listWidgetSites = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id/widget-sites',
+  summary: "The websites that have asked for the agent's widget, the latest first",
+  access: 'owner',
+  role: 'viewer',
+  params: idParams,
+  response: z.array(widgetSiteSchema),
+})

@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Agent } from '@parleykit/contract/agents'
+import { listConversations } from '@parleykit/contract/conversations'
+import type { Download, Page } from '@playwright/test'
+import { makeAgent } from '../server/test/make-agent.ts'
+import { openStage, type Stage } from './catalogue/stage.ts'
+import { openHostPage } from './host-page.ts'
+import { expect, expectAccessible, test } from './product.ts'
+
+const run = promisify(execFile)
+
+interface World {
+  readonly page: Page
+  readonly agent: Agent
+  readonly conversations: () => Promise<unknown[]>
+}
+
+/** An owner in front of the Connect tab of an agent that knows its hours. */
+async function onConnect(stage: Stage): Promise<World> {
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner, ['# Opening hours\n\nOur opening hours are nine to five on weekdays.'])
+  const page = await stage.openPage(owner)
+  await page.goto(`/dashboard/agents/${agent.id}#connect`)
+  await expect(page.getByRole('heading', { name: 'Your bubble' })).toBeVisible()
+  const conversations = async () => (await owner.call(listConversations, { params: { id: agent.id } })).body
+  return { page, agent, conversations }
+}
+
+/** A key is held down until the next choice has the focus, as a person's finger does. */
+async function goRight(page: Page, from: RegExp, to: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: from }).focus()
+  await page.keyboard.down('ArrowRight')
+  await expect(page.getByRole('radio', { name: to })).toBeChecked()
+  await page.keyboard.up('ArrowRight')
+}
+
+const codeOn = (page: Page) => page.locator('pre', { hasText: 'data-agent' })
+
+test('an owner chooses a bubble, tries it, puts it into a website and hears that it is there', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const { page, agent, conversations } = await onConnect(stage)
+  const preview = page.frameLocator('iframe[title^="Preview"]')
+  const bubble = preview.getByRole('button', { name: `Open the chat with ${agent.name}` })
+  await expect(bubble).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('radio', { name: 'Bottom left' }).check()
+  await page.getByLabel('Words in the bubble').fill('Ask us')
+  await page.getByLabel('Pixels from the bottom').fill('80')
+  await page.getByRole('radio', { name: 'On a single page path' }).check()
+  await page.getByLabel('Path', { exact: true }).fill('help/*')
+  const chosen = preview.getByRole('button', { name: `Ask us: Open the chat with ${agent.name}` })
+  await expect(chosen).toBeVisible()
+  await expect(page.getByLabel('Path', { exact: true })).toBeFocused()
+  await expect.poll(() => chosen.evaluate((button) => button.getBoundingClientRect().left)).toBe(20)
+  for (const said of [
+    'data-position="left"',
+    'data-label="Ask us"',
+    'data-offset="20 80"',
+    'data-path="/help/*"',
+  ]) {
+    await expect(codeOn(page)).toContainText(said)
+  }
+  await chosen.press('Enter')
+  const chat = preview.frameLocator('parleykit-widget iframe')
+  await chat.getByRole('textbox').fill('What are your opening hours?')
+  await chat.getByRole('textbox').press('Enter')
+  await expect(chat.getByRole('log')).toContainText('nine to five')
+  expect(await conversations()).toEqual([])
+
+  const snippet = await codeOn(page).innerText()
+  const host = await openHostPage(product, snippet)
+  stage.onClose(() => host.close())
+  const wrongHost = await openHostPage(product, snippet.replaceAll(agent.publicId, 'somebody-else'))
+  stage.onClose(() => wrongHost.close())
+  // The one name of this machine that the product may read pages of.
+  const check = async ({ url }: { readonly url: string }) => {
+    const address = `${url.replace('localhost', '127.0.0.1')}help/`
+    await page.getByLabel('Address of a page').fill(address)
+    await page.getByLabel('Address of a page').press('Enter')
+    return address
+  }
+  const wrongAddress = await check(wrongHost)
+  await expect(page.getByText(`It doesn't work on ${wrongAddress} yet`)).toBeVisible()
+  await expect(page.getByText('The page has the bubble of another agent')).toBeVisible()
+  await expectAccessible(page)
+  const address = await check(host)
+  await expect(page.getByText(`It works on ${address}`)).toBeVisible()
+
+  const visitor = await stage.openPage()
+  await visitor.goto(`${host.url}help/`)
+  await expect(visitor.getByRole('button', { name: /^Ask us/ })).toBeVisible()
+  await expect(page.getByText(`Seen on ${new URL(host.url).host}`)).toBeVisible()
+  await stage.close()
+})
+
+test('the examples for programs run as they stand', async ({ product, browser }) => {
+  const stage = openStage(product, browser)
+  const { page } = await onConnect(stage)
+  const folder = await mkdtemp(join(tmpdir(), 'parleykit-examples-'))
+  stage.onClose(() => rm(folder, { recursive: true, force: true }))
+  const codeOf = async (language: string) => {
+    await page.getByRole('tab', { name: language, exact: true }).click()
+    return page.getByRole('tabpanel', { name: language, exact: true }).locator('pre').innerText()
+  }
+  const curl = await run('sh', ['-c', await codeOf('curl')])
+  expect(JSON.parse(curl.stdout).message).toContain('nine to five')
+  const file = join(folder, 'ask.mts')
+  await writeFile(file, await codeOf('TypeScript'))
+  expect((await run(process.execPath, [file])).stdout).toContain('nine to five')
+  await expect.poll(() => codeOf('Python')).toContain('/api/public/chat/')
+  await stage.close()
+})
+
+test('the link of an agent is saved as a code for print and screen', async ({ product, browser }) => {
+  const stage = openStage(product, browser)
+  const { page, agent } = await onConnect(stage)
+  await goRight(page, /^Chat bubble/, /^Iframe/)
+  await expect(page.locator('pre', { hasText: '<iframe' })).toContainText('width="100%" height="600"')
+  await expect(page.frameLocator('iframe[title^="Preview"]').getByRole('textbox')).toBeVisible()
+  await goRight(page, /^Iframe/, /^Direct link/)
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await expectAccessible(page)
+  const saved = async (kind: string): Promise<Download> => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Save ${kind}` }).click(),
+    ])
+    return download
+  }
+  const svg = await saved('SVG')
+  expect(svg.suggestedFilename()).toBe(`qr-code-${agent.publicId}.svg`)
+  expect(await readFile(await svg.path(), 'utf8')).toMatch(/^<svg .*viewBox/)
+  const png = await readFile(await (await saved('PNG')).path())
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(1024)
+  await stage.close()
+})

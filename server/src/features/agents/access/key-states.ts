@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
+import { hashKey } from '../hash-key.ts'
+import { type AgentRow, retiredKeys } from '../tables.ts'
+
+/** What a publishable key that was found somewhere is to an agent: `replaced` works on for a while, `ended` no more. */
+export type KeyState = 'present' | 'replaced' | 'ended' | 'unknown'
+
+/** Tells the keys of an agent apart, as they are now; nothing is noted. */
+export async function keyStates(
+  { database, clock }: Platform,
+  agent: AgentRow,
+): Promise<(key: string) => KeyState> {
+  const retired = await database.select().from(retiredKeys).where(eq(retiredKeys.agentId, agent.id))
+  const now = clock()
+  return (key) => {
+    if (key === agent.apiKey || key === agent.linkKey) return 'present'
+    const found = retired.find(({ keyHash }) => keyHash === hashKey(key))
+    if (!found) return 'unknown'
+    return found.endsAt > now ? 'replaced' : 'ended'
+  }
+}

@@ -1,0 +1,96 @@
+import type { InstallReport } from '@parleykit/contract/install-check'
+import type { PublicAddresses } from '@parleykit/contract/publish'
+import { BrowserFault } from '../../platform/browser/index.ts'
+import { FetchFault, type PublicResponse } from '../../platform/fetch-public-url/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createTurns } from '../../platform/sandbox/index.ts'
+import { findOwnAgent, keyStates } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { judgeInstall } from './core/judge-install.ts'
+import { parsePolicies } from './core/policy.ts'
+import type { PageParts } from './page-parts/page-work.ts'
+import { readApart } from './page-parts/read-apart.ts'
+import { installChecksByOwner } from './throttle-rules.ts'
+
+const page = { bytesMax: 3 * 1024 * 1024, firstByteMs: 6000, totalMs: 9000 }
+const html = ['text/html', 'application/xhtml+xml']
+const renderMs = 12_000
+
+/** Pages that this process looks at one time, each with a process of its own, and that may wait for it. */
+const turns = createTurns(2, 20)
+
+interface AskedCheck {
+  readonly agentId: number
+  readonly url: string
+  readonly addresses: PublicAddresses
+}
+
+/**
+ * Looks at a web page as its visitors get it: whether an agent is on it, and what keeps it from working there.
+ * @throws ApiError `not_ready` where too many others are being looked at
+ */
+export async function checkInstall(
+  platform: Platform,
+  owner: Owner,
+  { agentId, url, addresses }: AskedCheck,
+  signal: AbortSignal,
+): Promise<InstallReport> {
+  const agent = await findOwnAgent(platform.database, owner, agentId)
+  await platform.throttles.consume(installChecksByOwner, String(owner.id))
+  if (!(await turns.enter())) {
+    const message = 'Other pages are being looked at right now. Please try again in a minute.'
+    throw new ApiError('not_ready', message, { retryAfterSeconds: 60 })
+  }
+  try {
+    const sent = await platform.fetchPublicUrl({ url, accept: html, ...page, signal })
+    if (sent.status >= 300) return unreachable(sent.url, `The website answers with status ${sent.status}.`)
+    const read = await readParts(platform, sent, signal)
+    if (!read) return unreachable(sent.url, 'This page is too large or too tangled to be looked at.')
+    const policies = [...headerPolicies(sent), ...read.parts.policies]
+    const report = judgeInstall({
+      ...read,
+      page: new URL(sent.url),
+      policies: parsePolicies(policies),
+      agent,
+      addresses,
+      stateOfKey: await keyStates(platform, agent),
+    })
+    return { url: sent.url, isRendered: read.isRendered, ...report }
+  } catch (error) {
+    if (error instanceof FetchFault && error.kind !== 'aborted') return unreachable(url, error.message)
+    throw error
+  } finally {
+    turns.leave()
+  }
+}
+
+function unreachable(url: string, message: string): InstallReport {
+  const finding = { kind: 'page_unreachable', level: 'wrong', message, fix: null } as const
+  return { url, works: false, isRendered: false, findings: [finding] }
+}
+
+function headerPolicies({ headers }: PublicResponse): string[] {
+  return [headers.get('content-security-policy') ?? '']
+}
+
+/** As it was sent, and where the agent isn't in it, as a browser has it once the page's scripts have run. */
+async function readParts(
+  platform: Platform,
+  { url, charset, body }: PublicResponse,
+  signal: AbortSignal,
+): Promise<{ parts: PageParts; isRendered: boolean } | null> {
+  const parts = await readApart({ url, charset, body }, signal)
+  if (!parts) return null
+  if (parts.tags.length > 0 || parts.frames.length > 0 || !parts.hasScripts)
+    return { parts, isRendered: false }
+  try {
+    const rendered = await platform.renderer.renderPage({ url, signal, totalMs: renderMs })
+    const after = await readApart({ url: rendered.url, charset: 'utf-8', body: rendered.html }, signal)
+    return after ? { parts: after, isRendered: true } : { parts, isRendered: false }
+  } catch (error) {
+    if (signal.aborted) throw error
+    if (error instanceof BrowserFault || error instanceof FetchFault) return { parts, isRendered: false }
+    throw error
+  }
+}

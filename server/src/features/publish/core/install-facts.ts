@@ -1,0 +1,22 @@
+import type { PublicAddresses } from '@parleykit/contract/publish'
+import type { AgentRow, KeyState } from '../../agents/index.ts'
+import type { PageParts } from '../page-parts/page-work.ts'
+import type { Policy } from './policy.ts'
+
+export type CheckedAgent = Pick<
+  AgentRow,
+  'publicId' | 'name' | 'apiKey' | 'visibility' | 'status' | 'allowedDomains'
+>
+
+/** A page that was looked at, and the agent that should be on it. */
+export interface InstallFacts {
+  /** Of the page, after redirects. */
+  readonly page: URL
+  readonly parts: PageParts
+  /** Of the page's headers and of its meta elements. */
+  readonly policies: readonly Policy[]
+  readonly isRendered: boolean
+  readonly agent: CheckedAgent
+  readonly addresses: PublicAddresses
+  readonly stateOfKey: (key: string) => KeyState
+}

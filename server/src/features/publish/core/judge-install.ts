@@ -1,0 +1,106 @@
+import type { InstallFinding } from '@parleykit/contract/install-check'
+import { isAllowedHost } from '@parleykit/contract/is-allowed-host'
+import type { InstallFacts } from './install-facts.ts'
+import { judgeKey } from './judge-key.ts'
+import { judgePolicies } from './judge-policies.ts'
+import { judgeTag } from './judge-tag.ts'
+import { namesOfWidgets } from './known-widgets.ts'
+import { mixedContent, wrongServer } from './wrong-findings.ts'
+
+/** Below that many characters a page is empty until its scripts fill it. */
+const emptyMax = 200
+
+/** What a page has of an agent, and what keeps it from working there; the gravest first. */
+export function judgeInstall(facts: InstallFacts): { works: boolean; findings: InstallFinding[] } {
+  const { tags } = facts.parts
+  const mine = tags.find(({ agent }) => agent === facts.agent.publicId) ?? tags[0]
+  const found = mine ? judgeTag(mine, facts) : (judgeFrames(facts) ?? [judgeNothing(facts)])
+  const isThere = found.some(({ kind }) => kind === 'bubble_found' || kind === 'frame_found')
+  const findings = isThere ? [...found, ...judgePlace(facts), ...judgeAgent(facts)] : found
+  const order = { wrong: 0, note: 1, good: 2 }
+  return {
+    works: isThere && findings.every(({ level }) => level !== 'wrong'),
+    findings: findings.toSorted((a, b) => order[a.level] - order[b.level]),
+  }
+}
+
+/** Null where the page has no frame of any agent. */
+function judgeFrames(facts: InstallFacts): InstallFinding[] | null {
+  const { agent, addresses, page } = facts
+  const [first, ...others] = facts.parts.frames.map((address) => new URL(address))
+  if (!first) return null
+  const idOf = (url: URL) => url.pathname.split('/').at(-1)
+  const frame = [first, ...others].find((url) => idOf(url) === agent.publicId)
+  if (!frame) {
+    const message = `The page has a frame of another agent, ${idOf(first)}.`
+    return [{ kind: 'wrong_agent', level: 'wrong', message, fix: null }]
+  }
+  if (frame.origin !== addresses.server) return [wrongServer(frame.origin, addresses.server)]
+  const found = { kind: 'frame_found', level: 'good', message: 'The iframe is there.', fix: null } as const
+  const isMixed = page.protocol === 'https:' && frame.protocol === 'http:'
+  return [
+    found,
+    ...(isMixed ? [mixedContent(addresses.server)] : []),
+    ...judgeKey(keyOf(frame), `#key=${agent.apiKey}`, facts),
+    ...judgePolicies(facts, { kind: 'frame', url: frame }),
+  ]
+}
+
+/** Behind the # of the address, as the code of an agent that needs one has it. */
+const keyOf = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('key')
+
+function judgeNothing({ parts, isRendered }: InstallFacts): InstallFinding {
+  if (!isRendered && (parts.mentionsWidget || parts.hasTagManager)) {
+    const message =
+      'The code isn’t in the page itself, but a script of the page may put it in. Only a browser can tell, and this server has none to look with.'
+    return { kind: 'inserted_by_script', level: 'note', message, fix: null }
+  }
+  if (!isRendered && parts.hasScripts && parts.textLength < emptyMax) {
+    const message =
+      'The page is empty until JavaScript fills it, and this server has no browser to run that. Open the page yourself and look for the bubble.'
+    return { kind: 'needs_javascript', level: 'note', message, fix: null }
+  }
+  const message = isRendered
+    ? 'The code isn’t on this page, not even after its scripts have run.'
+    : 'The code isn’t on this page.'
+  return { kind: 'snippet_missing', level: 'wrong', message, fix: null }
+}
+
+/** What keeps the agent from showing wherever on the page it is. */
+function judgePlace({ page, agent, parts }: InstallFacts): InstallFinding[] {
+  const findings: InstallFinding[] = []
+  if (!isAllowedHost(page, agent.allowedDomains)) {
+    findings.push({
+      kind: 'domain_not_allowed',
+      level: 'wrong',
+      message: `The agent doesn't allow ${page.host}. Add this to its allowed domains, in Settings:`,
+      fix: page.host,
+    })
+  }
+  const names = namesOfWidgets(parts.scriptHosts)
+  const mine = parts.tags.find((tag) => tag.agent === agent.publicId)
+  const corner = mine?.position === 'left' ? 'left' : 'right'
+  const isTaken = parts.fixedCorners.includes(corner) || (corner === 'right' && names.length > 0)
+  if (mine && isTaken) {
+    const who = names.length > 0 ? names.join(' and ') : 'Another element of the page'
+    findings.push({
+      kind: 'corner_taken',
+      level: 'note',
+      message: `${who} may sit in the same corner. Put the bubble into the other one, or higher.`,
+      fix: corner === 'right' ? 'data-position="left"' : 'data-position="right"',
+    })
+  }
+  return findings
+}
+
+function judgeAgent({ agent: { status } }: InstallFacts): InstallFinding[] {
+  if (status === 'inactive') {
+    const message = 'The agent is inactive, so no visitor sees it. Switch it on in Settings.'
+    return [{ kind: 'agent_inactive', level: 'wrong', message, fix: null }]
+  }
+  if (status === 'maintenance') {
+    const message = 'The agent is in maintenance: visitors see that it is paused.'
+    return [{ kind: 'agent_paused', level: 'note', message, fix: null }]
+  }
+  return []
+}

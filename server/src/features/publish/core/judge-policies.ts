@@ -1,0 +1,21 @@
+import type { InstallFinding } from '@parleykit/contract/install-check'
+import type { InstallFacts } from './install-facts.ts'
+import { missingLine, type Wanted } from './policy.ts'
+
+type WantedHere = Pick<Wanted, 'kind' | 'url'> & Partial<Pick<Wanted, 'nonce'>>
+
+/** The line that a policy of the page lacks for something, one finding for each. */
+export function judgePolicies(facts: InstallFacts, wanted: WantedHere): InstallFinding[] {
+  const { page, policies, isRendered } = facts
+  const asked = { page, isInserted: isRendered, nonce: null, ...wanted }
+  const lines = policies.flatMap((policy) => missingLine(policy, asked) ?? [])
+  const what = wanted.kind === 'script' ? "the bubble's script" : 'the frame of the chat'
+  return [...new Set(lines)].map((line) => ({
+    kind: wanted.kind === 'script' ? 'script_blocked' : 'frame_blocked',
+    level: 'wrong',
+    message: line.startsWith('nonce')
+      ? `The website's Content-Security-Policy blocks ${what}: it trusts scripts by a nonce alone. Give the script tag the nonce of the page.`
+      : `The website's Content-Security-Policy blocks ${what}. Write its directive like this:`,
+    fix: line,
+  }))
+}

@@ -1,0 +1,74 @@
+import type { InstallFinding } from '@parleykit/contract/install-check'
+import { isBelowPath } from '@parleykit/contract/is-below-path'
+import type { WidgetTag } from '../page-parts/page-work.ts'
+import type { InstallFacts } from './install-facts.ts'
+import { judgeKey } from './judge-key.ts'
+import { judgePolicies } from './judge-policies.ts'
+import { mixedContent, wrongServer } from './wrong-findings.ts'
+
+/** What a browser runs as it comes (WHATWG, "JavaScript MIME type"). */
+const scriptType =
+  /^(?:|text\/(?:javascript|ecmascript|jscript)|application\/(?:x-)?(?:javascript|ecmascript))$/i
+
+/** Whether the bubble's script tag is as it has to be. */
+export function judgeTag(tag: WidgetTag, facts: InstallFacts): InstallFinding[] {
+  const { agent, addresses } = facts
+  if (tag.agent === null) {
+    const message =
+      'The script is there, but its data-agent attribute is missing. Some editors drop such attributes: paste the whole tag into the HTML itself, with this in it:'
+    return [{ kind: 'agent_missing', level: 'wrong', message, fix: `data-agent="${agent.publicId}"` }]
+  }
+  if (tag.agent !== agent.publicId) {
+    const message = `The page has the bubble of another agent, ${tag.agent.slice(0, 64)}. This one's is:`
+    return [{ kind: 'wrong_agent', level: 'wrong', message, fix: `data-agent="${agent.publicId}"` }]
+  }
+  const script = new URL(tag.src)
+  const server = URL.parse(tag.server ?? tag.src)?.origin ?? ''
+  if (server !== addresses.server) return [wrongServer(server || String(tag.server), addresses.server)]
+  const found = {
+    kind: 'bubble_found',
+    level: 'good',
+    message: 'The bubble’s code is there.',
+    fix: null,
+  } as const
+  return [
+    found,
+    ...judgeType(tag),
+    ...judgeKey(tag.apiKey, `data-api-key="${agent.apiKey}"`, facts),
+    ...judgePath(tag, facts),
+    ...judgeAddress(script, facts),
+    ...judgePolicies(facts, { kind: 'script', url: script, nonce: tag.nonce }),
+    ...judgePolicies(facts, { kind: 'frame', url: new URL(`${server}/bot/${agent.publicId}`) }),
+  ]
+}
+
+function judgeType({ type }: WidgetTag): InstallFinding[] {
+  const said = type?.trim() ?? ''
+  if (scriptType.test(said)) return []
+  const message =
+    said.toLowerCase() === 'module'
+      ? 'The script tag is of type module, which doesn’t know its own tag. Leave the type out.'
+      : `The script tag is of type ${said.slice(0, 60)}, so browsers don't run it; a tool that asks for consent may do so afterwards.`
+  return [
+    { kind: 'held_back', level: said.toLowerCase() === 'module' ? 'wrong' : 'note', message, fix: null },
+  ]
+}
+
+function judgePath({ path }: WidgetTag, { page }: InstallFacts): InstallFinding[] {
+  if (path === null || isBelowPath(page.pathname, path)) return []
+  const message = `On this page the bubble doesn't show: it is for ${path.slice(0, 200)} alone.`
+  return [{ kind: 'other_path', level: 'note', message, fix: null }]
+}
+
+/** What the script's own address says: the agent that it brings along, and whether browsers load it. */
+function judgeAddress(script: URL, { agent, page, addresses }: InstallFacts): InstallFinding[] {
+  const findings: InstallFinding[] = []
+  const brought = script.searchParams.get('agent')
+  if (brought !== null && brought !== agent.publicId) {
+    const message = `The script's address brings another agent along, ${brought.slice(0, 64)}. It should end like this:`
+    findings.push({ kind: 'wrong_agent', level: 'wrong', message, fix: `?agent=${agent.publicId}` })
+  }
+  const isMixed = [script.origin, addresses.server].some((origin) => origin.startsWith('http:'))
+  if (page.protocol === 'https:' && isMixed) findings.push(mixedContent(addresses.server))
+  return findings
+}

@@ -1,0 +1,21 @@
+import { widgetSitesMax } from '@parleykit/contract/limits'
+import type { WidgetSite } from '@parleykit/contract/widget-sites'
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { widgetSites } from './tables.ts'
+
+/** The websites that have asked for an agent's widget, the latest first. */
+export async function listWidgetSites(database: Queryable, agentId: number): Promise<WidgetSite[]> {
+  const rows = await database
+    .select()
+    .from(widgetSites)
+    .where(eq(widgetSites.agentId, agentId))
+    .orderBy(desc(widgetSites.notedAt), asc(widgetSites.host))
+    .limit(widgetSitesMax)
+  return rows.map(({ host, seenAt, fault, faultAt }) => ({
+    host,
+    seenAt: seenAt?.toISOString() ?? null,
+    fault,
+    faultAt: faultAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,14 @@
+/** The lower corner that a style attribute keeps an element in, however far the page is scrolled; null for none. */
+export function fixedCorner(style: string): 'left' | 'right' | null {
+  const said = new Map(
+    style.split(';').map((declaration) => {
+      const [name = '', ...value] = declaration.split(':')
+      return [name.trim().toLowerCase(), value.join(':').trim().toLowerCase()] as const
+    }),
+  )
+  const isSet = (name: string) => /^\d/.test(said.get(name) ?? '')
+  if (!said.get('position')?.startsWith('fixed') || !isSet('bottom')) return null
+  // What reaches from side to side is a bar, which the bubble's offset can mind.
+  if (isSet('left') === isSet('right')) return null
+  return isSet('left') ? 'left' : 'right'
+}

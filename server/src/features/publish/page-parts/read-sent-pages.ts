@@ -1,0 +1,14 @@
+import { decodeHtml } from '../../../platform/extraction/decoding/decode-text.ts'
+import type { PageParts, SentPage } from './page-work.ts'
+import { readPageParts } from './read-page-parts.ts'
+
+/** The work process's side of an install check. */
+export function work(pages: SentPage[]): (PageParts | null)[] {
+  return pages.map(({ body, charset, url }) => {
+    try {
+      return readPageParts(decodeHtml(body, charset).text, url)
+    } catch {
+      return null
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import { Link } from '@radix-ui/themes'
+import type { IntegratedAgent } from '../integration/integrated-agent.ts'
+import { apiExamples } from './api-examples.ts'
+import { CodeChoice } from './code-choice.tsx'
+import { Section } from './section.tsx'
+
+/** How programs ask the agent. */
+export function ApiCalls({ agent: { publicId, apiKey }, addresses: { server } }: IntegratedAgent) {
+  const items = apiExamples.map(({ name, code }) => ({ name, code: code({ server, publicId, apiKey }) }))
+  return (
+    <Section
+      title="Call it from your program"
+      help={
+        <>
+          These run as they stand. How a conversation goes on, and how an answer is read as it is written,
+          stands in the{' '}
+          <Link href="/api-docs" color="iris" target="_blank" rel="noreferrer" underline="always">
+            API Documentation
+          </Link>
+          .
+        </>
+      }
+    >
+      <div className="reading-width">
+        <CodeChoice label="Languages" items={items} />
+      </div>
+    </Section>
+  )
+}

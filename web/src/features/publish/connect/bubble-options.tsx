@@ -1,0 +1,165 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { defaultBrandColor } from '@parleykit/contract/limits'
+import { Flex, Grid, RadioGroup, Switch, Text, TextField } from '@radix-ui/themes'
+import { useId } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { sixDigits } from '../../agents/six-digits.ts'
+import type { BubbleChoices } from '../bubble-choices.ts'
+import { OffsetField } from './offset-field.tsx'
+
+interface BubbleOptionsProps {
+  readonly agent: Agent
+  readonly choices: BubbleChoices
+  readonly onChange: (changed: Partial<BubbleChoices>) => void
+}
+
+/** As many letters as fit beside the picture on a phone. */
+const labelMax = 30
+const pathMax = 200
+
+/** What an owner may choose of the bubble. */
+export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) {
+  return (
+    <Flex direction="column" gap="4">
+      <Choice
+        label="Where it shows"
+        value={choices.isOnOnePath ? 'path' : 'site'}
+        options={{ site: 'On the whole website', path: 'On a single page path' }}
+        onChange={(where) => onChange({ isOnOnePath: where === 'path' })}
+      />
+      {choices.isOnOnePath && (
+        <Field label="Path" help="Such as /help for that page alone, or /help/* for all pages below it.">
+          {(control) => (
+            <TextField.Root
+              {...control}
+              dir="ltr"
+              spellCheck={false}
+              autoCapitalize="off"
+              maxLength={pathMax}
+              value={choices.path}
+              onChange={(event) => onChange({ path: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Choice
+        label="Corner"
+        value={choices.position}
+        options={{ automatic: 'Automatic', left: 'Bottom left', right: 'Bottom right' }}
+        onChange={(position) => onChange({ position })}
+      />
+      <Grid columns="2" gap="3">
+        <OffsetField
+          label="Pixels from the side"
+          value={choices.fromSide}
+          onChange={(fromSide) => onChange({ fromSide })}
+        />
+        <OffsetField
+          label="Pixels from the bottom"
+          value={choices.fromBottom}
+          onChange={(fromBottom) => onChange({ fromBottom })}
+        />
+      </Grid>
+      <ColorChoice
+        brandColor={sixDigits(agent.brandColor) ?? defaultBrandColor}
+        color={choices.color}
+        onChange={(color) => onChange({ color })}
+      />
+      <Field
+        label="Words in the bubble"
+        help="Beside its picture, such as Ask us. Empty for the picture alone."
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            maxLength={labelMax}
+            value={choices.label}
+            onChange={(event) => onChange({ label: event.target.value })}
+          />
+        )}
+      </Field>
+      <SwitchField
+        label="Open the chat with the page, except on phones"
+        checked={choices.opensOnLoad}
+        onChange={(opensOnLoad) => onChange({ opensOnLoad })}
+      />
+    </Flex>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly options: Readonly<Record<Value, string>>
+  readonly onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const id = useId()
+  const values = Object.keys(options) as Value[]
+  return (
+    <Flex direction="column" gap="2">
+      <Text id={id} size="2" weight="medium">
+        {label}
+      </Text>
+      <RadioGroup.Root
+        aria-labelledby={id}
+        value={value}
+        onValueChange={(chosen) => onChange(values.find((one) => one === chosen) ?? value)}
+      >
+        <Flex gap={{ initial: '2', sm: '5' }} direction={{ initial: 'column', sm: 'row' }} wrap="wrap">
+          {values.map((one) => (
+            <RadioGroup.Item key={one} value={one}>
+              {options[one]}
+            </RadioGroup.Item>
+          ))}
+        </Flex>
+      </RadioGroup.Root>
+    </Flex>
+  )
+}
+
+interface ColorChoiceProps {
+  readonly brandColor: string
+  readonly color: string | null
+  readonly onChange: (color: string | null) => void
+}
+
+/** The brand colour goes on being the agent's, whatever that becomes; another one stands in the snippet. */
+function ColorChoice({ brandColor, color, onChange }: ColorChoiceProps) {
+  return (
+    <Flex direction="column" gap="2">
+      <Choice
+        label="Color"
+        value={color === null ? 'brand' : 'own'}
+        options={{ brand: "The agent's brand color", own: 'Another one' }}
+        onChange={(kind) => onChange(kind === 'own' ? brandColor : null)}
+      />
+      {color !== null && (
+        <input
+          type="color"
+          className="color-swatch"
+          aria-label="Color of the bubble"
+          value={color}
+          onChange={(event) => onChange(event.target.value.toUpperCase())}
+        />
+      )}
+    </Flex>
+  )
+}
+
+interface SwitchFieldProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
+  return (
+    <Text as="label" size="2">
+      <Flex gap="2" align="center">
+        <Switch checked={checked} onCheckedChange={onChange} /> {label}
+      </Flex>
+    </Text>
+  )
+}

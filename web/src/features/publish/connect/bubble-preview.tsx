@@ -1,0 +1,45 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { Flex, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useSettled } from '../../../ui/use-settled.ts'
+import type { BubbleChoices } from '../bubble-choices.ts'
+import { previewPage } from './preview-page.ts'
+
+/** How long somebody has stopped typing before the page is loaded again, in milliseconds. */
+const settledMs = 400
+
+interface BubblePreviewProps {
+  readonly agent: Agent
+  readonly choices: BubbleChoices
+}
+
+/** The bubble itself on a page around it, loaded anew with every choice. */
+export function BubblePreview({ agent, choices }: BubblePreviewProps) {
+  const page = useSettled(previewPage(window.location.origin, agent, choices), settledMs)
+  return (
+    <Flex direction="column" gap="2" className="preview-place">
+      <Text as="p" size="2" weight="medium">
+        Preview
+      </Text>
+      <PreviewFrame key={page} name={agent.name} page={page} />
+      <Text as="p" size="1" color="gray">
+        This is the real chat: try it. What you say here is a test and uses no credits.
+      </Text>
+    </Flex>
+  )
+}
+
+/** A chat that opens by itself takes the focus, so nobody who chooses something may be robbed of theirs. */
+function PreviewFrame({ name, page }: { readonly name: string; readonly page: string }) {
+  const [isLoading, setIsLoading] = useState(true)
+  return (
+    <iframe
+      className="bubble-preview"
+      title={`Preview of the chat bubble of ${name}`}
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={page}
+      inert={isLoading}
+      onLoad={() => setIsLoading(false)}
+    />
+  )
+}

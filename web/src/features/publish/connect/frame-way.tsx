@@ -1,0 +1,24 @@
+import { iframeSnippet, playgroundPath } from '../addresses.ts'
+import type { IntegratedAgent } from '../integration/integrated-agent.ts'
+import { Snippet } from '../snippet.tsx'
+import { Section } from './section.tsx'
+
+/** The chat as a part of a page. */
+export function FrameWay({ agent, addresses }: IntegratedAgent) {
+  return (
+    <Section
+      title="Inside a page"
+      help="Paste this into your page's HTML where the chat should be. It is as wide as its place and 600 px high."
+    >
+      <div className="with-preview">
+        <Snippet code={iframeSnippet(addresses.server, agent)} copyLabel="Copy HTML" />
+        <iframe
+          className="frame-preview"
+          src={playgroundPath(agent.publicId)}
+          title={`Preview of the chat with ${agent.name}`}
+          height={600}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import { installTexts } from '@parleykit/contract/connect-texts'
+import type { InstallFinding, InstallReport } from '@parleykit/contract/install-check'
+import { Button, Callout, Flex, Text, TextField } from '@radix-ui/themes'
+import { CircleAlert, CircleCheck, Info, SearchCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { withDetail } from '../../../api-error.ts'
+import { Field } from '../../../ui/field.tsx'
+import { useCheckInstall } from '../queries.ts'
+import { Snippet } from '../snippet.tsx'
+import { Section } from './section.tsx'
+
+/** A page's address, and what is found there. */
+export function InstallCheck({ agentId }: { readonly agentId: number }) {
+  const [url, setUrl] = useState('')
+  const check = useCheckInstall(agentId)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!check.isPending) check.mutate(url)
+  }
+
+  return (
+    <Section title={installTexts.title} help={installTexts.help}>
+      <Flex direction="column" gap="4" className="reading-width">
+        <form onSubmit={submit} noValidate>
+          <Field
+            label="Address of a page"
+            error={check.error ? withDetail(installTexts.failed, check.error) : undefined}
+          >
+            {(control) => (
+              <Flex gap="3" wrap="wrap">
+                <TextField.Root
+                  {...control}
+                  dir="ltr"
+                  type="url"
+                  inputMode="url"
+                  autoComplete="url"
+                  placeholder="https://example.com"
+                  className="truncating"
+                  value={url}
+                  onChange={(event) => setUrl(event.target.value)}
+                />
+                <Button type="submit" variant="soft" disabled={check.isPending}>
+                  <SearchCheck size={16} /> {check.isPending ? installTexts.pending : installTexts.action}
+                </Button>
+              </Flex>
+            )}
+          </Field>
+        </form>
+        <div role="status">{check.data && !check.isPending && <Report report={check.data} />}</div>
+      </Flex>
+    </Section>
+  )
+}
+
+function Report({ report: { url, works, isRendered, findings } }: { readonly report: InstallReport }) {
+  return (
+    <Flex direction="column" gap="3">
+      <Text as="p" weight="medium" className="wrap-anywhere">
+        {works ? installTexts.works(url) : installTexts.fails(url)}
+      </Text>
+      <ul className="plain-list findings">
+        {findings.map((finding) => (
+          <li key={finding.kind + finding.message + finding.fix}>
+            <Finding finding={finding} />
+          </li>
+        ))}
+      </ul>
+      {isRendered && (
+        <Text as="p" size="1" color="gray">
+          {installTexts.rendered}
+        </Text>
+      )}
+    </Flex>
+  )
+}
+
+const looks = {
+  wrong: { color: 'red', icon: CircleAlert, word: 'Problem' },
+  note: { color: 'yellow', icon: Info, word: 'Note' },
+  good: { color: 'green', icon: CircleCheck, word: 'Good' },
+} as const
+
+function Finding({ finding: { level, message, fix } }: { readonly finding: InstallFinding }) {
+  const { color, icon: Icon, word } = looks[level]
+  return (
+    <div className="finding">
+      <Callout.Root size="1" color={color}>
+        <Callout.Icon>
+          <Icon size={16} aria-label={word} />
+        </Callout.Icon>
+        <Callout.Text className="wrap-anywhere">{message}</Callout.Text>
+      </Callout.Root>
+      {fix !== null && <Snippet code={fix} copyLabel="Copy" />}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, Flex } from '@radix-ui/themes'
+import { Download } from 'lucide-react'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { qrPng, qrSvg } from '../../../ui/qr-modules.ts'
+import { saveFile } from './save-file.ts'
+
+interface LinkCodeProps {
+  readonly link: string
+  readonly label: string
+  /** Of the files that it is saved as, without an ending. */
+  readonly fileName: string
+}
+
+/** A link as a QR code, to be saved for print and screen. */
+export function LinkCode({ link, label, fileName }: LinkCodeProps) {
+  return (
+    <Flex direction="column" gap="2" flexShrink="0">
+      <QrCode text={link} label={label} />
+      <Flex gap="2">
+        <SaveButton kind="SVG" onSave={() => saveFile(qrSvg(link), `${fileName}.svg`)} />
+        <SaveButton kind="PNG" onSave={async () => saveFile(await qrPng(link), `${fileName}.png`)} />
+      </Flex>
+    </Flex>
+  )
+}
+
+function SaveButton({ kind, onSave }: { readonly kind: string; readonly onSave: () => unknown }) {
+  return (
+    <Button size="1" variant="soft" color="gray" onClick={onSave}>
+      <Download size={14} /> Save {kind}
+    </Button>
+  )
+}
