@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoAgentFace, demoAgentId } from '@parleykit/contract/demo-agent'
+import { demoAgentFace, demoAgentId, demoAgentTitle } from '@parleykit/contract/demo-agent'
 import { endServer, runServer } from '../bench/product/run-server.ts'
 import { makeOwner } from '../server/test/make-owner.ts'
 import { openStage } from './catalogue/stage.ts'
@@ -19,8 +19,8 @@ test('a visitor talks to the product on its start page, and an owner in the dash
     // The page is opened before the agent is there: it comes by itself.
     const page = await stage.openPage()
     await page.goto('/')
-    const card = page.getByRole('region', { name: `Demo: ${name}` })
-    await expect(card.getByRole('heading', { name })).toBeVisible()
+    const card = page.getByRole('region', { name: `Demo: ${demoAgentTitle}` })
+    await expect(card.getByRole('heading', { name: demoAgentTitle })).toBeVisible()
     await expect(card.getByText('chat with the widget at the bottom right')).toBeVisible()
     const bubble = page.getByRole('button', { name: `Open the chat with ${name}` })
     await expect(bubble).toBeVisible()
@@ -57,7 +57,7 @@ test('a visitor talks to the product on its start page, and an owner in the dash
     const dashboard = await stage.openPage(owner)
     await dashboard.goto('/dashboard')
     await dashboard.getByRole('button', { name: 'Help' }).press('Enter')
-    const help = dashboard.getByRole('dialog', { name })
+    const help = dashboard.getByRole('dialog', { name: demoAgentTitle })
     const chat = help.frameLocator('iframe')
     await chat.getByRole('textbox').fill('How do I add the chat bubble to a website?')
     await chat.getByRole('textbox').press('Enter')
@@ -71,7 +71,7 @@ test('a visitor talks to the product on its start page, and an owner in the dash
 
     // The documentation's example is about an agent of theirs, or else about this one, and runs.
     await page.goto('/api-docs')
-    await expect(page.getByText(`The examples talk to ${name}`)).toBeVisible()
+    await expect(page.getByText(`The examples talk to this server's own agent ${name}`)).toBeVisible()
     await page.getByRole('button', { name: 'Run it here' }).click()
     await expect(page.getByText(/ParleyKit needs no language model, no API key/)).toBeVisible()
     await expectAccessible(page)

@@ -6,9 +6,12 @@ import { defineRoute } from './route.ts'
 /** The publicId of the product's own agent, the same on every server. */
 export const demoAgentId = 'parleykit'
 
+/** Above the places where it is asked. */
+export const demoAgentTitle = `Ask ${productName}`
+
 /** What the product's own agent is called, and shows of itself. */
 export const demoAgentFace = {
-  name: `Ask ${productName}`,
+  name: productName,
   tagline: `Knows the ${productName} guide by heart`,
   description: `Answers questions about ${productName} from its own documentation, and about nothing else.`,
   greeting: `Hello! I answer from ${productName}'s own guide. What would you like to know?`,

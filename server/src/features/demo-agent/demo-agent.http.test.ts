@@ -56,7 +56,7 @@ test('the product brings an agent that knows its documentation, which costs nobo
     // The first account is still the first, although nobody else may register.
     const owner = await makeOwner(app.origin)
     expect(owner.user).toMatchObject({ subscriptionTier: 'admin' })
-    expect((await owner.call(getDashboardStats)).body).toEqual({ totalBots: 0, totalConversations: 0 })
+    expect((await owner.call(getDashboardStats)).body).toMatchObject({ totalBots: 0, totalConversations: 0 })
     expect((await owner.call(listRecentActivities)).body).toEqual([])
     expect((await listAccounts(app.platform().database)).map(({ id }) => id)).toEqual([owner.user.id])
     for (const username of ['@parleykit', 'parleykit'])

@@ -39,7 +39,7 @@ export default function ApiDocsPage() {
             Talk to an agent from your own program.{' '}
             {agentName === null
               ? 'Put the public id and the API key of your agent into the examples: the dashboard shows both under “Get integration code”.'
-              : `The examples talk to ${isOwn ? 'your agent ' : ''}${agentName} and work as they stand.`}
+              : `The examples talk to ${isOwn ? 'your agent' : "this server's own agent"} ${agentName} and work as they stand.`}
           </Text>
 
           <Section title="Sending a message">

@@ -1,4 +1,4 @@
-import { demoAgentFace, demoAgentId } from '@parleykit/contract/demo-agent'
+import { demoAgentFace, demoAgentId, demoAgentTitle } from '@parleykit/contract/demo-agent'
 import { IconButton, Link, Popover } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { CircleHelp } from 'lucide-react'
@@ -19,7 +19,7 @@ export function HelpPopover() {
         </IconButton>
       </Popover.Trigger>
       <Popover.Content
-        aria-label={demoAgentFace.name}
+        aria-label={demoAgentTitle}
         align="end"
         width="400px"
         maxWidth="calc(100vw - 32px)"

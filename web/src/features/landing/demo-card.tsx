@@ -1,4 +1,4 @@
-import type { DemoAgent } from '@parleykit/contract/demo-agent'
+import { type DemoAgent, demoAgentTitle } from '@parleykit/contract/demo-agent'
 import type { PublicAgent } from '@parleykit/contract/public-agents'
 import { Avatar, Badge, Button, Card, Flex, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
@@ -44,12 +44,12 @@ function LiveCard({ agent, starterPrompts }: LiveCardProps) {
   }
   return (
     <Card className="demo-card" size="3" asChild>
-      <section aria-label={`Demo: ${agent.name}`}>
+      <section aria-label={`Demo: ${demoAgentTitle}`}>
         <Flex align="center" gap="3">
           <Avatar size="4" radius="full" variant="solid" fallback={<MessageCircle size={22} />} />
           <div className="truncating">
             <Heading as="h2" size="4">
-              {agent.name}
+              {demoAgentTitle}
             </Heading>
             <Text as="p" size="2" color="gray">
               {agent.tagline}
