@@ -25,6 +25,8 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
+        // Names that aren't this machine's own: their pages over plain http are no secure contexts.
+        '--host-resolver-rules=MAP *.website.test 127.0.0.1',
       ],
     },
   },

@@ -16,6 +16,7 @@ export type HostPageName =
   | 'right-to-left'
   | 'broken-browser'
   | 'sandbox'
+  | 'plain-http'
 
 /**
  * A page of another website, on an origin of its own, with the snippet in it: the file of that name under host-pages, at

@@ -1,5 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents'
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, devices, type Page } from '@playwright/test'
 import { type HostPageName, openHostPage } from './host-page.ts'
 import { makeTrainedAgent } from './make-trained-agent.ts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
@@ -12,10 +12,13 @@ test.describe('the widget on pages that do what they can to widgets', () => {
     agent = await makeTrainedAgent(page, product, 'Harbour Shop')
   })
 
-  for (const name of ['shop', 'reset', 'right-to-left'] as const) {
-    for (const width of [1280, 390]) {
-      test(`${name} at ${width} px`, async ({ browser, product }) => {
-        const { visitor, shop, close } = await visit(browser, product, name, tagOf(product, agent), width)
+  for (const name of ['shop', 'reset', 'right-to-left', 'plain-http'] as const) {
+    for (const device of ['desktop', 'phone'] as const) {
+      test(`${name} on a ${device}`, async ({ browser, product: loopback }) => {
+        const product = name === 'plain-http' ? outside(loopback, 'chat') : loopback
+        const { visitor, shop, close } = await visit(browser, product, name, tagOf(product, agent), device)
+        if (name === 'plain-http') expect(await visitor.evaluate('isSecureContext')).toBe(false)
+        const width = await visitor.evaluate(() => document.documentElement.clientWidth)
         const bubble = visitor.getByRole('button', { name: 'Open the chat with Harbour Shop' })
         await expect(bubble).toBeInViewport({ ratio: 1 })
         const box = await bubble.boundingBox()
@@ -28,7 +31,7 @@ test.describe('the widget on pages that do what they can to widgets', () => {
         await expect(chat.getByRole('log')).toContainText('20 euros')
         const panel = visitor.getByRole('dialog', { name: 'Chat with Harbour Shop' })
         await expect(panel).toBeInViewport({ ratio: 1 })
-        if (width === 390) expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 })
+        if (device === 'phone') expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, width })
         else expect(await panel.boundingBox()).toMatchObject({ width: 380, height: 600 })
         // The reset page breaks rules of its own.
         if (name !== 'reset') await expectAccessible(visitor)
@@ -59,6 +62,10 @@ test.describe('the widget on pages that do what they can to widgets', () => {
     await visitor.reload()
     await expect(bubble).toBeVisible()
     await expect(visitor.getByText('Any questions?')).toBeHidden()
+    const tab = await visitor.context().newPage()
+    await tab.goto(visitor.url())
+    await expect(tab.getByRole('button', { name: 'Open the chat with Harbour Shop' })).toBeVisible()
+    await expect(tab.getByText('Any questions?')).toHaveCount(0)
     expect(shop.complaints).toEqual([])
     await close()
   })
@@ -167,9 +174,15 @@ test.describe('the widget on pages that do what they can to widgets', () => {
 })
 
 /** A stranger's browser on a website with the tag in it, with what its console said and what it asked of the product. */
-async function visit(browser: Browser, product: string, name: HostPageName, tag: string, width = 1280) {
+async function visit(
+  browser: Browser,
+  product: string,
+  name: HostPageName,
+  tag: string,
+  device: 'desktop' | 'phone' = 'desktop',
+) {
   const host = await openHostPage(product, tag, name)
-  const context = await browser.newContext({ viewport: { width, height: 800 } })
+  const context = await browser.newContext(device === 'phone' ? devices['Pixel 7'] : {})
   const visitor = await context.newPage()
   const shop = { complaints: [] as string[], said: [] as string[], asked: [] as string[] }
   visitor.on('pageerror', (error) => shop.complaints.push(error.message))
@@ -181,12 +194,17 @@ async function visit(browser: Browser, product: string, name: HostPageName, tag:
   visitor.on('request', (request) => {
     if (request.url().startsWith(product)) shop.asked.push(request.url().slice(product.length))
   })
-  await visitor.goto(host.url)
+  await visitor.goto(name === 'plain-http' ? outside(host.url, 'shop') : host.url)
   const close = async () => {
     await context.close()
     await host.close()
   }
   return { visitor, shop, close }
+}
+
+/** The same address by a name that isn't this machine's own. */
+function outside(address: string, name: string): string {
+  return address.replace(/127\.0\.0\.1|localhost/, `${name}.website.test`)
 }
 
 interface LayoutShift extends PerformanceEntry {

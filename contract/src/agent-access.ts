@@ -16,12 +16,32 @@ export const retiredKeySchema = z.object({
 })
 export type RetiredKey = z.infer<typeof retiredKeySchema>
 
+/** Why a token that is to say who a visitor is wasn't believed. */
+export const identityProblems = [
+  'not_set_up',
+  'unreadable',
+  'forged',
+  'expired',
+  'early',
+  'endless',
+  'too_long',
+  'foreign',
+  'nameless',
+] as const
+export type IdentityProblem = (typeof identityProblems)[number]
+
 /** How visitors and programs get to an agent, and what stands in their way. */
 export const agentAccessSchema = z.object({
   /** Newest first. */
   retiredKeys: z.array(retiredKeySchema),
   /** What the agent's private link carries; null while there is none. */
   linkKey: z.string().nullable(),
+  /** Whether its owner's website can say who a visitor is. */
+  hasIdentitySecret: z.boolean(),
+  /** Why the last visitor whom a website introduced wasn't believed, and where; null where all were. */
+  identityProblem: z
+    .object({ problem: z.enum(identityProblems), seenAt: instant, seenOn: z.string().nullable() })
+    .nullable(),
 })
 export type AgentAccess = z.infer<typeof agentAccessSchema>
 
@@ -79,4 +99,5 @@ export const checkAccess = defineRoute({
     /** Whether the key is one of the agent's; a public agent is open without. */
     keyWorks: z.boolean(),
   }),
+  errors: ['too_many_requests'],
 })

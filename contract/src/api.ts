@@ -10,6 +10,7 @@ import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
 import * as demoAgent from './demo-agent.ts'
 import * as handovers from './handovers.ts'
+import * as identities from './identities.ts'
 import * as installCheck from './install-check.ts'
 import * as knowledge from './knowledge.ts'
 import * as linkPreview from './link-preview.ts'
@@ -109,6 +110,9 @@ export const api = {
   revokeRetiredKeys: agentAccess.revokeRetiredKeys,
   renewLinkKey: agentAccess.renewLinkKey,
   deleteLinkKey: agentAccess.deleteLinkKey,
+  getIdentitySecret: identities.getIdentitySecret,
+  renewIdentitySecret: identities.renewIdentitySecret,
+  deleteIdentitySecret: identities.deleteIdentitySecret,
   listKnowledge: knowledge.listKnowledge,
   getKnowledgeEntry: knowledge.getKnowledgeEntry,
   listEntryQuestions: knowledge.listEntryQuestions,
@@ -149,6 +153,7 @@ export const api = {
   listStarterPrompts: publicAgents.listStarterPrompts,
   getDemoAgent: demoAgent.getDemoAgent,
   checkAccess: agentAccess.checkAccess,
+  introduceVisitor: identities.introduceVisitor,
   getLinkPreview: linkPreview.getLinkPreview,
   noteOpenedLink: linkPreview.noteOpenedLink,
   getPublicAddresses: publish.getPublicAddresses,

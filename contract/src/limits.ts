@@ -59,12 +59,17 @@ export const unguessableVisitorId = { prefix: 'visitor-', length: 16 } as const
 export const unguessableKeyLength = 16
 /** How long a visitor token holds after the last reply. */
 export const visitorTokenDays = 400
+/** Likewise for a visitor whom the owner's website has introduced, and does so again with every page. */
+export const knownVisitorTokenDays = 2
 /** The header that a visitor token is sent back in. */
 export const visitorTokenHeader = 'x-visitor-token'
 /** Days that a publishable key goes on after it was replaced. */
 export const keyGraceDays = 7
 /** Replaced keys of an agent that are known; older ones are refused like any other text. */
 export const retiredKeysMax = 10
+/** Characters of a token that says who a visitor is, and the days that it may hold at most. */
+export const identityTokenMax = 4096
+export const identityTokenDaysMax = 7
 /** The header in which a chat frame names the website around it. */
 export const websiteHeader = 'x-website'
 /** Days that conversations may be kept. */

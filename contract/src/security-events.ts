@@ -38,6 +38,8 @@ export const securityEventNames = [
   'api_keys_revoked',
   'link_key_renewed',
   'link_key_deleted',
+  'identity_secret_renewed',
+  'identity_secret_deleted',
   'secret_key_rotated',
   'secret_key_deleted',
   'agent_deleted',

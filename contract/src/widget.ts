@@ -16,6 +16,11 @@ export interface WidgetApi {
   reset(): void
   /** Opens the chat and asks a question in the visitor's name. */
   send(text: string): void
+  /**
+   * Says who the visitor is by a token that the owner's server signed, so that their conversations follow them; null
+   * when they have signed out. What proves nothing changes nothing.
+   */
+  identify(token: string | null): void
   /** Takes the widget out of the page. */
   remove(): void
   /** Calls back at every event of a kind; the returned function ends that. */
@@ -37,3 +42,5 @@ export type FrameMessage =
 export type FrameCommand =
   | { readonly type: 'kit-embed-reset' }
   | { readonly type: 'kit-embed-send'; readonly text: string }
+  /** A token of the website's owner that says who the visitor is; empty for nobody. */
+  | { readonly type: 'kit-embed-identify'; readonly token: string }

@@ -43,6 +43,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/knowledge/entry-text-dialog.tsx': screen('agent knowledge text'),
   'web/src/features/landing/landing-page.tsx': screen('landing'),
   'web/src/features/publish/integration-dialog.tsx': screen('integration code Direct Link'),
+  'web/src/features/publish/identity-setting.tsx': journey('a-website-says-who-its-visitors-are'),
   'web/src/features/publish/private-link.tsx': journey('a-private-agent-has-a-link'),
   'web/src/features/shell/app-shell.tsx': screen('mobile menu'),
   'web/src/features/shell/avatar-menu.tsx': screen('account menu'),

@@ -60,7 +60,11 @@ export function ChatPage({
     scroll.follow()
     send(text)
   }
-  useEmbedCommands(embedded, started, { onReset: startNewChat, onSend: ask })
+  useEmbedCommands(embedded, started, {
+    onReset: startNewChat,
+    onSend: ask,
+    onIdentify: chat.identify,
+  })
 
   return (
     <main

@@ -6,6 +6,7 @@ import { tellPage } from './tell-page.ts'
 interface CommandListener {
   onReset(): void
   onSend(text: string): void
+  onIdentify(token: string): void
 }
 
 /** Does what the page around the frame asks for, and tells it whether there is a conversation to leave. */
@@ -19,6 +20,7 @@ export function useEmbedCommands(embedded: boolean, started: boolean, listener: 
     function receive({ source, data }: MessageEvent<unknown>) {
       if (source !== window.parent || !isCommand(data)) return
       if (data.type === 'kit-embed-reset') latest.current.onReset()
+      else if (data.type === 'kit-embed-identify') latest.current.onIdentify(data.token)
       else latest.current.onSend(data.text.trim().slice(0, chatMessageMax))
     }
     window.addEventListener('message', receive)
@@ -33,6 +35,7 @@ export function useEmbedCommands(embedded: boolean, started: boolean, listener: 
 function isCommand(data: unknown): data is FrameCommand {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   if (data.type === 'kit-embed-reset') return true
+  if (data.type === 'kit-embed-identify') return 'token' in data && typeof data.token === 'string'
   return (
     data.type === 'kit-embed-send' &&
     'text' in data &&

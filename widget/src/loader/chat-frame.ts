@@ -31,11 +31,12 @@ export function createChatFrame(
   const waiting: FrameCommand[] = []
   const post = (command: FrameCommand) => frame.contentWindow?.postMessage(command, server)
 
-  function receive({ origin, source, data }: MessageEvent<unknown>) {
-    if (origin !== server || source !== frame.contentWindow || !isFrameMessage(data)) return
-    if (data.type === 'kit-embed-close') listener.onClose()
-    if (data.type === 'kit-embed-conversation') listener.onConversation(data.started)
-    if (data.type !== 'kit-embed-height' || isReady) return
+  // What comes from the frame's own origin is what it says, or nothing of what is asked for here.
+  function receive({ origin, source, data }: MessageEvent<FrameMessage | null>) {
+    if (origin !== server || source !== frame.contentWindow) return
+    if (data?.type === 'kit-embed-close') listener.onClose()
+    if (data?.type === 'kit-embed-conversation') listener.onConversation(data.started)
+    if (data?.type !== 'kit-embed-height' || isReady) return
     isReady = true
     frame.className = 'ready'
     listener.onReady()
@@ -43,8 +44,4 @@ export function createChatFrame(
   }
   window.addEventListener('message', receive, { signal })
   return { element: frame, command: (command) => void (isReady ? post(command) : waiting.push(command)) }
-}
-
-function isFrameMessage(data: unknown): data is FrameMessage {
-  return typeof data === 'object' && data !== null && 'type' in data
 }

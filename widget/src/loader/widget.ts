@@ -116,15 +116,11 @@ function fillWidget(
   )
   const brand = [settings.color, agent.brandColor].find((color) => CSS.supports('color', color))
   const x = `${settings.offset.x}px`
-  const isLeft = settings.side === 'left'
-  const looks = {
-    brand: brand ?? defaultBrandColor,
-    y: `${settings.offset.y}px`,
-    left: isLeft ? x : 'auto',
-    right: isLeft ? 'auto' : x,
-    align: isLeft ? 'start' : 'end',
-  }
-  for (const [look, value] of Object.entries(looks)) corner.style.setProperty(`--${look}`, value)
+  const place =
+    settings.side === 'left'
+      ? `--left:${x};--right:auto;--align:start`
+      : `--left:auto;--right:${x};--align:end`
+  corner.style.cssText = `--brand:${brand ?? defaultBrandColor};--y:${settings.offset.y}px;${place}`
   root.append(corner)
   followVisibleViewport(panel.element, signal)
   watchPath(settings.path, (isWanted) => host.toggleAttribute('hidden', !isWanted), signal)
@@ -138,6 +134,7 @@ function fillWidget(
       show(true)
       panel.command({ type: 'kit-embed-send', text: String(text) })
     },
+    identify: (token) => panel.command({ type: 'kit-embed-identify', token: String(token ?? '') }),
     remove() {
       listening.abort()
       host.remove()

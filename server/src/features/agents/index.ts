@@ -1,4 +1,6 @@
+export { openIdentitySecret } from './access/identity-secret.ts'
 export { type KeyState, keyStates } from './access/key-states.ts'
+export { noteIdentityProblem } from './access/note-identity-problem.ts'
 export { type AdmittedCaller, admitCaller } from './admit-caller.ts'
 export { agentImageUrl } from './core/agent-image-url.ts'
 export { isTakenFrom, starterPromptsOf } from './core/starter-prompts-of.ts'

@@ -1,3 +1,4 @@
+import type { IdentityProblem } from '@parleykit/contract/agent-access'
 import type { AgentStatus, StarterPrompt, TrainingStatus } from '@parleykit/contract/agents'
 import { defaultDailyReplies } from '@parleykit/contract/limits'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
@@ -20,6 +21,10 @@ export const agents = pgTable(
     secretKeyEnding: text(),
     /** Publishable too: what the private link carries; null while there is none. */
     linkKey: text(),
+    /** Sealed: see `openIdentitySecret`; null while there is none. */
+    identitySecret: text(),
+    /** Names it in tokens. */
+    identitySecretId: text(),
     ownerId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -97,5 +102,16 @@ export const retiredKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.agentId, table.keyHash] })],
 )
+
+/** Why the last visitor whom a website introduced wasn't believed. */
+export const identityProblems = pgTable('identity_problems', {
+  agentId: reference()
+    .primaryKey()
+    .references(() => agents.id, { onDelete: 'cascade' }),
+  problem: text().$type<IdentityProblem>().notNull(),
+  seenAt: instant().notNull(),
+  /** The website that it came from, as its browser said. */
+  seenOn: text(),
+})
 
 export type AgentRow = typeof agents.$inferSelect

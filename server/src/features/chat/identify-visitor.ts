@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { AdmittedCaller } from '../agents/index.ts'
 import { adoptEarlierConversations } from '../conversations/index.ts'
-import { isUnguessable, readVisitorToken } from '../visitors/index.ts'
+import { isUnguessable, personOf, readVisitorToken } from '../visitors/index.ts'
 
 /** Who sends a message, and what that proves. */
 export interface ChatVisitor {
@@ -24,6 +24,11 @@ export async function identifyVisitor(
 ): Promise<ChatVisitor> {
   const { id } = await readVisitorToken(platform, request, agent)
   const isKnown = key === 'secret' || isUnguessable(visitorId)
+  const person = id === null ? null : personOf(id)
+  // A person's name may be known to others: the token alone is proof.
+  if (id !== null && person !== null) {
+    return { visitorId: person, tokenId: id, hasToken: true, isKnown: key === 'secret' }
+  }
   if (id !== null) return { visitorId, tokenId: id, hasToken: true, isKnown }
   const tokenId = randomBytes(16).toString('base64url')
   if (isUnguessable(visitorId)) {

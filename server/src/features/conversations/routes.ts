@@ -1,4 +1,5 @@
 import * as contract from '@parleykit/contract/conversations'
+import { introduceVisitor as introduceVisitorRoute } from '@parleykit/contract/identities'
 import { totalCountHeader } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
@@ -12,6 +13,7 @@ import { deleteVisitorConversation } from './delete-visitor-conversation.ts'
 import { exportConversations } from './export-conversations.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
 import { findVisitorConversation } from './find-visitor-conversation.ts'
+import { introduceVisitor } from './introduce-visitor.ts'
 import { listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { listVisitorConversations } from './list-visitor-conversations.ts'
@@ -68,6 +70,9 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     await deleteVisitorConversation(platform, visitor, params.conversationId)
     return { message: 'The conversation has been deleted.' }
   })
+  bindRoute(app, introduceVisitorRoute, async ({ params, body }, request) =>
+    introduceVisitor(platform, request, params.botId, body.token),
+  )
   bindRoute(app, contract.rateMessage, async ({ params, body }, request) => {
     const visitor = await admitVisitor(platform, request, params.botId, body)
     await rateMessage(database, visitor, params.messageId, body.thumb)

@@ -47,13 +47,17 @@ export async function showPublicPage(
   if (!preview && isFrame) void noteWidgetSite(platform, request, request.params.botId)
   const { data, allowedDomains } = await readPage(platform, request, preview, origin)
   const address = `${origin}/bot/${encodeURIComponent(request.params.botId)}`
-  return reply
-    .status(data.agent ? 200 : 404)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy(allowedDomains))
-    .removeHeader('x-frame-options')
-    .send(renderPage(await readPageTemplate(), data, address))
+  return (
+    reply
+      .status(data.agent ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', contentSecurityPolicy(allowedDomains))
+      .removeHeader('x-frame-options')
+      // A frame has no use for it, and over plain http browsers complain of it in the website's console.
+      .removeHeader('cross-origin-opener-policy')
+      .send(renderPage(await readPageTemplate(), data, address))
+  )
 }
 
 /** Whether the bubble on the Connect tab asks: it doesn't know itself that the owner tries it. */

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
 import { createAgent, updateAgent } from '@parleykit/contract/agents'
 import { widgetLoaderPath } from '@parleykit/contract/limits'
 import { getPublicAddresses } from '@parleykit/contract/publish'
@@ -47,6 +48,8 @@ test('the script of an agent brings along what its bubble shows, and nothing whe
     expect(first.text).not.toContain(agent.apiKey)
     const plain = await (await fetch(`${app.origin}${widgetLoaderPath}`)).text()
     expect(first.text.endsWith(plain)).toBe(true)
+    // A website pays it with every first visit.
+    expect(gzipSync(plain).length).toBeLessThanOrEqual(4096)
 
     await owner.call(updateAgent, { params: { id: agent.id }, body: { name: 'Quay' } })
     const second = await load(agent.publicId)

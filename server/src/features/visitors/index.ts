@@ -1,5 +1,7 @@
 export { type AdmittedVisitor, admitVisitor } from './admit-visitor.ts'
 export { isUnguessable } from './core/is-unguessable.ts'
+export { personOf, personTokenId } from './core/person-token.ts'
 export { issueVisitorToken } from './issue-visitor-token.ts'
+export { readIdentity } from './read-identity.ts'
 export { readVisitorToken } from './read-visitor-token.ts'
 export { tokenRequired } from './token-required.ts'

@@ -2,6 +2,7 @@ import { visitorTokenHeader } from '@parleykit/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
+import { tokenIdOf } from './core/person-token.ts'
 import { tokenKind } from './core/token-kind.ts'
 
 export interface ReadToken {
@@ -19,6 +20,6 @@ export async function readVisitorToken(
 ): Promise<ReadToken> {
   const token = request.headers[visitorTokenHeader]
   if (typeof token !== 'string' || token === '') return { isSent: false, id: null }
-  const id = await platform.signing.verify(token, { kind: tokenKind, audience: agent.publicId })
-  return { isSent: true, id }
+  const subject = await platform.signing.verify(token, { kind: tokenKind, audience: agent.publicId })
+  return { isSent: true, id: subject === null ? null : tokenIdOf(subject, agent.identitySecretId) }
 }

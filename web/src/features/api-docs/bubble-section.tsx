@@ -1,3 +1,4 @@
+import { identityTokenDaysMax } from '@parleykit/contract/limits'
 import type { PublicAddresses } from '@parleykit/contract/publish'
 import { Code, DataList, Text } from '@radix-ui/themes'
 import { cspSources } from '../publish/addresses.ts'
@@ -18,6 +19,15 @@ const apiExample = `document.addEventListener('parleykit:ready', () => {
   ParleyKit.on('conversation', () => console.log('a conversation began'))
 })
 // Also: ParleyKit.open(), close(), toggle(), reset(), remove(), and ParleyKit.agent('PUBLIC_ID') for one of several.`
+
+const identifyExample = `// On your server, with the package jose:
+const token = await new SignJWT({ sub: user.id })
+  .setProtectedHeader({ alg: 'HS256' })
+  .setExpirationTime('1h')
+  .sign(new TextEncoder().encode(process.env.IDENTITY_SECRET))
+
+// In your page, with the token that your server wrote into it:
+document.addEventListener('parleykit:ready', () => ParleyKit.identify(token))`
 
 /** What a website can have the bubble do; only what stands in the bubble's contract. */
 export function BubbleSection({ addresses }: { readonly addresses: PublicAddresses }) {
@@ -41,6 +51,14 @@ export function BubbleSection({ addresses }: { readonly addresses: PublicAddress
       <Snippet code={cspSources(addresses)} copyLabel="Copy policy" />
       <Text as="p">Your own scripts may have it do things:</Text>
       <Snippet code={apiExample} copyLabel="Copy script" />
+      <Text as="p">
+        Where your visitors sign in, their conversations can follow them from one device to another. Your
+        server signs a token (JWT, HS256) with the identity secret of the agent's Connect tab: who the visitor
+        is in <Code>sub</Code>, and an end in <Code>exp</Code>, at most {identityTokenDaysMax} days ahead.
+        Your page hands it over whenever somebody is signed in, and null once they have signed out. A token
+        that proves nothing changes nothing for the visitor; the Connect tab says what was wrong.
+      </Text>
+      <Snippet code={identifyExample} copyLabel="Copy example" />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { identityProblemTexts } from '@parleykit/contract/access-texts'
 import type { Agent } from '@parleykit/contract/agents'
 import { Callout, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,8 @@ export function AccessNotices({ agent }: { readonly agent: Agent }) {
   const { data } = useQuery({ ...agentAccessQuery(agent.id), enabled: useMayAct('editor') })
   const now = useNow()
   const inVain = (data?.retiredKeys ?? []).filter((key) => isSentInVain(key, now))
-  if (inVain.length === 0) return null
+  const refused = data?.identityProblem ?? null
+  if (inVain.length === 0 && refused === null) return null
   return (
     <Flex direction="column" gap="3">
       {inVain.map(({ ending, seenAt, seenOn }) => (
@@ -29,6 +31,17 @@ export function AccessNotices({ agent }: { readonly agent: Agent }) {
           </Callout.Text>
         </Callout.Root>
       ))}
+      {refused !== null && (
+        <Callout.Root color="red">
+          <Callout.Icon>
+            <TriangleAlert size={16} />
+          </Callout.Icon>
+          <Callout.Text>
+            {refused.seenOn ?? 'A website'} {identityProblemTexts[refused.problem]}. The visitor goes on
+            anonymously. Last seen: <Time instant={refused.seenAt} as="span" />.
+          </Callout.Text>
+        </Callout.Root>
+      )}
     </Flex>
   )
 }

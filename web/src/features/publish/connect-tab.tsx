@@ -12,6 +12,7 @@ import { FrameWay } from './connect/frame-way.tsx'
 import { InstallCheck } from './connect/install-check.tsx'
 import { LinkWay } from './connect/link-way.tsx'
 import { SeenOn } from './connect/seen-on.tsx'
+import { IdentitySetting } from './identity-setting.tsx'
 import { publicAddressesQuery } from './queries.ts'
 import './publish.css'
 
@@ -65,6 +66,7 @@ export default function ConnectTab({ agent }: { readonly agent: Agent }) {
       <SeenOn agentId={agent.id} />
       <Needs least="editor">
         <ApiCalls agent={agent} addresses={addresses} />
+        <IdentitySetting agent={agent} />
         <div>
           <Button variant="soft" onClick={() => setIsIntegrating(true)}>
             <Code2 size={16} /> {integrationTexts.open}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { loadMarkdown } from '../conversation/markdown-loader.ts'
 import { openStorage } from '../visitor/storage.ts'
 import { openVisitorIdentity, type VisitorIdentity } from '../visitor/visitor-identity.ts'
@@ -7,6 +7,7 @@ import { deleteConversation } from './delete-conversation.ts'
 import { resumeConversation } from './resume-conversation.ts'
 import { runTurn } from './run-turn.ts'
 import { stopTurn } from './stream-turn.ts'
+import { useIntroduction } from './use-introduction.ts'
 
 export interface Chat {
   readonly identity: VisitorIdentity
@@ -18,6 +19,8 @@ export interface Chat {
   /** Asks the server to end the reply in progress. */
   stop(): void
   startNewChat(): void
+  /** Takes what the website says of who the visitor is: a signed token, or nothing. */
+  identify(token: string): void
   /** Deletes the conversation on screen for good; false when it is still there. */
   deleteConversation(): Promise<boolean>
 }
@@ -27,13 +30,14 @@ const stopGraceMs = 4000
 
 /** One visitor's chat with one agent. */
 export function useChat(publicId: string, preview: boolean): Chat {
-  const [identity] = useState(() =>
+  const [anonymous] = useState(() =>
     openVisitorIdentity(
       openStorage(() => window.localStorage),
       publicId,
       preview,
     ),
   )
+  const [identity, setIdentity] = useState(anonymous)
   const [state, dispatch] = useReducer(reduceChat, emptyChat)
   const [restoring, setRestoring] = useState(() => identity.readLastConversation() !== null)
   // What is under way: a reply or the restoring. A ref, because two key presses may come before the next render.
@@ -62,6 +66,19 @@ export function useChat(publicId: string, preview: boolean): Chat {
     if (responseId !== null) stopTurn(publicId, identity, responseId).catch(giveUp)
     return () => clearTimeout(timer)
   }, [stopping, responseId, publicId, identity])
+
+  const onMet = useCallback(
+    (visitor: VisitorIdentity) => {
+      // What was said as nobody is the known visitor's now.
+      if (visitor !== anonymous) anonymous.forgetConversation()
+      dispatch({ type: 'cleared' })
+      setRestoring(visitor.readLastConversation() !== null)
+      setIdentity(visitor)
+    },
+    [anonymous],
+  )
+  const isIdle = state.turn === null && !restoring && !preview
+  const identify = useIntroduction({ publicId, anonymous, current: identity, isIdle, onMet })
 
   function startNewChat() {
     underWay.current?.abort()
@@ -92,6 +109,7 @@ export function useChat(publicId: string, preview: boolean): Chat {
     },
     stop: () => dispatch({ type: 'stop-requested' }),
     startNewChat,
+    identify,
     async deleteConversation() {
       const { conversationId, turn } = state
       // The server has begun one whose number isn't known yet.

@@ -1,4 +1,5 @@
 import * as contract from '@parleykit/contract/agent-access'
+import * as identities from '@parleykit/contract/identities'
 import type { SecurityEventName } from '@parleykit/contract/security-events'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindRoute } from '../../../platform/http/index.ts'
@@ -8,6 +9,7 @@ import { type Access, bindOwnerRoute } from '../../workspaces/index.ts'
 import { findOwnAgent } from '../find-own-agent.ts'
 import type { AgentRow } from '../tables.ts'
 import { checkAccess } from './check-access.ts'
+import { openIdentitySecret, setIdentitySecret } from './identity-secret.ts'
 import { revokeRetiredKeys } from './revoke-retired-keys.ts'
 import { setLinkKey } from './set-link-key.ts'
 import { showAccess } from './show-access.ts'
@@ -16,7 +18,7 @@ import { showAccess } from './show-access.ts'
 export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform
 
-  async function changed(
+  async function record(
     name: SecurityEventName,
     agent: AgentRow,
     { owner, actor }: Access,
@@ -24,6 +26,9 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   ) {
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }
     await recordSecurityEvent(platform, { name, ...event })
+  }
+  async function changed(name: SecurityEventName, agent: AgentRow, access: Access, request: FastifyRequest) {
+    await record(name, agent, access, request)
     return showAccess(database, agent)
   }
 
@@ -54,6 +59,20 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
       request,
     ),
   )
+  bindOwnerRoute(app, platform, identities.getIdentitySecret, async ({ owner, params }) => {
+    const agent = await findOwnAgent(database, owner, params.id)
+    return { identitySecret: await openIdentitySecret(platform, agent) }
+  })
+  bindOwnerRoute(app, platform, identities.renewIdentitySecret, async (input, request) => {
+    const { secret, agent } = await setIdentitySecret(platform, input.owner, input.params.id, 'new')
+    await record('identity_secret_renewed', agent, input, request)
+    return { identitySecret: secret }
+  })
+  bindOwnerRoute(app, platform, identities.deleteIdentitySecret, async (input, request) => {
+    const { agent } = await setIdentitySecret(platform, input.owner, input.params.id, 'none')
+    await record('identity_secret_deleted', agent, input, request)
+    return { message: 'The identity secret no longer works.' }
+  })
   bindRoute(app, contract.checkAccess, async ({ params, query }, request) =>
     checkAccess(platform, request, params.botId, query.preview),
   )

@@ -1,7 +1,7 @@
 import type { AgentAccess } from '@parleykit/contract/agent-access'
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
-import { type AgentRow, retiredKeys } from '../tables.ts'
+import { type AgentRow, identityProblems, retiredKeys } from '../tables.ts'
 
 /** How visitors and programs get to an agent, for those who may see its keys. */
 export async function showAccess(database: Database, agent: AgentRow): Promise<AgentAccess> {
@@ -10,6 +10,10 @@ export async function showAccess(database: Database, agent: AgentRow): Promise<A
     .from(retiredKeys)
     .where(eq(retiredKeys.agentId, agent.id))
     .orderBy(desc(retiredKeys.retiredAt))
+  const [problem] = await database
+    .select()
+    .from(identityProblems)
+    .where(eq(identityProblems.agentId, agent.id))
   return {
     retiredKeys: retired.map(({ ending, endsAt, seenAt, seenOn }) => ({
       ending,
@@ -18,5 +22,9 @@ export async function showAccess(database: Database, agent: AgentRow): Promise<A
       seenOn,
     })),
     linkKey: agent.linkKey,
+    hasIdentitySecret: agent.identitySecret !== null,
+    identityProblem: problem
+      ? { problem: problem.problem, seenAt: problem.seenAt.toISOString(), seenOn: problem.seenOn }
+      : null,
   }
 }

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Owner, tellOwner } from '../../auth/index.ts'
+import { lockOwnAgent } from '../lock-own-agent.ts'
+import { type AgentRow, agents, identityProblems } from '../tables.ts'
+
+/** What tells a sealed identity secret from whatever else the installation seals. */
+const kind = 'agent-identity-secret'
+
+/** The secret that an agent's owner signs with; null while there is none. */
+export async function openIdentitySecret(
+  { signing }: Platform,
+  { identitySecret }: AgentRow,
+): Promise<string | null> {
+  return identitySecret === null ? null : signing.unseal(kind, identitySecret)
+}
+
+/** Gives an agent an identity secret in the place of the one that it had, or takes it away. Returns both. */
+export async function setIdentitySecret(
+  platform: Platform,
+  owner: Owner,
+  agentId: number,
+  wanted: 'new' | 'none',
+): Promise<{ secret: string | null; agent: AgentRow }> {
+  const secret = wanted === 'new' ? `is_${randomBytes(32).toString('base64url')}` : null
+  const sealed = secret === null ? null : await platform.signing.seal(kind, secret)
+  const agent = await platform.database.transaction(async (transaction) => {
+    const found = await lockOwnAgent(transaction, owner, agentId)
+    await transaction.delete(identityProblems).where(eq(identityProblems.agentId, agentId))
+    const [changed] = await transaction
+      .update(agents)
+      .set({ identitySecret: sealed, identitySecretId: secret === null ? null : idOf(secret) })
+      .where(eq(agents.id, agentId))
+      .returning()
+    return changed ?? found
+  })
+  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  return { secret, agent }
+}
+
+/** Names a secret in the tokens of those who were introduced by it, and tells nothing of it. */
+function idOf(secret: string): string {
+  return createHash('sha256').update(`id of ${secret}`).digest('base64url').slice(0, 16)
+}

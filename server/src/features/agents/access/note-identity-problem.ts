@@ -1,0 +1,36 @@
+import type { IdentityProblem } from '@parleykit/contract/agent-access'
+import { eq, lt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Platform } from '../../../platform/platform.ts'
+import { tellOwner } from '../../auth/index.ts'
+import { websiteOf } from '../core/website-of.ts'
+import { type AgentRow, identityProblems } from '../tables.ts'
+
+/** Whoever sends forged tokens by the thousand makes no row with each. */
+const noteEveryMs = 60_000
+
+/** Notes for an agent's owner why the last visitor whom a website introduced wasn't believed. */
+export async function noteIdentityProblem(
+  platform: Platform,
+  { id: agentId, ownerId }: AgentRow,
+  problem: IdentityProblem,
+  request: FastifyRequest,
+): Promise<void> {
+  const seenAt = platform.clock()
+  const before = new Date(seenAt.getTime() - noteEveryMs)
+  const [last] = await platform.database
+    .select()
+    .from(identityProblems)
+    .where(eq(identityProblems.agentId, agentId))
+  if (last && last.seenAt >= before) return
+  const noted = { problem, seenAt, seenOn: websiteOf(request.headers, request.host) }
+  const { rowCount } = await platform.database
+    .insert(identityProblems)
+    .values({ agentId, ...noted })
+    .onConflictDoUpdate({
+      target: identityProblems.agentId,
+      set: noted,
+      setWhere: lt(identityProblems.seenAt, before),
+    })
+  if (rowCount) tellOwner(platform, ownerId, { topic: 'agents', agentId })
+}

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import { holdAgent } from '../agents/index.ts'
+import { conversations } from './tables.ts'
+
+/** Gives what was said under one token to whom another one is of. */
+export async function adoptConversations(
+  database: Database,
+  agentId: number,
+  tokenId: string,
+  person: { readonly tokenId: string; readonly visitorId: string },
+): Promise<void> {
+  const earlier = and(eq(conversations.agentId, agentId), eq(conversations.tokenId, tokenId))
+  const [found] = await database.select({ id: conversations.id }).from(conversations).where(earlier).limit(1)
+  if (!found) return
+  await database.transaction(async (transaction) => {
+    await holdAgent(transaction, agentId)
+    await transaction.update(conversations).set(person).where(earlier)
+  })
+}

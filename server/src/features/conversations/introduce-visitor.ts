@@ -1,0 +1,57 @@
+import type { Introduction } from '@parleykit/contract/identities'
+import { and, desc, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { admitCaller, noteIdentityProblem } from '../agents/index.ts'
+import {
+  issueVisitorToken,
+  personOf,
+  personTokenId,
+  readIdentity,
+  readVisitorToken,
+} from '../visitors/index.ts'
+import { adoptConversations } from './adopt-conversations.ts'
+import { conversations } from './tables.ts'
+import { introductionsByAddress } from './throttle-rules.ts'
+
+/**
+ * Believes or doesn't believe a token of the owner's server that says who a visitor is. What the visitor said before as
+ * nobody in particular becomes that person's. One that isn't believed is no error to the page: the owner hears of it.
+ */
+export async function introduceVisitor(
+  platform: Platform,
+  request: FastifyRequest,
+  botId: string,
+  token: string,
+): Promise<Introduction> {
+  await platform.throttles.consume(introductionsByAddress, networkOf(request.ip))
+  const { agent } = await admitCaller(platform, request, botId, false)
+  const read = await readIdentity(platform, agent, token)
+  if (read.problem !== null) {
+    await noteIdentityProblem(platform, agent, read.problem, request)
+    return { visitorToken: null, conversationId: null }
+  }
+  const tokenId = personTokenId(read.person)
+  const { id: before } = await readVisitorToken(platform, request, agent)
+  // Another person's stay theirs: two may use one device after each other.
+  if (before !== null && personOf(before) === null) {
+    await adoptConversations(platform.database, agent.id, before, { tokenId, visitorId: read.person })
+  }
+  const [newest] = await platform.database
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.agentId, agent.id),
+        eq(conversations.tokenId, tokenId),
+        eq(conversations.isTest, false),
+      ),
+    )
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(1)
+  return {
+    visitorToken: await issueVisitorToken(platform, agent, tokenId),
+    conversationId: newest?.id ?? null,
+  }
+}

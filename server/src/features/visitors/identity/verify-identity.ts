@@ -1,0 +1,51 @@
+import type { IdentityProblem } from '@parleykit/contract/agent-access'
+import { identityTokenDaysMax } from '@parleykit/contract/limits'
+import { errors, type JWTPayload, jwtVerify } from 'jose'
+import { isPersonName } from '../core/person-token.ts'
+
+/** Who a token of the owner's server names, or why it can't be believed. */
+export type ReadIdentity =
+  | { readonly person: string; readonly problem: null }
+  | { readonly problem: IdentityProblem }
+
+interface Expected {
+  readonly secret: string
+  readonly publicId: string
+  readonly now: Date
+}
+
+/** Clocks of two servers may differ by so much. */
+const toleranceSeconds = 60
+
+/** Reads a JWT (RFC 7519) that the owner's server signed with HS256; its `aud`, where it has one, names the agent. */
+export async function verifyIdentity(token: string, expected: Expected): Promise<ReadIdentity> {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(expected.secret), {
+      algorithms: ['HS256'],
+      requiredClaims: ['exp', 'sub'],
+      clockTolerance: toleranceSeconds,
+      currentDate: expected.now,
+    })
+    return personOf(payload, expected)
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return { problem: problemOf(error) }
+    throw error
+  }
+}
+
+function personOf({ sub, exp = 0, aud }: JWTPayload, { publicId, now }: Expected): ReadIdentity {
+  const latest = now.getTime() / 1000 + identityTokenDaysMax * 24 * 3600 + toleranceSeconds
+  if (exp > latest) return { problem: 'too_long' }
+  if (aud !== undefined && ![aud].flat().includes(publicId)) return { problem: 'foreign' }
+  return isPersonName(sub) ? { person: sub, problem: null } : { problem: 'nameless' }
+}
+
+function problemOf(error: errors.JOSEError): IdentityProblem {
+  if (error instanceof errors.JWTExpired) return 'expired'
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'forged'
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    if (error.claim === 'exp') return 'endless'
+    return error.claim === 'nbf' ? 'early' : 'nameless'
+  }
+  return 'unreadable'
+}

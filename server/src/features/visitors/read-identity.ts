@@ -1,0 +1,14 @@
+import type { Platform } from '../../platform/platform.ts'
+import { type AgentRow, openIdentitySecret } from '../agents/index.ts'
+import { type ReadIdentity, verifyIdentity } from './identity/verify-identity.ts'
+
+/** Who a token of the owner's server says that a visitor of an agent is. */
+export async function readIdentity(
+  platform: Platform,
+  agent: AgentRow,
+  token: string,
+): Promise<ReadIdentity> {
+  const secret = await openIdentitySecret(platform, agent)
+  if (secret === null) return { problem: 'not_set_up' }
+  return verifyIdentity(token, { secret, publicId: agent.publicId, now: platform.clock() })
+}

@@ -1,0 +1,34 @@
+import type { Introduction } from '@parleykit/contract/identities'
+import { identityTokenMax, websiteHeader } from '@parleykit/contract/limits'
+import { publicApiPath } from '../public-api.ts'
+import { openKnownVisitor } from '../visitor/known-visitor.ts'
+import { visitorHeaders } from '../visitor/visitor-headers.ts'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
+import { websiteAround } from '../website-around.ts'
+
+/** Who a visitor is by a token of the website's owner; null where it isn't believed, or nobody can be asked. Never rejects. */
+export async function introduceVisitor(
+  publicId: string,
+  visitor: VisitorIdentity,
+  token: string,
+  signal: AbortSignal,
+): Promise<VisitorIdentity | null> {
+  const website = websiteAround()
+  try {
+    const response = await fetch(`${publicApiPath('bots', publicId)}/identify`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...visitorHeaders(visitor),
+        ...(website !== null && { [websiteHeader]: website }),
+      },
+      body: JSON.stringify({ token: token.slice(0, identityTokenMax) }),
+      signal,
+    })
+    if (!response.ok) return null
+    const { visitorToken, conversationId } = (await response.json()) as Introduction
+    return visitorToken === null ? null : openKnownVisitor(visitor, visitorToken, conversationId)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,29 @@
+import type { VisitorIdentity } from './visitor-identity.ts'
+
+/**
+ * A visitor whom the website has introduced. Kept with the page alone: on a device that several people use, the next
+ * one is nobody until the website says who it is.
+ */
+export function openKnownVisitor(
+  anonymous: VisitorIdentity,
+  visitorToken: string,
+  lastConversation: number | null,
+): VisitorIdentity {
+  let token = visitorToken
+  let conversation: number | 'pending' | null = lastConversation
+  return {
+    visitorId: anonymous.visitorId,
+    preview: false,
+    readLastConversation: () => conversation,
+    rememberConversation(id) {
+      conversation = id
+    },
+    readToken: () => token,
+    rememberToken(given) {
+      token = given
+    },
+    forgetConversation() {
+      conversation = null
+    },
+  }
+}
