@@ -153,6 +153,17 @@ export const letters = {
     actionLabel: 'See the offer',
     footer: toAccount(username),
   }),
+  handoverOfferMade: (username: string, taker: string, until: string): LetterText => ({
+    kind: 'handover_offer_made',
+    subject: `You offered your ${productName} agents to ${nameInMail(taker)}`,
+    paragraphs: [
+      `Hello ${nameInMail(username)},`,
+      `All agents of your workspace are offered to ${nameInMail(taker)}, who can accept until ${until}. They then leave your workspace.`,
+      'If you did not offer them, withdraw the offer in your workspace and set a new password at once.',
+    ],
+    actionLabel: 'See the offer',
+    footer: toAccount(username),
+  }),
   handedOver: (username: string, taker: string): LetterText => ({
     kind: 'agents_handed_over',
     subject: `Your ${productName} agents were handed over to ${nameInMail(taker)}`,

@@ -45,7 +45,7 @@ import {
   prepareDemoAgentJob,
   requestDemoAgent,
 } from './features/demo-agent/index.ts'
-import { forgetOldHandovers, handoverRoutes } from './features/handovers/index.ts'
+import { forgetOldHandovers, handoverRoutes, withdrawOffers } from './features/handovers/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { forgetOldPreviews, linkPreviewRoutes } from './features/link-preview/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
@@ -77,6 +77,7 @@ import {
   websiteRoutes,
 } from './features/websites/index.ts'
 import {
+  closeToOthers,
   connectWorkspaces,
   forgetOldInvitations,
   isInvitationWanted,
@@ -128,6 +129,14 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
     creditsOf,
     joinedWorkspaces: ({ id }) => listJoinedWorkspaces(platform, id),
     ...memberInvitationHooks(platform),
+    withdrawPromises: async (transaction, { userId: workspaceId, isClaimed }) => {
+      const tellTaker = await withdrawOffers(transaction, platform, workspaceId)
+      const tellMembers = await closeToOthers(transaction, platform, { workspaceId, members: isClaimed })
+      return () => {
+        tellTaker()
+        tellMembers()
+      }
+    },
   })
   workspaceRoutes(app, platform)
   billingRoutes(app, billingOf(platform))

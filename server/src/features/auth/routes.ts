@@ -23,6 +23,7 @@ import { oidcRoutes } from './oidc/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { readRegistration } from './read-registration.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
+import type { RecoveryHooks } from './recovery/recovery-hooks.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { registerAccount } from './register-account.ts'
 import type { RegistrationHooks } from './registration-hooks.ts'
@@ -42,7 +43,7 @@ import { twoStepRoutes } from './two-step/routes.ts'
 import { updateAccount } from './update-account.ts'
 
 /** What the user's JSON shows and later features know. */
-export interface AuthHooks extends RegistrationHooks {
+export interface AuthHooks extends RegistrationHooks, RecoveryHooks {
   creditsOf(owner: Owner): Promise<Pick<User, 'chatCreditsUsed' | 'creditsResetAt'>>
   joinedWorkspaces(owner: Owner): Promise<JoinedWorkspace[]>
 }
@@ -111,7 +112,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
   })
 
   oidcRoutes(app, platform, { ...hooks, welcome })
-  recoveryRoutes(app, platform)
+  recoveryRoutes(app, platform, hooks)
   twoStepRoutes(app, platform)
   passkeyRoutes(app, platform, welcome)
 

@@ -150,7 +150,12 @@ test('all agents move with what belongs to them, as far as the plan has places',
   await expect.poll(() => subjects(taker).length, { timeout: 60_000 }).toBe(2)
   await expect
     .poll(() => subjects(giver), { timeout: 60_000 })
-    .toEqual([`Your ParleyKit agents were handed over to ${by}`])
+    .toEqual(
+      expect.arrayContaining([
+        `You offered your ParleyKit agents to ${by}`,
+        `Your ParleyKit agents were handed over to ${by}`,
+      ]),
+    )
   expect(subjects(taker).toSorted()).toEqual([
     `The ParleyKit agents of ${giver.user.username} are yours now`,
     `${giver.user.username} offers you the agents of a ParleyKit workspace`,

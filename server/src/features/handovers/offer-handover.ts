@@ -58,6 +58,13 @@ export async function offerHandover(
       const text = letters.handoverOffered(taker.username, owner.username, expiresAt.toUTCString())
       const url = `${platform.config.siteUrl}/dashboard/profile`
       await platform.mail.send(transaction, toLetter(text, taker.email, { url, until: expiresAt }))
+      // Who didn't offer them hears of it while it can be withdrawn.
+      const made = letters.handoverOfferMade(owner.username, taker.username, expiresAt.toUTCString())
+      const workspaceUrl = `${platform.config.siteUrl}/dashboard/workspace`
+      await platform.mail.send(
+        transaction,
+        toLetter(made, owner.email, { url: workspaceUrl, until: expiresAt }),
+      )
     }
     return { id: offered.id, userId, username: taker.username, expiresAt: expiresAt.toISOString() }
   })

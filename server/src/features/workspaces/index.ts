@@ -1,5 +1,6 @@
 export type { Actor } from './actor.ts'
 export { bindOwnerRoute } from './bind-owner-route.ts'
+export { closeToOthers } from './close-to-others.ts'
 export { connectWorkspaces } from './connection/workspace-hooks.ts'
 export type { Access } from './find-access.ts'
 export { findMembership } from './find-membership.ts'

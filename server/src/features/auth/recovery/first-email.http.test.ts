@@ -1,4 +1,5 @@
 import { getUser, login, updateAccount } from '@parleykit/contract/account'
+import { acceptHandover, offerHandover } from '@parleykit/contract/handovers'
 import { listPasskeys, offerPasskey } from '@parleykit/contract/passkeys'
 import {
   confirmEmail,
@@ -8,15 +9,19 @@ import {
 } from '@parleykit/contract/recovery'
 import { listSecurityEvents } from '@parleykit/contract/security-events'
 import { beginTwoStep, confirmTwoStep, getTwoStep } from '@parleykit/contract/two-step'
+import { inviteMember, joinWorkspace } from '@parleykit/contract/workspaces'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '../../../../test/authenticator-app.ts'
 import { callRoute } from '../../../../test/call-route.ts'
 import { confirmAddress, welcomeToken } from '../../../../test/confirm-address.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { makeAgent } from '../../../../test/make-agent.ts'
+import { makeMember } from '../../../../test/make-member.ts'
 import { makeOwner, type TestOwner } from '../../../../test/make-owner.ts'
 import { makePasskey } from '../../../../test/make-passkey.ts'
 import { type Mailbox, openMailbox, tokenOf } from '../../../../test/open-mailbox.ts'
+import { setTier } from '../../../../test/set-tier.ts'
 import { users } from '../tables.ts'
 import { createResetLink } from './create-reset-link.ts'
 
@@ -136,6 +141,31 @@ test('a confirmed address keeps its second step, and so does one whose link the 
   expect((await callRoute(app.origin, resetPassword, { body })).status).toBe(200)
   expect((await signIn(unconfirmed)).headers.get('x-auth-step')).toBe('code')
 })
+
+test.each([
+  { isConfirmed: true, members: 1 },
+  { isConfirmed: false, members: 0 },
+])(
+  'a new password by mail withdraws what was promised in its name: $isConfirmed',
+  async ({ isConfirmed, members }) => {
+    const owner = await makeOwner(app.origin)
+    if (isConfirmed) await confirmAddress(app.origin, mailbox, owner)
+    await setTier(app.databaseUrl, owner, 'pro')
+    await makeAgent(owner)
+    const member = await makeMember(app.origin, owner, 'viewer')
+    const invited = await owner.call(inviteMember, { body: { role: 'viewer' } })
+    const offered = await owner.call(offerHandover, { body: { userId: member.user.id, password } })
+    expect([invited.status, offered.status]).toEqual([201, 201])
+
+    await resetByMail(owner)
+    const accepted = await member.call(acceptHandover, { params: { id: offered.body.id } })
+    expect(accepted.status).toBe(404)
+    const other = await makeOwner(app.origin)
+    const joined = await other.call(joinWorkspace, { body: { token: invited.body.token } })
+    expect(joined.body).toMatchObject({ code: 'invitation_invalid' })
+    expect((await member.call(getUser)).body.workspaces).toHaveLength(members)
+  },
+)
 
 test('another address that a stranger asked for is dropped by a new password', async () => {
   const stranger = await makeOwner(app.origin)

@@ -16,6 +16,7 @@ import { rememberDevice } from '../remember-device.ts'
 import { identities, knownDevices, sessions, users } from '../tables.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { claimEmail } from './claim-email.ts'
+import type { RecoveryHooks } from './recovery-hooks.ts'
 
 /** What the browser gets for its cookie: strangers' guesses don't keep it from signing in (docs/decisions/0018). */
 export interface ResetPassword {
@@ -25,21 +26,22 @@ export interface ResetPassword {
 
 /**
  * Sets a new password with the token of a link, which is used up. Every session ends, every sign-in of a provider is
- * unlinked, another address that waits is dropped, and no session begins: who has a second step is asked for it at the
- * sign-in that follows. An address that nobody had confirmed is by a link that was mailed there, and what somebody else may
+ * unlinked, another address that waits is dropped, offers and invitations are withdrawn, and no session begins: who has a
+ * second step is asked for it at the sign-in that follows. An address that nobody had confirmed is by a link that was mailed there, and what somebody else may
  * have set up goes: see `claimEmail`. `link_invalid` for any other token.
  */
 export async function resetPassword(
   platform: Platform,
   { token, newPassword }: PasswordResetInput,
   caller: Caller,
+  { withdrawPromises }: RecoveryHooks,
 ): Promise<ResetPassword> {
   const now = platform.clock()
   const invalid = () => new ApiError('link_invalid', accountTexts.linkInvalid)
   // Before the password is hashed: guesses cost little.
   if (!(await findToken(platform.database, 'password_reset', token, now))) throw invalid()
   const passwordHash = await hashPassword(newPassword)
-  const { user, deviceToken, events } = await platform.database.transaction(async (transaction) => {
+  const { user, deviceToken, events, tell } = await platform.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, 'password_reset', token, now)
     const [changed] = await transaction
       .update(users)
@@ -55,13 +57,15 @@ export async function resetPassword(
     const isReader = accountKey(redeemed?.content ?? '') === changed.emailKey
     const isClaimed = isReader && changed.emailConfirmedAt === null
     const events = isClaimed ? await claimEmail(transaction, changed.id, now) : []
+    const tell = await withdrawPromises(transaction, { userId: changed.id, isClaimed })
     const passkeys = await countPasskeys(transaction, changed.id)
     const letter = letters.passwordChanged(changed.username, passkeys)
     await platform.mail.send(transaction, toLetter(letter, changed.email))
     const device = await rememberDevice(transaction, { userId: changed.id, caller, replacing: null, now })
-    return { user: changed, deviceToken: device.token, events }
+    return { user: changed, deviceToken: device.token, events, tell }
   })
   tellOwner(platform, user.id, { topic: 'account' })
+  tell()
   for (const name of ['password_reset', ...events] as const)
     await recordSecurityEvent(platform, { name, userId: user.id, caller })
   return { userId: user.id, deviceToken }

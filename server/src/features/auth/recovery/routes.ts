@@ -10,12 +10,13 @@ import { setDeviceCookie } from '../session/cookie.ts'
 import { linkByAddress, resetByAddress } from '../throttle-rules.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
 import { confirmEmail } from './confirm-email.ts'
+import type { RecoveryHooks } from './recovery-hooks.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendEmailConfirmation } from './send-email-confirmation.ts'
 
 /** What is done by way of a mailbox: a new password, another address. */
-export function recoveryRoutes(app: FastifyInstance, platform: Platform): void {
+export function recoveryRoutes(app: FastifyInstance, platform: Platform, hooks: RecoveryHooks): void {
   // Counted before a body is read: strangers may call these.
   const counted = (rule: ThrottleRule) => ({
     onRequest: (request: FastifyRequest) => platform.throttles.consume(rule, networkOf(request.ip)),
@@ -39,7 +40,7 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform): void {
     app,
     contract.resetPassword,
     async ({ body }, request, reply) => {
-      const { userId, deviceToken } = await resetPassword(platform, body, callerOf(request))
+      const { userId, deviceToken } = await resetPassword(platform, body, callerOf(request), hooks)
       setDeviceCookie(platform.config, request, reply, { userId, deviceToken })
       return { message: accountTexts.passwordReset }
     },
