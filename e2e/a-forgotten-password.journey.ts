@@ -75,6 +75,12 @@ test('a new address is confirmed before anybody could be locked out with it', as
     await phone.goto(mail ? mailing.linkOf(mail) : '')
     await phone.getByRole('button', { name: 'Confirm this address' }).click()
   }
+  await confirmBy(second)
+  await expect(phone.getByRole('status')).toContainText('Sign in to the account that this link is for')
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: 'Sign in' }).click()
+  await signIn(phone, 'newcomer', 'correct horse')
+  await expect(phone).toHaveURL(/\/dashboard$/)
   await confirmBy(first)
   await expect(phone.getByRole('status')).toContainText('used already')
   await confirmBy(second)
@@ -127,7 +133,9 @@ test('another address waits for its link, and can be taken back', async ({ brows
 
   await change('moved@example.com')
   const right = await mailing.mailTo('moved@example.com', 'Confirm')
-  await phone.goto('about:blank')
+  await phone.goto(`${mailing.origin}/auth`)
+  await signIn(phone, 'moving', 'correct horse')
+  await expect(phone).toHaveURL(/\/dashboard$/)
   await phone.goto(mailing.linkOf(right))
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Confirm this address' }).click()

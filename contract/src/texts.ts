@@ -89,6 +89,8 @@ export const accountTexts = {
   passwordReset: 'Your password has been changed. Sign in with the new one.',
   mailUnavailable: 'This server sends no mail.',
   emailUnconfirmed: 'Confirm your email address first: open the link in the mail that was sent to it.',
+  linkOfOtherAccount:
+    'Sign in to the account that this link is for, then open it again. If you made no account with this address, leave it: “Forgot password?” makes the account yours.',
   emailIsConfirmed: 'Your email address is confirmed already.',
   wrongUsername: 'This is not your username.',
   passwordMissing: 'Your account has no password yet. Set one in Profile Settings first.',

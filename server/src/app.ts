@@ -129,9 +129,11 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
     creditsOf,
     joinedWorkspaces: ({ id }) => listJoinedWorkspaces(platform, id),
     ...memberInvitationHooks(platform),
-    withdrawPromises: async (transaction, { userId: workspaceId, isClaimed }) => {
+    withdrawPromises: async (transaction, { userId: workspaceId, by }) => {
       const tellTaker = await withdrawOffers(transaction, platform, workspaceId)
-      const tellMembers = await closeToOthers(transaction, platform, { workspaceId, members: isClaimed })
+      if (by === 'owner') return tellTaker
+      const closing = { workspaceId, members: by === 'claim' }
+      const tellMembers = await closeToOthers(transaction, platform, closing)
       return () => {
         tellTaker()
         tellMembers()

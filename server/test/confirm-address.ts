@@ -1,6 +1,5 @@
 import { confirmEmail } from '@parleykit/contract/recovery'
 import { expect } from 'vitest'
-import { callRoute } from './call-route.ts'
 import type { TestOwner } from './make-owner.ts'
 import { type Mailbox, tokenOf } from './open-mailbox.ts'
 
@@ -12,7 +11,7 @@ export async function welcomeToken(mailbox: Mailbox, { user }: TestOwner, count 
 }
 
 /** Has an account confirm its address by the link that it got at its sign-up. */
-export async function confirmAddress(origin: string, mailbox: Mailbox, owner: TestOwner): Promise<void> {
+export async function confirmAddress(mailbox: Mailbox, owner: TestOwner): Promise<void> {
   const body = { token: await welcomeToken(mailbox, owner) }
-  expect((await callRoute(origin, confirmEmail, { body })).status).toBe(200)
+  expect((await owner.call(confirmEmail, { body })).status).toBe(200)
 }

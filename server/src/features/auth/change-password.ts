@@ -10,18 +10,23 @@ import { countPasskeys } from './count-passkeys.ts'
 import { hashPassword } from './hash-password.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
+import type { RecoveryHooks } from './recovery/recovery-hooks.ts'
 import { replaceSessions } from './replace-sessions.ts'
 import type { SignedIn } from './start-session.ts'
 import { users } from './tables.ts'
 import { tellOwner } from './tell-owner.ts'
 import type { Owner } from './to-owner.ts'
 
-/** Sets another password, ends every session and forgets every known browser, and begins anew in this one. */
+/**
+ * Sets another password, ends every session and forgets every known browser, takes an open offer of all agents back, and
+ * begins anew in this one.
+ */
 export async function changePassword(
   platform: Platform,
   owner: Owner,
   input: ChangePasswordInput,
   caller: Caller,
+  { withdrawPromises }: RecoveryHooks,
 ): Promise<SignedIn> {
   const userId = owner.id
   const present = await proveIdentity(
@@ -31,7 +36,7 @@ export async function changePassword(
     caller,
   )
   const passwordHash = await hashPassword(input.newPassword, { urgent: true })
-  const signedIn = await platform.database.transaction(async (transaction) => {
+  const { signedIn, tell } = await platform.database.transaction(async (transaction) => {
     const changed = await transaction
       .update(users)
       .set({ passwordHash })
@@ -40,9 +45,12 @@ export async function changePassword(
     if (changed.length === 0) throw new ApiError('wrong_password', accountTexts.wrongPassword)
     const letter = letters.passwordChanged(owner.username, await countPasskeys(transaction, userId))
     await platform.mail.send(transaction, toLetter(letter, owner.email))
-    return replaceSessions(transaction, { userId, passwordHash, caller, now: platform.clock() })
+    const tell = await withdrawPromises(transaction, { userId, by: 'owner' })
+    const beginning = { userId, passwordHash, caller, now: platform.clock() }
+    return { signedIn: await replaceSessions(transaction, beginning), tell }
   })
   tellOwner(platform, userId, { topic: 'account' })
+  tell()
   await recordSecurityEvent(platform, { name: 'password_changed', userId, caller })
   return signedIn
 }

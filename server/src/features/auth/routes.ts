@@ -120,7 +120,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     toUser(await updateAccount(platform, owner, body, callerOf(request))),
   )
   bindAccountRoute(app, platform, contract.changePassword, async ({ owner, body }, request, reply) => {
-    const signedIn = await changePassword(platform, owner, body, callerOf(request))
+    const signedIn = await changePassword(platform, owner, body, callerOf(request), hooks)
     setSignedInCookies(config, request, reply, signedIn)
     return { message: 'Your password has been changed.' }
   })

@@ -21,7 +21,7 @@ export const resetByAddress: ThrottleRule = { name: 'reset-address', points: 10,
 export const resetByName: ThrottleRule = { name: 'reset-name', points: resetsPerHour, seconds: 3600 }
 /** The same for an account, which has two names. */
 export const resetByAccount: ThrottleRule = { name: 'reset-account', points: resetsPerHour, seconds: 3600 }
-/** Links that confirm its first address, for one account. */
+/** Links that confirm an address, for one account. */
 export const confirmationByAccount: ThrottleRule = {
   name: 'confirmation-account',
   points: confirmationsPerHour,

@@ -11,11 +11,12 @@ import { awaitEmail } from './recovery/await-email.ts'
 import { refusingTaken } from './refusing-taken.ts'
 import { users } from './tables.ts'
 import { tellOwner } from './tell-owner.ts'
+import { confirmationByAccount } from './throttle-rules.ts'
 import { type Owner, toOwner } from './to-owner.ts'
 
 /**
  * Changes username and e-mail address; `already_taken` when one is another account's. Where mails are sent, another
- * address waits until the link that goes there is opened.
+ * address waits until the link that goes there is opened; those links are counted with the first address's.
  */
 export async function updateAccount(
   platform: Platform,
@@ -31,6 +32,7 @@ export async function updateAccount(
   const waits = changesEmail && platform.mail.isOn && isOther
   const changed = { email, emailKey: accountKey(email), pendingEmail: null }
   const present = waits ? { pendingEmail: email } : { ...changed, ...(isOther && { emailConfirmedAt: null }) }
+  if (waits) await platform.throttles.consume(confirmationByAccount, String(owner.id))
   const updated = await refusingTaken(
     platform.database.transaction(async (transaction) => {
       const [written] = await transaction

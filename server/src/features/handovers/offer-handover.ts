@@ -38,7 +38,7 @@ export async function offerHandover(
     await lockTier(transaction, owner.id)
     const taker =
       (await findMembership(transaction, owner.id, userId)) && (await findOwner(transaction, userId))
-    if (!taker) throw notFound('Member')
+    if (!taker || taker.isDisabled) throw notFound('Member')
     const [owned] = await transaction
       .select({ agents: count() })
       .from(agents)

@@ -108,7 +108,7 @@ test('an invitation with an address is for that one alone', async () => {
   // Anybody may have made an account with that address.
   const unproven = await invited.call(joinWorkspace, { body: { token } })
   expect([unproven.status, unproven.body]).toMatchObject([403, { code: 'email_unconfirmed' }])
-  await confirmAddress(app.origin, mailbox, invited)
+  await confirmAddress(mailbox, invited)
   expect((await invited.call(joinWorkspace, { body: { token } })).body).toEqual({
     workspaceId: owner.user.id,
   })

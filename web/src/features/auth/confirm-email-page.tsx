@@ -31,6 +31,11 @@ export default function ConfirmEmailPage() {
           </Text>
         )}
         {confirmation.isError && <Note>{reasonOf(confirmation.error)}</Note>}
+        {confirmation.error instanceof ApiError && confirmation.error.code === 'link_of_other_account' && (
+          <Button size="3" variant="soft" asChild>
+            <Link to="/auth">Sign in</Link>
+          </Button>
+        )}
         {confirmation.isSuccess ? (
           <Button size="3" asChild>
             <Link to="/dashboard">Go to the dashboard</Link>

@@ -36,7 +36,7 @@ const complete = (browser: TestBrowser, body: oidc.ProviderCompletionInput) =>
 /** An account with a password, and a person at the provider who has its address. */
 async function makeBoth() {
   const owner = await makeOwner(world.app.origin)
-  await confirmAddress(world.app.origin, mailbox, owner)
+  await confirmAddress(mailbox, owner)
   return { owner, ...world.person({ email: owner.user.email }) }
 }
 

@@ -41,7 +41,7 @@ const mailTo = (address: string, subject: string, count = 1) =>
 test('passkeys outlive a new password, and its mail says how many there are', async () => {
   const owner = await makeOwner(app.origin)
   const { email, username } = owner.user
-  await confirmAddress(app.origin, mailbox, owner)
+  await confirmAddress(mailbox, owner)
   const { passkey, authenticator } = await makePasskey(app.origin, owner)
   expect((await mailTo(email, 'passkey was added'))?.text).toContain(`“${passkey.name}”`)
   const change = { currentPassword: 'correct horse', newPassword: 'battery staple' }

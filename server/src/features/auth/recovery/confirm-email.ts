@@ -11,27 +11,30 @@ import { redeemToken } from '../one-time-tokens/redeem-token.ts'
 import { addressTokens, withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
 import { recordSecurityEvent } from '../record-security-event.ts'
 import { refusingTaken } from '../refusing-taken.ts'
+import { requireOwnLink } from '../require-own-link.ts'
 import { users } from '../tables.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { confirmFirstEmail } from './confirm-first-email.ts'
 
 /**
  * Confirms the address of an account, or makes the one that a link was sent to its address and tells the old one;
- * `link_invalid` for any other token, `already_taken` where another account has the address by now.
+ * `link_of_other_account` outside of its session (`ownerId`), `link_invalid` for any other token, `already_taken` where another account has the address by now.
  * @returns the account's address
  */
 export async function confirmEmail(
   platform: Platform,
   { token }: EmailConfirmationInput,
+  ownerId: number | null,
   caller: Caller,
 ): Promise<string> {
-  const first = await confirmFirstEmail(platform, token, caller)
+  const first = await confirmFirstEmail(platform, token, ownerId, caller)
   if (first !== null) return first
   const invalid = () => new ApiError('link_invalid', accountTexts.linkInvalid)
   const changed = await platform.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, 'email_confirmation', token, platform.clock())
     if (!redeemed?.userId || redeemed.content === null) throw invalid()
     const { userId, content: email } = redeemed
+    requireOwnLink(userId, ownerId)
     const waits = and(eq(users.id, userId), eq(users.pendingEmail, email))
     const [before] = await transaction.select().from(users).where(waits).for('no key update')
     if (!before) throw invalid()

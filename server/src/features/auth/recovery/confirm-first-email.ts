@@ -4,22 +4,26 @@ import type { Caller } from '../caller-of.ts'
 import { accountKey } from '../core/account-key.ts'
 import { redeemToken } from '../one-time-tokens/redeem-token.ts'
 import { recordSecurityEvent } from '../record-security-event.ts'
+import { requireOwnLink } from '../require-own-link.ts'
 import { users } from '../tables.ts'
 import { tellOwner } from '../tell-owner.ts'
 
 /**
  * Notes that the mails to the address of an account are read, by the token of the link that went there.
+ * @throws as `requireOwnLink` does
  * @returns the address; null where the token is of no use for that, or the account has another address by now
  */
 export async function confirmFirstEmail(
   platform: Platform,
   token: string,
+  ownerId: number | null,
   caller: Caller,
 ): Promise<string | null> {
   const now = platform.clock()
   const confirmed = await platform.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, 'first_email_confirmation', token, now)
     if (!redeemed?.userId || redeemed.content === null) return null
+    requireOwnLink(redeemed.userId, ownerId)
     const [user] = await transaction
       .update(users)
       .set({ emailConfirmedAt: now })

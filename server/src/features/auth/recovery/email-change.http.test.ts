@@ -20,7 +20,7 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-const confirm = (token: string) => callRoute(app.origin, confirmEmail, { body: { token } })
+const confirm = (owner: TestOwner, token: string) => owner.call(confirmEmail, { body: { token } })
 
 /** Asks for another address and returns what its link carries. */
 async function change(owner: TestOwner, email: string): Promise<string> {
@@ -38,23 +38,27 @@ test('another address waits until its link is opened, and the old one hears of i
   const email = `new-${owner.user.email}`
   const token = await change(owner, email)
   expect((await callRoute(app.origin, login, { body: { username: email, password } })).status).toBe(401)
-  expect(await confirm(token)).toMatchObject({ status: 200, body: { email } })
+  // Whoever reads the mail gives nobody else the address by a click.
+  const foreign = { status: 403, body: { code: 'link_of_other_account' } }
+  expect(await callRoute(app.origin, confirmEmail, { body: { token } })).toMatchObject(foreign)
+  expect(await confirm(await makeOwner(app.origin), token)).toMatchObject(foreign)
+  expect(await confirm(owner, token)).toMatchObject({ status: 200, body: { email } })
   expect((await owner.call(getUser)).body).toMatchObject({ email, pendingEmail: null })
   expect((await callRoute(app.origin, login, { body: { username: email, password } })).status).toBe(200)
   await expect.poll(() => mailbox.mailsTo(owner.user.email).at(-1)?.text).toContain(email)
-  expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'link_invalid' } })
+  expect(await confirm(owner, token)).toMatchObject({ status: 400, body: { code: 'link_invalid' } })
 })
 
 test('a link whose change was cancelled, or overtaken by another, changes nothing', async () => {
   const owner = await makeOwner(app.origin)
   const cancelled = await change(owner, `cancelled-${owner.user.email}`)
   expect((await owner.call(cancelEmailChange)).status).toBe(200)
-  expect((await confirm(cancelled)).status).toBe(400)
+  expect((await confirm(owner, cancelled)).status).toBe(400)
   const overtaken = await change(owner, `overtaken-${owner.user.email}`)
   const last = await change(owner, `last-${owner.user.email}`)
-  expect((await confirm(overtaken)).status).toBe(400)
+  expect((await confirm(owner, overtaken)).status).toBe(400)
   expect((await owner.call(getUser)).body).toMatchObject({ email: owner.user.email })
-  expect((await confirm(last)).status).toBe(200)
+  expect((await confirm(owner, last)).status).toBe(200)
 })
 
 test('an address that another account has is refused, at once or when it was taken meanwhile', async () => {
@@ -66,13 +70,13 @@ test('an address that another account has is refused, at once or when it was tak
 
   const email = `wanted-${one.user.email}`
   const [first, second] = [await change(one, email), await change(other, email)]
-  const answers = await Promise.all([confirm(first), confirm(second)])
+  const answers = await Promise.all([confirm(one, first), confirm(other, second)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('a link for a password opens nothing here', async () => {
   const owner = await makeOwner(app.origin)
   await change(owner, `kept-${owner.user.email}`)
-  expect((await confirm('made up')).status).toBe(400)
-  expect((await confirm('')).status).toBe(400)
+  expect((await confirm(owner, 'made up')).status).toBe(400)
+  expect((await confirm(owner, '')).status).toBe(400)
 })

@@ -39,7 +39,7 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-const confirm = (token: string) => callRoute(app.origin, confirmEmail, { body: { token } })
+const confirm = (owner: TestOwner, token: string) => owner.call(confirmEmail, { body: { token } })
 const mustConfirm = async (owner: TestOwner) => (await owner.call(getUser)).body.mustConfirmEmail
 
 test('until an address is confirmed, nothing is set up that would keep its reader out', async () => {
@@ -51,11 +51,14 @@ test('until an address is confirmed, nothing is set up that would keep its reade
   expect(await owner.call(offerPasskey, { body: { password } })).toMatchObject(refused)
 
   const token = await welcomeToken(mailbox, owner)
-  expect(await confirm(token)).toMatchObject({ status: 200, body: { email: owner.user.email } })
+  const foreign = { status: 403, body: { code: 'link_of_other_account' } }
+  expect(await callRoute(app.origin, confirmEmail, { body: { token } })).toMatchObject(foreign)
+  expect(await confirm(await makeOwner(app.origin), token)).toMatchObject(foreign)
+  expect(await confirm(owner, token)).toMatchObject({ status: 200, body: { email: owner.user.email } })
   expect(await mustConfirm(owner)).toBe(false)
   expect((await owner.call(beginTwoStep, { body: { password } })).status).toBe(200)
   expect((await owner.call(offerPasskey, { body: { password } })).status).toBe(200)
-  expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'link_invalid' } })
+  expect(await confirm(owner, token)).toMatchObject({ status: 400, body: { code: 'link_invalid' } })
   const { body } = await owner.call(listSecurityEvents)
   expect(body.map(({ name }) => name)).toContain('email_confirmed')
 })
@@ -65,8 +68,8 @@ test('a link that is sent again ends the one before, and a confirmed address get
   const first = await welcomeToken(mailbox, owner)
   expect((await owner.call(sendEmailConfirmation)).status).toBe(200)
   const second = await welcomeToken(mailbox, owner, 2)
-  expect((await confirm(first)).status).toBe(400)
-  expect((await confirm(second)).status).toBe(200)
+  expect((await confirm(owner, first)).status).toBe(400)
+  expect((await confirm(owner, second)).status).toBe(200)
   const again = await owner.call(sendEmailConfirmation)
   expect(again).toMatchObject({ status: 409, body: { code: 'already_exists' } })
 })
@@ -79,15 +82,15 @@ test('a link confirms the address that it was sent to, and no later one', async 
   await owner.call(updateAccount, { body: { username, email, currentPassword: password } })
   await expect.poll(() => mailbox.mailsTo(email).length).toBe(1)
   const [mail] = mailbox.mailsTo(email)
-  expect((await confirm(mail ? tokenOf(mail) : '')).status).toBe(200)
-  expect((await confirm(token)).status).toBe(400)
+  expect((await confirm(owner, mail ? tokenOf(mail) : '')).status).toBe(200)
+  expect((await confirm(owner, token)).status).toBe(400)
   expect((await owner.call(getUser)).body).toMatchObject({ email, mustConfirmEmail: false })
 })
 
 /** An account with second step and passkey, and whether its address counts as confirmed. */
 async function makeGuarded(isConfirmed: boolean): Promise<TestOwner> {
   const owner = await makeOwner(app.origin)
-  await confirmAddress(app.origin, mailbox, owner)
+  await confirmAddress(mailbox, owner)
   await makePasskey(app.origin, owner)
   const { secret } = (await owner.call(beginTwoStep, { body: { password } })).body
   expect((await owner.call(confirmTwoStep, { body: { code: codeOf(secret) } })).status).toBe(200)
@@ -149,7 +152,7 @@ test.each([
   'a new password by mail withdraws what was promised in its name: $isConfirmed',
   async ({ isConfirmed, members }) => {
     const owner = await makeOwner(app.origin)
-    if (isConfirmed) await confirmAddress(app.origin, mailbox, owner)
+    if (isConfirmed) await confirmAddress(mailbox, owner)
     await setTier(app.databaseUrl, owner, 'pro')
     await makeAgent(owner)
     const member = await makeMember(app.origin, owner, 'viewer')
@@ -175,7 +178,7 @@ test('another address that a stranger asked for is dropped by a new password', a
   await expect.poll(() => mailbox.mailsTo(email).length, { timeout: 60_000 }).toBe(1)
   const [mail] = mailbox.mailsTo(email)
   await resetByMail(stranger)
-  expect((await confirm(mail ? tokenOf(mail) : '')).status).toBe(400)
+  expect((await confirm(stranger, mail ? tokenOf(mail) : '')).status).toBe(400)
   expect((await signIn(stranger)).body).toMatchObject({ email: stranger.user.email, pendingEmail: null })
 })
 

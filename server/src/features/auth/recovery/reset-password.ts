@@ -57,7 +57,10 @@ export async function resetPassword(
     const isReader = accountKey(redeemed?.content ?? '') === changed.emailKey
     const isClaimed = isReader && changed.emailConfirmedAt === null
     const events = isClaimed ? await claimEmail(transaction, changed.id, now) : []
-    const tell = await withdrawPromises(transaction, { userId: changed.id, isClaimed })
+    const tell = await withdrawPromises(transaction, {
+      userId: changed.id,
+      by: isClaimed ? 'claim' : 'link',
+    })
     const passkeys = await countPasskeys(transaction, changed.id)
     const letter = letters.passwordChanged(changed.username, passkeys)
     await platform.mail.send(transaction, toLetter(letter, changed.email))

@@ -7,6 +7,7 @@ import { bindAccountRoute } from '../bind-account-route.ts'
 import { callerOf } from '../caller-of.ts'
 import { passkeySite } from '../core/passkey-site.ts'
 import { setDeviceCookie } from '../session/cookie.ts'
+import { sessionOwner } from '../session-owner.ts'
 import { linkByAddress, resetByAddress } from '../throttle-rules.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -49,7 +50,10 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, hooks: 
   bindRoute(
     app,
     contract.confirmEmail,
-    async ({ body }, request) => ({ email: await confirmEmail(platform, body, callerOf(request)) }),
+    async ({ body }, request) => {
+      const owner = await sessionOwner(platform, request)
+      return { email: await confirmEmail(platform, body, owner?.id ?? null, callerOf(request)) }
+    },
     counted(linkByAddress),
   )
   bindAccountRoute(app, platform, contract.sendEmailConfirmation, async ({ owner }) => {
