@@ -43,6 +43,7 @@ export const architecture = {
     'corrections',
     'answering',
     'chat',
+    'completions',
     'publish',
     'demo-agent',
     'analytics',

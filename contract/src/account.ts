@@ -142,7 +142,7 @@ export const getUser = defineRoute({
   summary: 'The signed-in user; 401 means that nobody is signed in',
   access: 'public',
   response: userSchema,
-  plainTextErrors: true,
+  errorForm: 'text',
   errors: ['not_signed_in'],
 })
 
@@ -153,7 +153,7 @@ export const login = defineRoute({
   access: 'public',
   body: loginInput,
   response: userSchema,
-  plainTextErrors: true,
+  errorForm: 'text',
 })
 
 export const register = defineRoute({
@@ -164,7 +164,7 @@ export const register = defineRoute({
   body: registerInput,
   response: userSchema,
   status: 201,
-  plainTextErrors: true,
+  errorForm: 'text',
 })
 
 export const logout = defineRoute({
@@ -173,7 +173,7 @@ export const logout = defineRoute({
   summary: 'End the session',
   access: 'public',
   response: messageResponse,
-  plainTextErrors: true,
+  errorForm: 'text',
 })
 
 export const updateAccount = defineRoute({

@@ -5,6 +5,7 @@ import * as agents from './agents.ts'
 import * as analytics from './analytics.ts'
 import * as billing from './billing.ts'
 import * as chat from './chat.ts'
+import * as completions from './completions.ts'
 import * as conversations from './conversations.ts'
 import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
@@ -162,6 +163,9 @@ export const api = {
   chatStream: chat.chatStream,
   chat: chat.chat,
   stopChat: chat.stopChat,
+  createChatCompletion: completions.createChatCompletion,
+  listModels: completions.listModels,
+  getModel: completions.getModel,
   getAnswerReceipt: receipts.getAnswerReceipt,
   replayAnswer: receipts.replayAnswer,
   getDailyActivity: analytics.getDailyActivity,

@@ -19,6 +19,9 @@ export const allowedDomainsMax = 50
 export const chatMessageMax = 4000
 /** Longer answers, and those with more stars and underscores, are shown as written: to read their Markdown may hold up a browser. */
 export const markdownMax = { length: 8000, marks: 1500 } as const
+/** Of a call in the form of OpenAI's API, whose callers send a whole conversation each time. */
+export const completionBytesMax = 512 * 1024
+export const completionMessagesMax = 2000
 export const curatedQuestionMax = 4000
 export const curatedAnswerMax = 4000
 /** Of one agent: all of them are compared with every question. */

@@ -76,6 +76,12 @@ export function refusalForSchedule(tier: string): string | null {
   return 'Pages are read again by themselves with a paid subscription. Until then, read them again by hand.'
 }
 
+/** Why a tier's agents answer no programs in the form of OpenAI's API, as a sentence with the word subscription, or null. */
+export function refusalForPrograms(tier: string): string | null {
+  if (tier.toLowerCase() in limitsByTier && tier.toLowerCase() !== 'free') return null
+  return 'API access in the form of OpenAI’s API starts with the Hobby subscription. The chat API is open on every plan.'
+}
+
 /** What an agent has of everything that a plan bounds. */
 export interface KnowledgeUse {
   readonly entries: number

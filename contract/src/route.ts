@@ -3,6 +3,9 @@ import type { ErrorCode } from './errors.ts'
 import type { RequestHeader } from './request-headers.ts'
 import type { Role } from './roles.ts'
 
+/** Text is for the four account routes alone; the others are forms that clients of other products know. */
+export type ErrorForm = 'text' | 'openai'
+
 interface RouteShape {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for each path parameter. */
@@ -24,10 +27,12 @@ interface RouteShape {
   readonly headers?: readonly RequestHeader[]
   /** Refusals of its own, beyond those that its kind of route has. */
   readonly errors?: readonly ErrorCode[]
-  /** Errors as plain text instead of JSON: only the four account routes. */
-  readonly plainTextErrors?: true
+  /** How its errors are written where not as `{ message, error, code }`. */
+  readonly errorForm?: ErrorForm
   /** The response is a stream of server-sent events, each of them one `response`; what OpenAPI calls it. */
   readonly stream?: 'ChatEvent' | 'LiveNotice'
+  /** The same where the caller may choose between such a stream and one `response`: what OpenAPI calls its events. */
+  readonly streams?: 'ChatCompletionChunk'
   /** The answer brings a new session's cookie, and the session that asked ends. */
   readonly renewsSession?: true
   /** The response is a file's bytes, as application/octet-stream. */

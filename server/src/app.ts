@@ -31,6 +31,7 @@ import {
   warnOfSandbox,
 } from './features/billing/index.ts'
 import { chatRoutes, forgetDailyReplies, settleLostTurns } from './features/chat/index.ts'
+import { completionRoutes } from './features/completions/index.ts'
 import {
   conversationRoutes,
   deleteExpiredConversations,
@@ -86,12 +87,7 @@ import {
   workspaceRoutes,
 } from './features/workspaces/index.ts'
 import { healthRoutes } from './health-routes.ts'
-import {
-  allowOtherWebsites,
-  publicApi,
-  refuseForeignOrigin,
-  refuseWrongMethods,
-} from './platform/http/index.ts'
+import { allowOtherWebsites, refuseForeignOrigin, refuseWrongMethods } from './platform/http/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { serveGuide } from './serve-guide.ts'
 import { serveWebApp } from './serve-web-app.ts'
@@ -120,8 +116,8 @@ export function billingOf(platform: Platform): Billing {
 
 /** Connects the features: their routes, and the effects that run against the order of features. */
 export async function registerRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
-  refuseForeignOrigin(app, platform.config.publicUrl, publicApi)
-  await allowOtherWebsites(app, publicApi)
+  refuseForeignOrigin(app, platform.config.publicUrl)
+  await allowOtherWebsites(app)
   healthRoutes(app, platform)
   const creditsOf = (owner: Owner) => readCredits(platform, owner)
   connectWorkspaces(platform, { ownerOf, creditsOf })
@@ -155,6 +151,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   answeringRoutes(app, platform)
   correctionRoutes(app, platform, { contextOf: followUpContext })
   chatRoutes(app, platform)
+  completionRoutes(app, platform)
   await publishRoutes(app, platform)
   demoAgentRoutes(app, platform)
   analyticsRoutes(app, platform)

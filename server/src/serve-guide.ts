@@ -4,7 +4,7 @@ import type { RouteDefinition } from '@parleykit/contract/route'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
 import { firstParagraph, type GuidePage, readGuidePages } from './features/demo-agent/index.ts'
-import { publicApi } from './platform/http/index.ts'
+import { isPublicApi } from './platform/http/index.ts'
 
 /**
  * Serves the guide as the Markdown that it is written in, and /llms.txt, which tells programs that read for somebody what
@@ -29,7 +29,7 @@ export async function serveGuide(
 const guidePath = (name: string) => `/guide/${name}.md`
 
 function llmsText(origin: string, pages: readonly GuidePage[]): string {
-  const routes: RouteDefinition[] = Object.values(api).filter(({ path }) => path.startsWith(publicApi))
+  const routes: RouteDefinition[] = Object.values(api).filter(({ path }) => isPublicApi(path))
   const [first] = pages.filter(({ name }) => name === 'what-is-parleykit')
   return `${[
     `# ${productName}`,

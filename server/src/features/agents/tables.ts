@@ -80,7 +80,7 @@ export const agents = pgTable(
     purgeStops: integer().notNull().default(0),
     trainingProgress: real().notNull(),
   },
-  (table) => [index().on(table.ownerId, table.id)],
+  (table) => [index().on(table.ownerId, table.id), index().on(table.secretKeyHash)],
 )
 
 /** Publishable keys that were replaced: they work until `endsAt`, and are known for the owner's sake afterwards. */
@@ -100,7 +100,7 @@ export const retiredKeys = pgTable(
     /** The website that it came from, as its browser said. */
     seenOn: text(),
   },
-  (table) => [primaryKey({ columns: [table.agentId, table.keyHash] })],
+  (table) => [primaryKey({ columns: [table.agentId, table.keyHash] }), index().on(table.keyHash)],
 )
 
 /** Why the last visitor whom a website introduced wasn't believed. */

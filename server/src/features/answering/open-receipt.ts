@@ -33,11 +33,12 @@ export async function openReceipt(
   }
 }
 
+const TOLD: PromptMessage = { role: 'user', content: '(earlier turns as the caller told of them: not kept)' }
 const GONE = { title: '', heading: '', text: '(no longer in the knowledge)' }
 
 async function openPrompt(
   database: Queryable,
-  { system, messageIds, passageIds, isWhole = false }: StoredPrompt,
+  { system, messageIds, isTold = false, passageIds, isWhole = false }: StoredPrompt,
   texts: ReadonlyMap<number, FoundPassage>,
   asked: { question: string; language: string },
 ): Promise<PromptMessage[]> {
@@ -52,7 +53,7 @@ async function openPrompt(
   const passages = passageIds.map((id) => texts.get(id) ?? GONE)
   return [
     { role: 'system', content: isWhole ? withKnowledge(system, passages) : system },
-    ...history.map(toPromptMessage),
+    ...(isTold ? [TOLD] : history.map(toPromptMessage)),
     { role: 'user', content: questionMessage({ ...asked, passages, isWhole }) },
   ]
 }

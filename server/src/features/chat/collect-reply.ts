@@ -1,15 +1,12 @@
 import type { ChatEvent, ChatReply } from '@parleykit/contract/chat'
-import { chatTexts } from '@parleykit/contract/texts'
-import { ApiError } from '../../platform/http/index.ts'
+import { failureOf } from './failure-of.ts'
 
 /** The events of a turn as one answer, for callers that don't want a stream. */
 export async function collectReply(events: AsyncIterable<ChatEvent>): Promise<ChatReply> {
   const reply: ChatReply = { message: '', conversationId: 0, responseId: '', sources: [] }
   for await (const event of events) {
-    if (event.error !== undefined) throw new ApiError('not_ready', event.error)
-    if (event.function_call?.name === 'creditLimitReached') {
-      throw new ApiError('credit_limit_reached', event.message ?? chatTexts.creditLimitReached)
-    }
+    const failure = failureOf(event)
+    if (failure) throw failure
     reply.conversationId = event.conversationId ?? reply.conversationId
     reply.responseId = event.responseId ?? reply.responseId
     if (event.visitorToken !== undefined) reply.visitorToken = event.visitorToken

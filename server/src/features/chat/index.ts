@@ -1,4 +1,7 @@
+export { collectReply } from './collect-reply.ts'
+export { failureOf } from './failure-of.ts'
 export { forgetDailyReplies } from './forget-daily-replies.ts'
 export { drainLiveTurns } from './live/live-turns.ts'
 export { chatRoutes } from './routes.ts'
 export { settleLostTurns } from './settle-lost-turns.ts'
+export { takeTurn } from './take-turn.ts'

@@ -11,7 +11,7 @@ import {
   questionLanguage,
   suggestNearTopics,
 } from '../answering/index.ts'
-import { listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
+import { type EarlierMessage, listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
 import type { BegunTurn } from './begin-turn.ts'
 import { failTurn } from './fail-turn.ts'
 import { finishTurn, type Reply } from './finish-turn.ts'
@@ -19,18 +19,20 @@ import { LiveTurn } from './live/live-turn.ts'
 import { trackLiveTurn } from './live/live-turns.ts'
 import { tellOfTurn } from './tell-of-turn.ts'
 
+/** What a turn is to answer. */
+export interface Asked {
+  readonly message: string
+  /** The conversation before it, oldest first, where it isn't the stored one that counts. */
+  readonly told?: readonly EarlierMessage[] | undefined
+}
+
 /** Answers a turn on its own, whether or not anybody listens; the returned one can be followed. */
-export function runTurn(
-  platform: Platform,
-  visible: VisibleAgent,
-  begun: BegunTurn,
-  question: string,
-): LiveTurn {
+export function runTurn(platform: Platform, visible: VisibleAgent, begun: BegunTurn, asked: Asked): LiveTurn {
   tellOfTurn(platform, visible)
   const live = new LiveTurn()
   live.push({ conversationId: begun.turn.conversationId, responseId: begun.turn.id })
-  const work = answerAndStore(platform, visible, begun, question, live)
-    .catch((error: unknown) => giveUp(platform, begun, question, live, error))
+  const work = answerAndStore(platform, visible, begun, asked, live)
+    .catch((error: unknown) => giveUp(platform, begun, asked.message, live, error))
     .finally(() => {
       tellOfTurn(platform, visible)
       live.end()
@@ -43,10 +45,10 @@ async function answerAndStore(
   platform: Platform,
   visible: VisibleAgent,
   begun: BegunTurn,
-  question: string,
+  asked: Asked,
   live: LiveTurn,
 ): Promise<void> {
-  const reply = await writeReply(platform, visible, begun, question, live)
+  const reply = await writeReply(platform, visible, begun, asked, live)
   live.push(...(await finishTurn(platform, visible, begun, reply)))
 }
 
@@ -54,11 +56,12 @@ async function writeReply(
   platform: Platform,
   { agent, ownerTier }: VisibleAgent,
   { turn, isFirst, hasCredit }: BegunTurn,
-  question: string,
+  { message: question, told }: Asked,
   live: LiveTurn,
 ): Promise<Reply> {
   const before = { conversationId: turn.conversationId, messageId: turn.questionId }
-  const earlier = isFirst ? [] : await listEarlierMessages(platform.database, before, earlierMessagesAsked)
+  const listEarlier = () => listEarlierMessages(platform.database, before, earlierMessagesAsked)
+  const earlier = told ?? (isFirst ? [] : await listEarlier())
   const asked = { question, earlier, ownerTier, mayUseModel: hasCredit }
   let text = ''
   for await (const event of answerQuestion(platform, agent, asked, live.stopSignal)) {

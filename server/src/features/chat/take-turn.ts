@@ -4,20 +4,25 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError, networkOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
+import type { EarlierMessage } from '../conversations/index.ts'
 import { issueVisitorToken } from '../visitors/index.ts'
 import { admitChat } from './admit-chat.ts'
 import { type BegunTurn, beginTurn } from './begin-turn.ts'
 import { identifyVisitor } from './identify-visitor.ts'
 import { followStoredTurn } from './live/follow-stored-turn.ts'
 import { findLiveTurn } from './live/live-turns.ts'
-import { runTurn } from './run-turn.ts'
+import { type Asked, runTurn } from './run-turn.ts'
 
-/** Takes a visitor's message in and returns the events of its turn; a retry follows the turn that is there. */
+/**
+ * Takes a visitor's message in and returns the events of its turn; a retry follows the turn that is there. Where the
+ * caller tells of the conversation before it (`told`, oldest first), that is what the message is understood by.
+ */
 export async function takeTurn(
   platform: Platform,
   request: FastifyRequest,
   botId: string,
   body: ChatRequest,
+  told?: readonly EarlierMessage[],
 ): Promise<AsyncGenerator<ChatEvent>> {
   const key = readIdempotencyKey(request)
   const caller = await admitChat(platform, request, botId, body)
@@ -29,11 +34,11 @@ export async function takeTurn(
   })
   const { agent } = caller
   const visitorToken = begun.tokenId === null ? null : await issueVisitorToken(platform, agent, begun.tokenId)
-  return withToken(follow(platform, caller, begun, body.message), visitorToken)
+  return withToken(follow(platform, caller, begun, { message: body.message, told }), visitorToken)
 }
 
-function follow(platform: Platform, visible: VisibleAgent, begun: BegunTurn, message: string) {
-  if (begun.isNew) return runTurn(platform, visible, begun, message).follow()
+function follow(platform: Platform, visible: VisibleAgent, begun: BegunTurn, asked: Asked) {
+  if (begun.isNew) return runTurn(platform, visible, begun, asked).follow()
   return findLiveTurn(platform, begun.turn.id)?.follow() ?? followStoredTurn(platform, begun.turn.id)
 }
 

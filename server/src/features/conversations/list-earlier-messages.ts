@@ -2,7 +2,10 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { type MessageRow, messages } from './tables.ts'
 
-export type EarlierMessage = Pick<MessageRow, 'id' | 'senderType' | 'content'>
+export interface EarlierMessage extends Pick<MessageRow, 'senderType' | 'content'> {
+  /** Null where only the caller tells of it, and nobody has seen it said. */
+  readonly id: number | null
+}
 
 const selectEarlier = prepared((database) =>
   database

@@ -1,24 +1,29 @@
 import cors, { type FastifyCorsOptionsDelegateCallback } from '@fastify/cors'
 import { websiteHeader } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
+import { isPublicApi } from './public-api.ts'
 
-/** Lets pages of other websites call the paths below `openPrefix`, without cookies; who may is asked there. */
-export async function allowOtherWebsites(app: FastifyInstance, openPrefix: string): Promise<void> {
+const ownApi = '/api/'
+/** Clients of other products send headers of their own: below their addresses all are let through, and not read. */
+const ownHeaders = [
+  'accept',
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'x-api-key',
+  'x-visitor-id',
+  'x-visitor-token',
+  websiteHeader,
+]
+
+/** Lets pages of other websites call the public API, without cookies; who may is asked there. */
+export async function allowOtherWebsites(app: FastifyInstance): Promise<void> {
   const decide: FastifyCorsOptionsDelegateCallback = (request, done) => {
-    const isOpen = request.url?.startsWith(openPrefix) ?? false
+    const isOpen = isPublicApi(request.url ?? '')
     done(null, {
       origin: isOpen ? '*' : false,
       methods: ['GET', 'POST', 'DELETE'],
-      allowedHeaders: [
-        'accept',
-        'authorization',
-        'content-type',
-        'idempotency-key',
-        'x-api-key',
-        'x-visitor-id',
-        'x-visitor-token',
-        websiteHeader,
-      ],
+      ...(request.url?.startsWith(ownApi) && { allowedHeaders: ownHeaders }),
       maxAge: 3600,
     })
   }

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, isDiskFull } from '../database/index.ts'
 import { ApiError } from './api-error.ts'
+import { openAiErrorOf } from './open-ai-error-of.ts'
 import { ThrottledError } from './throttles.ts'
 
 /** Makes every error of the app an answer of the contract: no stack trace, SQL or path ever leaves. */
@@ -32,10 +33,10 @@ function sendApiError(request: FastifyRequest, reply: FastifyReply, error: ApiEr
   reply.status(error.status).header('cache-control', 'no-store')
   if (error.retryAfterSeconds !== null) reply.header('retry-after', String(error.retryAfterSeconds))
   if (error.authStep !== null) reply.header(authStepHeader, error.authStep)
-  if (request.routeOptions.config.plainTextErrors) {
-    return reply.type('text/plain; charset=utf-8').send(error.message)
-  }
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(error.body))
+  const form = request.routeOptions.config.errorForm
+  if (form === 'text') return reply.type('text/plain; charset=utf-8').send(error.message)
+  const body = form === 'openai' ? openAiErrorOf(error) : error.body
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 function toApiError(error: FastifyError | Error): ApiError {
@@ -44,7 +45,10 @@ function toApiError(error: FastifyError | Error): ApiError {
     const first = error.validation[0]
     const isPath = error.validationContext === 'params'
     if (isPath) return new ApiError('not_found', 'There is nothing at this address')
-    return new ApiError('validation_failed', first?.message ?? 'The request is not valid')
+    const param = first && fieldOf(first.instancePath)
+    return new ApiError('validation_failed', first?.message ?? 'The request is not valid', {
+      ...(param && { param }),
+    })
   }
   if (isDiskFull(error)) {
     return new ApiError('not_ready', 'The server has no room left to store this. Please tell its operator.', {
@@ -59,6 +63,14 @@ function toApiError(error: FastifyError | Error): ApiError {
     )
   }
   return fromHttpError(error)
+}
+
+/** `/messages/0/content` as `messages[0].content`. */
+function fieldOf(pointer: string): string {
+  return pointer
+    .slice(1)
+    .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.')
 }
 
 /** Faults that Fastify and its plugins find before a handler runs. */

@@ -6,17 +6,20 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null
   /** What a sign-in still asks for, told in a header. */
   readonly authStep: 'code' | null
+  /** The field that is wrong, such as `messages[0].content`; null where none is named. */
+  readonly param: string | null
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { retryAfterSeconds?: number; authStep?: 'code' } = {},
+    options: { retryAfterSeconds?: number; authStep?: 'code'; param?: string } = {},
   ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.retryAfterSeconds = options.retryAfterSeconds ?? null
     this.authStep = options.authStep ?? null
+    this.param = options.param ?? null
   }
 
   get status(): number {

@@ -1,4 +1,5 @@
 import { api } from '@parleykit/contract/api'
+import { openAiErrorSchema } from '@parleykit/contract/completions'
 import { apiErrorSchema } from '@parleykit/contract/errors'
 import type { RouteDefinition } from '@parleykit/contract/route'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -26,7 +27,9 @@ async function expectCalmAnswer(route: RouteDefinition, path: string, request: R
   if (!text.includes('"mail_unavailable"')) expect(response.status).toBeLessThan(500)
   expect(text).not.toMatch(/Invalid input|expected \w+, received/)
   expect(text).not.toMatch(/node_modules|\.ts:\d|select |insert into|\/server\/src/i)
-  if (response.status >= 400 && !route.plainTextErrors) apiErrorSchema.parse(JSON.parse(text))
+  if (response.status >= 400 && route.errorForm !== 'text') {
+    ;(route.errorForm === 'openai' ? openAiErrorSchema : apiErrorSchema).parse(JSON.parse(text))
+  }
   return response.status
 }
 

@@ -1,5 +1,5 @@
 import { requestBytesMax } from '@parleykit/contract/limits'
-import type { RouteDefinition, RouteInput, RouteResponseInput } from '@parleykit/contract/route'
+import type { ErrorForm, RouteDefinition, RouteInput, RouteResponseInput } from '@parleykit/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { refuseUnfitBody } from './refuse-unfit-body.ts'
 
@@ -29,8 +29,8 @@ export function bindRoute<R extends RouteDefinition>(
       ...(route.body && { body: route.body }),
       ...(!route.stream && { response: { [route.status ?? 200]: describeResponse(route) } }),
     },
-    ...(route.stream && { compress: false }),
-    config: { plainTextErrors: route.plainTextErrors ?? false },
+    ...((route.stream ?? route.streams) && { compress: false }),
+    config: { errorForm: route.errorForm },
     bodyLimit: route.bodyBytesMax ?? requestBytesMax,
     onRequest: [refuseUnfitBody(route), ...(options.onRequest ? [options.onRequest] : [])],
     handler: async (request, reply) => {
@@ -49,6 +49,6 @@ function describeResponse({ download, response, summary }: RouteDefinition) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    plainTextErrors?: boolean
+    errorForm?: ErrorForm | undefined
   }
 }

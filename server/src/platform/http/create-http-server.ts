@@ -9,14 +9,13 @@ import type { Config } from '../../config.ts'
 import { answerBadUrl, answerErrors } from './answer-errors.ts'
 import { describeApi } from './describe-api.ts'
 import { guardAnswers } from './guard-answers.ts'
-import { publicApi } from './public-api.ts'
 import { readJson } from './read-json.ts'
 import { refuseBrokenText } from './refuse-broken-text.ts'
 import { refusePackedBody } from './refuse-unfit-body.ts'
 import { warnOfProxy } from './warn-of-proxy.ts'
 
-/** Where answers are somebody's own, or of this moment only, and where other sites' pages may read them. */
-const prefixes = { private: ['/api/', '/healthz', '/readyz'], open: publicApi }
+/** Where answers are somebody's own, or of this moment only. */
+const privatePrefixes = ['/api/', '/v1/', '/healthz', '/readyz']
 
 /** A Fastify with what every route needs: parsing by Zod, safe headers, compression, cookies, errors of the contract. */
 export async function createHttpServer(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -36,7 +35,7 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   readJson(app)
-  await guardAnswers(app, config, prefixes)
+  await guardAnswers(app, config, privatePrefixes)
   app.addHook('onRequest', warnOfProxy(config, log))
   app.addHook('onRequest', refuseBrokenText)
   app.addHook('onRequest', refusePackedBody)

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import { isPublicApi } from './public-api.ts'
 
 /** What no page of the product uses, nor one that frames it may use through it. */
 const deniedFeatures = [
@@ -24,12 +25,12 @@ const yearSeconds = 365 * 24 * 3600
 
 /**
  * Gives every answer the headers that bind browsers: only this site's own content, framed and read by itself alone.
- * What lies below `openPrefix` other sites may read; what lies below `privatePrefix` nobody stores.
+ * The public API other sites may read; what lies below a private prefix nobody stores.
  */
 export async function guardAnswers(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl'>,
-  prefixes: { readonly open: string; readonly private: readonly string[] },
+  privatePrefixes: readonly string[],
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -55,7 +56,7 @@ export async function guardAnswers(
   app.addHook('onRequest', async (request, reply) => {
     const path = request.raw.url ?? ''
     reply.header('permissions-policy', permissionsPolicy)
-    if (prefixes.private.some((prefix) => path.startsWith(prefix))) reply.header('cache-control', 'no-store')
-    if (path.startsWith(prefixes.open)) reply.header('cross-origin-resource-policy', 'cross-origin')
+    if (privatePrefixes.some((prefix) => path.startsWith(prefix))) reply.header('cache-control', 'no-store')
+    if (isPublicApi(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
   })
 }

@@ -1,19 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { isPublicApi } from './public-api.ts'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses changing requests that a page of another site makes with the visitor's cookies. Requests without an
- * Origin come from no page. Paths below `openPrefix` take no cookies' word and stay open to all.
+ * Origin come from no page. The public API takes no cookies' word and stays open to all.
  */
-export function refuseForeignOrigin(
-  app: FastifyInstance,
-  publicUrl: string | null,
-  openPrefix: string,
-): void {
+export function refuseForeignOrigin(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onRequest', async (request) => {
-    if (readingMethods.has(request.method) || request.url.startsWith(openPrefix)) return
+    if (readingMethods.has(request.method) || isPublicApi(request.url)) return
     if (!isOwnOrigin(request, publicUrl)) {
       throw new ApiError('origin_not_allowed', 'Requests from another website are not allowed here')
     }

@@ -6,16 +6,14 @@ const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'
 
 /** Answers 405 with the allowed methods where a path of the contract is called with another method. */
 export function refuseWrongMethods(app: FastifyInstance, routes: readonly RouteDefinition[]): void {
-  const allowedByPath = new Map<string, Set<HTTPMethods>>()
-  for (const { path, method } of routes) {
-    allowedByPath.set(path, (allowedByPath.get(path) ?? new Set()).add(method))
-  }
-  for (const [url, allowed] of allowedByPath) {
+  for (const [url, sharing] of Map.groupBy(routes, ({ path }) => path)) {
+    const allowed = new Set<HTTPMethods>(sharing.map(({ method }) => method))
     const refused = methods.filter((method) => !allowed.has(method))
     app.route({
       method: refused,
       url,
       schema: { hide: true },
+      config: { errorForm: sharing[0]?.errorForm },
       handler: async (request, reply) => {
         reply.header('allow', [...allowed].join(', '))
         throw new ApiError('method_not_allowed', `${request.method} is not possible here`)

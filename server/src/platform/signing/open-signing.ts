@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { CompactEncrypt, compactDecrypt, errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
@@ -18,6 +18,8 @@ export interface Signing {
   sign(claim: SignedClaim, days: number): Promise<string>
   /** The subject of a token of this kind and audience; null for one that is forged, has expired or is none. */
   verify(token: string, expected: Omit<SignedClaim, 'subject'>): Promise<string | null>
+  /** A name for a text that only this installation can tell, the same each time; `kind` says what it is for. */
+  name(kind: string, text: string): string
   /** A text that only this installation can read again, by A256GCM; `kind` says what it is. */
   seal(kind: string, text: string): Promise<string>
   /** What was sealed as this kind; null for what was changed, is of another kind or comes from elsewhere. */
@@ -60,6 +62,10 @@ export async function openSigning(database: Database, clock: Clock): Promise<Sig
         if (error instanceof errors.JOSEError) return null
         throw error
       }
+    },
+    name(kind, text) {
+      const key = hkdfSync('sha256', keyOf(String(newest)), '', `naming ${kind}`, secretBytes)
+      return createHmac('sha256', new Uint8Array(key)).update(text).digest('base64url')
     },
     seal(kind, text) {
       return new CompactEncrypt(new TextEncoder().encode(text))

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashKey } from '../hash-key.ts'
 import { type AgentRow, retiredKeys } from '../tables.ts'
+import { keyOf } from './key-of.ts'
 import { noteRetiredKey } from './note-retired-key.ts'
 
 /** What a call's key is to an agent: `ended` was its own and works no more, `unknown` never was. */
@@ -29,12 +30,6 @@ export async function readKey(
   if (!retired) return 'unknown'
   await noteRetiredKey(platform, agent, retired, request)
   return retired.endsAt > platform.clock() ? 'publishable' : 'ended'
-}
-
-function keyOf(request: FastifyRequest): string | null {
-  const header = request.headers['x-api-key']
-  if (typeof header === 'string' && header !== '') return header
-  return /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
 function isSame(given: string, right: string): boolean {

@@ -38,12 +38,14 @@ export function composeRequest(agent: AgentRow, asked: Asked): ModelRequest {
     : choosePassages(reading.ranked, reading.further, asked.passageTokens)
   const newestFirst = asked.earlier.toReversed()
   const history = trimToBudget(newestFirst, ({ content }) => content, historyBudget).toReversed()
+  const isTold = history.some(({ id }) => id === null)
+  const before = history.map(toPromptMessage)
   const canary = canaryOf(agent)
   const system = systemPrompt({ agent, canary })
   const messages = buildPrompt({
     system,
     language,
-    history: history.map(toPromptMessage),
+    ...(isTold ? { history: [], told: before } : { history: before }),
     passages,
     isWhole,
     question,
@@ -56,7 +58,8 @@ export function composeRequest(agent: AgentRow, asked: Asked): ModelRequest {
     tokens: passages.reduce((sum, passage) => sum + passageTokens(passage), estimateTokens(around)),
     stored: {
       system,
-      messageIds: history.map(({ id }) => id),
+      messageIds: history.flatMap(({ id }) => id ?? []),
+      ...(isTold && { isTold }),
       passageIds: passages.map(({ passageId }) => passageId),
       isWhole,
     },

@@ -112,11 +112,13 @@ export async function* writeAnswer(
   }
 }
 
-/** The question and what the visitor wrote before it. */
+/** The question and what the visitor wrote before it, or says that the agent did. */
 function saidBy({ question, earlier }: AnswerTask): string[] {
   return [
     question,
-    ...earlier.filter(({ senderType }) => senderType === 'visitor').map(({ content }) => content),
+    ...earlier
+      .filter(({ senderType, id }) => senderType === 'visitor' || id === null)
+      .map(({ content }) => content),
   ]
 }
 

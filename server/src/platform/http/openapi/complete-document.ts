@@ -1,5 +1,6 @@
 import { api } from '@parleykit/contract/api'
 import { chatEventSchema } from '@parleykit/contract/chat'
+import { completionChunkSchema, openAiErrorSchema } from '@parleykit/contract/completions'
 import { liveNoticeSchema } from '@parleykit/contract/dashboard'
 import { apiErrorSchema } from '@parleykit/contract/errors'
 import type { RouteDefinition } from '@parleykit/contract/route'
@@ -27,6 +28,8 @@ const components = {
     Error: component(apiErrorSchema),
     ChatEvent: component(chatEventSchema),
     LiveNotice: component(liveNoticeSchema),
+    ChatCompletionChunk: component(completionChunkSchema),
+    OpenAIError: component(openAiErrorSchema),
   },
   securitySchemes: {
     apiKey: {

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '@parleykit/contract/errors'
 import { requestHeaders } from '@parleykit/contract/request-headers'
 import type { RouteDefinition } from '@parleykit/contract/route'
-import { publicApi } from '../public-api.ts'
+import { isPublicApi } from '../public-api.ts'
 import { errorsOf } from './errors-of.ts'
 import { tagOf } from './tags.ts'
 
@@ -43,9 +43,10 @@ function headersOf(route: RouteDefinition): Json[] {
   })
 }
 
-function securityOf({ access, path }: RouteDefinition): Json[] {
+function securityOf({ access, path, errorForm }: RouteDefinition): Json[] {
   if (access !== 'public') return [{ session: [] }]
-  return path.startsWith(publicApi) ? [{}, { apiKey: [] }, { bearer: [] }] : []
+  const needsKey = errorForm === 'openai'
+  return isPublicApi(path) ? [...(needsKey ? [] : [{}]), { apiKey: [] }, { bearer: [] }] : []
 }
 
 function multipart(field: string): Json {
@@ -57,19 +58,30 @@ function multipart(field: string): Json {
 function successOf(route: RouteDefinition, described: Readonly<Record<string, Json>>) {
   const status = String(route.status ?? 200)
   const description = route.summary
-  const success = route.stream
-    ? { description, content: { 'text/event-stream': { schema: reference(route.stream) } } }
-    : { ...described[status], description }
+  const stream = route.stream ?? route.streams
+  const events = stream && { 'text/event-stream': { schema: reference(stream) } }
+  const whole = route.stream ? {} : { ...described[status] }
+  const success = {
+    ...whole,
+    description,
+    ...(events && { content: { ...contentOf(whole), ...events } }),
+  }
   const later = route.laterStatus && {
     [route.laterStatus]: { ...success, description: 'It goes on as a job.' },
   }
   return { [status]: success, ...later }
 }
 
+const contentOf = ({ content }: Json) => (typeof content === 'object' ? content : {})
+
+const errorContent = {
+  own: { 'application/json': { schema: reference('Error') } },
+  text: { 'text/plain': { schema: { type: 'string' } } },
+  openai: { 'application/json': { schema: reference('OpenAIError') } },
+}
+
 function errorResponses(route: RouteDefinition): Record<string, Json> {
-  const content = route.plainTextErrors
-    ? { 'text/plain': { schema: { type: 'string' } } }
-    : { 'application/json': { schema: reference('Error') } }
+  const content = errorContent[route.errorForm ?? 'own']
   const byStatus = Map.groupBy(new Set(errorsOf(route)), (code: ErrorCode) => errorStatus[code])
   const named = [...byStatus].map(([status, codes]) => [
     String(status),

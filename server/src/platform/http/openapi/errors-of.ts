@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@parleykit/contract/errors'
 import type { RouteDefinition } from '@parleykit/contract/route'
-import { publicApi } from '../public-api.ts'
+import { isPublicApi } from '../public-api.ts'
 
 /** What a route of this kind may be refused with; further codes come under `default`. */
 export function errorsOf(route: RouteDefinition): ErrorCode[] {
   const { method, path, params, query, body, file, access, headers = [], errors = [] } = route
-  const isPublic = path.startsWith(publicApi)
+  const isPublic = isPublicApi(path)
   const changes = method !== 'GET'
   return [
     ...given(query ?? body ?? file, ['validation_failed']),

@@ -10,6 +10,11 @@ are good for an hour) unless the agent's owner lists domains: a page of another 
 origin_not_allowed, and so is its answer to the page. Calls without an Origin header, from servers, pass with the key.`,
   },
   {
+    name: 'OpenAI',
+    description: `An agent in the form of OpenAI's API: the base URL is this server's /v1, the API key the agent's own, as a
+bearer token, and the model its publicId. System messages, tools and sampling parameters are not read.`,
+  },
+  {
     name: 'Agents',
     description:
       'What owners and members of a workspace do with agents, in the name of a session. Not for other websites.',
@@ -21,6 +26,7 @@ origin_not_allowed, and so is its answer to the page. Calls without an Origin he
 
 const parts: readonly [path: RegExp, tag: (typeof tags)[number]['name']][] = [
   [/^\/api\/public\//, 'Chat'],
+  [/^\/v1\//, 'OpenAI'],
   [/^\/api\/(?:agents|bots|conversations|messages|dashboard|public-addresses)\b/, 'Agents'],
   [/^\/api\/(?:workspaces?|handovers|billing|get-or-create-subscription)\b/, 'Workspace'],
   [/^\/api\/(?:demo-agent|sign-in-options)\b/, 'Product'],

@@ -12,6 +12,8 @@ export interface StoredPrompt {
   readonly system: string
   /** Earlier messages, oldest first. */
   readonly messageIds: readonly number[]
+  /** Whether the caller told of them instead: they are kept nowhere. */
+  readonly isTold?: boolean
   /** In the order of their numbers. */
   readonly passageIds: readonly number[]
   /** Whether they were all that the agent knew; left out in receipts from before that was sent. */

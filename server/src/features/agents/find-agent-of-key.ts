@@ -1,0 +1,37 @@
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { users } from '../auth/index.ts'
+import { keyOf } from './access/key-of.ts'
+import { hashKey } from './hash-key.ts'
+import { agents, retiredKeys } from './tables.ts'
+
+/** Whose key a call carries that names no agent: the agent's publicId. A key that works nowhere is refused. */
+export async function findAgentOfKey(
+  { database, clock }: Platform,
+  request: FastifyRequest,
+): Promise<{ publicId: string }> {
+  const key = keyOf(request)
+  if (key === null) {
+    throw new ApiError('api_key_required', "Send the agent's API key as a bearer token.")
+  }
+  const keyHash = hashKey(key)
+  const inGrace = database
+    .select({ agentId: retiredKeys.agentId })
+    .from(retiredKeys)
+    .where(and(eq(retiredKeys.keyHash, keyHash), gt(retiredKeys.endsAt, clock())))
+  const [found] = await database
+    .select({ publicId: agents.publicId })
+    .from(agents)
+    .innerJoin(users, eq(users.id, agents.ownerId))
+    .where(
+      and(
+        isNull(users.disabledAt),
+        or(eq(agents.apiKey, key), eq(agents.secretKeyHash, keyHash), inArray(agents.id, inGrace)),
+      ),
+    )
+    .limit(1)
+  if (!found) throw new ApiError('api_key_invalid', 'This API key is not one of any agent here.')
+  return found
+}

@@ -1,0 +1,16 @@
+import { refusalForPrograms } from '@parleykit/contract/plans'
+import type { FastifyRequest } from 'fastify'
+import { ApiError, networkOf } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type AdmittedCaller, admitCaller, findAgentOfKey } from '../agents/index.ts'
+import { callsByAddress } from './throttle-rules.ts'
+
+/** The agent of the key that a program's call carries; the owner's plan has to have the API. */
+export async function admitProgram(platform: Platform, request: FastifyRequest): Promise<AdmittedCaller> {
+  await platform.throttles.consume(callsByAddress, networkOf(request.ip))
+  const { publicId } = await findAgentOfKey(platform, request)
+  const caller = await admitCaller(platform, request, publicId, false)
+  const refusal = refusalForPrograms(caller.ownerTier)
+  if (refusal !== null) throw new ApiError('subscription_required', refusal)
+  return caller
+}

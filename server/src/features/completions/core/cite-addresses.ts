@@ -1,0 +1,12 @@
+import type { ChatSource } from '@parleykit/contract/chat'
+import type { UrlCitation } from '@parleykit/contract/completions'
+
+/** Sources with an address as annotations: around the quote where the answer has it, else around all of the answer. */
+export function citeAddresses(answer: string, sources: readonly ChatSource[]): UrlCitation[] {
+  return sources.flatMap(({ title, url, quote }) => {
+    if (url === null) return []
+    const at = quote === '' ? -1 : answer.indexOf(quote)
+    const [start, end] = at < 0 ? [0, answer.length] : [at, at + quote.length]
+    return { type: 'url_citation', url_citation: { start_index: start, end_index: end, title, url } }
+  })
+}

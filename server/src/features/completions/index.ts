@@ -1,0 +1,1 @@
+export { completionRoutes } from './routes.ts'

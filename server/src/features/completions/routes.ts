@@ -1,0 +1,43 @@
+import * as contract from '@parleykit/contract/completions'
+import { heartbeatMs, productName } from '@parleykit/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import { ApiError, bindRoute, sendEvents } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { admitProgram } from './admit-program.ts'
+import { requireModel } from './require-model.ts'
+import { takeCompletion } from './take-completion.ts'
+import { writeChunks } from './write-chunks.ts'
+import { writeCompletion } from './write-completion.ts'
+
+export function completionRoutes(app: FastifyInstance, platform: Platform): void {
+  bindRoute(app, contract.createChatCompletion, async ({ body }, request, reply) => {
+    const taken = await takeCompletion(platform, request, body)
+    if (!body.stream) return writeCompletion(taken)
+    const chunks = writeChunks(taken, body.stream_options?.include_usage ?? false)
+    return sendEvents(reply, chunks, heartbeatMs, '[DONE]')
+  })
+  bindRoute(app, contract.listModels, async (_input, request) => {
+    const { agent } = await admitProgram(platform, request)
+    return { object: 'list' as const, data: [toModel(agent)] }
+  })
+  bindRoute(app, contract.getModel, async ({ params }, request) => {
+    const { agent } = await admitProgram(platform, request)
+    requireModel(agent, params.model)
+    return toModel(agent)
+  })
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/v1/*',
+    schema: { hide: true },
+    config: { errorForm: 'openai' },
+    handler: async () => {
+      throw new ApiError('not_found', 'Of this API there are /v1/chat/completions and /v1/models alone')
+    },
+  })
+}
+
+function toModel({ publicId, name, createdAt }: AgentRow) {
+  const created = Math.floor(createdAt.getTime() / 1000)
+  return { id: publicId, object: 'model', created, owned_by: productName, name } as const
+}

@@ -1,0 +1,54 @@
+import { type ChatEvent, chatRequest } from '@parleykit/contract/chat'
+import type { CompletionRequest } from '@parleykit/contract/completions'
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { earlierMessagesAsked } from '../answering/index.ts'
+import { takeTurn } from '../chat/index.ts'
+import { findToldConversation } from '../conversations/index.ts'
+import { estimateTokens } from '../retrieval/index.ts'
+import { admitProgram } from './admit-program.ts'
+import { readMessages } from './core/read-messages.ts'
+import { requireModel } from './require-model.ts'
+import { visitorOf } from './visitor-of.ts'
+
+export interface TakenCompletion {
+  readonly events: AsyncGenerator<ChatEvent>
+  readonly model: string
+  /** Seconds since 1970. */
+  readonly created: number
+  /** Estimated, of what was read. */
+  readonly promptTokens: number
+}
+
+/** Takes a question in OpenAI's form in as a turn like every other, and returns its events. */
+export async function takeCompletion(
+  platform: Platform,
+  request: FastifyRequest,
+  body: CompletionRequest,
+): Promise<TakenCompletion> {
+  const caller = await admitProgram(platform, request)
+  const { agent } = caller
+  requireModel(agent, body.model)
+  const read = readMessages(body.messages, earlierMessagesAsked)
+  if ('problem' in read) throw new ApiError('validation_failed', read.problem, { param: read.param })
+  const { question, told, first, param } = read
+  const visitorId = visitorOf(platform, request, caller, body, first)
+  const before = told.at(-1)
+  const conversationId =
+    before?.senderType === 'agent'
+      ? await findToldConversation(platform.database, { agentId: agent.id, visitorId }, before.content)
+      : null
+  const asked = chatRequest.safeParse({ visitorId, message: question, conversationId })
+  if (!asked.success) {
+    const message = asked.error.issues[0]?.message ?? 'The question is not valid'
+    throw new ApiError('validation_failed', message, { param })
+  }
+  const earlier = told.map((turn) => ({ ...turn, id: null }))
+  return {
+    events: await takeTurn(platform, request, agent.publicId, asked.data, earlier),
+    model: agent.publicId,
+    created: Math.floor(platform.clock().getTime() / 1000),
+    promptTokens: estimateTokens([...told.map(({ content }) => content), question].join('\n')),
+  }
+}

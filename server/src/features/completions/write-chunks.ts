@@ -1,0 +1,53 @@
+import type { AgentFields, CompletionChunk, OpenAiError } from '@parleykit/contract/completions'
+import { openAiErrorOf } from '../../platform/http/index.ts'
+import { failureOf } from '../chat/index.ts'
+import { estimateTokens } from '../retrieval/index.ts'
+import { citeAddresses } from './core/cite-addresses.ts'
+import { completionId } from './core/completion-id.ts'
+import { countUsage } from './core/count-usage.ts'
+import type { TakenCompletion } from './take-completion.ts'
+
+type Choice = CompletionChunk['choices'][number]
+
+/** The answer as it is written, in OpenAI's form; ends with an error where it fails. */
+export async function* writeChunks(
+  taken: TakenCompletion,
+  includesUsage: boolean,
+): AsyncGenerator<CompletionChunk | OpenAiError> {
+  const fields: AgentFields = { conversationId: 0, responseId: '', sources: [] }
+  let content = ''
+  const chunk = (choices: Choice[], more: Partial<CompletionChunk> = {}): CompletionChunk => ({
+    id: completionId(fields.responseId),
+    object: 'chat.completion.chunk',
+    created: taken.created,
+    model: taken.model,
+    choices,
+    ...(includesUsage && { usage: null }),
+    ...more,
+  })
+  const piece = (delta: Choice['delta'], isLast = false): Choice[] => [
+    { index: 0, delta, logprobs: null, finish_reason: isLast ? 'stop' : null },
+  ]
+  for await (const event of taken.events) {
+    const failure = failureOf(event)
+    if (failure) {
+      yield openAiErrorOf(failure)
+      return
+    }
+    if (event.conversationId !== undefined && event.responseId !== undefined) {
+      fields.conversationId = event.conversationId
+      fields.responseId = event.responseId
+      yield chunk(piece({ role: 'assistant', content: '' }))
+    }
+    if (event.function_call) fields.function_call = event.function_call
+    if (event.suggestions) fields.suggestions = event.suggestions
+    if (event.sources) fields.sources = event.sources
+    const text = event.delta ?? event.message ?? ''
+    content += text
+    if (text !== '') yield chunk(piece({ content: text }))
+  }
+  const annotations = citeAddresses(content, fields.sources)
+  const last = piece(annotations.length > 0 ? { annotations } : {}, true)
+  yield chunk(last, { parleykit: fields })
+  if (includesUsage) yield chunk([], { usage: countUsage(taken.promptTokens, estimateTokens(content)) })
+}

@@ -1,0 +1,29 @@
+import type { Completion } from '@parleykit/contract/completions'
+import { collectReply } from '../chat/index.ts'
+import { estimateTokens } from '../retrieval/index.ts'
+import { citeAddresses } from './core/cite-addresses.ts'
+import { completionId } from './core/completion-id.ts'
+import { countUsage } from './core/count-usage.ts'
+import type { TakenCompletion } from './take-completion.ts'
+
+/** The whole answer in OpenAI's form; throws where there is none. */
+export async function writeCompletion(taken: TakenCompletion): Promise<Completion> {
+  const { message: content, visitorToken: _, ...fields } = await collectReply(taken.events)
+  const annotations = citeAddresses(content, fields.sources)
+  return {
+    id: completionId(fields.responseId),
+    object: 'chat.completion',
+    created: taken.created,
+    model: taken.model,
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content, refusal: null, annotations },
+        logprobs: null,
+        finish_reason: 'stop',
+      },
+    ],
+    usage: countUsage(taken.promptTokens, estimateTokens(content)),
+    parleykit: fields,
+  }
+}
