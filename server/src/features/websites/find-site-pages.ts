@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { canonicalUrl } from './core/canonical-url.ts'
 import { createFoundPages, type FoundPage } from './core/found-pages.ts'
 import { createFrontier } from './core/frontier.ts'
-import { isInScope, type Scope, scopeOf } from './core/scope.ts'
+import { isInScope, type Scope, scopeOfStart } from './core/scope.ts'
 import { crawlSite } from './mapping/crawl-site.ts'
 import { fetchMissing, fetchRobots, fetchStart } from './mapping/fetch-site.ts'
 import { mapNotes } from './mapping/map-notes.ts'
@@ -51,9 +51,13 @@ export async function findSitePages(
   const untilLate = AbortSignal.any([signal, clock])
   const reader = openSiteReader(signal)
   try {
-    const start = await fetchStart(fetchPublicUrl, address, untilLate)
+    const typed = await fetchStart(fetchPublicUrl, address, untilLate)
+    if (typed.kind === 'file') return fileAlone(typed.answer.url)
+    const named = typed.kind === 'sitemap' ? [typed.answer.url] : []
+    const meant = typed.kind === 'sitemap' ? new URL('/', typed.answer.url).href : address
+    const { answer: start } = meant === address ? typed : await fetchStart(fetchPublicUrl, meant, untilLate)
     const startUrl = canonicalUrl(start.url) ?? start.url
-    const scope = wanted ?? scopeOf(startUrl)
+    const scope = wanted ?? scopeOfStart(meant, startUrl)
     if (!isInScope(scope, new URL(startUrl)))
       throw new ApiError('website_unreadable', `The website leads to ${startUrl}.`)
     const robots = await fetchRobots(fetchPublicUrl, scope.origin, untilLate)
@@ -99,7 +103,7 @@ export async function findSitePages(
       offerLinks(page)
       return true
     })
-    const feeding = Promise.all([readSitemaps({ ...shared, named: rules.sitemaps }), rendered])
+    const feeding = Promise.all([readSitemaps({ ...shared, named: [...named, ...rules.sitemaps] }), rendered])
     feeding.catch(() => {}) // the crawl ends with its error
     const counts = await crawlSite({
       ...shared,
@@ -123,6 +127,7 @@ export async function findSitePages(
         scope,
         isCut,
         isLate,
+        crawlDelaySeconds: rules.crawlDelaySeconds,
         isEmpty,
         isRendered,
         seconds: Math.round(totalMs / 1000),
@@ -134,6 +139,12 @@ export async function findSitePages(
   } finally {
     reader.close()
   }
+}
+
+/** The address of a file is all that it leads to. */
+function fileAlone(address: string): SitePages {
+  const url = canonicalUrl(address) ?? address
+  return { pages: [{ url, title: null, language: null, isSeen: true }], more: false, notes: [] }
 }
 
 function nothing(note: string): SitePages {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import PQueue from 'p-queue'
 import type { Platform } from '../../platform/platform.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
 import { interleave } from './core/interleave.ts'
 import { findKnownPage } from './find-known-page.ts'
 import type { OpenJob } from './find-open-job.ts'
@@ -106,9 +107,10 @@ async function readAll(
     signal.throwIfAborted()
     const host = hostOf(page.url)
     if (performance.now() > endsAt || resting.has(host) || !(await stillWaits(platform, page.id))) return
-    const known = job.isSync ? await findKnownPage(platform.database, job.agentId, page.url) : null
-    const { etag = null, lastModified = null } = known ?? {}
-    const outcome = await readPage(platform, { ...page, etag, lastModified }, signal)
+    const known = await findKnownPage(platform.database, job.agentId, page.url)
+    const { etag = null, lastModified = null } = (job.isSync && known) || {}
+    const knownAs = known && (await findSourceUrl(platform, known.entryId))
+    const outcome = await readPage(platform, { ...page, etag, lastModified, knownAs }, signal)
     if (outcome.kind === 'later' && !outcome.refusal)
       resting.set(host, platform.clock().getTime() + outcome.seconds * 1000)
     else await settlePage(platform, job, page, outcome)
@@ -121,6 +123,14 @@ async function readAll(
     queue.clear()
     throw error
   }
+}
+
+async function findSourceUrl({ database }: Platform, entryId: number): Promise<string | null> {
+  const [entry] = await database
+    .select({ sourceUrl: knowledgeEntries.sourceUrl })
+    .from(knowledgeEntries)
+    .where(eq(knowledgeEntries.id, entryId))
+  return entry?.sourceUrl ?? null
 }
 
 /** Neither cancelled nor deleted meanwhile. */

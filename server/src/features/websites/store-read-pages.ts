@@ -1,22 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { hashText, measureEntry } from '../knowledge/index.ts'
+import { hashText, knowledgeEntries, measureEntry } from '../knowledge/index.ts'
+import { findMisnamed } from './core/find-misnamed.ts'
 import type { OpenJob } from './find-open-job.ts'
 import { type CommonBlocks, findCommonBlocks } from './storing/find-common-blocks.ts'
 import { findContactPages } from './storing/find-contact-pages.ts'
 import { placeEntry } from './storing/place-entry.ts'
-import { readTexts, scrapePages } from './tables.ts'
+import { readTexts, scrapePages, websitePages } from './tables.ts'
 
 /** Makes entries of all pages of a job that were read, without what most pages of their site repeat. */
 export async function storeReadPages(platform: Platform, job: OpenJob, signal: AbortSignal): Promise<void> {
+  const { pageId, sourceUrl, title } = readTexts
   const read = await platform.database
-    .select({ pageId: readTexts.pageId })
+    .select({ pageId, url: scrapePages.url, sourceUrl, title })
     .from(readTexts)
     .innerJoin(scrapePages, eq(scrapePages.id, readTexts.pageId))
     .where(and(eq(scrapePages.jobId, job.id), eq(scrapePages.result, 'read')))
     .orderBy(asc(scrapePages.id))
   if (read.length === 0) return
+  await keepOwnAddresses(platform, findMisnamed(read, await listNamed(platform, job)))
   const common = await findCommonBlocks(platform, job)
   const contactPages = await findContactPages(platform, job)
   for (const { pageId } of read) {
@@ -24,6 +27,33 @@ export async function storeReadPages(platform: Platform, job: OpenJob, signal: A
     await storePage(platform, job, pageId, { common, contactPages })
     await setImmediate()
   }
+}
+
+interface Misnamed {
+  readonly pageId: number
+  readonly url: string
+}
+
+/** The entries that have an address which pages of the job name as theirs. */
+function listNamed({ database }: Platform, job: OpenJob) {
+  return database
+    .selectDistinct({
+      url: websitePages.url,
+      sourceUrl: readTexts.sourceUrl,
+      title: knowledgeEntries.fileName,
+    })
+    .from(readTexts)
+    .innerJoin(scrapePages, eq(scrapePages.id, readTexts.pageId))
+    .innerJoin(knowledgeEntries, eq(knowledgeEntries.sourceUrl, readTexts.sourceUrl))
+    .innerJoin(websitePages, eq(websitePages.entryId, knowledgeEntries.id))
+    .where(and(eq(scrapePages.jobId, job.id), eq(websitePages.agentId, job.agentId)))
+}
+
+async function keepOwnAddresses({ database }: Platform, pages: readonly Misnamed[]): Promise<void> {
+  await database.transaction(async (transaction) => {
+    for (const { pageId, url } of pages)
+      await transaction.update(readTexts).set({ sourceUrl: url }).where(eq(readTexts.pageId, pageId))
+  })
 }
 
 /** What is known of the sites of a job when all of its pages were read. */

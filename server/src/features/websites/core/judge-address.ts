@@ -9,12 +9,20 @@ const files =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|map|json|xml|rss|atom|ics|csv|xlsx?|ods|odt|odp|ppt|zip|gz|tgz|rar|7z|tar|bz2|dmg|exe|msi|apk|deb|rpm|iso|mp[34]|m4[av]|ogg|ogv|oga|wav|flac|webm|avi|mov|mkv|wmv|woff2?|ttf|otf|eot|vcf|epub|psd|ai|eps)$/i
 /** Places where something is done, not told. */
 const doing =
-  /^(?:wp-admin|wp-login\.php|wp-json|xmlrpc\.php|cgi-bin|cdn-cgi|log-?(?:in|out)|sign-?(?:in|out|up)|register|cart|checkout|basket|wishlist|warenkorb|kasse|merkzettel|panier|carrito|carrello|winkelwagen|feed|rss|atom|print|amp|embed|trackback|search|suche)$/i
+  /^(?:wp-admin|wp-login\.php|wp-json|xmlrpc\.php|cgi-bin|cdn-cgi|log-?(?:in|out)|sign-?(?:in|out|up)|cart|checkout|basket|wishlist|warenkorb|kasse|merkzettel|panier|carrito|carrello|winkelwagen|amp|trackback|search|suche)$/i
+/** Likewise at the end of a path alone: what is sold or told may be called so too. */
+const doingAtEnd = /^(?:register|feed|rss|atom|print|embed)$/i
+/** Drupal's pages for printing, and the like. */
+const printed = /^\/print\/(?:node\/)?\d+\/?$/i
 const doingParameter =
-  /^(?:add[-_]to[-_].*|remove[-_]item|replytocom|share|action|do|redirect(?:_to|_uri)?|return(?:url|_to)?|next|back|print|printable|amp|preview|token|nonce|_wpnonce|sort|sort_?by|order|order_?by|dir|direction|view|display|layout|per_?page|limit|show|filter.*|min_?price|max_?price|price|s|q|search|query|keywords?|lightbox|ical|outlook-ical|eventdisplay)$/i
+  /^(?:add[-_]to[-_].*|remove[-_]item|replytocom|share|action|do|redirect(?:_to|_uri)?|return(?:url|_to)?|next|back|print|printable|amp|preview|token|nonce|_wpnonce|sort|sort_?by|order|order_?by|dir|direction|per_?page|limit|filter.*|min_?price|max_?price|price|s|q|search|query|keywords?|lightbox|ical|outlook-ical|eventdisplay)$/i
 const dateParameter =
   /^(?:date|day|month|year|week|start_?date|end_?date|tribe-bar-date|cal|calendar|yr|ym)$/i
 const listParameter = /^(?:page|pg|paged|pagenum|seite|pagina|offset|start)$/i
+/** What choose how something is shown, where their value isn't the name of a page, as in Joomla's `view=article`. */
+const viewParameter = /^(?:view|display|layout|show)$/i
+const viewOnly =
+  /^(?:\d*|all|less|more|grid|lists?|table|tiles?|cards?|gallery|map|compact|full|mobile|desktop|print|year|month|week|day|agenda|calendar|raw|pdf|rss|feed)$/i
 const otherForm = /^(?:print|pdf|amp|rss|feed|atom|json|xml|ical|raw)$/i
 const calendars =
   /^(?:calendar|cal|events?|kalender|termine|agenda|veranstaltungen|schedule|booking|day|week|month|today|list)$/i
@@ -30,21 +38,36 @@ export function judgeAddress(url: URL): AddressKind {
   const last = segments.at(-1) ?? ''
   if (url.href.length > longest || segments.length > deepest || repeats(segments)) return 'nothing'
   if (documents.test(last)) return 'document'
-  if (files.test(last) || segments.some((segment) => doing.test(segment))) return 'nothing'
+  if (files.test(last) || doingAtEnd.test(last) || printed.test(url.pathname)) return 'nothing'
+  if (segments.some((segment) => doing.test(segment))) return 'nothing'
   const parameters = [...url.searchParams]
   if (parameters.length > parametersMax || parameters.some(isNothing)) return 'nothing'
   const dates = trailingDates(segments)
   const before = segments[segments.length - dates - 1] ?? ''
   if (dates > 0 && calendars.test(before)) return 'nothing'
-  if (parameters.some(([name]) => listParameter.test(name))) return 'list'
+  if (parameters.some(isListed)) return 'list'
   if (/^(?:page|seite|pagina)$/i.test(segments.at(-2) ?? '') && /^\d{1,5}$/.test(last)) return 'list'
   return dates > 0 && isYear(segments.at(-dates)) && dates > 1 ? 'list' : 'page'
+}
+
+/** Whether an address is that of a form to sign in with. */
+export function isSignIn(address: string): boolean {
+  const { pathname } = new URL(address)
+  return /\/(?:wp-login\.php|(?:users?\/|account\/|auth\/)?(?:log-?in|sign-?in))(?:\.\w{2,5})?\/?$/i.test(
+    pathname,
+  )
 }
 
 function isNothing([name, value]: [string, string]): boolean {
   if (doingParameter.test(name)) return true
   if (dateParameter.test(name)) return /\d/.test(value)
+  if (viewParameter.test(name)) return viewOnly.test(value)
   return /^(?:format|output|type|mode|tmpl|template)$/i.test(name) && otherForm.test(value)
+}
+
+/** The number of a list's page; where the value is a word, it is the name of a page, as in `index.php?page=about`. */
+function isListed([name, value]: [string, string]): boolean {
+  return listParameter.test(name) && !/\p{L}/u.test(value)
 }
 
 /** How many segments at the end of a path are parts of a date. */

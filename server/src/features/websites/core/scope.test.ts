@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scopeAround, siteKey } from './scope.ts'
+import { scopeAround, scopeOfStart, siteKey } from './scope.ts'
 
 test.each([
   [['/prices'], '/'],
@@ -13,6 +13,19 @@ test.each([
   const [first = '', ...others] = paths.map((path) => `https://www.example.com${path}`)
   const origin = 'https://www.example.com'
   expect(scopeAround([first, ...others])).toEqual({ site: 'example.com', origin, prefix })
+})
+
+test.each([
+  ['/', '/en/', '/'],
+  ['/', '/site/home', '/'],
+  ['/docs', '/docs/v2/intro', '/docs'],
+  ['/home', '/home', '/'],
+  ['/en/index', '/en/index', '/en'],
+  ['/old', '/new', '/new'],
+  ['/docs/guide.html', '/docs/guide.html', '/docs'],
+])('%s that led to %s means %s', (typed, arrived, prefix) => {
+  const scope = scopeOfStart(`http://example.com${typed}`, `https://www.example.com${arrived}`)
+  expect(scope).toEqual({ site: 'example.com', origin: 'https://www.example.com', prefix })
 })
 
 test('spellings of one address have one key', () => {

@@ -17,6 +17,21 @@ export function scopeOf(address: string): Scope {
   return { site: siteOf(address), origin, prefix: folder.replace(/(?<!\/)\/+$/, '') || '/' }
 }
 
+/** What first pages are called in the larger languages, where their folder is meant. */
+const firstPage = /\/(?:home|index|start|main|welcome|startseite|accueil|inicio)$/i
+
+/**
+ * What somebody meant who typed an address that led to another one, such as that of the first page in their language: the
+ * whole website where the typed one has no path, and otherwise what lies below it, as far as it leads there.
+ */
+export function scopeOfStart(typed: string, arrived: string): Scope {
+  const meant = scopeOf(typed)
+  const prefix = meant.prefix.replace(firstPage, '') || '/'
+  const there = scopeOf(arrived)
+  const isBelow = prefix === '/' || isInScope({ ...there, prefix }, new URL(arrived))
+  return isBelow ? { ...there, prefix } : { ...there, prefix: there.prefix.replace(firstPage, '') || '/' }
+}
+
 /** Whether an absolute address belongs to a scope. */
 export function isInScope({ site, prefix }: Scope, url: URL): boolean {
   if (siteOf(url) !== site) return false

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { productName } from '@parleykit/contract/limits'
 import PQueue from 'p-queue'
+import { readRobotsDirectives } from '../../../platform/extraction/index.ts'
 import { FetchFault, type PublicFetch } from '../../../platform/fetch-public-url/index.ts'
 import { canonicalUrl } from '../core/canonical-url.ts'
 import type { FoundPages } from '../core/found-pages.ts'
@@ -47,6 +49,8 @@ export interface CrawlCounts {
 
 interface Sent extends SentDocument {
   readonly candidate: Candidate
+  /** As its headers ask for. */
+  readonly noindex: boolean
 }
 
 /**
@@ -106,10 +110,10 @@ export async function crawlSite(crawl: Crawl): Promise<CrawlCounts> {
 
   async function readSent(): Promise<void> {
     const batch = sent.splice(0, batchMax)
-    const facts = await reader.read(batch.map(({ candidate: _, ...document }) => document))
-    for (const [at, { candidate, url }] of batch.entries()) {
+    const facts = await reader.read(batch.map(({ candidate: _, noindex: __, ...document }) => document))
+    for (const [at, { candidate, url, noindex }] of batch.entries()) {
       const page = facts[at]
-      if (page?.kind === 'page') settle(candidate, url, page)
+      if (page?.kind === 'page') settle(candidate, url, { ...page, noindex: noindex || page.noindex })
       else counts.failed++
     }
   }
@@ -152,7 +156,9 @@ async function fetchPage(
     if (answer.status === 429 || answer.status === 503) return 'slow_down'
     if (answer.status < 200 || answer.status >= 300) return answer.status >= 500 ? 'failed' : 'nothing'
     const url = canonicalUrl(answer.url) ?? candidate.url
-    return { scope, robots, kind: 'page', url, charset: answer.charset, body: answer.body, candidate }
+    const { noindex } = readRobotsDirectives(answer.headers.get('x-robots-tag') ?? '', productName)
+    const { charset, body } = answer
+    return { scope, robots, kind: 'page', url, charset, body, candidate, noindex }
   } catch (error) {
     if (!(error instanceof FetchFault)) throw error
     if (error.kind === 'aborted' || error.kind === 'timeout') return 'later'

@@ -1,31 +1,75 @@
+import { uploadBytesMax } from '@parleykit/contract/limits'
 import {
   FetchFault,
   type PublicFetch,
   type PublicResponse,
 } from '../../../platform/fetch-public-url/index.ts'
 import { ApiError } from '../../../platform/http/index.ts'
+import { judgeAddress } from '../core/judge-address.ts'
+import { fileTypeOf, linkedFileTypes } from '../reading/linked-files.ts'
 import { mapPageBytesMax, pageTypes } from './crawl-site.ts'
 
 const robotsBytesMax = 512 * 1024
+const sitemapTypes: readonly string[] = [
+  'application/xml',
+  'text/xml',
+  'application/gzip',
+  'application/x-gzip',
+]
+/** Of files whose server knows no better. */
+const unknownType = 'application/octet-stream'
 
-/** The page that a map begins with; throws ApiError `website_unreadable` where it can't be read. */
+/** What an address leads to that somebody has typed. */
+export interface Start {
+  readonly kind: 'page' | 'sitemap' | 'file'
+  readonly answer: PublicResponse
+}
+
+/** What a map begins with; throws ApiError `website_unreadable` where it can't be read. */
 export async function fetchStart(
   fetchPublicUrl: PublicFetch,
   url: string,
   signal: AbortSignal,
-): Promise<PublicResponse> {
+): Promise<Start> {
+  const isFile = judgeAddress(new URL(url)) === 'document'
   try {
-    const answer = await fetchPublicUrl({ url, accept: pageTypes, bytesMax: mapPageBytesMax, signal })
-    if (answer.status >= 200 && answer.status < 300) return answer
-    throw new ApiError('website_unreadable', `The website answers with an error (status ${answer.status}).`)
+    const answer = await fetchPublicUrl({
+      url,
+      accept: [...pageTypes, ...sitemapTypes, ...linkedFileTypes, ...(isFile ? [unknownType] : [])],
+      bytesMax: isFile ? uploadBytesMax : mapPageBytesMax,
+      signal,
+    })
+    if (answer.status < 200 || answer.status >= 300) throw unreadable(sayStatus(answer.status))
+    if (fileTypeOf(answer.mediaType, answer.url) !== null) return { kind: 'file', answer }
+    return { kind: isSitemap(answer) ? 'sitemap' : 'page', answer }
   } catch (error) {
     if (!(error instanceof FetchFault)) throw error
+    if (error.kind === 'aborted') throw unreadable('The website took too long to answer.')
     const hint = /^https:/.test(url) && (error.kind === 'tls' || error.kind === 'unreachable')
-    throw new ApiError(
-      'website_unreadable',
+    throw unreadable(
       hint ? `${error.message} If it has no https, write http:// before its address.` : error.message,
     )
   }
+}
+
+function isSitemap({ mediaType, body }: PublicResponse): boolean {
+  if (/gzip$/.test(mediaType)) return true
+  if (!sitemapTypes.includes(mediaType)) return false
+  const start = body.subarray(0, 2000).toString()
+  if (/<(?:urlset|sitemapindex)\b/i.test(start)) return true
+  if (/<(?:!doctype\s+)?html\b/i.test(start)) return false
+  throw new FetchFault('wrong_type', `This address holds ${mediaType}, which can't be read as a page.`)
+}
+
+function sayStatus(status: number): string {
+  if (status === 404 || status === 410) return `There is no page at this address (status ${status}).`
+  if (status === 401 || status === 403)
+    return `The website refuses to show this page to automatic readers (status ${status}).`
+  return `The website answers with an error (status ${status}).`
+}
+
+function unreadable(message: string): ApiError {
+  return new ApiError('website_unreadable', message)
 }
 
 /** The text of robots.txt; null where there is none, `unknown` where the site can't say (RFC 9309: then nothing is read). */

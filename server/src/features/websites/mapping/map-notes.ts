@@ -6,6 +6,8 @@ export interface MapOutcome extends CrawlCounts {
   readonly scope: Scope
   readonly isCut: boolean
   readonly isLate: boolean
+  /** Between two pages, as robots.txt asks; 0 where it doesn't. */
+  readonly crawlDelaySeconds: number
   /** Whether pages came without any text. */
   readonly isEmpty: boolean
   /** Whether a browser has run the first of them. */
@@ -22,7 +24,7 @@ export function mapNotes(outcome: MapOutcome): string[] {
     outcome.isCut &&
       `The website has more pages than the ${mappedPagesMax} listed. Enter the address of one of its folders to see the pages in it.`,
     outcome.isLate &&
-      `The website answers slowly: this is what was found within ${outcome.seconds} seconds. There may be more.`,
+      `${outcome.crawlDelaySeconds > 0 ? `The website's robots.txt asks for ${outcome.crawlDelaySeconds} seconds between two pages` : 'The website answers slowly'}: this is what was found within ${outcome.seconds} seconds. There may be more.`,
     outcome.isSlowedDown &&
       'The website asked to be read more slowly, so not all of its pages were looked at.',
     refused.size > 0 &&

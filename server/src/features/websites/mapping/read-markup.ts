@@ -1,4 +1,6 @@
+import { productName } from '@parleykit/contract/limits'
 import { Parser } from 'htmlparser2'
+import { readRobotsDirectives } from '../../../platform/extraction/web-page/head/robots-directives.ts'
 
 /** What of a page's markup a map needs, as it stands there. */
 export interface Markup {
@@ -79,8 +81,9 @@ function readElement(name: string, attributes: Record<string, string>, markup: M
 
 function readMeta({ name = '', content = '', ...rest }: Record<string, string>, markup: Markup): void {
   if (/^(?:robots|parleykit)$/i.test(name)) {
-    if (/\b(?:noindex|none)\b/i.test(content)) markup.noindex = true
-    if (/\b(?:nofollow|none)\b/i.test(content)) markup.nofollow = true
+    const { noindex, nofollow } = readRobotsDirectives(content, productName)
+    markup.noindex ||= noindex
+    markup.nofollow ||= nofollow
   }
   if (/^refresh$/i.test(rest['http-equiv'] ?? '')) {
     const address = /^[\d.\s]*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)?.[1]

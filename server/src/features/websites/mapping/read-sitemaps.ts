@@ -6,13 +6,13 @@ import type { SiteReader } from './open-site-reader.ts'
 const sitemapBytesMax = 10 * 1024 * 1024
 const sitemapsMax = 30
 const firstByteMs = 4000
-/** Where a sitemap is if nothing says where; the first that is there. */
+/** Where a sitemap is if nothing says where, or not rightly; the first that is there. */
 const usualPlaces = ['/sitemap.xml', '/sitemap_index.xml', '/wp-sitemap.xml', '/sitemap.xml.gz']
 
 export interface SitemapReading {
   readonly scope: Scope
   readonly robots: string | null
-  /** As robots.txt names them. */
+  /** As robots.txt, or somebody, names them. */
   readonly named: readonly string[]
   readonly fetchPublicUrl: PublicFetch
   readonly reader: SiteReader
@@ -25,8 +25,9 @@ export async function readSitemaps(
   reading: SitemapReading,
 ): Promise<{ more: boolean; refused: ReadonlySet<string> }> {
   const { scope, named, signal } = reading
-  const waiting = named.length > 0 ? [...named] : usualPlaces.map((path) => `${scope.origin}${path}`)
-  const known = new Set(waiting)
+  const usual = usualPlaces.map((path) => `${scope.origin}${path}`).filter((url) => !named.includes(url))
+  const waiting = [...named]
+  const known = new Set(named)
   const told = { more: false, refused: new Set<string>() }
   let files = 0
 
@@ -39,7 +40,7 @@ export async function readSitemaps(
       const facts = await readSitemap(url, reading)
       if (facts === null) continue
       files++
-      if (named.length === 0) for (const place of usualPlaces) remove(waiting, `${scope.origin}${place}`)
+      for (const place of usual) if (remove(waiting, place)) known.delete(place)
       told.more ||= facts.more
       for (const address of facts.refused) told.refused.add(address)
       for (const sitemap of facts.sitemaps) {
@@ -54,12 +55,17 @@ export async function readSitemaps(
   }
 
   await readNext()
+  if (files > 0) return told
+  for (const place of usual) known.add(place)
+  waiting.push(...usual)
+  await readNext()
   return told
 }
 
-function remove(list: string[], item: string): void {
+/** Whether the item was there. */
+function remove(list: string[], item: string): boolean {
   const at = list.indexOf(item)
-  if (at >= 0) list.splice(at, 1)
+  return at >= 0 && list.splice(at, 1).length > 0
 }
 
 async function readSitemap(url: string, { scope, robots, fetchPublicUrl, reader, signal }: SitemapReading) {

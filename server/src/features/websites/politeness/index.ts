@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { Platform } from '../../../platform/platform.ts'
 import { createHostGates, type HostGates } from './host-gates.ts'
-import { type Robots, readRobots } from './read-robots.ts'
+import { type Robots, type RobotsUnknown, readRobots } from './read-robots.ts'
 
 export { NotYet } from './host-gates.ts'
 export type { Robots } from './read-robots.ts'
 
 /** How this process treats the hosts that it reads from, whatever for. */
 export interface Politeness extends Pick<HostGates, 'pause' | 'pass'> {
-  /** What an origin asks for; null where it can't be asked right now. */
-  robotsOf(origin: string, signal: AbortSignal): Promise<Robots | null>
+  /** What an origin asks for, or why it can't be asked right now. */
+  robotsOf(origin: string, signal: AbortSignal): Promise<Robots | RobotsUnknown>
 }
 
 const robotsKept = { max: 500, ttl: 30 * 60 * 1000 }
@@ -21,7 +21,7 @@ export function politenessOf(platform: Platform): Politeness {
   const known = made.get(platform)
   if (known) return known
   const cache = new LRUCache<string, Robots>(robotsKept)
-  const asking = new Map<string, Promise<Robots | null>>()
+  const asking = new Map<string, Promise<Robots | RobotsUnknown>>()
   const politeness: Politeness = {
     ...createHostGates(),
     async robotsOf(origin, signal) {
@@ -34,7 +34,7 @@ export function politenessOf(platform: Platform): Politeness {
       asking.set(origin, reading)
       try {
         const robots = await reading
-        if (robots) cache.set(origin, robots)
+        if (!('unknown' in robots)) cache.set(origin, robots)
         return robots
       } finally {
         asking.delete(origin)

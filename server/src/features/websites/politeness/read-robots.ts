@@ -19,17 +19,22 @@ const ruleLengthMax = 1000
 /** Of all rules with wildcards. */
 const wildcardCharactersMax = 10_000
 
+/** Why a site can't be asked right now, in a sentence. */
+export interface RobotsUnknown {
+  readonly unknown: string
+}
+
 const noRules: Robots = { allows: () => true, crawlDelaySeconds: 0, sitemaps: [] }
 
 /**
- * Reads an origin's robots.txt as RFC 9309 has it: none, or one that isn't shown, allows everything; null where the server
- * can't answer, and nothing may be read for now.
+ * Reads an origin's robots.txt as RFC 9309 has it: none, or one that isn't shown, allows everything; where the
+ * server can't answer, nothing may be read for now.
  */
 export async function readRobots(
   fetchPublicUrl: PublicFetch,
   origin: string,
   signal: AbortSignal,
-): Promise<Robots | null> {
+): Promise<Robots | RobotsUnknown> {
   const url = `${origin}/robots.txt`
   try {
     const { status, body } = await fetchPublicUrl({
@@ -39,11 +44,12 @@ export async function readRobots(
       totalMs: 10_000,
       signal,
     })
-    if (status >= 500 || status === 429) return null
+    if (status >= 500 || status === 429)
+      return { unknown: `The site's robots.txt can't be read (status ${status}), so nothing of the site is.` }
     return status >= 200 && status < 300 ? understand(url, body.toString('utf8')) : noRules
   } catch (error) {
     if (!(error instanceof FetchFault) || error.kind === 'aborted') throw error
-    return error.kind === 'unreachable' || error.kind === 'timeout' ? null : noRules
+    return error.kind === 'unreachable' || error.kind === 'timeout' ? { unknown: error.message } : noRules
   }
 }
 

@@ -13,6 +13,8 @@ export interface PageToFetch {
   /** Of the copy that is known already. */
   readonly etag?: string | null
   readonly lastModified?: string | null
+  /** The address that its entry is known by. */
+  readonly knownAs?: string | null
 }
 
 export type FetchedPage =
@@ -34,10 +36,7 @@ export async function fetchPage(
   const politeness = politenessOf(platform)
   try {
     const robots = await politeness.robotsOf(origin, signal)
-    if (!robots) {
-      const refusal = refuse('error', "The site's robots.txt can't be read, so nothing of the site is.")
-      return retry(refusal, page.tries)
-    }
+    if ('unknown' in robots) return retry(refuse('error', robots.unknown), page.tries)
     if (!robots.allows(page.url)) return refuse('robots', robotsRefuse)
     const delayMs = robots.crawlDelaySeconds * 1000
     const response = await politeness.pass(host, delayMs, signal, () => ask(platform, page, robots, signal))

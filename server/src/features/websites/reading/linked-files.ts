@@ -7,12 +7,13 @@ const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'application/msword': 'doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
   'text/plain': 'txt',
   'text/markdown': 'md',
 }
 
 /** Those whose name is believed where the server says nothing of their type. */
-const binaryTypes = ['pdf', 'doc', 'docx']
+const binaryTypes = ['pdf', 'doc', 'docx', 'pptx']
 
 /** Files that websites link to and that are read like uploads. */
 export const linkedFileTypes: readonly string[] = Object.keys(endings)

@@ -1,10 +1,11 @@
-import { websiteUrlMax } from '@parleykit/contract/limits'
-import { ExtractionError, type WebPage } from '../../../platform/extraction/index.ts'
+import { productName, websiteUrlMax } from '@parleykit/contract/limits'
+import { ExtractionError, readRobotsDirectives, type WebPage } from '../../../platform/extraction/index.ts'
 import type { PublicResponse } from '../../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canonicalUrl } from '../core/canonical-url.ts'
 import { chooseSourceUrl } from '../core/choose-source-url.ts'
 import { contactSection } from '../core/contact-section.ts'
+import { isSignIn } from '../core/judge-address.ts'
 import { looksNotFound } from '../core/looks-not-found.ts'
 import { type Later, type Refusal, refuse } from '../core/page-outcome.ts'
 import { type FetchedPage, fetchPage, type PageToFetch } from './fetch-page.ts'
@@ -53,6 +54,8 @@ export async function readPage(
   const fetched = await fetchPage(platform, page, signal)
   if (fetched.kind !== 'fetched') return fetched
   const { response } = fetched
+  if (response.redirects.length > 0 && isSignIn(response.url))
+    return refuse('error', 'The site asks visitors to sign in before it shows this page.', response.status)
   const sourceUrl = canonicalUrl(response.url)
   if (sourceUrl === null || sourceUrl.length > websiteUrlMax)
     return refuse('error', 'The address of this page is too long.', response.status)
@@ -60,10 +63,11 @@ export async function readPage(
   if (fileType !== null) return { kind: 'file', sourceUrl, fileType, response }
   try {
     const markup = await readMarkup(platform, response, signal)
-    if (!markup.needsJavaScript) return judge(markup, response, sourceUrl)
+    if (!markup.needsJavaScript) return judge(markup, response, sourceUrl, page.knownAs)
     const rendered = await renderMarkup(platform, response, signal)
     if (rendered.kind !== 'rendered') return rendered
-    return judge(rendered.page, rendered.response, canonicalUrl(rendered.response.url) ?? sourceUrl)
+    const own = canonicalUrl(rendered.response.url) ?? sourceUrl
+    return judge(rendered.page, rendered.response, own, page.knownAs)
   } catch (error) {
     if (!(error instanceof ExtractionError) || signal.aborted) throw error
     if (error.reason === 'busy') return { kind: 'later', seconds: busySeconds }
@@ -71,15 +75,22 @@ export async function readPage(
   }
 }
 
-function judge(page: WebPage, response: PublicResponse, own: string): ReadPage | Refusal {
+function judge(
+  page: WebPage,
+  response: PublicResponse,
+  own: string,
+  knownAs: string | null | undefined,
+): ReadPage | Refusal {
   const { status, headers } = response
-  if (page.robotsMeta.noindex || /\b(?:noindex|none)\b/i.test(headers.get('x-robots-tag') ?? ''))
+  const { noindex } = readRobotsDirectives(headers.get('x-robots-tag') ?? '', productName)
+  if (page.robotsMeta.noindex || noindex)
     return refuse('robots', 'The page asks to be left out of searches (noindex).', status)
   if (looksNotFound(page.title, page.text))
     return refuse('not_found', 'The site says that it has no such page.', status)
   if ((page.text.slice(0, 10_000).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewestWords)
     return refuse('too_thin', 'There is next to no text on this page.', status)
-  const sourceUrl = chooseSourceUrl(own, page.canonicalUrl)
+  // A page that answers where it is known is the same one, whatever it names now.
+  const sourceUrl = own === knownAs ? own : chooseSourceUrl(own, page.canonicalUrl)
   const contact = contactSection(page.contact, page.language)
   return { kind: 'page', sourceUrl, title: page.title, text: page.text, contact, response }
 }

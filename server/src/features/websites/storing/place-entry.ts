@@ -1,7 +1,7 @@
 import { limitsOf, refusalForLinks } from '@parleykit/contract/plans'
 import type { ChangedLines } from '@parleykit/contract/website-syncs'
 import type { PageResult } from '@parleykit/contract/websites'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { ApiError } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -12,6 +12,7 @@ import { siteOf } from '../core/is-same-site.ts'
 import type { OpenJob } from '../find-open-job.ts'
 import { readTexts, type ScrapePageRow, scrapePages, websitePages } from '../tables.ts'
 import { countLinks } from './count-links.ts'
+import { findFormer } from './find-former.ts'
 
 /** What was read, and by what it is known. */
 export interface Reading {
@@ -27,6 +28,10 @@ interface Placed {
   readonly reason: string | null
   readonly entryId: number | null
   readonly changedLines?: ChangedLines
+  /** Where it isn't that of the page that was read. */
+  readonly title?: string
+  /** Of a page that turned out to be gone: how often in a row. */
+  readonly timesGone?: number
 }
 
 /**
@@ -49,7 +54,7 @@ export async function placeEntry(
       .for('update')
     if (!open) return
     const now = platform.clock()
-    const placed = await place(transaction, { job, agent, now }, reading, entry)
+    const placed = await place(transaction, { job, page, agent, now }, reading, entry)
     if (placed.entryId !== null && (placed.result === 'ok' || placed.result === 'unchanged')) {
       const known = {
         ...reading,
@@ -62,40 +67,61 @@ export async function placeEntry(
       await transaction
         .insert(websitePages)
         .values({ ...columns, entryId: placed.entryId, agentId: job.agentId })
-        .onConflictDoUpdate({ target: websitePages.entryId, set: columns })
+        .onConflictDoUpdate({
+          target: websitePages.entryId,
+          set: { ...columns, url: ownOr(reading.sourceUrl) },
+        })
     }
+    if (placed.entryId !== null && placed.timesGone !== undefined)
+      await transaction
+        .update(websitePages)
+        .set({ timesGone: placed.timesGone, checkedAt: now })
+        .where(eq(websitePages.entryId, placed.entryId))
     await transaction
       .update(scrapePages)
-      .set({ ...placed, title: entry.fileName, notBefore: null, textBytes: 0 })
+      .set({ title: entry.fileName, ...placed, notBefore: null, textBytes: 0 })
       .where(eq(scrapePages.id, page.id))
     await transaction.delete(readTexts).where(eq(readTexts.pageId, page.id))
   })
 }
 
+/** The address that leads to an entry: its own where it was read by that once, since others lead there too. */
+function ownOr(sourceUrl: string): SQL {
+  const { url } = websitePages
+  return sql`case when ${url} = ${sourceUrl} then ${url} else excluded.url end`
+}
+
 interface Place {
   readonly job: OpenJob
+  readonly page: ScrapePageRow
   readonly agent: AgentRow
   readonly now: Date
 }
 
 async function place(
   transaction: Transaction,
-  { job, agent, now }: Place,
+  { job, page, agent, now }: Place,
   { sourceUrl, contentHash }: Reading,
   entry: MeasuredEntry,
 ): Promise<Placed> {
   const { owner, agentId } = job
-  const [former] = await transaction
-    .select()
-    .from(knowledgeEntries)
-    .where(and(eq(knowledgeEntries.agentId, agentId), eq(knowledgeEntries.sourceUrl, sourceUrl)))
+  const found = await findFormer(transaction, job, page, sourceUrl)
+  if (found.kind === 'gone') {
+    const { entry: gone, reason, timesGone } = found
+    return { result: 'not_found', reason, entryId: gone.id, title: gone.fileName, timesGone }
+  }
+  const { entry: former, hasMoved } = found
   const { textHash } = entry.measured
   const isAsBefore =
     former?.fileName === entry.fileName &&
     (former.textHash.equals(textHash) ||
       (job.isSync && (await hasContent(transaction, former.id, contentHash))))
-  if (former && isAsBefore)
-    return { result: 'unchanged', reason: 'The agent has this text already.', entryId: former.id }
+  if (former && isAsBefore) {
+    if (hasMoved)
+      await transaction.update(knowledgeEntries).set({ sourceUrl }).where(eq(knowledgeEntries.id, former.id))
+    const reason = hasMoved ? `The page has moved to ${sourceUrl}.` : 'The agent has this text already.'
+    return { result: 'unchanged', reason, entryId: former.id }
+  }
   const [twin] = await transaction
     .select({ id: knowledgeEntries.id, fileName: knowledgeEntries.fileName })
     .from(knowledgeEntries)

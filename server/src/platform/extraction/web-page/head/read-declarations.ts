@@ -1,9 +1,11 @@
+import { productName } from '@parleykit/contract/limits'
 import { attribute, type Element, type Node } from '../../markup/element-roles.ts'
 import { elementsOf } from '../elements-of.ts'
 import { pageLimits } from '../page-limits.ts'
 import type { WebPage } from '../web-page.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import type { PageHead } from './read-head.ts'
+import { readRobotsDirectives } from './robots-directives.ts'
 
 type Declarations = Pick<
   WebPage,
@@ -17,8 +19,8 @@ const styleSheetsMax = 30
 export function readDeclarations(document: Node, head: PageHead): Declarations {
   const address = (element: Element) => absoluteUrl(attribute(element, 'href'), head.base)
   const robots = head.metas
-    .filter((meta) => attribute(meta, 'name')?.toLowerCase() === 'robots')
-    .flatMap((meta) => (attribute(meta, 'content') ?? '').toLowerCase().split(/[\s,]+/))
+    .filter((meta) => isForUs(attribute(meta, 'name')))
+    .map((meta) => readRobotsDirectives(attribute(meta, 'content') ?? '', productName))
   const sheets = head.linksOf('stylesheet').filter((link) => {
     const isOther = head.linksOf('alternate').includes(link)
     return !isOther && !/^\s*(print|speech)\s*$/i.test(attribute(link, 'media') ?? '')
@@ -27,8 +29,8 @@ export function readDeclarations(document: Node, head: PageHead): Declarations {
     canonicalUrl: head.linksOf('canonical').flatMap((link) => address(link) ?? [])[0] ?? null,
     language: readLanguage(document, head),
     robotsMeta: {
-      noindex: robots.some((rule) => rule === 'noindex' || rule === 'none'),
-      nofollow: robots.some((rule) => rule === 'nofollow' || rule === 'none'),
+      noindex: robots.some(({ noindex }) => noindex),
+      nofollow: robots.some(({ nofollow }) => nofollow),
     },
     alternates: head
       .linksOf('alternate')
@@ -41,6 +43,10 @@ export function readDeclarations(document: Node, head: PageHead): Declarations {
     themeColor: readThemeColor(head),
     icons: readIcons(head),
   }
+}
+
+function isForUs(name: string | undefined): boolean {
+  return name?.toLowerCase() === 'robots' || name?.toLowerCase() === productName.toLowerCase()
 }
 
 function readLanguage(document: Node, head: PageHead): string | null {

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { knowledgeEntries } from '../../knowledge/index.ts'
+import { findKnownPage } from '../find-known-page.ts'
+import type { OpenJob } from '../find-open-job.ts'
+import type { ScrapePageRow } from '../tables.ts'
+
+type KnowledgeEntryRow = typeof knowledgeEntries.$inferSelect
+
+/** The entry whose place a page takes. */
+interface FormerEntry {
+  readonly kind: 'former'
+  readonly entry: KnowledgeEntryRow | undefined
+  /** Whether it was known by another address. */
+  readonly hasMoved: boolean
+}
+
+/** The address of an entry leads elsewhere now. */
+interface GoneEntry {
+  readonly kind: 'gone'
+  readonly entry: KnowledgeEntryRow
+  readonly timesGone: number
+  readonly reason: string
+}
+
+/**
+ * The entry that a page's address has, or the one that the page was before it moved there. A page that leads to the site's
+ * first page, or to one that the agent has, is gone: that is how websites take pages down.
+ */
+export async function findFormer(
+  transaction: Transaction,
+  { agentId, isSync }: OpenJob,
+  { url }: ScrapePageRow,
+  sourceUrl: string,
+): Promise<FormerEntry | GoneEntry> {
+  const [entry] = await transaction
+    .select()
+    .from(knowledgeEntries)
+    .where(and(eq(knowledgeEntries.agentId, agentId), eq(knowledgeEntries.sourceUrl, sourceUrl)))
+  const known = await findKnownPage(transaction, agentId, url)
+  if (!known || known.entryId === entry?.id) return { kind: 'former', entry, hasMoved: false }
+  const [moved] = await transaction
+    .select()
+    .from(knowledgeEntries)
+    .where(eq(knowledgeEntries.id, known.entryId))
+  const isHome = new URL(sourceUrl).pathname === '/'
+  if (!moved || (!isSync && (entry || isHome))) return { kind: 'former', entry, hasMoved: false }
+  if (!entry && !isHome) return { kind: 'former', entry: moved, hasMoved: true }
+  const reason = `The page is gone: its address leads to ${entry ? `"${entry.fileName}"` : "the website's first page"} now.`
+  return { kind: 'gone', entry: moved, timesGone: known.timesGone + 1, reason }
+}
