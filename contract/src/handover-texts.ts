@@ -6,7 +6,7 @@ export const offerTexts = {
   toWhom: 'To whom',
   forGiver: (name: string) => [
     `All of your agents become ${name}'s, with their knowledge, answers and conversations. You can't take them back.`,
-    'Websites that show them go on working. Their secret keys end.',
+    'Websites that show them go on working. Their secret keys, identity secrets and private links end.',
     'Your plan and what you pay for it stay with you: cancel your subscription yourself if you need it no longer.',
     `Members stay in your workspace without the agents. ${name} can invite them, and you.`,
   ],
@@ -28,7 +28,7 @@ export const offerTexts = {
     ...(paused.length > 0
       ? [`Your plan has no place for these, so they are paused until it has: ${paused.join(', ')}.`]
       : []),
-    'Websites that show them go on working. Their secret keys end: make new ones where a server needs them.',
+    'Websites that show them go on working. Their secret keys, identity secrets and private links end: make new ones where a server or a visitor needs them.',
     `Members of ${workspace}'s workspace don't come along; invite those that you want.`,
   ],
   accept: 'Accept',

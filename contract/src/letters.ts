@@ -181,7 +181,7 @@ export const letters = {
     paragraphs: [
       `Hello ${nameInMail(username)},`,
       `you have taken the agents of ${nameInMail(giver)} over. They answer on your plan and its credits from now on.`,
-      'Their secret keys have ended: make new ones in their settings where a server of yours uses them.',
+      'Their secret keys, identity secrets and private links have ended: make new ones where a server or a visitor needs them.',
     ],
     actionLabel: 'Open your dashboard',
     footer: toAccount(username),

@@ -13,7 +13,8 @@ export interface NamedTaking extends Taking {
 
 /**
  * Gives all agents of one account to another, with all that belongs to them. Publishable keys stay, since they stand in
- * websites; secret keys and identity secrets end, since whoever had one could read on. The caller's transaction holds both accounts.
+ * websites; secret keys, identity secrets and private links end, since whoever gave the agents away has them. The caller's
+ * transaction holds both accounts.
  */
 export async function takeAgents(transaction: Transaction, taking: NamedTaking): Promise<AgentRow[]> {
   const { giverId, takerId, giver, taker, now } = taking
@@ -40,6 +41,7 @@ export async function takeAgents(transaction: Transaction, taking: NamedTaking):
         pausedFrom,
         secretKeyHash: null,
         secretKeyEnding: null,
+        linkKey: null,
         identitySecret: null,
         identitySecretId: null,
         ...touched(now),

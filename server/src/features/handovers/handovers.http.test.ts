@@ -1,4 +1,5 @@
 import { getUser } from '@parleykit/contract/account'
+import { getAgentAccess, renewLinkKey } from '@parleykit/contract/agent-access'
 import {
   type Agent,
   createAgent,
@@ -6,8 +7,9 @@ import {
   getAgent,
   listAgents,
   rotateSecretKey,
+  updateAgent,
 } from '@parleykit/contract/agents'
-import { listConversations } from '@parleykit/contract/conversations'
+import { listConversations, listVisitorConversations } from '@parleykit/contract/conversations'
 import { listRecentActivities } from '@parleykit/contract/dashboard'
 import {
   acceptHandover,
@@ -17,18 +19,21 @@ import {
   offerHandover,
   withdrawHandover,
 } from '@parleykit/contract/handovers'
+import { introduceVisitor, renewIdentitySecret } from '@parleykit/contract/identities'
 import { listKnowledge } from '@parleykit/contract/knowledge'
 import { listSecurityEvents } from '@parleykit/contract/security-events'
 import { inviteMember, joinWorkspace, listMembers, removeMember } from '@parleykit/contract/workspaces'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
+import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeMember } from '../../../test/make-member.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { type Mailbox, openMailbox } from '../../../test/open-mailbox.ts'
 import { setTier } from '../../../test/set-tier.ts'
+import { signIdentity } from '../../../test/sign-identity.ts'
 import { disableAccount } from '../auth/index.ts'
 
 let app: TestApp
@@ -160,6 +165,41 @@ test('all agents move with what belongs to them, as far as the plan has places',
     `The ParleyKit agents of ${giver.user.username} are yours now`,
     `${giver.user.username} offers you the agents of a ParleyKit workspace`,
   ])
+})
+
+test('whoever gave an agent away gets in by no private link and signs for no visitor any more', async () => {
+  const { giver, agent, taker } = await makePair()
+  const params = { id: agent.id }
+  await giver.call(updateAgent, { params, body: { visibility: 'key_required' } })
+  const linkKey = (await giver.call(renewLinkKey, { params })).body.linkKey ?? ''
+  const secret = (await giver.call(renewIdentitySecret, { params })).body.identitySecret ?? ''
+  const message = 'What does a rowing boat cost?'
+  const tell = async (key: string, headers = {}) =>
+    (await ask(app.origin, agent.publicId, { message }, { 'x-api-key': key, ...headers })).status
+  const bot = { botId: agent.publicId }
+  const asWebsite = { 'x-api-key': agent.apiKey }
+  const introduce = async () => {
+    const exp = Math.floor(Date.now() / 1000) + 3600
+    const token = await signIdentity(secret, { sub: 'customer-42', exp })
+    const input = { params: bot, body: { token }, headers: asWebsite }
+    return (await callRoute(app.origin, introduceVisitor, input)).body.visitorToken
+  }
+  const known = { 'x-visitor-token': (await introduce()) ?? '' }
+  const read = () =>
+    callRoute(app.origin, listVisitorConversations, { params: bot, headers: { ...asWebsite, ...known } })
+  expect(await tell(linkKey, known)).toBe(200)
+  expect((await read()).body).toHaveLength(1)
+
+  expect((await accept(taker, (await offer(giver, taker)).body.id)).status).toBe(200)
+  expect([await tell(linkKey), await tell(agent.apiKey)]).toEqual([401, 200])
+  expect(await introduce()).toBeNull()
+  expect((await read()).status).toBe(401)
+  expect((await taker.call(getAgentAccess, { params })).body).toMatchObject({
+    linkKey: null,
+    hasIdentitySecret: false,
+  })
+  const renewed = (await taker.call(renewLinkKey, { params })).body.linkKey ?? ''
+  expect([await tell(renewed), await tell(linkKey)]).toEqual([200, 401])
 })
 
 test('only a member can be offered agents, by who proves to be the owner, and one at a time', async () => {
