@@ -56,15 +56,19 @@ test('an owner chooses a bubble, tries it, puts it into a website and hears that
   await page.getByLabel('Pixels from the bottom').fill('80')
   await page.getByRole('radio', { name: 'On a single page path' }).check()
   await page.getByLabel('Path', { exact: true }).fill('help/*')
-  const chosen = preview.getByRole('button', { name: `Ask us: Open the chat with ${agent.name}` })
-  await expect(chosen).toBeVisible()
+  await expect(preview.getByRole('button', { name: /^Ask us/ })).toBeVisible()
   await expect(page.getByLabel('Path', { exact: true })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Language of its labels' }).click()
+  await page.getByRole('option', { name: 'German (Deutsch)' }).click()
+  const chosen = preview.getByRole('button', { name: `Ask us: Chat mit ${agent.name} öffnen` })
+  await expect(chosen).toBeVisible()
   await expect.poll(() => chosen.evaluate((button) => button.getBoundingClientRect().left)).toBe(20)
   for (const said of [
     'data-position="left"',
     'data-label="Ask us"',
     'data-offset="20 80"',
     'data-path="/help/*"',
+    'data-language="de"',
   ]) {
     await expect(codeOn(page)).toContainText(said)
   }

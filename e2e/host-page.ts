@@ -20,19 +20,21 @@ export type HostPageName =
 
 /**
  * A page of another website, on an origin of its own, with the snippet in it: the file of that name under host-pages, at
- * every path. The shop allows no inline scripts or styles, and of the product what the documentation asks for.
+ * every path. The shop allows no inline scripts or styles, and of the product what the documentation asks for; `scripts` is what
+ * its policy says of scripts.
  */
 export async function openHostPage(
   product: string,
   snippet: string,
   name: HostPageName = 'shop',
+  scripts = product,
 ): Promise<HostPage> {
   const template = await readFile(fileURLToPath(new URL(`host-pages/${name}.html`, import.meta.url)), 'utf8')
   const page = template.replace('<!--snippet-->', () => snippet)
   const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? ''
   const policy = [
     "default-src 'none'",
-    `script-src ${product}`,
+    `script-src ${scripts}`,
     `frame-src ${product}`,
     `style-src 'sha256-${await sha256(style)}'`,
     "require-trusted-types-for 'script'",

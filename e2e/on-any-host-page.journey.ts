@@ -1,8 +1,12 @@
 import type { Agent } from '@parleykit/contract/agents'
+import { widgetLabels } from '@parleykit/contract/widget-labels'
 import { type Browser, devices, type Page } from '@playwright/test'
 import { type HostPageName, openHostPage } from './host-page.ts'
 import { makeTrainedAgent } from './make-trained-agent.ts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
+
+const bothDevices = ['desktop', 'phone'] as const
+type Device = (typeof bothDevices)[number]
 
 test.describe('the widget on pages that do what they can to widgets', () => {
   let agent: Agent
@@ -13,35 +17,25 @@ test.describe('the widget on pages that do what they can to widgets', () => {
   })
 
   for (const name of ['shop', 'reset', 'right-to-left', 'plain-http'] as const) {
-    for (const device of ['desktop', 'phone'] as const) {
+    for (const device of bothDevices) {
       test(`${name} on a ${device}`, async ({ browser, product: loopback }) => {
         const product = name === 'plain-http' ? outside(loopback, 'chat') : loopback
         const { visitor, shop, close } = await visit(browser, product, name, tagOf(product, agent), device)
         if (name === 'plain-http') expect(await visitor.evaluate('isSecureContext')).toBe(false)
-        const width = await visitor.evaluate(() => document.documentElement.clientWidth)
-        const bubble = visitor.getByRole('button', { name: 'Open the chat with Harbour Shop' })
+        const language = name === 'right-to-left' ? 'ar' : 'en'
+        const bubble = visitor.getByRole('button', { name: labelsIn(language).open })
         await expect(bubble).toBeInViewport({ ratio: 1 })
-        const box = await bubble.boundingBox()
-        const onTheLeft = (box?.x ?? 0) < width / 2
+        const width = await visitor.evaluate(() => document.documentElement.clientWidth)
+        const onTheLeft = ((await bubble.boundingBox())?.x ?? 0) < width / 2
         expect(onTheLeft).toBe(name === 'right-to-left')
-        await bubble.click()
-        const chat = visitor.frameLocator('parleykit-widget iframe')
-        await chat.getByRole('textbox').fill('What does a kayak cost?')
-        await chat.getByRole('textbox').press('Enter')
-        await expect(chat.getByRole('log')).toContainText('20 euros')
-        const panel = visitor.getByRole('dialog', { name: 'Chat with Harbour Shop' })
-        await expect(panel).toBeInViewport({ ratio: 1 })
-        if (device === 'phone') expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, width })
-        else expect(await panel.boundingBox()).toMatchObject({ width: 380, height: 600 })
-        // The reset page breaks rules of its own.
-        if (name !== 'reset') await expectAccessible(visitor)
-
-        await panel.getByRole('button', { name: 'New chat' }).click()
-        await expect(chat.getByRole('log')).toHaveCount(0)
-        await expect(panel.getByRole('button', { name: 'New chat' })).toBeHidden()
-        await panel.getByRole('button', { name: 'Close the chat with Harbour Shop' }).click()
-        await expect(panel).toBeHidden()
-        await expect(bubble).toBeFocused()
+        await chatThrough(visitor, {
+          device,
+          language,
+          async onceAnswered() {
+            // The reset page breaks rules of its own.
+            if (name !== 'reset') await expectAccessible(visitor)
+          },
+        })
         expect(await layoutShifts(visitor)).toBe(0)
         expect(shop.complaints).toEqual([])
         await close()
@@ -105,6 +99,14 @@ test.describe('the widget on pages that do what they can to widgets', () => {
     await expect(visitor.locator('parleykit-widget')).toHaveCount(0)
     expect(shop.complaints).toEqual([])
     await close()
+
+    const phone = await visit(browser, product, 'single-page-app', tag, 'phone')
+    await phone.visitor.getByRole('button', { name: 'Help', exact: true }).click()
+    await chatThrough(phone.visitor, { device: 'phone' })
+    await phone.visitor.getByRole('button', { name: 'About', exact: true }).click()
+    await expect(phone.visitor.getByRole('button', { name: /^Help: / })).toBeHidden()
+    expect(phone.shop.complaints).toEqual([])
+    await phone.close()
   })
 
   test('two agents on one page keep apart', async ({ browser, product }, { testId }) => {
@@ -114,12 +116,38 @@ test.describe('the widget on pages that do what they can to widgets', () => {
     const other = await makeTrainedAgent(page, product, 'Second Quay')
     await neighbour.close()
     const tags = tagOf(product, agent) + tagOf(product, other, { 'data-position': 'left' })
-    const { visitor, close } = await visit(browser, product, 'shop', tags)
-    await visitor.getByRole('button', { name: 'Open the chat with Second Quay' }).click()
-    await expect(visitor.getByRole('dialog', { name: 'Chat with Second Quay' })).toBeVisible()
-    await expect(visitor.getByRole('button', { name: 'Open the chat with Harbour Shop' })).toBeVisible()
-    await expect(visitor.getByRole('dialog', { name: 'Chat with Harbour Shop' })).toHaveCount(0)
-    await close()
+    for (const device of bothDevices) {
+      const { visitor, shop, close } = await visit(browser, product, 'shop', tags, device)
+      await chatThrough(visitor, {
+        device,
+        name: 'Second Quay',
+        async onceAnswered() {
+          await expect(visitor.getByRole('dialog', { name: 'Chat with Harbour Shop' })).toHaveCount(0)
+        },
+      })
+      await chatThrough(visitor, { device })
+      expect(shop.complaints).toEqual([])
+      await close()
+    }
+  })
+
+  test('the bubble speaks the language of its page, or the one that its tag names, under every policy that lets it in', async ({
+    browser,
+    product,
+  }) => {
+    const tag = tagOf(product, agent, { 'data-language': 'de-AT', nonce: 'harbour' })
+    const path = `${product}/widget/loader.js`
+    for (const scripts of [product, path, "'nonce-harbour'", "'nonce-harbour' 'strict-dynamic'"]) {
+      const { visitor, shop, close } = await visit(browser, product, 'shop', tag, 'desktop', scripts)
+      await expect(visitor.getByRole('button', { name: labelsIn('de').open })).toBeVisible()
+      await expect(visitor.getByRole('button', { name: labelsIn('de').dismiss })).toBeVisible()
+      expect(shop.asked.toSorted()).toEqual([
+        `/widget/loader.js?agent=${agent.publicId}`,
+        '/widget/loader.js?language=de-AT',
+      ])
+      expect(shop.complaints).toEqual([])
+      await close()
+    }
   })
 
   test('a website that the agent does not allow shows nothing, and one that it does has the chat', async ({
@@ -131,7 +159,7 @@ test.describe('the widget on pages that do what they can to widgets', () => {
       page.request.put(`${product}/api/bots/${agent.id}`, { data: { allowedDomains: domains } })
     await allow(['shop.example'])
     const { visitor, shop, close } = await visit(browser, product, 'shop', tagOf(product, agent))
-    await expect.poll(() => shop.said).toContain('ParleyKit: the agent does not allow this website.')
+    await expect.poll(() => shop.said).toContain('ParleyKit: this website is not allowed')
     await expect(visitor.locator('parleykit-widget')).toHaveCount(0)
     expect(shop.complaints).toEqual([])
     await close()
@@ -145,33 +173,81 @@ test.describe('the widget on pages that do what they can to widgets', () => {
 
   test('a frame that the page blocks says so, with a way out', async ({ browser, product }) => {
     const { visitor, close } = await visit(browser, product, 'right-to-left', tagOf(product, agent))
+    const labels = labelsIn('ar')
     await visitor.route('**/bot/**', (route) => route.abort())
-    await visitor.getByRole('button', { name: 'Open the chat with Harbour Shop' }).click()
-    const link = visitor.getByRole('link', { name: 'Open it in a page of its own' })
+    await visitor.getByRole('button', { name: labels.open }).click()
+    await expect(visitor.getByText(labels.failed)).toBeVisible()
+    const link = visitor.getByRole('link', { name: labels.ownPage })
     await expect(link).toHaveAttribute('href', new RegExp(`/bot/${agent.publicId}#`))
     await close()
   })
 
   test('a page that has broken its browser goes on without a chat', async ({ browser, product }) => {
-    const { visitor, shop, close } = await visit(browser, product, 'broken-browser', tagOf(product, agent))
-    await expect.poll(() => shop.asked.length).toBe(1)
-    await visitor.waitForLoadState('load')
-    expect(await visitor.title()).not.toBe('broken')
-    expect(await visitor.evaluate('ParleyKit')).toBe('a name that the page has for itself')
-    expect(shop.complaints).toEqual([])
-    await close()
+    for (const device of bothDevices) {
+      const tag = tagOf(product, agent)
+      const { visitor, shop, close } = await visit(browser, product, 'broken-browser', tag, device)
+      await expect.poll(() => shop.asked.length).toBe(1)
+      await visitor.waitForLoadState('load')
+      expect(await visitor.title()).not.toBe('broken')
+      expect(await visitor.evaluate('ParleyKit')).toBe('a name that the page has for itself')
+      expect(shop.complaints).toEqual([])
+      await close()
+    }
   })
 
   test('a sandboxed frame without storage chats', async ({ browser, product }) => {
     const frame = `<iframe sandbox="allow-scripts" src="${product}/bot/${agent.publicId}?embed=1" title="Chat"></iframe>`
-    const { visitor, close } = await visit(browser, product, 'sandbox', frame)
-    const chat = visitor.frameLocator('iframe')
-    await chat.getByRole('textbox').fill('What does a kayak cost?')
-    await chat.getByRole('textbox').press('Enter')
-    await expect(chat.getByRole('log')).toContainText('20 euros')
-    await close()
+    for (const device of bothDevices) {
+      const { visitor, close } = await visit(browser, product, 'sandbox', frame, device)
+      const chat = visitor.frameLocator('iframe')
+      await chat.getByRole('textbox').fill('What does a kayak cost?')
+      await chat.getByRole('textbox').press('Enter')
+      await expect(chat.getByRole('log')).toContainText('20 euros')
+      await expect(chat.getByRole('textbox')).toBeInViewport({ ratio: 1 })
+      await chat.getByRole('button', { name: 'New chat' }).click()
+      await expect(chat.getByRole('log')).toHaveCount(0)
+      await close()
+    }
   })
 })
+
+/** What the widget of an agent calls things in a language. */
+function labelsIn(language: string, name = 'Harbour Shop') {
+  const [open, close, dismiss, chat, newChat, , failed, ownPage] = widgetLabels(language)(name)
+  return { open, close, dismiss, chat, newChat, failed, ownPage }
+}
+
+interface Chatting {
+  readonly device: Device
+  readonly language?: string
+  readonly name?: string
+  onceAnswered?(): Promise<void>
+}
+
+/** Opens the chat by its bubble, asks, begins anew and closes it, as large as the device has it. */
+async function chatThrough(visitor: Page, { device, language = 'en', name, onceAnswered }: Chatting) {
+  const labels = labelsIn(language, name)
+  const bubble = visitor.getByRole('button', { name: labels.open })
+  await expect(bubble).toBeInViewport({ ratio: 1 })
+  await bubble.click()
+  const panel = visitor.getByRole('dialog', { name: labels.chat })
+  const chat = panel.frameLocator('iframe')
+  await chat.getByRole('textbox').fill('What does a kayak cost?')
+  await chat.getByRole('button', { name: 'Send' }).click()
+  await expect(chat.getByRole('log')).toContainText('20 euros')
+  await expect(panel).toBeInViewport({ ratio: 1 })
+  const width = await visitor.evaluate(() => document.documentElement.clientWidth)
+  if (device === 'phone') expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, width })
+  else expect(await panel.boundingBox()).toMatchObject({ width: 380, height: 600 })
+  await onceAnswered?.()
+
+  await panel.getByRole('button', { name: labels.newChat }).click()
+  await expect(chat.getByRole('log')).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: labels.newChat })).toBeHidden()
+  await panel.getByRole('button', { name: labels.close }).click()
+  await expect(panel).toBeHidden()
+  await expect(bubble).toBeFocused()
+}
 
 /** A stranger's browser on a website with the tag in it, with what its console said and what it asked of the product. */
 async function visit(
@@ -179,9 +255,10 @@ async function visit(
   product: string,
   name: HostPageName,
   tag: string,
-  device: 'desktop' | 'phone' = 'desktop',
+  device: Device = 'desktop',
+  scripts = product,
 ) {
-  const host = await openHostPage(product, tag, name)
+  const host = await openHostPage(product, tag, name, scripts)
   const context = await browser.newContext(device === 'phone' ? devices['Pixel 7'] : {})
   const visitor = await context.newPage()
   const shop = { complaints: [] as string[], said: [] as string[], asked: [] as string[] }

@@ -1,5 +1,7 @@
+import type { LabelsOfAgent } from '@parleykit/contract/widget-labels/english'
 import { readSettings } from './loader/settings.ts'
 import { mountWidget } from './loader/widget.ts'
+import { withLabels } from './loader/with-labels.ts'
 
 /** Does a step, and lets it be where it fails: a page without a chat is better than a page with an error. */
 function attempt(step: () => void): void {
@@ -17,7 +19,8 @@ function attempt(step: () => void): void {
 attempt(() => {
   const settings = readSettings(document.currentScript)
   if (!settings) return console.warn('ParleyKit: no data-agent')
-  const mount = () => attempt(() => mountWidget(settings))
-  if (document.body) mount()
-  else document.addEventListener('DOMContentLoaded', mount)
+  const mount = (labels?: LabelsOfAgent) => attempt(() => mountWidget(settings, labels))
+  const begin = () => attempt(() => withLabels(settings.labelsUrl, mount))
+  if (document.body) begin()
+  else document.addEventListener('DOMContentLoaded', begin)
 })

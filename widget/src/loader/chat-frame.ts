@@ -16,15 +16,14 @@ interface ChatFrameListener {
 }
 
 export function createChatFrame(
-  { server, publicId, apiKey }: WidgetSettings,
-  name: string,
+  { server, publicId, tag }: WidgetSettings,
+  title: string,
   listener: ChatFrameListener,
   signal: AbortSignal,
 ): ChatFrame {
-  const key = new URLSearchParams({ key: apiKey })
   const frame = make('iframe', {
-    src: `${server}/bot/${encodeURIComponent(publicId)}?embed=1&panel=1#${key}`,
-    title: `Chat with ${name}`,
+    src: `${server}/bot/${publicId}?embed=1&panel=1#key=${tag.apiKey ?? ''}`,
+    title,
     allow: 'clipboard-write',
   })
   let isReady = false
@@ -42,6 +41,6 @@ export function createChatFrame(
     listener.onReady()
     for (const command of waiting.splice(0)) post(command)
   }
-  window.addEventListener('message', receive, { signal })
+  addEventListener('message', receive, { signal })
   return { element: frame, command: (command) => void (isReady ? post(command) : waiting.push(command)) }
 }

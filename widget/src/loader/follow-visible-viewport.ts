@@ -3,8 +3,8 @@ export function followVisibleViewport(panel: HTMLElement, signal: AbortSignal): 
   const { visualViewport } = window
   if (!visualViewport) return
   const follow = () => {
-    panel.style.setProperty('--visible-top', `${visualViewport.offsetTop}px`)
-    panel.style.setProperty('--visible-height', `${visualViewport.height}px`)
+    panel.style.setProperty('--top', `${visualViewport.offsetTop}px`)
+    panel.style.setProperty('--height', `${visualViewport.height}px`)
   }
   for (const event of ['resize', 'scroll']) visualViewport.addEventListener(event, follow, { signal })
   follow()

@@ -1,4 +1,5 @@
 import type { FrameCommand } from '@parleykit/contract/widget'
+import type { WidgetLabels } from '@parleykit/contract/widget-labels/english'
 import { createChatFrame } from './chat-frame.ts'
 import { icon, make } from './elements.ts'
 import type { WidgetSettings } from './settings.ts'
@@ -12,6 +13,8 @@ export interface Panel {
   load(): void
   show(isOpen: boolean): void
   command(command: FrameCommand): void
+  /** Begins a new conversation. */
+  reset(): void
 }
 
 interface PanelListener {
@@ -23,25 +26,27 @@ interface PanelListener {
 export function createPanel(
   settings: WidgetSettings,
   name: string,
+  [, close, , chat, newChat, loading, failed, ownPage]: WidgetLabels,
   listener: PanelListener,
   signal: AbortSignal,
 ): Panel {
+  const reset = () => frame.command({ type: 'kit-embed-reset' })
   const act = (label: string, onclick: () => void, picture: SVGElement) =>
     make('button', { className: 'act', title: label, ariaLabel: label, onclick }, picture)
-  const anew = act('New chat', () => frame.command({ type: 'kit-embed-reset' }), icon('anew'))
+  const anew = act(newChat, reset, icon('anew'))
   // It keeps its place: nothing in the head moves when it comes.
   anew.style.visibility = 'hidden'
-  const wait = make('div', { className: 'wait', role: 'status' }, 'Loading …')
+  const wait = make('div', { className: 'wait', role: 'status' }, loading)
   const body = make('div', { className: 'body' }, wait)
   const panel = make(
     'div',
-    { className: 'panel', hidden: true, role: 'dialog', ariaLabel: `Chat with ${name}` },
+    { className: 'panel', hidden: true, role: 'dialog', ariaLabel: chat },
     make(
       'div',
       { className: 'bar' },
       make('div', { className: 'name', dir: 'auto' }, name),
       anew,
-      act(`Close the chat with ${name}`, listener.onClose, icon('close')),
+      act(close, listener.onClose, icon('close')),
     ),
     body,
   )
@@ -49,7 +54,7 @@ export function createPanel(
   let patience: ReturnType<typeof setTimeout> | undefined
   const frame = createChatFrame(
     settings,
-    name,
+    chat,
     {
       onReady() {
         clearTimeout(patience)
@@ -66,8 +71,8 @@ export function createPanel(
 
   function sayWhatIsWrong() {
     const href = frame.element.src.replace('?embed=1&panel=1', '')
-    const link = make('a', { href, target: '_blank', rel: 'noopener' }, 'Open it in a page of its own')
-    wait.replaceChildren('The chat could not be loaded here.', link)
+    const link = make('a', { href, target: '_blank', rel: 'noopener' }, ownPage)
+    wait.replaceChildren(failed, link)
   }
 
   function load() {
@@ -86,5 +91,6 @@ export function createPanel(
       frame.element.focus()
     },
     command: frame.command,
+    reset,
   }
 }

@@ -9,29 +9,28 @@ export interface Teaser {
 
 /** The initial message beside the closed bubble; null when there is none, or it has done its work in this browser. */
 export function createTeaser(
-  { publicId, initialMessage }: WidgetSettings,
+  { publicId, tag: { initialMessage } }: WidgetSettings,
+  dismissMessage: string,
   { onOpen }: { readonly onOpen: () => void },
 ): Teaser | null {
   const storageKey = `parleykit.teaser-closed.${publicId}`
-  if (initialMessage === '' || remembered(storageKey) === initialMessage) return null
+  if (!initialMessage || remember(storageKey) === initialMessage) return null
   const message = make('button', { className: 'message', dir: 'auto', onclick: onOpen }, initialMessage)
-  const dismiss = { className: 'dismiss', ariaLabel: 'Close this message', onclick: end }
+  const dismiss = { className: 'dismiss', ariaLabel: dismissMessage, onclick: end }
   const element = make('div', { className: 'teaser' }, message, make('button', dismiss, icon('close')))
   function end() {
     element.remove()
-    try {
-      localStorage.setItem(storageKey, initialMessage)
-    } catch {
-      // Storage is refused: the message comes back with the next page.
-    }
+    remember(storageKey, initialMessage)
   }
   return { element, end }
 }
 
-function remembered(key: string): string | null {
+/** What this browser has kept; where it keeps nothing the message comes back with the next page. */
+function remember(key: string, value?: string): string | undefined {
   try {
-    return localStorage.getItem(key)
+    if (value) localStorage[key] = value
+    return localStorage[key]
   } catch {
-    return null
+    return
   }
 }

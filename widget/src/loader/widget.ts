@@ -1,6 +1,7 @@
 import { isAllowedHost } from '@parleykit/contract/is-allowed-host'
 import { defaultBrandColor } from '@parleykit/contract/limits'
 import type { WidgetAgent, WidgetApi, WidgetEvent } from '@parleykit/contract/widget'
+import { englishWidgetLabels, type LabelsOfAgent } from '@parleykit/contract/widget-labels/english'
 import { icon, make } from './elements.ts'
 import { followVisibleViewport } from './follow-visible-viewport.ts'
 import { createPanel } from './panel.ts'
@@ -17,11 +18,11 @@ type Widget = Omit<WidgetApi, 'agent'>
 type WidgetHost = HTMLElement & { parleykit?: Widget }
 
 /** Puts the bubble into the page, unless it is there already or the agent can't be seen here. */
-export function mountWidget(settings: WidgetSettings): void {
+export function mountWidget(settings: WidgetSettings, labelsOf = englishWidgetLabels): void {
   const { agent, publicId } = settings
   if (agent === null || findHost(publicId)) return
   if (!isAllowedHost(location, agent.allowedDomains)) {
-    console.info('ParleyKit: the agent does not allow this website.')
+    console.info('ParleyKit: this website is not allowed')
     return
   }
   const host: WidgetHost = document.createElement(hostTag)
@@ -31,29 +32,25 @@ export function mountWidget(settings: WidgetSettings): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(widgetStyles)
   root.adoptedStyleSheets = [sheet]
-  const widget = fillWidget(host, root, settings, agent)
+  const widget = fillWidget(host, root, settings, agent, labelsOf)
   host.parleykit = widget
-  offerApi({ ...widget, agent: (publicId) => findHost(publicId)?.parleykit ?? null })
+  const page = window as { ParleyKit?: WidgetApi }
+  // Unless something of the website's own has that name.
+  page.ParleyKit ??= { ...widget, agent: (id) => findHost(id)?.parleykit ?? null }
   liftAboveAll(host)
-  document.dispatchEvent(new CustomEvent('parleykit:ready'))
-  if (settings.opensOnLoad && window.innerWidth > phoneWidth) widget.open()
+  document.dispatchEvent(new Event('parleykit:ready'))
+  if (settings.opensOnLoad && innerWidth > phoneWidth) widget.open()
 }
 
 function findHost(publicId: string): WidgetHost | undefined {
   return [...document.querySelectorAll<WidgetHost>(hostTag)].find(({ dataset }) => dataset.agent === publicId)
 }
 
-/** Where the website's own scripts find it, unless something of theirs has that name. */
-function offerApi(api: WidgetApi): void {
-  const page = window as { ParleyKit?: WidgetApi }
-  page.ParleyKit ??= api
-}
-
-/** Into the browser's top layer: no z-index and no transformed ancestor of the website's reaches there. */
+/** Onto the browser's top layer: no z-index and no transformed ancestor of the website's reaches there. */
 function liftAboveAll(host: HTMLElement): void {
-  if (!('showPopover' in host)) return
-  host.popover = 'manual'
   try {
+    host.popover = null
+    host.popover = 'manual'
     host.showPopover()
   } catch {
     host.popover = null
@@ -65,41 +62,46 @@ function fillWidget(
   root: ShadowRoot,
   settings: WidgetSettings,
   agent: WidgetAgent,
+  labelsOf: LabelsOfAgent,
 ): Widget {
   const listening = new AbortController()
   const { signal } = listening
   const { name } = agent
+  const labels = labelsOf(name)
+  const [openIt, closeIt, dismissMessage] = labels
   const panel = createPanel(
     settings,
     name,
+    labels,
     { onClose: () => show(false), onConversation: () => emit('conversation') },
     signal,
   )
-  const teaser = createTeaser(settings, { onOpen: () => show(true) })
+  const teaser = createTeaser(settings, dismissMessage, { onOpen: () => show(true) })
   const bubble = make('button', {
     className: 'bubble',
     onclick: () => show(!isOpen),
     onpointerenter: panel.load,
   })
   function emit(event: WidgetEvent) {
-    host.dispatchEvent(new CustomEvent(event))
+    host.dispatchEvent(new Event(event))
   }
   let isOpen = false
   function face() {
-    bubble.ariaExpanded = String(isOpen)
-    const label = isOpen ? '' : settings.label
-    const what = `${isOpen ? 'Close' : 'Open'} the chat with ${name}`
-    bubble.ariaLabel = label === '' ? what : `${label}: ${what}`
+    bubble.ariaExpanded = `${isOpen}`
+    const label = isOpen ? '' : (settings.tag.label ?? '')
+    const what = isOpen ? closeIt : openIt
+    bubble.ariaLabel = (label && `${label}: `) + what
     bubble.replaceChildren(icon(isOpen ? 'close' : 'chat'), label)
   }
-  function show(open: boolean) {
-    if (open === isOpen) return
-    isOpen = open
+  function show(wanted: boolean) {
+    if (wanted === isOpen) return
+    isOpen = wanted
     face()
     teaser?.end()
-    panel.show(open)
-    if (!open) bubble.focus()
-    emit(open ? 'open' : 'close')
+    liftAboveAll(host)
+    panel.show(isOpen)
+    if (!isOpen) bubble.focus()
+    emit(isOpen ? 'open' : 'close')
   }
 
   // A handler's false would keep every other key from doing what it does.
@@ -109,27 +111,25 @@ function fillWidget(
   face()
   const corner = make(
     'div',
-    { className: 'corner', onkeydown: closeOnEscape },
+    { className: `corner ${settings.tag.position}`, lang: settings.language, onkeydown: closeOnEscape },
     panel.element,
     teaser?.element ?? '',
     bubble,
   )
-  const brand = [settings.color, agent.brandColor].find((color) => CSS.supports('color', color))
-  const x = `${settings.offset.x}px`
-  const place =
-    settings.side === 'left'
-      ? `--left:${x};--right:auto;--align:start`
-      : `--left:auto;--right:${x};--align:end`
-  corner.style.cssText = `--brand:${brand ?? defaultBrandColor};--y:${settings.offset.y}px;${place}`
+  const brand = [settings.tag.color ?? '', agent.brandColor, defaultBrandColor].find((color) =>
+    CSS.supports('color', color),
+  )
+  const { x, y } = settings.offset
+  corner.style.cssText = `--brand:${brand};--x:${x}px;--y:${y}px`
   root.append(corner)
   followVisibleViewport(panel.element, signal)
-  watchPath(settings.path, (isWanted) => host.toggleAttribute('hidden', !isWanted), signal)
+  watchPath(settings.tag.path, (isWanted) => host.toggleAttribute('hidden', !isWanted), signal)
 
   return {
     open: () => show(true),
     close: () => show(false),
     toggle: () => show(!isOpen),
-    reset: () => panel.command({ type: 'kit-embed-reset' }),
+    reset: panel.reset,
     send(text) {
       show(true)
       panel.command({ type: 'kit-embed-send', text: String(text) })

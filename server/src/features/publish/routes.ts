@@ -13,7 +13,7 @@ import { checkInstall } from './check-install.ts'
 import { listWidgetSites } from './list-widget-sites.ts'
 import { frameFolder } from './page/page-template.ts'
 import { serverOrigin } from './page/server-origin.ts'
-import { sendWidgetLoader } from './send-widget-loader.ts'
+import { type LoaderQuery, sendWidgetLoader } from './send-widget-loader.ts'
 import { showPublicPage } from './show-public-page.ts'
 import { toPublicAgent } from './to-public-agent.ts'
 
@@ -39,10 +39,8 @@ export async function publishRoutes(app: FastifyInstance, platform: Platform): P
     const agent = await findOwnAgent(platform.database, owner, params.id)
     return listWidgetSites(platform.database, agent.id)
   })
-  app.get<{ Querystring: { agent?: unknown; preview?: unknown } }>(
-    widgetLoaderPath,
-    { schema: { hide: true } },
-    (request, reply) => sendWidgetLoader(platform, request, reply),
+  app.get<LoaderQuery>(widgetLoaderPath, { schema: { hide: true } }, (request, reply) =>
+    sendWidgetLoader(platform, request, reply),
   )
   for (const url of ['/bot/:botId', '/agent/:botId']) {
     app.get<{ Params: { botId: string } }>(url, { schema: { hide: true } }, (request, reply) =>

@@ -1,50 +1,55 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { WidgetAgent } from '@parleykit/contract/widget'
+import { widgetLabels } from '@parleykit/contract/widget-labels'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisibleAgent } from '../agents/index.ts'
 import { noteWidgetSite } from './note-widget-site.ts'
 import { frameFolder } from './page/page-template.ts'
+import { sendScript } from './send-script.ts'
 
-/** Out of date it is still shown for a day while a newer one is fetched: websites load it with every page. */
-const staleSeconds = 86_400
-const maxAgeSeconds = { script: 3600, withAgent: 300 }
+const maxAgeSeconds = { script: 3600, withAgent: 300, labels: 3600 }
 
-export type LoaderRequest = FastifyRequest<{ Querystring: { agent?: unknown; preview?: unknown } }>
+export interface LoaderQuery {
+  Querystring: { agent?: unknown; preview?: unknown; language?: unknown }
+}
 
 /**
  * Answers with the script that puts an agent's chat bubble into any website; `?agent=` brings along what the bubble shows
  * of that one, so that a page asks for nothing else until somebody wants to chat. `&preview=1` is the Connect tab's.
+ * `?language=` answers with a module of the script's own words: at the same address, so that every policy that lets a
+ * page have the one lets it have the other.
  */
 export async function sendWidgetLoader(
   platform: Platform,
-  request: LoaderRequest,
+  request: FastifyRequest<LoaderQuery>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { agent, preview } = request.query
-  const names = typeof agent === 'string' && agent !== ''
-  const script = await readFile(`${frameFolder}/loader.js`, 'utf8')
-  if (names && preview === '1') {
-    const shown = await findPreviewedAgent(platform, request, agent)
-    return sendScript(reply.header('cache-control', 'no-store'), deliver(shown) + script)
+  const { agent, preview, language } = request.query
+  if (typeof language === 'string') {
+    return sendScript(request, reply, labelsModule(language), maxAgeSeconds.labels)
   }
-  if (names) void noteWidgetSite(platform, request, agent)
-  const content = names ? deliver(await findWidgetAgent(platform, request, agent)) + script : script
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-  const maxAge = names ? maxAgeSeconds.withAgent : maxAgeSeconds.script
-  reply
-    .header('cache-control', `public, max-age=${maxAge}, stale-while-revalidate=${staleSeconds}`)
-    .header('etag', etag)
-    .header('access-control-allow-origin', '*')
-    .header('cross-origin-resource-policy', 'cross-origin')
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-  return sendScript(reply, content)
+  const script = await readFile(`${frameFolder}/loader.js`, 'utf8')
+  if (typeof agent !== 'string' || agent === '') {
+    return sendScript(request, reply, script, maxAgeSeconds.script)
+  }
+  if (preview === '1') {
+    const shown = await findPreviewedAgent(platform, request, agent)
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/javascript; charset=utf-8')
+      .send(deliver(shown) + script)
+  }
+  void noteWidgetSite(platform, request, agent)
+  const content = deliver(await findWidgetAgent(platform, request, agent)) + script
+  return sendScript(request, reply, content, maxAgeSeconds.withAgent)
 }
 
-function sendScript(reply: FastifyReply, content: string): FastifyReply {
-  return reply.type('text/javascript; charset=utf-8').send(content)
+/** A function of the agent's name, as the script has one of its own. */
+function labelsModule(language: string): string {
+  const labels = JSON.stringify(widgetLabels(language)('%'))
+  return `export default n=>${labels.replaceAll('%', '"+n+"')}`
 }
 
 /** As whoever is in its workspace tries it: on this site, which needn't be among its domains. */

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { createAgent, updateAgent } from '@parleykit/contract/agents'
 import { widgetLoaderPath } from '@parleykit/contract/limits'
 import { getPublicAddresses } from '@parleykit/contract/publish'
+import { widgetLabels } from '@parleykit/contract/widget-labels'
 import { expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
@@ -59,6 +60,32 @@ test('the script of an agent brings along what its bubble shows, and nothing whe
     await owner.call(updateAgent, { params: { id: agent.id }, body: { status: 'inactive' } })
     expect((await load(agent.publicId)).delivered).toBeNull()
     expect((await load('no-such-agent')).delivered).toBeNull()
+  } finally {
+    await app.close()
+  }
+})
+
+test('the words of the bubble come as a module in the language of the page, from the address of the script', async () => {
+  const app = await createTestApp()
+  try {
+    const load = async (language: string, headers = {}) => {
+      const response = await fetch(`${app.origin}${widgetLoaderPath}?language=${language}`, { headers })
+      return { response, text: await response.text() }
+    }
+    const german = await load('de-AT')
+    expect(german.response.status).toBe(200)
+    expect(german.response.headers.get('content-type')).toContain('text/javascript')
+    // Modules are asked for with the page's Origin.
+    expect(german.response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(german.response.headers.get('cache-control')).toContain('public')
+    const labelsIn = ({ text }: { text: string }) =>
+      runInNewContext(`(${text.replace(/^export default /, '')})('"Ada"')`)
+    expect([...labelsIn(german)]).toEqual(widgetLabels('de')('"Ada"'))
+    expect(gzipSync(german.text).length).toBeLessThan(400)
+    const etag = german.response.headers.get('etag') ?? ''
+    expect((await load('de', { 'if-none-match': etag })).response.status).toBe(304)
+    for (const unknown of ['', 'sv', '%3C/script%3E', '__proto__'])
+      expect([...labelsIn(await load(unknown))]).toEqual(widgetLabels('en')('"Ada"'))
   } finally {
     await app.close()
   }

@@ -9,6 +9,10 @@ const attributes = [
   { name: 'data-offset', help: 'distance from the corner in pixels, such as 20 or "20 80"' },
   { name: 'data-color', help: 'a CSS colour in place of the brand colour' },
   { name: 'data-label', help: 'words beside the picture in the bubble' },
+  {
+    name: 'data-language',
+    help: 'of the bubble’s own words, such as de; the page’s own language when absent',
+  },
   { name: 'data-path', help: 'the one path that shows it, such as /help, or all below it: /help/*' },
   { name: 'data-open', help: 'opens the chat with the page, except on phones' },
   { name: 'data-initial-message', help: 'what stands beside the closed bubble' },

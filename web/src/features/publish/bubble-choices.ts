@@ -18,6 +18,8 @@ export interface BubbleChoices {
   /** Words in the bubble; empty for none. */
   readonly label: string
   readonly opensOnLoad: boolean
+  /** Of the bubble's own words, as a code; null for the page's. */
+  readonly language: string | null
 }
 
 /** As far as the bubble goes from its corner, in CSS pixels. */
@@ -33,6 +35,7 @@ export const usualChoices: BubbleChoices = {
   color: null,
   label: '',
   opensOnLoad: false,
+  language: null,
 }
 
 export interface BubbleAgent {
@@ -48,7 +51,7 @@ export function bubbleAttributes(
   { publicId, apiKey, name }: BubbleAgent,
   choices: BubbleChoices = usualChoices,
 ): Readonly<Record<string, string>> {
-  const { position, fromSide, fromBottom, color, label, opensOnLoad } = choices
+  const { position, fromSide, fromBottom, color, label, opensOnLoad, language } = choices
   const isMoved = fromSide !== usualOffset || fromBottom !== usualOffset
   return {
     // The script brings along what the bubble shows of this agent.
@@ -63,6 +66,7 @@ export function bubbleAttributes(
     ...(color !== null && { 'data-color': color }),
     ...(label.trim() !== '' && { 'data-label': label.trim() }),
     ...(opensOnLoad && { 'data-open': 'true' }),
+    ...(language !== null && { 'data-language': language }),
     // Only a script from elsewhere has to be told where the agent is.
     ...(widget !== server && { 'data-server': server }),
   }

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { sixDigits } from '../../agents/six-digits.ts'
 import type { BubbleChoices } from '../bubble-choices.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { OffsetField } from './offset-field.tsx'
 
 interface BubbleOptionsProps {
@@ -78,6 +79,7 @@ export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) 
           />
         )}
       </Field>
+      <LanguageChoice language={choices.language} onChange={(language) => onChange({ language })} />
       <SwitchField
         label="Open the chat with the page, except on phones"
         checked={choices.opensOnLoad}

@@ -20,7 +20,14 @@ test('what is left as it is stands in no snippet, and what is chosen does', () =
   expect(
     paths.map((path) => bubbleAttributes(addresses, agent, { ...usualChoices, isOnOnePath: true, path })),
   ).toMatchObject(['/help', '/help/*', '/help', '/help', '/'].map((path) => ({ 'data-path': path })))
-  const chosen = { ...usualChoices, color: '#112233', fromBottom: 90, opensOnLoad: true, label: ' Ask ' }
+  const chosen = {
+    ...usualChoices,
+    color: '#112233',
+    fromBottom: 90,
+    opensOnLoad: true,
+    label: ' Ask ',
+    language: 'de',
+  }
   expect(bubbleAttributes(addresses, { ...agent, apiKey: '' }, chosen)).toEqual({
     src: attributes.src,
     'data-agent': 'abc',
@@ -30,6 +37,7 @@ test('what is left as it is stands in no snippet, and what is chosen does', () =
     'data-color': '#112233',
     'data-label': 'Ask',
     'data-open': 'true',
+    'data-language': 'de',
   })
 })
 

@@ -1,0 +1,19 @@
+/** The languages that the widget speaks, by ISO 639-1 code. Free of the texts themselves. */
+export const widgetLanguages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'nl',
+  'pl',
+  'tr',
+  'ru',
+  'ar',
+  'hi',
+  'th',
+  'zh',
+  'ja',
+] as const
+export type WidgetLanguage = (typeof widgetLanguages)[number]
