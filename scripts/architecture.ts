@@ -44,6 +44,7 @@ export const architecture = {
     'answering',
     'chat',
     'completions',
+    'mcp',
     'publish',
     'demo-agent',
     'analytics',

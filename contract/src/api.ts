@@ -15,6 +15,7 @@ import * as identities from './identities.ts'
 import * as installCheck from './install-check.ts'
 import * as knowledge from './knowledge.ts'
 import * as linkPreview from './link-preview.ts'
+import * as mcp from './mcp.ts'
 import * as oidc from './oidc.ts'
 import * as passkeys from './passkeys.ts'
 import * as publicAgents from './public-agents.ts'
@@ -166,6 +167,7 @@ export const api = {
   createChatCompletion: completions.createChatCompletion,
   listModels: completions.listModels,
   getModel: completions.getModel,
+  sendMcpMessage: mcp.sendMcpMessage,
   getAnswerReceipt: receipts.getAnswerReceipt,
   replayAnswer: receipts.replayAnswer,
   getDailyActivity: analytics.getDailyActivity,

@@ -22,6 +22,8 @@ export const markdownMax = { length: 8000, marks: 1500 } as const
 /** Of a call in the form of OpenAI's API, whose callers send a whole conversation each time. */
 export const completionBytesMax = 512 * 1024
 export const completionMessagesMax = 2000
+/** Passages that a search by an assistant gives: at most, and where it names no number. */
+export const assistantPassages = { max: 20, usual: 8 } as const
 export const curatedQuestionMax = 4000
 export const curatedAnswerMax = 4000
 /** Of one agent: all of them are compared with every question. */
@@ -174,6 +176,7 @@ export const scrollButtonDebounceMs = 50
 export const defaultBrandColor = '#6366F1'
 export const fallbackAgentName = 'Buddy'
 export const productName = 'ParleyKit'
+export const productVersion = '0.1.0'
 
 /** The endings that may be uploaded as knowledge. */
 export const uploadTypes = [

@@ -4,7 +4,7 @@ import type { RequestHeader } from './request-headers.ts'
 import type { Role } from './roles.ts'
 
 /** Text is for the four account routes alone; the others are forms that clients of other products know. */
-export type ErrorForm = 'text' | 'openai'
+export type ErrorForm = 'text' | 'openai' | 'json-rpc'
 
 interface RouteShape {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -32,7 +32,7 @@ interface RouteShape {
   /** The response is a stream of server-sent events, each of them one `response`; what OpenAPI calls it. */
   readonly stream?: 'ChatEvent' | 'LiveNotice'
   /** The same where the caller may choose between such a stream and one `response`: what OpenAPI calls its events. */
-  readonly streams?: 'ChatCompletionChunk'
+  readonly streams?: 'ChatCompletionChunk' | 'McpMessage'
   /** The answer brings a new session's cookie, and the session that asked ends. */
   readonly renewsSession?: true
   /** The response is a file's bytes, as application/octet-stream. */

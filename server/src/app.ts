@@ -49,6 +49,7 @@ import {
 import { forgetOldHandovers, handoverRoutes, withdrawOffers } from './features/handovers/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { forgetOldPreviews, linkPreviewRoutes } from './features/link-preview/index.ts'
+import { mcpRoutes } from './features/mcp/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
 import {
   embedAgent,
@@ -152,6 +153,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   correctionRoutes(app, platform, { contextOf: followUpContext })
   chatRoutes(app, platform)
   completionRoutes(app, platform)
+  mcpRoutes(app, platform)
   await publishRoutes(app, platform)
   demoAgentRoutes(app, platform)
   analyticsRoutes(app, platform)

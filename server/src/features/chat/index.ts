@@ -1,3 +1,4 @@
+export { admitChat } from './admit-chat.ts'
 export { collectReply } from './collect-reply.ts'
 export { failureOf } from './failure-of.ts'
 export { forgetDailyReplies } from './forget-daily-replies.ts'

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, isDiskFull } from '../database/index.ts'
 import { ApiError } from './api-error.ts'
+import { jsonRpcErrorOf } from './json-rpc-error-of.ts'
 import { openAiErrorOf } from './open-ai-error-of.ts'
 import { ThrottledError } from './throttles.ts'
 
@@ -35,11 +36,16 @@ function sendApiError(request: FastifyRequest, reply: FastifyReply, error: ApiEr
   if (error.authStep !== null) reply.header(authStepHeader, error.authStep)
   const form = request.routeOptions.config.errorForm
   if (form === 'text') return reply.type('text/plain; charset=utf-8').send(error.message)
-  const body = form === 'openai' ? openAiErrorOf(error) : error.body
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(error, form, request.body)))
 }
 
-function toApiError(error: FastifyError | Error): ApiError {
+function bodyOf(error: ApiError, form: 'openai' | 'json-rpc' | undefined, sent: unknown): object {
+  if (form === 'openai') return openAiErrorOf(error)
+  return form === 'json-rpc' ? jsonRpcErrorOf(error, sent) : error.body
+}
+
+/** What a caller may read of an error, whatever it is. */
+export function toApiError(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const first = error.validation[0]

@@ -1,6 +1,7 @@
 import { api } from '@parleykit/contract/api'
 import { openAiErrorSchema } from '@parleykit/contract/completions'
 import { apiErrorSchema } from '@parleykit/contract/errors'
+import { mcpMessageSchema } from '@parleykit/contract/mcp'
 import type { RouteDefinition } from '@parleykit/contract/route'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -19,6 +20,8 @@ afterAll(() => app.close())
 
 const routes = Object.entries(api) as [name: string, route: RouteDefinition][]
 
+const errorSchemas = { own: apiErrorSchema, openai: openAiErrorSchema, 'json-rpc': mcpMessageSchema }
+
 /** Sends a request; checks that the answer is none of the server's faults and tells nothing of its inside. */
 async function expectCalmAnswer(route: RouteDefinition, path: string, request: RequestInit): Promise<number> {
   const response = await fetch(`${app.origin}${path}`, request)
@@ -28,7 +31,7 @@ async function expectCalmAnswer(route: RouteDefinition, path: string, request: R
   expect(text).not.toMatch(/Invalid input|expected \w+, received/)
   expect(text).not.toMatch(/node_modules|\.ts:\d|select |insert into|\/server\/src/i)
   if (response.status >= 400 && route.errorForm !== 'text') {
-    ;(route.errorForm === 'openai' ? openAiErrorSchema : apiErrorSchema).parse(JSON.parse(text))
+    errorSchemas[route.errorForm ?? 'own'].parse(JSON.parse(text))
   }
   return response.status
 }

@@ -15,7 +15,7 @@ import { refusePackedBody } from './refuse-unfit-body.ts'
 import { warnOfProxy } from './warn-of-proxy.ts'
 
 /** Where answers are somebody's own, or of this moment only. */
-const privatePrefixes = ['/api/', '/v1/', '/healthz', '/readyz']
+const privatePrefixes = ['/api/', '/v1/', '/mcp/', '/healthz', '/readyz']
 
 /** A Fastify with what every route needs: parsing by Zod, safe headers, compression, cookies, errors of the contract. */
 export async function createHttpServer(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {

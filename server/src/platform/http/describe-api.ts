@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import { productName } from '@parleykit/contract/limits'
+import { productName, productVersion } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Config } from '../../config.ts'
@@ -7,7 +7,7 @@ import { completeDocument } from './openapi/complete-document.ts'
 
 const info = {
   title: productName,
-  version: '0.1.0',
+  version: productVersion,
   summary: 'Chat agents that answer from their owner’s knowledge.',
   description: `Errors are JSON with a sentence in \`message\` and a fixed word in \`code\`; only the four account routes answer
 errors as plain text. Examples that run are at /api-docs.`,

@@ -1,4 +1,5 @@
 export { allowOtherWebsites } from './allow-other-websites.ts'
+export { toApiError } from './answer-errors.ts'
 export { answerWhileAway } from './answer-while-away.ts'
 export { ApiError, notFound } from './api-error.ts'
 export { bindRoute } from './bind-route.ts'

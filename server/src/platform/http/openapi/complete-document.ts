@@ -3,6 +3,7 @@ import { chatEventSchema } from '@parleykit/contract/chat'
 import { completionChunkSchema, openAiErrorSchema } from '@parleykit/contract/completions'
 import { liveNoticeSchema } from '@parleykit/contract/dashboard'
 import { apiErrorSchema } from '@parleykit/contract/errors'
+import { mcpMessageSchema } from '@parleykit/contract/mcp'
 import type { RouteDefinition } from '@parleykit/contract/route'
 import { z } from 'zod'
 import { completeOperation, type Operation } from './complete-operation.ts'
@@ -29,6 +30,7 @@ const components = {
     ChatEvent: component(chatEventSchema),
     LiveNotice: component(liveNoticeSchema),
     ChatCompletionChunk: component(completionChunkSchema),
+    McpMessage: component(mcpMessageSchema),
     OpenAIError: component(openAiErrorSchema),
   },
   securitySchemes: {

@@ -77,6 +77,7 @@ const contentOf = ({ content }: Json) => (typeof content === 'object' ? content 
 const errorContent = {
   own: { 'application/json': { schema: reference('Error') } },
   text: { 'text/plain': { schema: { type: 'string' } } },
+  'json-rpc': { 'application/json': { schema: reference('McpMessage') } },
   openai: { 'application/json': { schema: reference('OpenAIError') } },
 }
 

@@ -15,6 +15,11 @@ origin_not_allowed, and so is its answer to the page. Calls without an Origin he
 bearer token, and the model its publicId. System messages, tools and sampling parameters are not read.`,
   },
   {
+    name: 'MCP',
+    description: `An agent as a server of the Model Context Protocol (Streamable HTTP, without sessions), for assistants and
+editors: the tool ask asks it, and search, with the agent's secret key, finds passages of its knowledge.`,
+  },
+  {
     name: 'Agents',
     description:
       'What owners and members of a workspace do with agents, in the name of a session. Not for other websites.',
@@ -27,6 +32,7 @@ bearer token, and the model its publicId. System messages, tools and sampling pa
 const parts: readonly [path: RegExp, tag: (typeof tags)[number]['name']][] = [
   [/^\/api\/public\//, 'Chat'],
   [/^\/v1\//, 'OpenAI'],
+  [/^\/mcp\//, 'MCP'],
   [/^\/api\/(?:agents|bots|conversations|messages|dashboard|public-addresses)\b/, 'Agents'],
   [/^\/api\/(?:workspaces?|handovers|billing|get-or-create-subscription)\b/, 'Workspace'],
   [/^\/api\/(?:demo-agent|sign-in-options)\b/, 'Product'],

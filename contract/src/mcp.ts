@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { botParams, chatSourceSchema } from './chat.ts'
+import { assistantPassages, chatMessageMax } from './limits.ts'
+import { defineRoute } from './route.ts'
+
+/** An agent as a server of the Model Context Protocol, over Streamable HTTP. */
+
+export const mcpTexts = {
+  oneMessage: 'Send one JSON-RPC 2.0 message: batches are not taken',
+  noSessions: 'There is no such session: this server keeps none. Begin anew, without Mcp-Session-Id',
+  searchNeedsSecretKey: "Searching needs the agent's secret key (sk_…).",
+  conversationUnknown: 'conversation must be what an earlier answer has named so, or left out',
+} as const
+
+/** One message of JSON-RPC: a request, a notification, a result or an error. */
+export const mcpMessageSchema = z.looseObject(
+  {
+    jsonrpc: z.literal('2.0', mcpTexts.oneMessage),
+    id: z.union([z.string(), z.number()]).nullish(),
+    method: z.string().optional(),
+    error: z.looseObject({ code: z.number().int(), message: z.string() }).optional(),
+  },
+  mcpTexts.oneMessage,
+)
+export type McpMessage = z.infer<typeof mcpMessageSchema>
+
+export const askTool = {
+  input: {
+    question: z.string().max(chatMessageMax).describe('The question, in any language, as one whole sentence'),
+    conversation: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('From an earlier answer, where the question goes on with it; left out otherwise'),
+  },
+  output: {
+    answer: z.string(),
+    answered: z.boolean().describe('False where the knowledge does not hold the answer'),
+    sources: z.array(chatSourceSchema),
+    suggestions: z.array(z.string()).describe('Questions near to it that can be answered'),
+    conversation: z.string(),
+  },
+} as const
+
+export const searchTool = {
+  input: {
+    query: z.string().max(chatMessageMax).describe('What is looked for, as words or a question'),
+    limit: z.number().int().min(1).max(assistantPassages.max).default(assistantPassages.usual),
+  },
+  output: {
+    passages: z.array(
+      z.object({ title: z.string(), heading: z.string(), text: z.string(), url: z.string().nullable() }),
+    ),
+  },
+} as const
+
+export const sendMcpMessage = defineRoute({
+  method: 'POST',
+  path: '/mcp/:botId',
+  summary: 'Send an agent a message of the Model Context Protocol',
+  access: 'public',
+  params: botParams,
+  body: mcpMessageSchema,
+  response: mcpMessageSchema,
+  streams: 'McpMessage',
+  errorForm: 'json-rpc',
+  errors: ['too_many_requests'],
+})

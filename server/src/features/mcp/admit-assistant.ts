@@ -1,0 +1,24 @@
+import { mcpTexts } from '@parleykit/contract/mcp'
+import type { FastifyRequest } from 'fastify'
+import { ApiError, networkOf } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type AdmittedCaller, admitCaller } from '../agents/index.ts'
+import { isKnownOrigin } from './core/is-known-origin.ts'
+import { messagesByAddress } from './throttle-rules.ts'
+
+/** The agent that an assistant speaks to, if its key and, where it is a page, its origin may. */
+export async function admitAssistant(
+  platform: Platform,
+  request: FastifyRequest,
+  botId: string,
+): Promise<AdmittedCaller> {
+  await platform.throttles.consume(messagesByAddress, networkOf(request.ip))
+  if (request.headers['mcp-session-id'] !== undefined) throw new ApiError('not_found', mcpTexts.noSessions)
+  const caller = await admitCaller(platform, request, botId, false)
+  const { publicUrl } = platform.config
+  const hosts = { host: request.host, publicUrl, domains: caller.agent.allowedDomains }
+  if (!isKnownOrigin(request.headers.origin, hosts)) {
+    throw new ApiError('origin_not_allowed', 'This website may not use this agent.')
+  }
+  return caller
+}

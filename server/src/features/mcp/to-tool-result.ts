@@ -1,0 +1,29 @@
+import { toApiError } from '../../platform/http/index.ts'
+import type { Assistant } from './assistant.ts'
+
+/** What a tool has found, for assistants that read text and for those that read data. */
+interface Found<Data extends object> {
+  readonly text: string
+  readonly data: Data
+}
+
+/** The result of a tool: what it found, or the sentence that refuses it. Of other failures nothing leaves but that there was one. */
+export async function toToolResult<Data extends Record<string, unknown>>(
+  { platform, caller }: Assistant,
+  work: () => Promise<Found<Data>>,
+) {
+  try {
+    const { text, data } = await work()
+    return { content: [{ type: 'text' as const, text }], structuredContent: data }
+  } catch (error) {
+    const refusal = toApiError(error instanceof Error ? error : new Error(String(error)))
+    if (refusal.code === 'internal_error') {
+      platform.log.error({ err: error, agentId: caller.agent.id }, 'a tool failed')
+    }
+    return {
+      content: [{ type: 'text' as const, text: refusal.message }],
+      isError: true,
+      _meta: { code: refusal.code },
+    }
+  }
+}
