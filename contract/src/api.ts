@@ -163,6 +163,7 @@ export const api = {
   listWidgetSites: widgetSites.listWidgetSites,
   chatStream: chat.chatStream,
   chat: chat.chat,
+  followAnswer: chat.followAnswer,
   stopChat: chat.stopChat,
   createChatCompletion: completions.createChatCompletion,
   listModels: completions.listModels,

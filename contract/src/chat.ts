@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chatMessageMax, visitorIdMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
-import { idValue, storableText, trimmedText } from './values.ts'
+import { idParam, idValue, storableText, trimmedText } from './values.ts'
 import { isVisible } from './visible-text.ts'
 
 /** Where a sentence of the answer comes from; `url` is null for files and texts. */
@@ -72,8 +72,23 @@ export const chatStream = defineRoute({
   body: chatRequest,
   response: chatEventSchema,
   stream: 'ChatEvent',
-  headers: ['idempotencyKey', 'visitorToken'],
+  headers: ['idempotencyKey', 'visitorToken', 'lastEventId'],
   errors: ['too_many_requests', 'daily_limit_reached', 'agent_paused'],
+})
+
+export const followAnswer = defineRoute({
+  method: 'GET',
+  path: '/api/public/bots/:botId/conversations/:conversationId/events',
+  summary:
+    'The answer that is being written in a conversation (needs X-Visitor-Token), or what of one came after Last-Event-ID; 204 where there is nothing to come',
+  access: 'public',
+  params: botParams.extend({ conversationId: idParam }),
+  query: previewQuery,
+  response: chatEventSchema,
+  stream: 'ChatEvent',
+  emptyStatus: 204,
+  headers: ['visitorToken', 'visitorId', 'lastEventId'],
+  errors: ['too_many_requests'],
 })
 
 export const chatReplySchema = z.object({

@@ -148,6 +148,12 @@ export const widgetLoaderPath = '/widget/loader.js'
 /** Websites with an agent's widget that are kept of each agent. */
 export const widgetSitesMax = 50
 export const heartbeatMs = 15_000
+/** When a reader of a chat stream that broke asks for the rest, at first, in milliseconds. */
+export const reconnectMs = 1000
+/** Streams that follow a conversation's running answer, beside the one that asked for it, at a time in one server process. */
+export const followersMax = 10
+/** Characters of an id of an event of a chat stream. */
+export const eventIdMax = 120
 /** Dashboards of one owner that one server process keeps up to date at a time. */
 export const liveStreamsMax = 30
 /** How long a hidden dashboard goes on listening, in milliseconds. */

@@ -1,4 +1,5 @@
 import {
+  eventIdMax,
   idempotencyKeyMax,
   visitorIdMax,
   visitorTokenHeader,
@@ -19,6 +20,12 @@ export const requestHeaders = {
     maxLength: 2000,
     description:
       'The visitorToken of an earlier answer. It opens the conversations that were begun under it, and no others.',
+  },
+  lastEventId: {
+    name: 'last-event-id',
+    maxLength: eventIdMax,
+    description:
+      'The id of the last event that arrived: what came after it is sent. Browsers and libraries do so themselves.',
   },
   visitorId: {
     name: 'x-visitor-id',

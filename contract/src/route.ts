@@ -23,6 +23,8 @@ interface RouteShape {
   readonly status?: 200 | 201
   /** Status of a success that goes on as a job. */
   readonly laterStatus?: 202
+  /** Status where a stream has nothing to send; one who follows it stops asking. */
+  readonly emptyStatus?: 204
   /** Headers that it reads beside a key or a session. */
   readonly headers?: readonly RequestHeader[]
   /** Refusals of its own, beyond those that its kind of route has. */

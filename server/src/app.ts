@@ -30,7 +30,13 @@ import {
   settleAllTiers,
   warnOfSandbox,
 } from './features/billing/index.ts'
-import { chatRoutes, forgetDailyReplies, settleLostTurns } from './features/chat/index.ts'
+import {
+  chatRoutes,
+  forgetDailyReplies,
+  settleLostTurns,
+  shareLiveTurns,
+  turnMsMax,
+} from './features/chat/index.ts'
 import { completionRoutes } from './features/completions/index.ts'
 import {
   conversationRoutes,
@@ -164,9 +170,6 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   await serveWebApp(app, platform.config)
 }
 
-/** Longer than any turn takes, in milliseconds. */
-const turnMsMax = 5 * 60 * 1000
-
 /** So that one that takes long keeps nobody else waiting. */
 const trainingsAtOnce = 2
 
@@ -176,6 +179,7 @@ const scrapesAtOnce = 3
 /** Starts what runs without a request. */
 export async function startJobs(platform: Platform): Promise<void> {
   const { jobs } = platform
+  shareLiveTurns(platform)
   const settleLost = async (before: Date) => {
     await settleLostTurns(platform.database, before)
     await releaseLostTokens(platform.database, before)

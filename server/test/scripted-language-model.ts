@@ -15,6 +15,8 @@ export type ModelAct =
   | { readonly status: number }
   /** Streams the text, then keeps silent with the line open. */
   | { readonly stallsAfter: string }
+  /** Streams the text, waits, and goes on. */
+  | { readonly says: string; readonly until: Promise<unknown>; readonly thenSays: string }
   /** Streams the text, then cuts the line. */
   | { readonly diesAfter: string }
   /** Sends these bytes as they are, as a stream of events. */
@@ -80,6 +82,12 @@ function perform(act: ModelAct, response: ServerResponse): void {
   } else if ('thenCalls' in act) {
     sendText(response, act.says)
     sendCall(response, act.thenCalls)
+  } else if ('until' in act) {
+    sendText(response, act.says)
+    void act.until.then(() => {
+      sendText(response, act.thenSays)
+      finish(response, 'stop')
+    })
   } else if ('says' in act) {
     sendText(response, act.says)
     finish(response, 'stop', act.read)

@@ -98,6 +98,7 @@ async function storeTurn(
     preview: previewOf(body.message),
     ...credits,
     ...(isPreview && { monthlyCredits: 0 }),
+    writer: platform.pubsub.member,
     now,
   }
   const isKnown = conversationId !== null && Number.isSafeInteger(conversationId)

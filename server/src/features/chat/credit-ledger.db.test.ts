@@ -219,6 +219,7 @@ test('through 10,000 chats, resets, changes of plan, retries and crashes, credit
 })
 
 const aQuestion = {
+  writer: 1,
   visitorId: 'visitor-of-the-ledger',
   tokenId: 'token-of-the-ledger',
   isKnownVisitor: false,

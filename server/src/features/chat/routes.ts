@@ -1,25 +1,36 @@
 import * as contract from '@parleykit/contract/chat'
-import { heartbeatMs } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { bindRoute, sendEvents } from '../../platform/http/index.ts'
+import { bindRoute, OpenStreams } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findVisitorConversation } from '../conversations/index.ts'
 import { admitVisitor } from '../visitors/index.ts'
 import { collectReply } from './collect-reply.ts'
+import { countFollower } from './count-follower.ts'
+import { followAnswer } from './follow-answer.ts'
+import { readLastEventId } from './read-last-event-id.ts'
+import { sendTurn } from './send-turn.ts'
 import { stopTurn } from './stop-turn.ts'
 import { takeTurn } from './take-turn.ts'
 import { tellDailyLimit } from './tell-daily-limit.ts'
 
 export function chatRoutes(app: FastifyInstance, platform: Platform): void {
-  bindRoute(app, contract.chatStream, async ({ params, body }, request, reply) =>
-    sendEvents(
-      reply,
-      await takeTurn(platform, request, params.botId, body).catch(tellDailyLimit),
-      heartbeatMs,
-    ),
-  )
-  bindRoute(app, contract.chat, async ({ params, body }, request) =>
-    collectReply(await takeTurn(platform, request, params.botId, body)),
-  )
+  bindRoute(app, contract.chatStream, async ({ params, body }, request, reply) => {
+    const taking = { last: readLastEventId(request) }
+    const taken = await takeTurn(platform, request, params.botId, body, taking).catch(tellDailyLimit)
+    return sendTurn(reply, taken)
+  })
+  const followers = new OpenStreams()
+  bindRoute(app, contract.followAnswer, async ({ params, query }, request, reply) => {
+    const visitor = await admitVisitor(platform, request, params.botId, query)
+    const { id } = await findVisitorConversation(platform.database, visitor, params.conversationId)
+    countFollower(followers, id, reply)
+    const turn = await followAnswer(platform, id, readLastEventId(request))
+    return turn ? sendTurn(reply, turn) : reply.code(204).send()
+  })
+  bindRoute(app, contract.chat, async ({ params, body }, request) => {
+    const { events } = await takeTurn(platform, request, params.botId, body)
+    return collectReply(events)
+  })
   bindRoute(app, contract.stopChat, async ({ params, body }, request) => {
     const visitor = await admitVisitor(platform, request, params.botId, body)
     await stopTurn(platform, visitor, body.responseId)

@@ -1,20 +1,14 @@
 import type { FunctionName } from '@parleykit/contract/chat'
-import { chatTexts } from '@parleykit/contract/texts'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
-import {
-  answerQuestion,
-  earlierMessagesAsked,
-  isUnsure,
-  questionLanguage,
-  suggestNearTopics,
-} from '../answering/index.ts'
+import { answerQuestion, earlierMessagesAsked, isUnsure, suggestNearTopics } from '../answering/index.ts'
 import { type EarlierMessage, listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
 import type { BegunTurn } from './begin-turn.ts'
 import { failTurn } from './fail-turn.ts'
 import { finishTurn, type Reply } from './finish-turn.ts'
+import { failureEvent } from './live/failure-event.ts'
 import { LiveTurn } from './live/live-turn.ts'
 import { trackLiveTurn } from './live/live-turns.ts'
 import { tellOfTurn } from './tell-of-turn.ts'
@@ -26,8 +20,8 @@ export interface Asked {
   readonly told?: readonly EarlierMessage[] | undefined
 }
 
-/** Answers a turn on its own, whether or not anybody listens; the returned one can be followed. */
-export function runTurn(platform: Platform, visible: VisibleAgent, begun: BegunTurn, asked: Asked): LiveTurn {
+/** Answers a turn on its own, whether or not anybody listens; from now on it can be followed. */
+export function runTurn(platform: Platform, visible: VisibleAgent, begun: BegunTurn, asked: Asked): void {
   tellOfTurn(platform, visible)
   const live = new LiveTurn()
   live.push({ conversationId: begun.turn.conversationId, responseId: begun.turn.id })
@@ -38,7 +32,6 @@ export function runTurn(platform: Platform, visible: VisibleAgent, begun: BegunT
       live.end()
     })
   trackLiveTurn(platform, begun.turn.id, live, work)
-  return live
 }
 
 async function answerAndStore(
@@ -107,8 +100,7 @@ async function giveUp(
 ): Promise<void> {
   const isDeleted = error instanceof ApiError && error.code === 'not_found'
   if (!isDeleted) platform.log.error({ err: error, turn: turn.id }, 'turn failed')
-  const { troubleConnecting } = visitorTexts(questionLanguage(question, [], []))
-  live.push({ error: chatTexts.troubleConnecting, message: troubleConnecting })
+  live.push(failureEvent(question))
   // Where the database is gone too, settleLostTurns does this later.
   await platform.database
     .transaction((transaction) => failTurn(transaction, turn))

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { conversations, nothingOpen, openToVisitor } from '../conversations/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { findLiveTurn } from './live/live-turns.ts'
+import { wishOfTurn } from './live/turn-wishes.ts'
 import { turns } from './tables.ts'
 
 /** Ends a visitor's running answer where it is; what was written is stored. A turn that has ended stays as it is. */
@@ -17,5 +18,7 @@ export async function stopTurn(
     .innerJoin(conversations, eq(conversations.id, turns.conversationId))
     .where(and(eq(turns.id, responseId), openToVisitor(visitor)))
   if (!turn) throw nothingOpen(visitor, 'Answer')
-  findLiveTurn(platform, turn.id)?.stop()
+  const live = findLiveTurn(platform, turn.id)
+  if (live) live.stop()
+  else wishOfTurn(platform, { turnId: turn.id, wish: 'stop' })
 }

@@ -28,6 +28,7 @@ export interface StoredQuestion {
   readonly creditPeriod: string
   /** Zero where no credit is to be taken. */
   readonly monthlyCredits: number
+  readonly writer: number
   readonly now: Date
 }
 
@@ -65,6 +66,7 @@ function prepareStatement(name: string, { isFirst, isTest }: Kind) {
         idempotencyKey: sql.placeholder('idempotencyKey'),
         state: 'answering',
         creditPeriod: sql`(select ${credit.periodStart} from ${credit})`,
+        writer: sql.placeholder('writer'),
         events: [],
         startedAt: sql.placeholder('now'),
       },

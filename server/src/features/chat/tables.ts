@@ -27,7 +27,9 @@ export const turns = pgTable(
     state: text().$type<TurnState>().notNull(),
     /** The period that a credit is reserved in; null when the turn costs none. */
     creditPeriod: date({ mode: 'string' }),
-    /** All that the visitor got, so that a retry gets the same. */
+    /** The process that answers it, see `Pubsub.member`; null of turns from before processes had names. */
+    writer: integer(),
+    /** All that the visitor got, so that a retry gets the same; before the end, what is shared with other processes. */
     events: jsonb().$type<ChatEvent[]>().notNull(),
     startedAt: instant().notNull(),
   },

@@ -3,27 +3,35 @@ import { idempotencyKeyMax } from '@parleykit/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, networkOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { VisibleAgent } from '../agents/index.ts'
 import type { EarlierMessage } from '../conversations/index.ts'
 import { issueVisitorToken } from '../visitors/index.ts'
 import { admitChat } from './admit-chat.ts'
-import { type BegunTurn, beginTurn } from './begin-turn.ts'
+import { beginTurn } from './begin-turn.ts'
+import type { StreamPlace } from './core/stream-position.ts'
 import { identifyVisitor } from './identify-visitor.ts'
-import { followStoredTurn } from './live/follow-stored-turn.ts'
-import { findLiveTurn } from './live/live-turns.ts'
-import { type Asked, runTurn } from './run-turn.ts'
+import { followTurn } from './live/follow-turn.ts'
+import { runTurn } from './run-turn.ts'
 
-/**
- * Takes a visitor's message in and returns the events of its turn; a retry follows the turn that is there. Where the
- * caller tells of the conversation before it (`told`, oldest first), that is what the message is understood by.
- */
+/** The events of a turn, from a place on. */
+export interface TurnStream extends StreamPlace {
+  readonly events: AsyncGenerator<ChatEvent>
+}
+
+interface Taking {
+  /** What the caller tells of the conversation before the message, oldest first: it is understood by that. */
+  readonly told?: readonly EarlierMessage[]
+  /** How far the caller has read the turn of a retry, where it goes on from there. */
+  readonly last?: StreamPlace | null
+}
+
+/** Takes a visitor's message in and returns the events of its turn; a retry follows the turn that is there. */
 export async function takeTurn(
   platform: Platform,
   request: FastifyRequest,
   botId: string,
   body: ChatRequest,
-  told?: readonly EarlierMessage[],
-): Promise<AsyncGenerator<ChatEvent>> {
+  { told, last }: Taking = {},
+): Promise<TurnStream> {
   const key = readIdempotencyKey(request)
   const caller = await admitChat(platform, request, botId, body)
   const visitor = await identifyVisitor(platform, request, caller, body.visitorId)
@@ -34,12 +42,10 @@ export async function takeTurn(
   })
   const { agent } = caller
   const visitorToken = begun.tokenId === null ? null : await issueVisitorToken(platform, agent, begun.tokenId)
-  return withToken(follow(platform, caller, begun, { message: body.message, told }), visitorToken)
-}
-
-function follow(platform: Platform, visible: VisibleAgent, begun: BegunTurn, asked: Asked) {
-  if (begun.isNew) return runTurn(platform, visible, begun, asked).follow()
-  return findLiveTurn(platform, begun.turn.id)?.follow() ?? followStoredTurn(platform, begun.turn.id)
+  const { id } = begun.turn
+  const place = last?.responseId === id ? last : { responseId: id, position: 0 as const }
+  if (begun.isNew) runTurn(platform, caller, begun, { message: body.message, told })
+  return { ...place, events: withToken(followTurn(platform, place), visitorToken) }
 }
 
 /** The token goes with the ids; it is the caller's own, and never stored. */

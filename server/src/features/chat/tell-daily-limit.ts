@@ -2,9 +2,11 @@ import type { ChatEvent, FunctionName } from '@parleykit/contract/chat'
 import { ApiError } from '../../platform/http/index.ts'
 
 /** For streams, a daily limit is told as an answer's event, as a limit of credits is; every other error stays one. */
-export async function tellDailyLimit(error: unknown): Promise<AsyncIterable<ChatEvent>> {
+export async function tellDailyLimit(
+  error: unknown,
+): Promise<{ readonly events: AsyncGenerator<ChatEvent> }> {
   if (!(error instanceof ApiError) || error.code !== 'daily_limit_reached') throw error
-  return events(error.message)
+  return { events: events(error.message) }
 }
 
 async function* events(message: string): AsyncGenerator<ChatEvent> {

@@ -15,7 +15,7 @@ export function completionRoutes(app: FastifyInstance, platform: Platform): void
     const taken = await takeCompletion(platform, request, body)
     if (!body.stream) return writeCompletion(taken)
     const chunks = writeChunks(taken, body.stream_options?.include_usage ?? false)
-    return sendEvents(reply, chunks, heartbeatMs, '[DONE]')
+    return sendEvents(reply, chunks, { heartbeatMs, last: '[DONE]' })
   })
   bindRoute(app, contract.listModels, async (_input, request) => {
     const { agent } = await admitProgram(platform, request)

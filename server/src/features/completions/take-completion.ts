@@ -45,8 +45,9 @@ export async function takeCompletion(
     throw new ApiError('validation_failed', message, { param })
   }
   const earlier = told.map((turn) => ({ ...turn, id: null }))
+  const { events } = await takeTurn(platform, request, agent.publicId, asked.data, { told: earlier })
   return {
-    events: await takeTurn(platform, request, agent.publicId, asked.data, earlier),
+    events,
     model: agent.publicId,
     created: Math.floor(platform.clock().getTime() / 1000),
     promptTokens: estimateTokens([...told.map(({ content }) => content), question].join('\n')),

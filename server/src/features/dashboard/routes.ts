@@ -2,14 +2,13 @@ import { listAgentUse as listAgentUseRoute } from '@parleykit/contract/agent-use
 import * as contract from '@parleykit/contract/dashboard'
 import { heartbeatMs, liveStreamsMax } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { ApiError, sendEvents } from '../../platform/http/index.ts'
+import { ApiError, OpenStreams, sendEvents } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listRecentActivities } from '../activity/index.ts'
 import { hasOpenSession } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { followDashboard } from './follow-dashboard.ts'
 import { listAgentUse } from './list-agent-use.ts'
-import { OpenStreams } from './live/open-streams.ts'
 import { readDashboardStats } from './read-dashboard-stats.ts'
 
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
@@ -43,7 +42,7 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
         return true
       }
       const notices = followDashboard(platform, { owner, actor }, mayFollow, stream.signal)
-      return sendEvents(reply, notices, heartbeatMs)
+      return sendEvents(reply, notices, { heartbeatMs })
     },
   )
 }

@@ -26,7 +26,8 @@ export async function askAgent(
   if (!asked.success) {
     throw new ApiError('validation_failed', asked.error.issues[0]?.message ?? 'The question is not valid')
   }
-  const reply = await collectReply(await takeTurn(platform, request, caller.agent.publicId, asked.data))
+  const { events } = await takeTurn(platform, request, caller.agent.publicId, asked.data)
+  const reply = await collectReply(events)
   return {
     text: answerText(reply),
     data: {

@@ -1,6 +1,6 @@
 import type { ThrottleRule } from '../../platform/http/index.ts'
 
-/** Reading back, rating, stopping and deleting. A restored page asks for its answer every 1.5 s. */
+/** Reading back, following an answer, rating, stopping and deleting. */
 export const visitsByAddress: ThrottleRule = { name: 'visit-address', points: 600, seconds: 60 }
 export const visitsOfVisitor: ThrottleRule = { name: 'visit-visitor', points: 120, seconds: 60 }
 export const visitsOfServer: ThrottleRule = { name: 'visit-server', points: 600, seconds: 60 }

@@ -10,6 +10,7 @@ const ownHeaders = [
   'authorization',
   'content-type',
   'idempotency-key',
+  'last-event-id',
   'x-api-key',
   'x-visitor-id',
   'x-visitor-token',

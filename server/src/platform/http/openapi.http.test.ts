@@ -67,12 +67,20 @@ test('the document is valid by a linter', async () => {
 test('an operation tells who may call it, with what, and what may come back', () => {
   const stream = operations.get('POST /api/public/chat-stream/{botId}')
   expect(stream).toMatchObject({ tags: ['Chat'], security: [{}, { apiKey: [] }, { bearer: [] }] })
-  expect(stream?.parameters?.map(({ name }) => name)).toEqual(['botId', 'Idempotency-Key', 'x-visitor-token'])
+  expect(stream?.parameters?.map(({ name }) => name)).toEqual([
+    'botId',
+    'Idempotency-Key',
+    'x-visitor-token',
+    'last-event-id',
+  ])
   expect(stream?.responses[200]?.content).toEqual({
     'text/event-stream': { schema: { $ref: '#/components/schemas/ChatEvent' } },
   })
   expect(stream?.responses[429]?.description).toBe('too_many_requests, daily_limit_reached')
   expect(stream?.responses[503]?.description).toBe('agent_paused')
+  const rest = operations.get('GET /api/public/bots/{botId}/conversations/{conversationId}/events')
+  expect(rest?.responses[200]?.content).toEqual(stream?.responses[200]?.content)
+  expect(rest?.responses[204]?.content).toBeUndefined()
   for (const { responses } of operations.values()) expect(responses.default?.content).toBeDefined()
 
   const upload = operations.get('POST /api/agents/{id}/knowledge/upload')

@@ -5,16 +5,18 @@ import { sendEvents } from './send-events.ts'
 test('silence is filled with comments, and every event comes once', async () => {
   const app = Fastify()
   const released = Promise.withResolvers<void>()
-  app.get('/', (_request, reply) => {
+  app.get('/*', (request, reply) => {
     async function* events() {
       yield { number: 1 }
       await released.promise
       yield { number: 2 }
     }
-    return sendEvents(reply, events(), 10)
+    const ids = { retryMs: 500, idOf: (event: { number: number }) => `n${event.number}` }
+    return sendEvents(reply, events(), { heartbeatMs: 10, ...(request.url === '/ids' && ids) })
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   try {
+    const withIds = fetch(`${origin}/ids`).then((response) => response.text())
     const response = await fetch(origin)
     expect(response.headers.get('cache-control')).toBe('no-cache, no-transform')
     expect(response.headers.get('x-accel-buffering')).toBe('no')
@@ -24,6 +26,9 @@ test('silence is filled with comments, and every event comes once', async () => 
       if (text.includes(': ping')) released.resolve()
     }
     expect(text.replaceAll(/: (open|ping)\n\n/g, '')).toBe('data: {"number":1}\n\ndata: {"number":2}\n\n')
+    expect((await withIds).replaceAll(': ping\n\n', '')).toBe(
+      ': open\nretry: 500\n\nid: n1\ndata: {"number":1}\n\nid: n2\ndata: {"number":2}\n\n',
+    )
   } finally {
     await app.close()
   }

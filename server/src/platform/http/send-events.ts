@@ -1,42 +1,55 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/**
- * Sends objects as server-sent events: a comment line at once and after every `heartbeatMs` of silence. `last` is the
- * data of one more event, for clients that know the end by a word.
- */
-export function sendEvents(
+interface Sending<Event> {
+  /** A comment line follows every so many milliseconds of silence. */
+  readonly heartbeatMs: number
+  /** Data of one more event, for clients that know the end by a word. */
+  readonly last?: string
+  /** When a reader whose connection broke is to come back, in milliseconds. */
+  readonly retryMs?: number
+  /** Called once for each event, in their order: what a reader that comes back names as its last one. */
+  readonly idOf?: (event: Event) => string
+}
+
+/** Sends objects as server-sent events, after a comment line that is sent at once. */
+export function sendEvents<Event extends object>(
   reply: FastifyReply,
-  events: AsyncIterable<object>,
-  heartbeatMs: number,
-  last?: string,
+  events: AsyncIterable<Event>,
+  sending: Sending<Event>,
 ): FastifyReply {
   return reply
     .type('text/event-stream; charset=utf-8')
     .header('cache-control', 'no-cache, no-transform')
     .header('x-accel-buffering', 'no')
-    .send(Readable.from(encodeEvents(events, heartbeatMs, last), { objectMode: false, highWaterMark: 1 }))
+    .send(Readable.from(encodeEvents(events, sending), { objectMode: false, highWaterMark: 1 }))
 }
 
-async function* encodeEvents(
-  events: AsyncIterable<object>,
-  heartbeatMs: number,
-  last: string | undefined,
+async function* encodeEvents<Event extends object>(
+  events: AsyncIterable<Event>,
+  { heartbeatMs, last, retryMs, idOf }: Sending<Event>,
 ): AsyncGenerator<string> {
   const iterator = events[Symbol.asyncIterator]()
-  yield ': open\n\n' // the headers leave with the first byte
-  let next = iterator.next()
-  for (;;) {
-    const result = await firstOf(next, heartbeatMs)
-    if (result === 'silence') {
-      yield ': ping\n\n'
-      continue
+  try {
+    // The headers leave with the first byte.
+    yield retryMs === undefined ? ': open\n\n' : `: open\nretry: ${retryMs}\n\n`
+    let next = iterator.next()
+    for (;;) {
+      const result = await firstOf(next, heartbeatMs)
+      if (result === 'silence') {
+        yield ': ping\n\n'
+        continue
+      }
+      if (result.done) break
+      const id = idOf ? `id: ${idOf(result.value)}\n` : ''
+      yield `${id}data: ${JSON.stringify(result.value)}\n\n`
+      next = iterator.next()
     }
-    if (result.done) break
-    yield `data: ${JSON.stringify(result.value)}\n\n`
-    next = iterator.next()
+    if (last !== undefined) yield `data: ${last}\n\n`
+  } finally {
+    // Not awaited: what waits for its next event ends with it, or never.
+    void iterator.return?.()
   }
-  if (last !== undefined) yield `data: ${last}\n\n`
 }
 
 async function firstOf<T>(promise: Promise<T>, milliseconds: number): Promise<T | 'silence'> {

@@ -10,6 +10,8 @@ export interface Listening {
 }
 
 interface Listener {
+  /** Done first with every connection, before it listens. */
+  prepare(client: pg.Client): Promise<unknown>
   onNotification(payload: string): void
   /** Called when the connection is there again after it was lost: what was said meanwhile is gone. */
   onGap(): void
@@ -40,6 +42,7 @@ export function listen(address: DatabaseAddress, channel: string, listener: List
         const ended = endOf(client)
         client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
         await client.connect()
+        await listener.prepare(client)
         await client.query(`listen ${client.escapeIdentifier(channel)}`)
         if (wasAway) listener.onGap()
         waitMs = retryMs.first

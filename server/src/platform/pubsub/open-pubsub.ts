@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { DatabaseAddress } from '../database/index.ts'
 import { listen } from './listen.ts'
+import { enterPresence, isPresent, newMember } from './presence.ts'
 
 const channel = 'parleykit_pubsub'
 
@@ -16,6 +17,10 @@ export interface Pubsub {
   publish(topic: string, message: object): void
   /** Hears a topic's messages, and null where some may have been missed. Returns what ends it. */
   subscribe(topic: string, hear: (message: unknown) => void): () => void
+  /** Names this process to the others of the database, from its start to its end. */
+  readonly member: number
+  /** Whether the process of that name can be heard of. One that has lost its connection is away for some seconds. */
+  isPresent(member: number): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -30,8 +35,10 @@ export function openPubsub(
   const subscribers = new Map<string, Set<(message: unknown) => void>>()
   const gathered = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+  const member = newMember()
 
   const listening = listen(database.address, channel, {
+    prepare: (client) => enterPresence(client, member),
     onNotification(payload) {
       const { topic, message } = JSON.parse(payload) as { topic: string; message: unknown }
       for (const hear of subscribers.get(topic) ?? []) hear(message)
@@ -67,6 +74,8 @@ export function openPubsub(
         if (ofTopic.size === 0 && subscribers.get(topic) === ofTopic) subscribers.delete(topic)
       }
     },
+    member,
+    isPresent: (of) => isPresent(database.pool, of),
     async close() {
       clearTimeout(timer)
       await send()

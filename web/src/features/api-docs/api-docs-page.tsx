@@ -8,7 +8,7 @@ import { Snippet } from '../publish/snippet.tsx'
 import './api-docs.css'
 import { BestPractices } from './best-practices.tsx'
 import { BubbleSection } from './bubble-section.tsx'
-import { curlExample, historyExample, replyExample, streamExample } from './examples.ts'
+import { curlExample, followExample, historyExample, replyExample, streamExample } from './examples.ts'
 import { RunExample } from './run-example.tsx'
 import { useExampleTarget } from './use-example-target.ts'
 
@@ -74,6 +74,13 @@ export default function ApiDocsPage() {
               <Code>done</Code> and the sources. This runs in browsers and in Node.
             </Text>
             <Snippet code={streamExample(target)} copyLabel="Copy code" />
+            <Text as="p">
+              The answer goes on being written when the connection breaks. Each event has an <Code>id</Code>:
+              send the last one as <Code>Last-Event-ID</Code>, with the <Code>visitorToken</Code>, to get what
+              came after it. Without an id you get the answer that is being written from its beginning. 204
+              says that there is nothing to come.
+            </Text>
+            <Snippet code={followExample(target)} copyLabel="Copy command" />
           </Section>
 
           <Section title="Reading conversations back">

@@ -53,6 +53,13 @@ export function historyExample({ server, publicId }: ExampleTarget): string {
   -H 'X-Visitor-Id: customer-123'`
 }
 
+/** The rest of an answer whose stream broke. */
+export function followExample({ server, publicId, apiKey }: ExampleTarget): string {
+  return `curl -N ${server}/api/public/bots/${publicId}/conversations/42/events \\
+${keyLine(apiKey)}  -H 'X-Visitor-Token: ${visitorToken}' \\
+  -H 'Last-Event-ID: resp_2f6a…:118'`
+}
+
 /** One message, its answer read as it is written. */
 export function streamExample({
   server,

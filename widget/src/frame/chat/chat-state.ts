@@ -49,7 +49,7 @@ export type ChatAction =
 export interface RestoredConversation {
   readonly conversationId: number
   readonly messages: readonly Omit<ChatMessage, 'id'>[]
-  /** The last question is still being answered. */
+  /** The last question has no answer yet. */
   readonly awaitingAnswer: boolean
 }
 

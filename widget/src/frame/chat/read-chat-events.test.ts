@@ -1,6 +1,6 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
 import { expect, test } from 'vitest'
-import { readChatEvents } from './read-chat-events.ts'
+import { type ReceivedEvent, readChatEvents } from './read-chat-events.ts'
 
 /** A body that arrives in pieces of `size` bytes. */
 function bodyOf(text: string, size: number): ReadableStream<Uint8Array> {
@@ -15,7 +15,7 @@ function bodyOf(text: string, size: number): ReadableStream<Uint8Array> {
 
 async function readAll(body: ReadableStream<Uint8Array>): Promise<ChatEvent[]> {
   const events: ChatEvent[] = []
-  for await (const event of readChatEvents(body)) events.push(event)
+  for await (const { event } of readChatEvents(body)) events.push(event)
   return events
 }
 
@@ -59,8 +59,19 @@ test('a broken connection rejects after the events that arrived', async () => {
     },
   })
   const reading = (async () => {
-    for await (const event of readChatEvents(body)) seen.push(event)
+    for await (const { event } of readChatEvents(body)) seen.push(event)
   })()
   await expect(reading).rejects.toThrow('network error')
   expect(seen).toEqual([{ delta: 'a' }])
+})
+
+test('an id belongs to its event alone, and never to one that did not arrive whole', async () => {
+  const text =
+    ': open\nretry: 1000\n\nid: a\ndata: {"delta":"1"}\n\ndata: {"delta":"2"}\n\nid: c\ndata: {"delt'
+  const received: ReceivedEvent[] = []
+  for await (const each of readChatEvents(bodyOf(text, 3))) received.push(each)
+  expect(received).toEqual([
+    { event: { delta: '1' }, id: 'a' },
+    { event: { delta: '2' }, id: undefined },
+  ])
 })

@@ -2,6 +2,13 @@ import type { ChatEvent } from '@parleykit/contract/chat'
 import { createParser } from 'eventsource-parser'
 import { readChatEvent } from './read-chat-event.ts'
 
+/** A chat event as it came. */
+export interface ReceivedEvent {
+  readonly event: ChatEvent
+  /** What the server calls the place behind it; undefined where it has no name. */
+  readonly id: string | undefined
+}
+
 /**
  * Reads the chat events of a server-sent event stream as they arrive. Comments and lines that can't be parsed are
  * skipped; a last event without its blank line counts. Rejects when the connection breaks.
@@ -11,13 +18,13 @@ import { readChatEvent } from './read-chat-event.ts'
 export async function* readChatEvents(
   body: ReadableStream<Uint8Array>,
   onChunk: () => void = () => undefined,
-): AsyncGenerator<ChatEvent, void, undefined> {
-  const arrived: ChatEvent[] = []
+): AsyncGenerator<ReceivedEvent, void, undefined> {
+  const arrived: ReceivedEvent[] = []
   const parser = createParser({
-    onEvent({ data }) {
+    onEvent({ data, id }) {
       for (const line of data.split('\n')) {
         const event = readChatEvent(line)
-        if (event !== null) arrived.push(event)
+        if (event !== null) arrived.push({ event, id })
       }
     },
   })

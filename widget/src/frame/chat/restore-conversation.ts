@@ -4,18 +4,10 @@ import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { RestoredConversation } from './chat-state.ts'
 
-/** A question older than this is no longer being answered, in milliseconds. */
-const answerAwaitedMs = 60_000
-
-/**
- * Loads the conversation that the visitor was in. Null when there is none or it is gone.
- *
- * @param now Milliseconds since the epoch.
- */
+/** Loads the conversation that the visitor was in. Null when there is none or it is gone. */
 export async function restoreConversation(
   publicId: string,
   identity: VisitorIdentity,
-  now: number,
   signal: AbortSignal,
 ): Promise<RestoredConversation | null> {
   const last = identity.readLastConversation()
@@ -31,14 +23,10 @@ export async function restoreConversation(
   const conversationId = last === 'pending' ? ((await load<Conversation[]>(base))?.[0]?.id ?? null) : last
   if (conversationId === null) return null
   const messages = await load<VisitorMessage[]>(`${base}/${conversationId}/messages`)
-  return messages === null || messages.length === 0 ? null : toConversation(conversationId, messages, now)
+  return messages === null || messages.length === 0 ? null : toConversation(conversationId, messages)
 }
 
-function toConversation(
-  conversationId: number,
-  stored: readonly VisitorMessage[],
-  now: number,
-): RestoredConversation {
+function toConversation(conversationId: number, stored: readonly VisitorMessage[]): RestoredConversation {
   const messages = stored.map((message) => ({
     role: message.senderType === 'visitor' ? ('user' as const) : ('assistant' as const),
     content: message.content,
@@ -49,7 +37,5 @@ function toConversation(
     // As while the chat runs: refusals are no answers that could be rated.
     messageId: message.replyKind === 'answer' || message.replyKind === 'small_talk' ? message.id : undefined,
   }))
-  const last = messages.at(-1)
-  const awaitingAnswer = last?.role === 'user' && Math.abs(now - last.timestamp) < answerAwaitedMs
-  return { conversationId, messages, awaitingAnswer }
+  return { conversationId, messages, awaitingAnswer: messages.at(-1)?.role === 'user' }
 }

@@ -3,12 +3,12 @@ import { loadMarkdown } from '../conversation/markdown-loader.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { ChatAction } from './chat-state.ts'
 import { restoreConversation } from './restore-conversation.ts'
-
-const answerPollMs = 1500
+import { followConversation } from './stream-turn.ts'
+import { tellTurn } from './tell-turn.ts'
 
 /**
- * Brings the visitor's last conversation back, and the answer that was being written when the page was left. Never
- * rejects; once `signal` aborts it says nothing more.
+ * Brings the visitor's last conversation back, and the answer that is being written in it. Never rejects; once `signal`
+ * aborts it says nothing more.
  *
  * @param onReady Called as soon as the conversation is there, or it is known that there is none.
  */
@@ -19,21 +19,19 @@ export async function resumeConversation(
   dispatch: Dispatch<ChatAction>,
   onReady: () => void,
 ): Promise<void> {
-  const load = () => restoreConversation(publicId, identity, Date.now(), signal)
+  const load = () => restoreConversation(publicId, identity, signal)
   try {
     // The renderer comes first, so that restored answers don't change their height a moment later.
     const [conversation] = await Promise.all([load(), loadMarkdown()])
     if (signal.aborted) return
     if (conversation) dispatch({ type: 'restored', conversation })
     onReady()
-    let latest = conversation
-    while (latest?.awaitingAnswer) {
-      await new Promise((resolve) => setTimeout(resolve, answerPollMs))
-      latest = await load()
-      if (signal.aborted) return
-      if (latest && latest.messages.at(-1)?.role === 'assistant') {
-        dispatch({ type: 'restored', conversation: latest })
-      }
+    if (conversation?.awaitingAnswer) {
+      const events = followConversation(publicId, identity, conversation.conversationId, signal)
+      const hasCome = await tellTurn(events, identity, signal, dispatch)
+      // It was written in between.
+      const latest = hasCome ? null : await load()
+      if (latest && !signal.aborted) dispatch({ type: 'restored', conversation: latest })
     }
   } catch {
     if (!signal.aborted) onReady()

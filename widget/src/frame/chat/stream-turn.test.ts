@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { ChatEvent } from '@parleykit/contract/chat'
 import { chatTexts } from '@parleykit/contract/texts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openStorage } from '../visitor/storage.ts'
 import { openVisitorIdentity } from '../visitor/visitor-identity.ts'
-import { streamTurn, TurnRefused } from './stream-turn.ts'
+import { followConversation, streamTurn } from './stream-turn.ts'
+import { TurnRefused } from './turn-refused.ts'
 
 const identity = openVisitorIdentity(
   openStorage(() => null),
@@ -34,35 +36,91 @@ async function serve(answer: RequestListener): Promise<IncomingMessage[]> {
   return received
 }
 
-async function collect(): Promise<unknown[]> {
-  const events: unknown[] = []
-  for await (const event of streamTurn('a b', identity, request, new AbortController().signal))
-    events.push(event)
-  return events
+const ask = () => streamTurn('a b', identity, request, new AbortController().signal)
+
+async function collect(events: AsyncIterable<ChatEvent> = ask()): Promise<ChatEvent[]> {
+  const collected: ChatEvent[] = []
+  for await (const event of events) collected.push(event)
+  return collected
 }
 
 const eventStream = 'data: {"conversationId":1,"responseId":"r"}\n\ndata: {"done":true}\n\n'
 
-test('a connection lost before the first event is tried once more with the same key', async () => {
+test('a connection lost before the first event is tried again with the same key', async () => {
   const received: IncomingMessage[] = await serve((incoming, response) => {
     if (received.length === 1) incoming.socket.destroy()
+    else if (received.length === 2) response.writeHead(502).end('<h1>Bad gateway</h1>')
     else response.end(eventStream)
   })
   expect(await collect()).toEqual([{ conversationId: 1, responseId: 'r' }, { done: true }])
   const keys = received.map((incoming) => incoming.headers['idempotency-key'])
-  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]])
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], keys[0]])
   expect(received[0]?.url).toBe('/api/public/chat-stream/a%20b')
 })
 
-test('a second lost connection is the end of it', async () => {
+test('a connection that stays lost is the end of it', async () => {
   const received = await serve((incoming) => incoming.socket.destroy())
   await expect(collect()).rejects.toThrow()
-  expect(received).toHaveLength(2)
+  expect(received).toHaveLength(4)
 })
 
-test('a connection lost after the first event is not tried again', async () => {
+/** An answer as the server numbers it. */
+const numbered = [
+  'id: r:1\ndata: {"conversationId":7,"responseId":"r","visitorToken":"t"}\n\n',
+  'id: r:4\ndata: {"delta":"One"}\n\n',
+  'id: r:8\ndata: {"delta":" two"}\n\n',
+  'id: r:end\ndata: {"done":true}\n\n',
+]
+
+test('a stream that breaks off is taken up after its last event, however often, and whichever way it ended', async () => {
+  const received: IncomingMessage[] = await serve((incoming, response) => {
+    const last = numbered.findIndex((event) => event.startsWith(`id: ${incoming.headers['last-event-id']}\n`))
+    const next = numbered[last + 1] ?? ''
+    if (received.length === 3) response.writeHead(503).end()
+    else if (received.length === 4) response.end(next.slice(0, -4))
+    else if (received.length === 5) response.write(next, () => incoming.socket.destroy())
+    else response.end(next)
+  })
+  expect(await collect()).toEqual([
+    { conversationId: 7, responseId: 'r', visitorToken: 't' },
+    { delta: 'One' },
+    { delta: ' two' },
+    { done: true },
+  ])
+  const [asking, ...following] = received.map(({ method, url }) => `${method} ${url}`)
+  expect(asking).toBe('POST /api/public/chat-stream/a%20b')
+  expect(new Set(following)).toEqual(new Set(['GET /api/public/bots/a%20b/conversations/7/events']))
+  const named = received.map((incoming) => incoming.headers['last-event-id'])
+  // Of the fifth one the event may have arrived or not.
+  expect(named.slice(0, 5)).toEqual([undefined, 'r:1', 'r:4', 'r:4', 'r:4'])
+  expect(named.at(-1)).toBe('r:8')
+})
+
+test('an answer under way is followed from its beginning, and nothing comes where there is none', async () => {
+  const received: IncomingMessage[] = await serve((_incoming, response) => {
+    if (received.length === 1) response.end(numbered.join(''))
+    else response.writeHead(204).end()
+  })
+  const follow = () => followConversation('a b', identity, 7, new AbortController().signal)
+  expect(await collect(follow())).toHaveLength(4)
+  expect(await collect(follow())).toEqual([])
+  expect(received.map((incoming) => incoming.headers['last-event-id'])).toEqual([undefined, undefined])
+})
+
+test('what is taken up and refused ends, unless the server is busy or away', async () => {
+  const received: IncomingMessage[] = await serve((_incoming, response) => {
+    if (received.length === 1) response.end(numbered[0])
+    else if (received.length === 2)
+      response.writeHead(429).end('{"code":"too_many_requests","message":"Wait."}')
+    else response.writeHead(404).end('{"code":"not_found","message":"Conversation not found"}')
+  })
+  expect(await collect().catch((error: unknown) => error)).toMatchObject({ status: 404 })
+  expect(received).toHaveLength(3)
+})
+
+test('a stream whose events have no ids is not taken up', async () => {
   const received = await serve((_incoming, response) => response.write('data: {"conversationId":1}\n\n'))
-  const events = streamTurn('a b', identity, request, new AbortController().signal)
+  const events = ask()
   expect((await events.next()).value).toEqual({ conversationId: 1 })
   received[0]?.socket.destroy()
   await expect(events.next()).rejects.toThrow()
@@ -72,7 +130,6 @@ test('a connection lost after the first event is not tried again', async () => {
 test.each([
   [429, '{"code":"too_many_requests","message":"Wait a minute."}', 'Wait a minute.'],
   [503, '{"code":"agent_paused","message":"Back soon."}', 'Back soon.'],
-  [503, '<h1>Bad gateway</h1>', chatTexts.troubleConnecting],
   [500, '{"code":"internal_error","message":"boom"}', chatTexts.troubleConnecting],
   [400, '{"code":"validation_failed","message":"no"}', chatTexts.troubleConnecting],
 ])('a %i with %s shows "%s"', async (status, body, shown) => {

@@ -1,110 +1,103 @@
 import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat'
-import { heartbeatMs } from '@parleykit/contract/limits'
-import { chatTexts } from '@parleykit/contract/texts'
-import { publicApiPath } from '../public-api.ts'
+import { previewQuery, publicApiPath } from '../public-api.ts'
 import { randomUuid } from '../visitor/random-id.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
-import { readChatEvents } from './read-chat-events.ts'
+import { openEventStream } from './open-event-stream.ts'
+import { TurnRefused } from './turn-refused.ts'
+import { waitToReconnect } from './wait-to-reconnect.ts'
 
-/** The server answered, but not with a stream. */
-export class TurnRefused extends Error {
-  /** What to tell the visitor. */
-  readonly shown: string
+/** How often in a row a connection may fail: with a question, and with an answer under way, for some two minutes. */
+const failuresMax = { asking: 3, following: 28 }
 
-  constructor(shown: string) {
-    super(chatTexts.streamFailed)
-    this.shown = shown
-  }
+/** Where an answer goes on. */
+interface Place {
+  readonly conversationId: number
+  /** Of the last event that arrived; undefined before the first. */
+  readonly eventId: string | undefined
 }
 
-/** Without a byte for so many heartbeats the connection counts as lost. */
-const missedHeartbeats = 3
-
 /**
- * Sends one question and yields the events of its answer. A connection that fails before the first event is tried
- * once more with the same idempotency key, so that the turn is neither lost nor billed twice.
+ * Sends one question and yields the events of its answer. A connection that fails before the first event is tried again
+ * with the same idempotency key, so that the turn is neither lost nor billed twice; one that breaks off later is taken up
+ * where it stopped.
  *
- * @throws {TurnRefused} when the server refuses; any other error when the connection fails or `signal` aborts.
+ * @throws {TurnRefused} when the server refuses; any other error when the connection stays lost or `signal` aborts.
  */
-export async function* streamTurn(
+export function streamTurn(
   publicId: string,
   identity: VisitorIdentity,
   request: ChatRequest,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void, undefined> {
   const idempotencyKey = randomUuid()
-  for (let attempt = 1; ; attempt += 1) {
-    let begun = false
+  const ask = () =>
+    openEventStream(
+      publicApiPath('chat-stream', publicId),
+      {
+        method: 'POST',
+        headers: {
+          Accept: 'text/event-stream',
+          'Content-Type': 'application/json',
+          'Idempotency-Key': idempotencyKey,
+          ...visitorHeaders(identity),
+        },
+        body: JSON.stringify(request),
+      },
+      signal,
+    )
+  return readToEnd((place) => (place ? follow(publicId, identity, place, signal) : ask()), null, signal)
+}
+
+/** Yields the events of the answer that is being written in a conversation, from its first one; none where there is none. */
+export function followConversation(
+  publicId: string,
+  identity: VisitorIdentity,
+  conversationId: number,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent, void, undefined> {
+  const begun: Place = { conversationId, eventId: undefined }
+  return readToEnd((place) => follow(publicId, identity, place ?? begun, signal), begun, signal)
+}
+
+function follow(publicId: string, identity: VisitorIdentity, place: Place, signal: AbortSignal) {
+  const path = `${publicApiPath('bots', publicId)}/conversations/${place.conversationId}/events`
+  const headers = {
+    Accept: 'text/event-stream',
+    ...(place.eventId !== undefined && { 'Last-Event-ID': place.eventId }),
+    ...visitorHeaders(identity),
+  }
+  return openEventStream(path + previewQuery(identity.preview), { headers }, signal)
+}
+
+async function* readToEnd(
+  open: (place: Place | null) => ReturnType<typeof openEventStream>,
+  begun: Place | null,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent, void, undefined> {
+  let place = begun
+  for (let failures = 0; ; ) {
+    let isNameless = false
     try {
-      for await (const event of openStream(publicId, identity, request, idempotencyKey, signal)) {
-        begun = true
+      for await (const { event, id } of open(place)) {
+        failures = 0
+        isNameless = id === undefined
+        const conversationId = event.conversationId ?? place?.conversationId
+        if (conversationId !== undefined && id !== undefined) place = { conversationId, eventId: id }
         yield event
       }
-      if (begun) return
-      throw new Error(chatTexts.streamFailed)
+      return
     } catch (error) {
-      if (begun || attempt === 2 || signal.aborted || error instanceof TurnRefused) throw error
+      failures += 1
+      const isOver = failures > (place ? failuresMax.following : failuresMax.asking)
+      if (isOver || isNameless || signal.aborted || isFinal(error, place !== null)) throw error
+      await waitToReconnect(failures, signal)
     }
   }
 }
 
-async function* openStream(
-  publicId: string,
-  identity: VisitorIdentity,
-  request: ChatRequest,
-  idempotencyKey: string,
-  signal: AbortSignal,
-): AsyncGenerator<ChatEvent, void, undefined> {
-  const connection = new AbortController()
-  const hangUp = () => connection.abort()
-  signal.addEventListener('abort', hangUp)
-  let silence = setTimeout(hangUp, missedHeartbeats * heartbeatMs)
-  try {
-    const response = await fetch(publicApiPath('chat-stream', publicId), {
-      method: 'POST',
-      headers: {
-        Accept: 'text/event-stream',
-        'Content-Type': 'application/json',
-        'Idempotency-Key': idempotencyKey,
-        ...visitorHeaders(identity),
-      },
-      body: JSON.stringify(request),
-      signal: connection.signal,
-    })
-    if (!response.ok || response.body === null) throw new TurnRefused(await explainRefusal(response))
-    yield* readChatEvents(response.body, () => {
-      clearTimeout(silence)
-      silence = setTimeout(hangUp, missedHeartbeats * heartbeatMs)
-    })
-  } finally {
-    clearTimeout(silence)
-    signal.removeEventListener('abort', hangUp)
-  }
-}
-
-/** The server's own words where it is busy, paused or at a limit; the general ones for everything else. */
-async function explainRefusal(response: Response): Promise<string> {
-  if (response.status !== 429 && response.status !== 503) return chatTexts.troubleConnecting
-  const body: unknown = await response.json().catch(() => null)
-  const coded =
-    typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body : null
-  return coded !== null && 'message' in coded && typeof coded.message === 'string' && coded.message !== ''
-    ? coded.message
-    : chatTexts.troubleConnecting
-}
-
-/** Asks the server to end a running answer. Rejects when it can't be reached or refuses. */
-export async function stopTurn(
-  publicId: string,
-  identity: VisitorIdentity,
-  responseId: string,
-): Promise<void> {
-  const { visitorId, preview } = identity
-  const response = await fetch(publicApiPath('chat-stop', publicId), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...visitorHeaders(identity) },
-    body: JSON.stringify({ visitorId, responseId, preview }),
-  })
-  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
+/** What another attempt would not change. The visitor hears of a busy server before the answer, and it is waited for later. */
+function isFinal(error: unknown, isFollowing: boolean): boolean {
+  if (!(error instanceof TurnRefused)) return false
+  return isFollowing ? error.status < 500 && error.status !== 429 : !error.isFromProxy
 }

@@ -6,7 +6,7 @@ import { type ChatState, emptyChat, reduceChat } from './chat-state.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { resumeConversation } from './resume-conversation.ts'
 import { runTurn } from './run-turn.ts'
-import { stopTurn } from './stream-turn.ts'
+import { stopTurn } from './stop-turn.ts'
 import { useIntroduction } from './use-introduction.ts'
 
 export interface Chat {

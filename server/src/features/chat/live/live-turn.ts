@@ -1,15 +1,28 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
 
-/** A turn that this process is answering: whoever follows gets every event from the first on. */
+/** A turn that is being answered: whoever follows gets every event from the first on. */
 export class LiveTurn {
   readonly #events: ChatEvent[] = []
   readonly #stop = new AbortController()
   #ended = false
+  #followers = 0
   #wake = Promise.withResolvers<void>()
 
   /** Aborted when the visitor asks to stop. */
   get stopSignal(): AbortSignal {
     return this.#stop.signal
+  }
+
+  get events(): readonly ChatEvent[] {
+    return this.#events
+  }
+
+  get hasEnded(): boolean {
+    return this.#ended
+  }
+
+  get isFollowed(): boolean {
+    return this.#followers > 0
   }
 
   stop(): void {
@@ -26,17 +39,26 @@ export class LiveTurn {
     this.#wakeFollowers()
   }
 
-  async *follow(): AsyncGenerator<ChatEvent> {
-    for (let next = 0; ; ) {
-      const event = this.#events[next]
-      if (event) {
-        next++
-        yield event
-      } else if (this.#ended) {
-        return
-      } else {
-        await this.#wake.promise
+  follow(): AsyncGenerator<ChatEvent> {
+    this.#followers++
+    return this.#follow()
+  }
+
+  async *#follow(): AsyncGenerator<ChatEvent> {
+    try {
+      for (let next = 0; ; ) {
+        const event = this.#events[next]
+        if (event) {
+          next++
+          yield event
+        } else if (this.#ended) {
+          return
+        } else {
+          await this.#wake.promise
+        }
       }
+    } finally {
+      this.#followers--
     }
   }
 

@@ -69,7 +69,8 @@ function successOf(route: RouteDefinition, described: Readonly<Record<string, Js
   const later = route.laterStatus && {
     [route.laterStatus]: { ...success, description: 'It goes on as a job.' },
   }
-  return { [status]: success, ...later }
+  const empty = route.emptyStatus && { [route.emptyStatus]: { description: 'There is nothing to come.' } }
+  return { [status]: success, ...later, ...empty }
 }
 
 const contentOf = ({ content }: Json) => (typeof content === 'object' ? content : {})

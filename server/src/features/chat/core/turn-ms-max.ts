@@ -1,0 +1,2 @@
+/** Longer than any turn takes, in milliseconds. */
+export const turnMsMax = 5 * 60 * 1000

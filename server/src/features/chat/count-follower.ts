@@ -1,0 +1,13 @@
+import { followersMax } from '@parleykit/contract/limits'
+import type { FastifyReply } from 'fastify'
+import { ApiError, type OpenStreams } from '../../platform/http/index.ts'
+
+/** Counts a stream that follows a conversation until it closes; refuses one too many. */
+export function countFollower(followers: OpenStreams, conversationId: number, reply: FastifyReply): void {
+  if (followers.countOf(conversationId) >= followersMax) {
+    throw new ApiError('too_many_requests', 'This conversation is open in too many windows.', {
+      retryAfterSeconds: 10,
+    })
+  }
+  reply.raw.once('close', followers.open(conversationId).close)
+}

@@ -1,0 +1,10 @@
+import type { ChatEvent } from '@parleykit/contract/chat'
+import { chatTexts } from '@parleykit/contract/texts'
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { questionLanguage } from '../../answering/index.ts'
+
+/** The last event of a turn that got no answer, with words in the question's language. */
+export function failureEvent(question: string): ChatEvent {
+  const { troubleConnecting } = visitorTexts(questionLanguage(question, [], []))
+  return { error: chatTexts.troubleConnecting, message: troubleConnecting }
+}

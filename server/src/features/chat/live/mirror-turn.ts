@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChatEvent } from '@parleykit/contract/chat'
+import { chatTexts } from '@parleykit/contract/texts'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
+import { messages } from '../../conversations/index.ts'
+import { positionAfter, restOf, type StreamPosition } from '../core/stream-position.ts'
+import { turnMsMax } from '../core/turn-ms-max.ts'
+import { failTurn } from '../fail-turn.ts'
+import { turns } from '../tables.ts'
+import { failureEvent } from './failure-event.ts'
+import { LiveTurn } from './live-turn.ts'
+import { findMirroredTurn, trackLiveTurn } from './live-turns.ts'
+import { wishOfTurn } from './turn-wishes.ts'
+import { WriterWatch } from './writer-watch.ts'
+
+const pollMs = 250
+/** A wish can get lost: it is told again every so many polls. */
+const pollsAWish = 8
+
+/** A turn that another process answers, or has answered, as its row tells it; the same for all who follow it here. */
+export function mirrorTurn(platform: Platform, turnId: string): LiveTurn {
+  const known = findMirroredTurn(platform, turnId)
+  if (known) return known
+  const live = new LiveTurn()
+  const work = copyTurn(platform, turnId, live)
+    .catch((error: unknown) => platform.log.warn({ err: error, turn: turnId }, 'turn not followed'))
+    // Without its last event readers know that it breaks off here, and come back.
+    .finally(() => live.end())
+  trackLiveTurn(platform, turnId, live, work, 'mirrored')
+  return live
+}
+
+async function copyTurn(platform: Platform, turnId: string, live: LiveTurn): Promise<void> {
+  const watch = new WriterWatch(platform)
+  let position: StreamPosition = 0
+  const copy = (events: readonly ChatEvent[]) => {
+    let start: StreamPosition = 0
+    for (const event of events) {
+      const rest = restOf(event, start, position)
+      start = positionAfter(start, event)
+      if (!rest) continue
+      live.push(rest)
+      position = start
+    }
+  }
+  for (let poll = 0; poll === 0 || live.isFollowed; poll++) {
+    const found = await findTurn(platform, turnId)
+    if (!found) return copy([{ error: chatTexts.troubleConnecting }])
+    const { turn, question } = found
+    copy([{ conversationId: turn.conversationId, responseId: turn.id }, ...turn.events])
+    if (turn.state === 'finished') return
+    if (turn.state === 'failed' || isOverdue(platform, turn.startedAt)) return copy([failureEvent(question)])
+    if (await watch.isGone(turn.writer)) {
+      await platform.database.transaction((transaction) => failTurn(transaction, turn))
+      continue
+    }
+    if (poll % pollsAWish === 0) wishOfTurn(platform, { turnId, wish: 'share' })
+    await sleep(pollMs)
+  }
+}
+
+async function findTurn({ database }: Platform, turnId: string) {
+  const [found] = await database
+    .select({ turn: turns, question: messages.content })
+    .from(turns)
+    .innerJoin(messages, eq(messages.id, turns.questionId))
+    .where(eq(turns.id, turnId))
+  return found ?? null
+}
+
+/** Whoever was answering it has given up without settling it. */
+function isOverdue({ clock }: Platform, startedAt: Date): boolean {
+  return clock().getTime() - startedAt.getTime() > turnMsMax
+}

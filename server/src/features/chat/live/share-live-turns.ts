@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
+import { turns } from '../tables.ts'
+import type { LiveTurn } from './live-turn.ts'
+import { findLiveTurn } from './live-turns.ts'
+import { hearWishes } from './turn-wishes.ts'
+
+/** How often the row of a turn that is shared is written at most, in milliseconds. */
+const shareMs = 250
+
+/**
+ * Does what other processes wish of the turns that this one answers. A turn whose visitor came back elsewhere is kept in its
+ * row as it grows; all others are stored once, with their end.
+ */
+export function shareLiveTurns(platform: Platform): void {
+  const shared = new WeakSet<LiveTurn>()
+  hearWishes(platform, ({ turnId, wish }) => {
+    const live = findLiveTurn(platform, turnId)
+    if (!live) return
+    if (wish === 'stop') {
+      live.stop()
+    } else if (!shared.has(live)) {
+      shared.add(live)
+      shareTurn(platform, turnId, live).catch((error: unknown) => {
+        shared.delete(live)
+        platform.log.warn({ err: error, turn: turnId }, 'turn not shared')
+      })
+    }
+  })
+}
+
+async function shareTurn({ database }: Platform, turnId: string, live: LiveTurn): Promise<void> {
+  const unsettled = and(eq(turns.id, turnId), eq(turns.state, 'answering'))
+  for (let written = 0; !live.hasEnded; ) {
+    // The first one has the ids, which the row tells by itself.
+    const events = live.events.slice(1)
+    if (events.length > written) await database.update(turns).set({ events }).where(unsettled)
+    written = events.length
+    await sleep(shareMs)
+  }
+}

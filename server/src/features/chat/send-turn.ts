@@ -1,0 +1,21 @@
+import type { ChatEvent } from '@parleykit/contract/chat'
+import { heartbeatMs, reconnectMs } from '@parleykit/contract/limits'
+import type { FastifyReply } from 'fastify'
+import { sendEvents } from '../../platform/http/index.ts'
+import { eventIdOf, positionAfter } from './core/stream-position.ts'
+import type { TurnStream } from './take-turn.ts'
+
+/** Sends a turn as server-sent events, each with the place behind it as its id; what is no turn has no ids. */
+export function sendTurn(
+  reply: FastifyReply,
+  stream: TurnStream | { readonly events: AsyncGenerator<ChatEvent> },
+): FastifyReply {
+  if (!('responseId' in stream)) return sendEvents(reply, stream.events, { heartbeatMs })
+  const { responseId, events } = stream
+  let { position } = stream
+  const idOf = (event: ChatEvent) => {
+    position = positionAfter(position, event)
+    return eventIdOf({ responseId, position })
+  }
+  return sendEvents(reply, events, { heartbeatMs, retryMs: reconnectMs, idOf })
+}

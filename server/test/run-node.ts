@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+export interface ServerNode {
+  readonly origin: string
+  /** Ends it as a machine that fails does, and waits until it is gone. */
+  kill(): Promise<void>
+}
+
+/** The server as a process of its own, on a database that others may work on too. */
+export async function runNode(environment: Record<string, string>): Promise<ServerNode> {
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      EMBEDDING_MODEL: 'off',
+      DEMO_AGENT: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await new Promise<string>((resolve, reject) => {
+    let printed = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk
+      const ready = /ready at (\S+)/.exec(printed)?.[1]
+      if (ready) resolve(ready)
+    })
+    child.once('exit', () => reject(new Error(`The node ended before it was ready: ${printed}`)))
+  })
+  return {
+    origin,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { ChatEvent } from '@parleykit/contract/chat'
+import type { Dispatch } from 'react'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
+import type { ChatAction } from './chat-state.ts'
+import { createTextBatch } from './text-batch.ts'
+
+/**
+ * Tells the chat what comes of an answer, and remembers what opens its conversation. Once `signal` aborts it says nothing more.
+ *
+ * @returns whether anything came; rejects when the connection stays lost or the server refuses
+ */
+export async function tellTurn(
+  events: AsyncIterable<ChatEvent>,
+  identity: VisitorIdentity,
+  signal: AbortSignal,
+  dispatch: Dispatch<ChatAction>,
+): Promise<boolean> {
+  const tell = (event: ChatEvent) => {
+    if (!signal.aborted) dispatch({ type: 'event', event, at: Date.now() })
+  }
+  const deltas = createTextBatch((delta) => tell({ delta }))
+  let hasCome = false
+  try {
+    for await (const event of events) {
+      hasCome = true
+      if (isDeltaAlone(event)) {
+        deltas.add(event.delta)
+        continue
+      }
+      deltas.flush()
+      tell(event)
+      if (event.conversationId === undefined || signal.aborted) continue
+      if (event.visitorToken !== undefined) identity.rememberToken(event.visitorToken)
+      identity.rememberConversation(event.conversationId)
+    }
+    return hasCome
+  } finally {
+    deltas.flush()
+  }
+}
+
+function isDeltaAlone(event: ChatEvent): event is ChatEvent & { delta: string } {
+  return event.delta !== undefined && Object.keys(event).length === 1
+}
