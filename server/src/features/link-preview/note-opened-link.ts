@@ -25,7 +25,7 @@ export async function noteOpenedLink(
   await platform.throttles.consume(rules.openedLinksOfAgent, String(agent.id))
   const url = pageAddress(asked.url)
   const known = await findPreview(platform, url)
-  if (known.kind !== 'known') return
+  if (known.kind !== 'known' || known.row.outcome !== 'read') return
   if (!(await isFirst(platform, `${agent.id}/${network}/${url}`))) return
   await recordActivity(platform.database, {
     userId: agent.ownerId,

@@ -7,12 +7,13 @@ import { createFoundPages, type FoundPage } from './core/found-pages.ts'
 import { createFrontier } from './core/frontier.ts'
 import { isInScope, type Scope, scopeOfStart } from './core/scope.ts'
 import { crawlSite } from './mapping/crawl-site.ts'
-import { fetchMissing, fetchRobots, fetchStart } from './mapping/fetch-site.ts'
+import { fetchMissing, fetchStart } from './mapping/fetch-site.ts'
 import { mapNotes } from './mapping/map-notes.ts'
 import { openSiteReader } from './mapping/open-site-reader.ts'
 import { readSitemaps } from './mapping/read-sitemaps.ts'
 import { renderStart } from './mapping/render-start.ts'
 import type { PageFacts } from './mapping/site-work.ts'
+import { fetchRobots } from './politeness/index.ts'
 
 export interface SitePages {
   readonly pages: FoundPage[]
@@ -32,6 +33,8 @@ export interface SiteSearch {
 
 /** Before the time is up: for what was asked last to be read. */
 const reserveMs = 1000
+/** For robots.txt to begin; a site that is slower is taken as one without. */
+const robotsMs = 4000
 /** Characters of a page that says nothing as it is sent. */
 const emptyMax = 200
 
@@ -60,9 +63,10 @@ export async function findSitePages(
     const scope = wanted ?? scopeOfStart(meant, startUrl)
     if (!isInScope(scope, new URL(startUrl)))
       throw new ApiError('website_unreadable', `The website leads to ${startUrl}.`)
-    const robots = await fetchRobots(fetchPublicUrl, scope.origin, untilLate)
-    if (robots === 'unknown')
+    const said = await fetchRobots(fetchPublicUrl, scope.origin, { signal: untilLate, firstByteMs: robotsMs })
+    if ('fault' in said && (typeof said.fault === 'number' || said.fault.kind === 'too_large'))
       return nothing(`The website's robots.txt can't be read right now. Try again later.`)
+    const robots = 'text' in said ? said.text : null
     const document = { scope, robots, url: startUrl, charset: start.charset, body: start.body }
     const missing = fetchMissing(fetchPublicUrl, `${scope.origin}/${randomUUID()}`, untilLate)
     const [rules, home] = await reader.read([

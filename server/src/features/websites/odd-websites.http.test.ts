@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { listKnowledge } from '@parleykit/contract/knowledge'
+import { deleteKnowledgeEntry, getKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
 import { findNewestSync, startSync } from '@parleykit/contract/website-syncs'
 import { batchScrape, getScrapeStatus, mapWebsite, type ScrapeJob } from '@parleykit/contract/websites'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -111,8 +111,12 @@ test('pages that are named by a parameter are listed, and those that their heade
 test('the address of a sitemap, and that of a file, are taken as what they are', async () => {
   const { owner, id } = await makeWorld()
   const site = await serve({
-    '/': about('Home'),
-    '/robots.txt': 'User-agent: *\nSitemap: /gone.xml',
+    '/': about('Home', '<a href="/secret">s</a>'),
+    '/secret': about('Secret'),
+    '/robots.txt': send(
+      'application/octet-stream',
+      `User-agent: *\nDisallow: /secret\nSitemap: /gone.xml\n${'# a comment\n'.repeat(50_000)}`,
+    ),
     '/lonely': about('Lonely'),
     '/guide.pdf': send(
       'application/pdf',
@@ -126,8 +130,8 @@ test('the address of a sitemap, and that of a file, are taken as what they are',
   site.pages.set('/sitemap.xml', send('application/xml', sitemap))
   expect(await mapPaths(owner, id, site, '/')).toEqual(['/', '/lonely'])
   expect(await mapPaths(owner, id, site, '/guide.pdf')).toEqual(['/guide.pdf'])
-  const job = await scrape(owner, id, site, ['/guide.pdf', '/slides.pptx'])
-  expect(job.pages.map(({ result }) => result)).toEqual(['ok', 'ok'])
+  const job = await scrape(owner, id, site, ['/guide.pdf', '/slides.pptx', '/secret'])
+  expect(job.pages.map(({ result }) => result)).toEqual(['ok', 'ok', 'robots'])
 })
 
 test('pages that all name one address by mistake stay apart, also when they are read again', async () => {
@@ -175,4 +179,32 @@ test('a page that asks to sign in is not taken for the page that was wanted', as
   })
   const job = await scrape(owner, id, site, ['/members'])
   expect(job.pages).toMatchObject([{ result: 'error', reason: expect.stringContaining('sign in') }])
+})
+
+test('what most pages repeat moves to another page when the one that kept it is deleted', async () => {
+  const { owner, id } = await makeWorld()
+  const shared = '<p>Every bench is delivered within eleven days by our own van.</p>'
+  const paths = ['/a', '/bench', '/chair', '/stool', '/table']
+  const site = await serve()
+  for (const path of paths) {
+    const page = about(path.slice(1), shared)
+    site.pages.set(path, (request, response) => {
+      if (request.headers['if-none-match'] === `"${path}"`) response.writeHead(304).end()
+      else response.writeHead(200, { 'content-type': 'text/html', etag: `"${path}"` }).end(page)
+    })
+  }
+  await scrape(owner, id, site, paths)
+  const list = async () => (await owner.call(listKnowledge, { params: { id } })).body
+  const keepers = async () => {
+    const entries = await Promise.all(
+      (await list()).map((entry) => owner.call(getKnowledgeEntry, { params: { id, entryId: entry.id } })),
+    )
+    const kept = entries.filter(({ body }) => body.text.includes('eleven days'))
+    return kept.map(({ body }) => body.content.slice(site.origin.length))
+  }
+  expect(await keepers()).toEqual(['/a'])
+  const kept = (await list()).find(({ content }) => content.endsWith('/a'))
+  await owner.call(deleteKnowledgeEntry, { params: { id, entryId: kept?.id ?? 0 } })
+  expect(await sync(owner, id)).toMatchObject({ total: 4, changedTotal: 1, unchanged: 3 })
+  expect(await keepers()).toEqual(['/bench'])
 })

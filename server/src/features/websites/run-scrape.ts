@@ -6,6 +6,7 @@ import { finishScrape, type SyncHooks } from './finish-scrape.ts'
 import { readWaitingPages } from './read-waiting-pages.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
 import { storeReadPages } from './store-read-pages.ts'
+import { releaseKeepers } from './storing/release-keepers.ts'
 import { scrapeJobs } from './tables.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function runScrape(
 ): Promise<void> {
   const job = await findOpenJob(platform.database, jobId)
   if (!job) return
+  if (job.turn === 0) await releaseKeepers(platform, job)
   const restSeconds = await readWaitingPages(platform, job, signal)
   if (restSeconds !== null) return nextTurn(platform, jobId, restSeconds)
   await storeReadPages(platform, job, signal)

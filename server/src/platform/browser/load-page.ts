@@ -13,6 +13,8 @@ export interface LoadedPage {
 const wanted = new Set(['document', 'script', 'stylesheet', 'xhr', 'fetch', 'other'])
 const requestsMax = 300
 const quietMs = 500
+/** For the last request that is under way: what fills the page, or one that never ends. */
+const lastMs = 8000
 /** Characters of the document. */
 const lengthMax = 5_000_000
 
@@ -40,8 +42,11 @@ export async function loadPage(
     if (!/^\s*(?:text\/html|application\/xhtml\+xml)/i.test(type)) {
       throw new BrowserFault('not_html', 'This address holds no page.')
     }
-    const timeout = Math.max(1, calmMs - (performance.now() - begun))
-    await page.waitForNetworkIdle({ idleTime: quietMs, concurrency: 1, timeout }).catch(() => {})
+    const left = () => Math.max(1, calmMs - (performance.now() - begun))
+    const waitForQuiet = (concurrency: number, timeout: number) =>
+      page.waitForNetworkIdle({ idleTime: quietMs, concurrency, timeout }).catch(() => {})
+    await waitForQuiet(1, left())
+    await waitForQuiet(0, Math.min(lastMs, left()))
     const html: unknown = await page.evaluate(`document.documentElement.outerHTML.slice(0, ${lengthMax + 1})`)
     if (typeof html !== 'string') throw new BrowserFault('not_html', 'This address holds no page.')
     if (html.length > lengthMax) throw new BrowserFault('too_large', 'This page is too large to be read.')

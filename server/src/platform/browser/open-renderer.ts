@@ -99,7 +99,8 @@ export function openRenderer({ browserPath, guard, userAgent, onFault }: Rendere
     try {
       return await Promise.race([loading, once(stop, 'abort').then(() => Promise.reject(stop.reason))])
     } catch (error) {
-      if (ended.aborted) throw ended.reason
+      // Ended for another page's sake: this one may come if it is asked for again.
+      if (ended.aborted && !clock.aborted) throw ended.reason.kind === 'timeout' ? stopped() : ended.reason
       // A page that can't be left in time is left with its browser.
       if (clock.aborted) await end(tooSlow())
       if (clock.aborted) throw tooSlow()

@@ -303,6 +303,27 @@ describe('a page that goes too far', () => {
     expect((await faultOf(renderer.renderPage({ url: `${site.origin}/picture` }))).kind).toBe('not_html')
   })
 
+  it('that comes late by one request is waited for, and one that goes with another is told apart', async () => {
+    const asked = Promise.withResolvers<void>()
+    const script = (path: string) =>
+      `<p id="a"></p><script>fetch('${path}').then((r) => r.text()).then((t) => { a.textContent = t })</script>`
+    const site = await serve((request, response) => {
+      response.setHeader('content-type', 'text/html')
+      if (request.url === '/late') setTimeout(() => response.end('open from nine to five'), 1500)
+      else if (request.url?.startsWith('/never')) asked.resolve()
+      else if (request.url === '/busy') response.end('<script>for (;;) {}</script>')
+      else if (request.url === '/neighbour') response.end(script('/never') + script('/never?again'))
+      else response.end(script('/late'))
+    })
+    const { renderer } = open(site.host)
+    expect((await renderer.renderPage({ url: site.origin })).html.toString()).toContain('from nine to five')
+    const neighbour = faultOf(renderer.renderPage({ url: `${site.origin}/neighbour`, totalMs: 120_000 }))
+    await asked.promise
+    const busy = faultOf(renderer.renderPage({ url: `${site.origin}/busy`, totalMs: 1500 }))
+    expect((await busy).kind).toBe('timeout')
+    expect((await neighbour).kind).toBe('stopped')
+  })
+
   it('is left when the caller stops', async () => {
     const stop = new AbortController()
     const site = await serve(() => stop.abort())

@@ -26,6 +26,7 @@ function page(path: string, more: Partial<ReadPage> = {}): ReadPage {
     noindex: false,
     textHash: path,
     textLength: 1000,
+    words: [1, 2, 3, 4, 5],
     looksNotFound: false,
     ...more,
   }
@@ -48,12 +49,17 @@ test('pages are listed once by address, by text and by the address that they nam
 test('a parameter that changes a few characters makes no other page', () => {
   const found = createFoundPages()
   judge(found, '/', { title: 'Shop' })
-  expect(judge(found, '/contact', { title: 'Contact', textLength: 1000 })).toBe('listed')
-  expect(judge(found, '/contact?visit=2', { title: 'Contact', textLength: 1002 })).toBe('twin')
-  expect(judge(found, '/item?id=1', { title: 'Rope', textLength: 1000 })).toBe('listed')
-  expect(judge(found, '/item?id=2', { title: 'Lamp', textLength: 1000 })).toBe('listed')
-  expect(judge(found, '/page?id=1', { title: 'Shop', textLength: 1000 })).toBe('listed')
-  expect(judge(found, '/page?id=2', { title: 'Shop', textLength: 1000 })).toBe('listed')
+  expect(judge(found, '/contact', { title: 'Contact' })).toBe('listed')
+  expect(
+    judge(found, '/contact?visit=2', { title: 'Contact', textHash: 'again', words: [1, 2, 3, 4, 9] }),
+  ).toBe('twin')
+  expect(judge(found, '/item?id=1', { title: 'Rope' })).toBe('listed')
+  expect(judge(found, '/item?id=2', { title: 'Lamp' })).toBe('listed')
+  expect(judge(found, '/page?id=1', { title: 'Shop' })).toBe('listed')
+  expect(judge(found, '/page?id=2', { title: 'Shop' })).toBe('listed')
+  const numbers = (from: number) => Array.from({ length: 12 }, (_, at) => from + at)
+  expect(judge(found, '/product?id=1', { title: 'Product', words: numbers(10) })).toBe('listed')
+  expect(judge(found, '/product?id=2', { title: 'Product', words: numbers(30) })).toBe('listed')
 })
 
 test('a home page that all pages name as their own is a mistake', () => {
@@ -86,6 +92,8 @@ test('what a site says instead of 404 is recognised', () => {
   expect(judge(found, '/gone', { title: 'Oops', textHash: 'oops for gone' })).toBe('not_found')
   expect(judge(found, '/gone-too', { looksNotFound: true })).toBe('not_found')
   expect(judge(found, '/there')).toBe('listed')
+  const words = Array.from({ length: 20 }, (_, at) => 100 + at)
+  expect(judge(found, '/called-alike', { title: 'Oops', words })).toBe('listed')
 })
 
 test('pages that ask for it are left out, but for the one that was typed', () => {

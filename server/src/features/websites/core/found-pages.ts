@@ -1,5 +1,6 @@
 import type { Candidate } from './frontier.ts'
 import { pageKey } from './scope.ts'
+import { isNearlyTheSame } from './word-print.ts'
 
 export interface FoundPage {
   /** Absolute and canonical. */
@@ -22,6 +23,8 @@ export interface ReadPage {
   readonly noindex: boolean
   readonly textHash: string
   readonly textLength: number
+  /** As in `wordPrint`. */
+  readonly words: readonly number[]
   readonly looksNotFound: boolean
 }
 
@@ -44,32 +47,34 @@ export interface FoundPages {
 
 /** Shorter texts are the empty frame of pages that JavaScript fills: they say nothing about sameness. */
 const tellingLength = 200
-/** How much the lengths of two texts may differ that are the same but for a date or a name. */
-const alike = 0.03
+/** Texts of one path and title that a page is held against. */
+const variantsMax = 20
 
 /** The pages of a website, each once. */
 export function createFoundPages(): FoundPages {
   const read = new Map<string, FoundPage>()
   const unread = new Map<string, FoundPage>()
   const texts = new Set<string>()
-  const variants = new Map<string, number[]>()
-  const notFound = { title: null as string | null, text: null as string | null }
+  const variants = new Map<string, (readonly number[])[]>()
+  let notFound: ReadPage | undefined
   let first: ReadPage | undefined
 
   function isNotFound(page: ReadPage): boolean {
     if (page.looksNotFound) return true
     if (page === first || page.textLength < tellingLength / 4) return false
-    return page.textHash === notFound.text || (page.title !== null && page.title === notFound.title)
+    if (notFound === undefined) return false
+    const isTitled = page.title !== null && page.title === notFound.title && page.title !== first?.title
+    return page.textHash === notFound.textHash || (isTitled && isNearlyTheSame(page.words, notFound.words))
   }
 
-  /** Pages of one path and title that have as much text differ by their visit: the parameter says nothing. */
-  function isVariant(address: string, { title, textLength }: ReadPage): boolean {
+  /** Pages of one path and title that say the same but for a few words differ by their visit: the parameter says nothing. */
+  function isVariant(address: string, { title, words }: ReadPage): boolean {
     if (title === null || title === first?.title) return false
     const name = `${pathOf(address)} ${title}`
-    const lengths = variants.get(name) ?? []
-    const isKnown = lengths.some((length) => Math.abs(length - textLength) <= length * alike)
-    variants.set(name, [...lengths.slice(-20), textLength])
-    return isKnown
+    const known = variants.get(name) ?? []
+    if (known.some((other) => isNearlyTheSame(words, other))) return true
+    variants.set(name, [...known.slice(1 - variantsMax), words])
+    return false
   }
 
   return {
@@ -99,9 +104,7 @@ export function createFoundPages(): FoundPages {
       if (!read.has(key)) unread.set(key, { url, title: null, language, isSeen: kind === 'document' })
     },
     learnNotFound(page) {
-      if (page.textHash === first?.textHash) return
-      notFound.text = page.textHash
-      notFound.title = page.title === first?.title ? null : page.title
+      if (page.textHash !== first?.textHash) notFound = page
     },
     size: () => read.size,
     list: () => [...read.values(), ...unread.values()],

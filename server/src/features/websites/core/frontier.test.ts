@@ -23,8 +23,17 @@ function start(address = `${site}/`) {
 
 test('each page comes once, however it is written', () => {
   const { offer, take } = start()
-  offer('/a', '/a/', 'http://www.example.com/a', '/a/index.html', '/b?x=1&y=2', '/b?y=2&x=1', '/A')
+  offer('/a', '/a/', 'http://www.example.com/a', '/a/index.html', '/b?x=1&y=2', '/b?y=2&x=1')
   expect(take()).toEqual(['/a', '/b?x=1&y=2'])
+})
+
+test('what looks like a trap is taken where a sitemap names it, unless it is a form or a file', () => {
+  const { frontier, offer, take } = start()
+  offer('/cart/golf-cart', '/events/2026', '/cart')
+  expect(take()).toEqual([])
+  for (const path of ['/cart/golf-cart', '/events/2026', '/cart', '/logo.png', '/search?q=rope'])
+    frontier.offer(site + path, nowhere)
+  expect(take()).toEqual(['/cart/golf-cart', '/events/2026'])
 })
 
 test('near pages and those that are asked about come first, lists last', () => {

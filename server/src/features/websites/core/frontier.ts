@@ -6,7 +6,7 @@ import { inOneForm, isInScope, pageKey, type Scope } from './scope.ts'
 export interface Candidate {
   readonly url: string
   readonly key: string
-  readonly kind: Exclude<AddressKind, 'nothing'>
+  readonly kind: Exclude<AddressKind, 'nothing' | 'doubtful'>
   /** Clicks from the start. */
   readonly depth: number
   /** How many pages of the same make lead to it, one from the other, as "next" does. */
@@ -88,7 +88,8 @@ export function createFrontier(scope: Scope): Frontier {
       if (found === null || known.size >= knownMax || !isInScope(scope, found)) return
       const url = inOneForm(scope, found)
       const key = pageKey(url)
-      const kind = judgeAddress(found)
+      const judged = judgeAddress(found)
+      const kind = judged === 'doubtful' && from !== null ? 'nothing' : judged
       if (known.has(key) || (kind === 'nothing' && known.size > 0)) return
       const chain = from !== null && shapeOf(from.url) === shapeOf(url) && /\d/.test(url) ? from.chain + 1 : 0
       if (

@@ -1,8 +1,9 @@
 /**
  * What an address leads to, as far as it says so: a page; a document that is read as a file; a list whose further pages
- * only lead to others; or nothing that tells visitors anything: files, forms, views, searches, calendars, endless spaces.
+ * only lead to others; or nothing that tells visitors anything: files, forms, views, searches, endless spaces. `doubtful`
+ * is what mostly is such a space, too, such as calendars, unless the site itself names it as a page.
  */
-export type AddressKind = 'page' | 'document' | 'list' | 'nothing'
+export type AddressKind = 'page' | 'document' | 'list' | 'doubtful' | 'nothing'
 
 const documents = /\.(?:pdf|docx?|pptx)$/i
 const files =
@@ -39,12 +40,13 @@ export function judgeAddress(url: URL): AddressKind {
   if (url.href.length > longest || segments.length > deepest || repeats(segments)) return 'nothing'
   if (documents.test(last)) return 'document'
   if (files.test(last) || doingAtEnd.test(last) || printed.test(url.pathname)) return 'nothing'
-  if (segments.some((segment) => doing.test(segment))) return 'nothing'
+  if (doing.test(last)) return 'nothing'
   const parameters = [...url.searchParams]
   if (parameters.length > parametersMax || parameters.some(isNothing)) return 'nothing'
+  if (segments.some((segment) => doing.test(segment))) return 'doubtful'
   const dates = trailingDates(segments)
   const before = segments[segments.length - dates - 1] ?? ''
-  if (dates > 0 && calendars.test(before)) return 'nothing'
+  if (dates > 0 && calendars.test(before)) return 'doubtful'
   if (parameters.some(isListed)) return 'list'
   if (/^(?:page|seite|pagina)$/i.test(segments.at(-2) ?? '') && /^\d{1,5}$/.test(last)) return 'list'
   return dates > 0 && isYear(segments.at(-dates)) && dates > 1 ? 'list' : 'page'

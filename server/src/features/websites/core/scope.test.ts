@@ -30,7 +30,8 @@ test.each([
 
 test('spellings of one address have one key', () => {
   const key = siteKey('https://example.com/a/?x=1&y=2')
-  expect(siteKey('http://www.example.com/A?y=2&x=1')).toBe(key)
+  expect(siteKey('http://www.example.com/a?y=2&x=1')).toBe(key)
   expect(siteKey('https://other.example/a?x=1&y=2')).not.toBe(key)
+  expect(siteKey('https://example.com/A?x=1&y=2')).not.toBe(key)
   expect(siteKey('no address')).toBe('no address')
 })

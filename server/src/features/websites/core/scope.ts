@@ -67,5 +67,5 @@ export function pageKey(address: string): string {
   const { pathname, searchParams } = new URL(address)
   const path = pathname.replace(/\/(?:index|default)\.[a-z]{3,5}$/i, '/').replace(/(?<!\/)\/+$/, '')
   const parameters = [...searchParams].map(([name, value]) => `${name}=${value}`).sort()
-  return `${path.toLowerCase()}?${parameters.join('&')}`
+  return `${path}?${parameters.join('&')}`
 }

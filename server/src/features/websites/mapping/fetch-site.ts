@@ -9,7 +9,6 @@ import { judgeAddress } from '../core/judge-address.ts'
 import { fileTypeOf, linkedFileTypes } from '../reading/linked-files.ts'
 import { mapPageBytesMax, pageTypes } from './crawl-site.ts'
 
-const robotsBytesMax = 512 * 1024
 const sitemapTypes: readonly string[] = [
   'application/xml',
   'text/xml',
@@ -70,28 +69,6 @@ function sayStatus(status: number): string {
 
 function unreadable(message: string): ApiError {
   return new ApiError('website_unreadable', message)
-}
-
-/** The text of robots.txt; null where there is none, `unknown` where the site can't say (RFC 9309: then nothing is read). */
-export async function fetchRobots(
-  fetchPublicUrl: PublicFetch,
-  origin: string,
-  signal: AbortSignal,
-): Promise<string | null | 'unknown'> {
-  try {
-    const { status, body } = await fetchPublicUrl({
-      url: `${origin}/robots.txt`,
-      accept: ['text/'],
-      bytesMax: robotsBytesMax,
-      firstByteMs: 4000,
-      signal,
-    })
-    if (status >= 500 || status === 429) return 'unknown'
-    return status >= 200 && status < 300 ? body.toString('utf8') : null
-  } catch (error) {
-    if (!(error instanceof FetchFault)) throw error
-    return null
-  }
 }
 
 /** What a site shows for an address that it doesn't have, if it shows it as if it had it. */

@@ -4,6 +4,7 @@ import { canonicalUrl } from '../core/canonical-url.ts'
 import { languageCode } from '../core/language-code.ts'
 import { looksNotFound } from '../core/looks-not-found.ts'
 import { isInScope } from '../core/scope.ts'
+import { wordPrint } from '../core/word-print.ts'
 import { readMarkup } from './read-markup.ts'
 import type { AddressInLanguage, PageFacts, SentDocument } from './site-work.ts'
 
@@ -16,7 +17,7 @@ export function readPageFacts(
   { body, charset, url, scope }: SentDocument,
   isAllowed: (url: string) => boolean,
 ): PageFacts {
-  const markup = readMarkup(decode(body, charset))
+  const markup = readMarkup(decodeHtml(body, charset).text)
   const base = URL.parse(markup.base ?? '', url)?.href ?? url
   const inScope = (address: string | null): string | null => {
     const canonical = address === null ? null : canonicalUrl(address, base)
@@ -47,15 +48,7 @@ export function readPageFacts(
     noindex: markup.noindex,
     textHash: createHash('sha256').update(text).digest('base64'),
     textLength: text.length,
+    words: wordPrint(text),
     looksNotFound: looksNotFound(title, `# ${(markup.heading ?? '').trim()}\n\n${text}`),
   }
-}
-
-/** The header's charset counts first; where it names none, what the bytes and the page say. */
-function decode(body: Uint8Array, charset: string | null): string {
-  if (charset !== null && !/^utf-?(?:16|32)/.test(charset) && body.includes(0)) throw new Error('no text')
-  try {
-    if (charset !== null) return new TextDecoder(charset).decode(body)
-  } catch {} // no such charset
-  return decodeHtml(body).text
 }

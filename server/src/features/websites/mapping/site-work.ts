@@ -29,6 +29,8 @@ export interface PageFacts {
   /** Of all text that shows; pages with the same one are the same page. */
   readonly textHash: string
   readonly textLength: number
+  /** As in `wordPrint`. */
+  readonly words: readonly number[]
   readonly looksNotFound: boolean
 }
 

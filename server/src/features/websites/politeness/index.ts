@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { createHostGates, type HostGates } from './host-gates.ts'
 import { type Robots, type RobotsUnknown, readRobots } from './read-robots.ts'
 
+export { fetchRobots } from './fetch-robots.ts'
 export { NotYet } from './host-gates.ts'
 export type { Robots } from './read-robots.ts'
 

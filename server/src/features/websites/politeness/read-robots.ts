@@ -1,6 +1,7 @@
 import { productName } from '@parleykit/contract/limits'
 import robotsParser from 'robots-parser'
-import { FetchFault, type PublicFetch } from '../../../platform/fetch-public-url/index.ts'
+import type { PublicFetch } from '../../../platform/fetch-public-url/index.ts'
+import { fetchRobots } from './fetch-robots.ts'
 
 /** What a site wants of automatic readers. */
 export interface Robots {
@@ -10,8 +11,6 @@ export interface Robots {
   readonly sitemaps: readonly string[]
 }
 
-/** A file of rules of which more isn't read (RFC 9309 asks for 500 KiB at least). */
-const bytesMax = 512 * 1024
 /** Sites that want to be asked more seldom are asked as often as this. */
 const crawlDelayMax = 60
 
@@ -35,22 +34,15 @@ export async function readRobots(
   origin: string,
   signal: AbortSignal,
 ): Promise<Robots | RobotsUnknown> {
-  const url = `${origin}/robots.txt`
-  try {
-    const { status, body } = await fetchPublicUrl({
-      url,
-      accept: ['text/'],
-      bytesMax,
-      totalMs: 10_000,
-      signal,
-    })
-    if (status >= 500 || status === 429)
-      return { unknown: `The site's robots.txt can't be read (status ${status}), so nothing of the site is.` }
-    return status >= 200 && status < 300 ? understand(url, body.toString('utf8')) : noRules
-  } catch (error) {
-    if (!(error instanceof FetchFault) || error.kind === 'aborted') throw error
-    return error.kind === 'unreachable' || error.kind === 'timeout' ? { unknown: error.message } : noRules
-  }
+  const answer = await fetchRobots(fetchPublicUrl, origin, { signal, totalMs: 10_000 })
+  if ('text' in answer)
+    return answer.text === null ? noRules : understand(`${origin}/robots.txt`, answer.text)
+  const { fault } = answer
+  if (typeof fault === 'number')
+    return { unknown: `The site's robots.txt can't be read (status ${fault}), so nothing of the site is.` }
+  if (fault.kind === 'aborted') throw fault
+  const isNoAnswer = fault.kind === 'unreachable' || fault.kind === 'timeout' || fault.kind === 'too_large'
+  return isNoAnswer ? { unknown: fault.message } : noRules
 }
 
 /** Its types speak of a default export, where the module itself is the function. */

@@ -4,6 +4,7 @@ import { blockKeys, commonBlocks, withoutBlocks } from '../../../platform/extrac
 import type { Platform } from '../../../platform/platform.ts'
 import type { OpenJob } from '../find-open-job.ts'
 import { readTexts, scrapePages, websites } from '../tables.ts'
+import { releaseBlocks } from './release-keepers.ts'
 
 /** Pages of a site, and characters of each, that are looked at: they show what most pages have. */
 const sample = { pages: 200, length: 50_000 }
@@ -40,7 +41,8 @@ export async function findCommonBlocks(platform: Platform, job: OpenJob): Promis
   }
 }
 
-async function findKeepers({ database }: Platform, job: OpenJob, site: string): Promise<Keepers> {
+async function findKeepers(platform: Platform, job: OpenJob, site: string): Promise<Keepers> {
+  const { database } = platform
   const { agentId } = job
   const [known] = await database
     .select({ keepers: websites.commonBlocks })
@@ -54,7 +56,11 @@ async function findKeepers({ database }: Platform, job: OpenJob, site: string): 
     .orderBy(asc(sql`length(${readTexts.sourceUrl})`), asc(readTexts.sourceUrl))
     .limit(sample.pages)
   const common = commonBlocks(pages.map(({ text }) => text))
-  const found = new Map(Object.entries(known?.keepers ?? {}))
+  const whole = pages.filter(({ text }) => text.length < sample.length)
+  const said = new Map(whole.map(({ sourceUrl, text }) => [sourceUrl, new Set(blockKeys(text))]))
+  const isLost = (keeper: string, key: string) => said.get(keeper)?.has(key) === false
+  const kept = await releaseBlocks(platform, { agentId, site }, known?.keepers ?? {}, isLost)
+  const found = new Map(Object.entries(kept))
   for (const { sourceUrl, text } of pages)
     for (const key of blockKeys(text))
       if (common.has(key) && !found.has(key) && found.size < mostBlocks) found.set(key, sourceUrl)

@@ -106,6 +106,27 @@ describe('the main text', () => {
     expect(read(html('discussion')).text).toBe(`# Hoodie\n\n${paragraph}`)
   })
 
+  it.each([
+    ['a chapter on comments', '<h2>Comments</h2><p>A line that begins with two dashes is a comment.</p>'],
+    ['an answer about the newsletter', '<h2>Newsletter</h2><p>It comes on the first day of each month.</p>'],
+    [
+      'terms with a meaning',
+      '<dl><dt>Print</dt><dd>Puts a text onto paper in one go.</dd><dt>Share</dt><dd>A part.</dd></dl>',
+    ],
+    [
+      'biscuits that are sold',
+      '<div><p>Six oat cookies with butter, 4 euros.</p><button>OK, order</button></div>',
+    ],
+    ['a piece of furniture', '<div class="drawer"><p>Each drawer carries 25 kilograms of tools.</p></div>'],
+  ])('keeps %s in the main part', (_, html) => {
+    const words = html.replace(/<button.*?<\/button>/g, '').match(/[^<>]+(?=<\/(?:h2|p|dt|dd)>)/g) ?? []
+    const { text } = read(
+      `<main><h1>Guide</h1><p>${paragraph}</p>${html}<h2>More</h2><p>${paragraph}</p></main>`,
+    )
+    for (const word of words) expect(text).toContain(word)
+    expect(words.length).toBeGreaterThan(0)
+  })
+
   it('keeps apart what only a style sheet sets apart', () => {
     const dish = '<p><span class="name">Ravioli</span><span class="price">14,50</span></p>'
     const word = '<p><span class="a">W</span><span class="a">ater</span></p>'
@@ -173,6 +194,17 @@ describe('how to reach its makers', () => {
       around(`<footer><div><div><p><a href="mailto:hi@harbour.example">hi@harbour.example</a></p></div>
       <div><p>Tue–Sun 10:00–18:00</p></div><div><ul><li><a href="/a">Imprint</a><li><a href="/b">Jobs</a></ul></div></div></footer>`)
     expect(contact).toBe('Email: hi@harbour.example\n\nTue–Sun 10:00–18:00')
+  })
+
+  it('says what a number and an address are that stand alone in a line', () => {
+    const line =
+      '<a href="tel:+15550123">+1 555 0123</a> | <a href="mailto:hi@quay.example">hi@quay.example</a>'
+    expect(around(`<footer><p>${line}</p></footer>`).contact).toBe(
+      'Phone: +1 555 0123\nEmail: hi@quay.example',
+    )
+    expect(around(`<footer><p>${line}</p></footer>`, `<p>+1 555 0123</p><p>${paragraph}</p>`).contact).toBe(
+      'Email: hi@quay.example',
+    )
   })
 
   it('is nothing where the main text says it, where it is shared, and where others wrote', () => {

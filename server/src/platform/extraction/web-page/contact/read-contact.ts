@@ -114,8 +114,7 @@ function writeBlock(block: Element): string {
     const target = targetOf(link)
     return target === null ? [] : [{ target, words: oneLine(textOf(link)) || 'Contact' }]
   })
-  const isMail = (line: string) => targets.some(({ target }) => target.includes('@') && target === line)
-  const tidy = (line: string) => (isMail(line.trim()) ? `Email: ${line.trim()}` : line.trim())
+  const tidy = (line: string) => labelled(line.trim(), targets) ?? line.trim()
   const paragraphs = written.split('\n\n').map((paragraph) =>
     paragraph
       .split('\n')
@@ -129,6 +128,17 @@ function writeBlock(block: Element): string {
     .join('\n\n')
 }
 
+/** Signs between numbers and addresses that stand in one line. */
+const between = /[\s|·•,;/–—-]+/g
+
+/** A line that is nothing but numbers and addresses, as lines that say what they are; null for any other. */
+function labelled(line: string, targets: readonly { target: string; words: string }[]): string | null {
+  const named = targets.filter(({ words }) => /[\d@]/.test(words) && line.includes(words))
+  const rest = named.reduce((left, { words }) => left.replace(words, ' '), line)
+  if (named.length === 0 || rest.replace(between, '') !== '') return null
+  return named.map(({ target, words }) => `${target.includes('@') ? 'Email' : 'Phone'}: ${words}`).join('\n')
+}
+
 /** Whether a text has an address, or a number however that is written there. */
 function isTold(target: string, written: string): boolean {
   if (written.includes(target)) return true
@@ -138,6 +148,7 @@ function isTold(target: string, written: string): boolean {
 function keyOf(line: string): string {
   return line
     .replace(/^[#\-\s]+/, '')
+    .replace(/^(?:email|phone): /i, '')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()

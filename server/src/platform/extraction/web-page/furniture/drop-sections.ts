@@ -2,10 +2,13 @@ import { type Element, headingLevel, isElement, type Node } from '../../markup/e
 import { textOf } from '../../markup/text-of.ts'
 import { elementsOf } from '../elements-of.ts'
 import { type Measure, measureTree, nothing } from './measure.ts'
-import { appendedHeadings, fold, relatedHeadings } from './phrases.ts'
+import { ambiguousHeadings, appendedHeadings, fold, relatedHeadings } from './phrases.ts'
 
 /** Takes out what stands beneath headings such as "Related posts" or "Comments", told by their words alone. */
-export function dropSections(root: Node, isKept: (element: Element) => boolean): void {
+export function dropSections(
+  root: Node,
+  { isKept, isArticle }: { isKept(element: Element): boolean; isArticle: boolean },
+): void {
   const measures = measureTree(root)
   const total = measures.get(root)?.text ?? 0
   const titles = elementsOf(root, (element) => isTitle(element, measures.get(element) ?? nothing))
@@ -16,13 +19,28 @@ export function dropSections(root: Node, isKept: (element: Element) => boolean):
     if (!isAppended && !relatedHeadings.test(words)) continue
     const section = sectionOf(title, isKept)
     const sum = add(section.map((node) => measures.get(node) ?? nothing))
-    const leads = sum.links > 0
-    if (sum.text < total * 0.5 && (isAppended || leads)) for (const node of section) dropped.add(node)
+    const isTerm = title.tagName === 'dt' && sum.links === 0
+    const isExplained = isTerm || (!isArticle && ambiguousHeadings.test(words) && explains(section, sum))
+    const isMeant = isAppended ? !isExplained : sum.links > 0
+    if (sum.text < total * 0.5 && isMeant) for (const node of section) dropped.add(node)
   }
   for (const node of dropped) {
     const parent = 'parentNode' in node ? node.parentNode : null
     if (parent) parent.childNodes = parent.childNodes.filter((child) => !dropped.has(child))
   }
+}
+
+/** Whether a section tells something in sentences, and has nothing to click or to fill in. */
+function explains(section: readonly Node[], { links }: Sum): boolean {
+  if (links > 0) return false
+  const isField = ({ tagName }: Element) => /^(form|input|textarea|button|select|time)$/.test(tagName)
+  if (section.some((node) => isElement(node) && (isField(node) || elementsOf(node, isField).length > 0)))
+    return false
+  return section.some((node) => isElement(node) && isSentence(textOf(node)))
+}
+
+function isSentence(text: string): boolean {
+  return /[.!?。](?=\s|$)/u.test(text) && text.trim().split(/\s+/u).length >= 5
 }
 
 /** Headings, and short blocks that stand where one would. */
@@ -66,7 +84,9 @@ function holdsHeading(element: Element, level: number): boolean {
   return elementsOf(element, (each) => (headingLevel(each) ?? 7) <= level).length > 0
 }
 
-function add(measures: readonly Measure[]): { text: number; links: number } {
+type Sum = Pick<Measure, 'text' | 'links'>
+
+function add(measures: readonly Measure[]): Sum {
   return {
     text: measures.reduce((sum, { text }) => sum + text, 0),
     links: measures.reduce((sum, { links }) => sum + links, 0),

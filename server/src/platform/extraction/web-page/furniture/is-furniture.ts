@@ -4,7 +4,7 @@ import { ancestorsOf, elementsOf } from '../elements-of.ts'
 import { type Condition, namedFurniture } from './named-furniture.ts'
 import { namesOf } from './names-of.ts'
 import { densityOf, type PageParts, roleOf } from './page-parts.ts'
-import { cookieButtons, emptyLines, fold, footerLinks, footerWords } from './phrases.ts'
+import { cookieButtons, cookieReasons, emptyLines, fold, footerLinks, footerWords } from './phrases.ts'
 
 /** Characters of what is short. */
 const shortMax = 300
@@ -82,6 +82,7 @@ function meets(condition: Condition, element: Element, parts: PageParts): boolea
   const measure = parts.measureOf(element)
   const share = measure.text / Math.max(1, parts.total)
   if (condition === 'always') return share < 0.5
+  if (condition === 'apart') return share < 0.5 && (parts.main === null || !parts.isInside(element))
   if (condition === 'short') return measure.text < shortMax && measure.headings < 3
   if (condition === 'links') return densityOf(measure) >= 0.5 && share < 0.5
   if (condition === 'leading') return measure.links > 0 && share < 0.5
@@ -98,7 +99,7 @@ function isCookieBanner(element: Element, parts: PageParts): boolean {
   const { text, buttons, links } = parts.measureOf(element)
   if (text === 0 || text > cookieTextMax || buttons + links === 0) return false
   const words = textOf(element)
-  if (!/\bcookies?\b/i.test(words)) return false
+  if (!cookieReasons.test(words)) return false
   const pressed = elementsOf(
     element,
     ({ tagName, attrs }) =>
@@ -154,6 +155,7 @@ function isFooter(element: Element, parts: PageParts): boolean {
 }
 
 function isEmptyLine(element: Element, parts: PageParts): boolean {
+  if (element.tagName === 'dt' || element.parentNode?.nodeName === 'dt') return false
   if (/^(h[1-6]|td|th|code|pre)$/.test(element.tagName) || parts.measureOf(element).text > 40) return false
   const words = fold(textOf(element))
   if (words === '') return element.tagName === 'a' && (attribute(element, 'href') ?? '').startsWith('#')

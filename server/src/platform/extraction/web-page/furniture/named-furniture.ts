@@ -2,6 +2,8 @@
 export type Condition =
   /** Whatever is in it. */
   | 'always'
+  /** Outside of the part that the page names as its main one. */
+  | 'apart'
   /** Mostly links of menus, or nothing. */
   | 'links'
   /** Few words. */
@@ -75,7 +77,7 @@ export const namedFurniture: readonly { pattern: RegExp; condition: Condition }[
     drawer
     snackbar
     toast`,
-    'always',
+    'apart',
   ),
   rule(
     `adverts?

@@ -31,6 +31,10 @@ export const appendedHeadings = new RegExp(
   ].join('|')})$`,
 )
 
+/** Those of them that may as well be the name of something that a page explains. */
+export const ambiguousHeadings =
+  /^(?:comments?|replies|responses|kommentare?|commentaires?|comentarios?|commenti|reacties|comentários?|newsletter|share|teilen|tags|categories|archives|meta|follow us|folgen sie uns|suivez-nous|síguenos|seguici|about the author|über (?:den autor|die autorin))$/
+
 /** Lines, folded, that lead about a page and say nothing. */
 export const emptyLines = new RegExp(
   `^(?:${[
@@ -48,6 +52,10 @@ export const emptyLines = new RegExp(
 /** What the buttons of a banner about cookies say. */
 export const cookieButtons =
   /\b(accept|agree|allow|got it|reject|decline|deny|manage|preferences|ok|okay|understood|akzeptieren|zustimmen|einverstanden|ablehnen|alle erlauben|accepter|refuser|j'accepte|aceptar|rechazar|accetta|rifiuta|accepteren|weigeren|aceitar|recusar)\b/i
+
+/** Why websites ask for cookies; biscuits are sold without. */
+export const cookieReasons =
+  /(?:\b(?:use|uses|using|set|sets|store|stores|place|need|needs|accept|allow|verwende[nt]?|nutz(?:en|t)|setz(?:en|t)|utilis\w*|utiliz\w*|usa|usamos|usiamo|gebruik\w*|plaats\w*)\b.{0,60}\bcookies?\b)|(?:\bcookies?\b.{0,120}\b(?:website|site|browser|traffic|visitors?|analy\w+|essential|necessary|consent|privacy|settings|policy|experience|preferences|einstellungen|notwendig\w*|zustimm\w*|datenschutz\w*|confidentialité|consentement|privacidad|consentimiento|noodzakelijk\w*)\b)/is
 
 export const footerWords =
   /©|\(c\) ?\d{4}|\bcopyright\b|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos|tutti i diritti|alle rechten voorbehouden|todos os direitos/i

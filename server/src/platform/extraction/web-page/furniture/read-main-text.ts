@@ -44,7 +44,7 @@ export function readMainText(document: Node, hints: PageHints): MainText {
   dropElements(body, (element) => isFurniture(element, before))
   const main = findMain(body, hints.isArticle)
   const parts = describeParts(body, heading, main)
-  dropSections(main ?? body, parts.isAround)
+  dropSections(main ?? body, { isKept: parts.isAround, isArticle: hints.isArticle })
   if (main === null) dropLinkLists(parts)
   const root = main ?? narrowRoot(describeParts(body, heading, null))
   const title = heading && oneLine(textOf(heading))

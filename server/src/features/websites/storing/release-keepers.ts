@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
+import { knowledgeEntries } from '../../knowledge/index.ts'
+import type { OpenJob } from '../find-open-job.ts'
+import { websitePages, websites } from '../tables.ts'
+
+/**
+ * Lets go of what most pages of a site repeat where the page that kept it is no entry any more: the other pages are read as
+ * if they were new, whatever the site says of them, so that one of them keeps it.
+ */
+export async function releaseKeepers(platform: Platform, job: OpenJob): Promise<void> {
+  const { database } = platform
+  const { agentId } = job
+  const known = await database.select().from(websites).where(eq(websites.agentId, agentId))
+  for (const { site, commonBlocks } of known) {
+    const keepers = [...new Set(Object.values(commonBlocks))]
+    if (keepers.length === 0) continue
+    const entries = await database
+      .selectDistinct({ url: knowledgeEntries.sourceUrl })
+      .from(knowledgeEntries)
+      .where(and(eq(knowledgeEntries.agentId, agentId), inArray(knowledgeEntries.sourceUrl, keepers)))
+    const there = new Set(entries.map(({ url }) => url))
+    await releaseBlocks(platform, { agentId, site }, commonBlocks, (keeper) => !there.has(keeper))
+  }
+}
+
+/** Forgets the blocks that are lost, and what is known of the site's pages; returns those that are kept. */
+export async function releaseBlocks(
+  { database }: Platform,
+  { agentId, site }: { readonly agentId: number; readonly site: string },
+  commonBlocks: Readonly<Record<string, string>>,
+  isLost: (keeper: string, key: string) => boolean,
+): Promise<Readonly<Record<string, string>>> {
+  const blocks = Object.entries(commonBlocks)
+  const kept = blocks.filter(([key, keeper]) => !isLost(keeper, key))
+  if (kept.length === blocks.length) return commonBlocks
+  const left = Object.fromEntries(kept)
+  await database.transaction(async (transaction) => {
+    await transaction
+      .update(websites)
+      .set({ commonBlocks: left })
+      .where(and(eq(websites.agentId, agentId), eq(websites.site, site)))
+    await transaction
+      .update(websitePages)
+      .set({ etag: null, lastModified: null, contentHash: Buffer.alloc(0) })
+      .where(and(eq(websitePages.agentId, agentId), eq(websitePages.site, site)))
+  })
+  return left
+}
