@@ -1,14 +1,25 @@
 import { productName } from '@parleykit/contract/limits'
 import { Box, Code, Container, Flex, Heading, Link, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Snippet } from '../publish/snippet.tsx'
 import './api-docs.css'
 import { BestPractices } from './best-practices.tsx'
 import { BubbleSection } from './bubble-section.tsx'
-import { curlExample, followExample, historyExample, replyExample, streamExample } from './examples.ts'
+import { curlFollow } from './examples/curl.ts'
+import { secretKeyVariable } from './examples/example-target.ts'
+import {
+  type Examples,
+  historyExamples,
+  type Language,
+  nextExamples,
+  replyExample,
+  sendExamples,
+  streamExamples,
+} from './examples/examples.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { RunExample } from './run-example.tsx'
 import { useExampleTarget } from './use-example-target.ts'
 
@@ -16,6 +27,16 @@ import { useExampleTarget } from './use-example-target.ts'
 export default function ApiDocsPage() {
   usePageTitle('API Documentation')
   const { target, agentName, isOwn } = useExampleTarget()
+  const [language, setLanguage] = useState<Language>('curl')
+  const inLanguages = (label: string, examples: Examples) => (
+    <LanguageChoice
+      label={label}
+      examples={examples}
+      target={target}
+      language={language}
+      onChoose={setLanguage}
+    />
+  )
   return (
     <>
       <header>
@@ -49,7 +70,7 @@ export default function ApiDocsPage() {
               <Code>Authorization: Bearer</Code>. It is publishable: it may stand in a web page, since it can
               chat with the agent and read nothing back.
             </Text>
-            <Snippet code={curlExample(target)} copyLabel="Copy command" />
+            {inLanguages('Languages of sending a message', sendExamples)}
             {agentName !== null && <RunExample target={target} isOwn={isOwn} />}
             <Text as="p">
               The answer names its sources, the conversation that was started, and the visitor's token:
@@ -64,23 +85,23 @@ export default function ApiDocsPage() {
               it by what was said before. Without the token, the answer's <Code>responseId</Code> as{' '}
               <Code>previousResponseId</Code> goes on with it too. A number alone starts a new conversation.
             </Text>
-            <Snippet code={curlExample(target, '42')} copyLabel="Copy command" />
+            {inLanguages('Languages of continuing a conversation', nextExamples)}
           </Section>
 
           <Section title="Reading the answer as it is written">
             <Text as="p">
               The stream sends server-sent events: the first has <Code>conversationId</Code> and{' '}
               <Code>visitorToken</Code>, the next ones a <Code>delta</Code> of text each, the last one{' '}
-              <Code>done</Code> and the sources. This runs in browsers and in Node.
+              <Code>done</Code> and the sources.
             </Text>
-            <Snippet code={streamExample(target)} copyLabel="Copy code" />
+            {inLanguages('Languages of reading the answer as it is written', streamExamples)}
             <Text as="p">
               The answer goes on being written when the connection breaks. Each event has an <Code>id</Code>:
               send the last one as <Code>Last-Event-ID</Code>, with the <Code>visitorToken</Code>, to get what
               came after it. Without an id you get the answer that is being written from its beginning. 204
               says that there is nothing to come.
             </Text>
-            <Snippet code={followExample(target)} copyLabel="Copy command" />
+            <Snippet code={curlFollow(target)} copyLabel="Copy command" />
           </Section>
 
           <Section title="Reading conversations back">
@@ -92,9 +113,10 @@ export default function ApiDocsPage() {
             <Text as="p">
               Your own servers use the agent's secret key (<Code>sk_…</Code>) instead: you create it in the
               agent's settings, where it is shown once. It opens the conversations of every visitor, so it
-              never belongs into a web page or an app.
+              never belongs into a web page or an app: the examples read it from the environment, as{' '}
+              <Code>{secretKeyVariable}</Code>.
             </Text>
-            <Snippet code={historyExample(target)} copyLabel="Copy command" />
+            {inLanguages('Languages of reading conversations back', historyExamples)}
           </Section>
 
           <Section title="When something is refused">

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { callApi } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { defaultQuestion, type ExampleTarget } from './examples.ts'
+import { defaultQuestion, type ExampleTarget, visitorId } from './examples/example-target.ts'
 
 interface RunExampleProps {
   readonly target: ExampleTarget
@@ -21,7 +21,7 @@ export function RunExample({ target, isOwn }: RunExampleProps) {
       callApi(chat, {
         params: { botId: publicId },
         // The owner's own tries cost no credit.
-        body: { message: question, visitorId: 'customer-123', conversationId: null, preview: isOwn },
+        body: { message: question, visitorId, conversationId: null, preview: isOwn },
       }),
   })
   return (

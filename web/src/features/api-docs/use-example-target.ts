@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { demoAgentQuery } from '../demo-agent/queries.ts'
-import { defaultQuestion, type ExampleTarget } from './examples.ts'
+import { defaultQuestion, type ExampleTarget } from './examples/example-target.ts'
 
 interface Found {
   readonly target: ExampleTarget
@@ -23,7 +23,8 @@ export function useExampleTarget(): Found {
   if (newest) {
     const { publicId, apiKey, name, starterPrompts } = newest
     const question = starterPrompts[0]?.content ?? defaultQuestion
-    return { target: { server, publicId, apiKey, question }, agentName: name, isOwn: true }
+    // Who may not see the key asks without it.
+    return { target: { server, publicId, apiKey: apiKey || null, question }, agentName: name, isOwn: true }
   }
   if (demo?.agent) {
     const question = demoAgentFace.starterPrompts[0].content

@@ -1,12 +1,12 @@
 import { Link } from '@radix-ui/themes'
+import { choicesOf, sendExamples } from '../../api-docs/examples/examples.ts'
 import type { IntegratedAgent } from '../integration/integrated-agent.ts'
-import { apiExamples } from './api-examples.ts'
 import { CodeChoice } from './code-choice.tsx'
 import { Section } from './section.tsx'
 
 /** How programs ask the agent. */
 export function ApiCalls({ agent: { publicId, apiKey }, addresses: { server } }: IntegratedAgent) {
-  const items = apiExamples.map(({ name, code }) => ({ name, code: code({ server, publicId, apiKey }) }))
+  const items = choicesOf(sendExamples, { server, publicId, apiKey })
   return (
     <Section
       title="Call it from your program"

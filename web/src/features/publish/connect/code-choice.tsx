@@ -4,12 +4,19 @@ import { Snippet } from '../snippet.tsx'
 interface CodeChoiceProps {
   readonly label: string
   readonly items: readonly { readonly name: string; readonly help?: string; readonly code: string }[]
+  /** The name that is shown, where somebody else keeps it; the first one is where nobody does. */
+  readonly chosen?: string
+  readonly onChoose?: (name: string) => void
 }
 
 /** The same thing in several languages, of which somebody copies one. */
-export function CodeChoice({ label, items }: CodeChoiceProps) {
+export function CodeChoice({ label, items, chosen, onChoose }: CodeChoiceProps) {
   return (
-    <Tabs.Root defaultValue={items[0]?.name ?? ''} className="integration">
+    <Tabs.Root
+      {...(chosen === undefined ? { defaultValue: items[0]?.name ?? '' } : { value: chosen })}
+      {...(onChoose && { onValueChange: onChoose })}
+      className="integration"
+    >
       <Tabs.List aria-label={label}>
         {items.map(({ name }) => (
           <Tabs.Trigger key={name} value={name}>

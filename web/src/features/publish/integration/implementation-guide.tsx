@@ -1,6 +1,6 @@
 import { Flex, Heading, Link, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { curlExample } from '../../api-docs/examples.ts'
+import { curlExample } from '../../api-docs/examples/curl.ts'
 import { bubbleSnippet, cspSources } from '../addresses.ts'
 import { Snippet } from '../snippet.tsx'
 import type { IntegratedAgent } from './integrated-agent.ts'
