@@ -1,5 +1,6 @@
 import { revokeRetiredKeys } from '@parleykit/contract/agent-access'
 import { type Agent, rotateApiKey, updateAgent } from '@parleykit/contract/agents'
+import { seenTexts } from '@parleykit/contract/connect-texts'
 import { chatTexts } from '@parleykit/contract/texts'
 import type { Page } from '@playwright/test'
 import { openHostPage } from './host-page.ts'
@@ -86,8 +87,11 @@ test('a website with a revoked key chats on while the agent is public, is shown 
   await expect(told).toContainText(`${new URL(host.url).host} still`)
   await expectAccessible(page)
   await expect(told).toContainText('Visitors notice nothing while your agent is public.')
+  const seen = page.getByText(seenTexts.faults.key_ended)
+  await expect(seen).toContainText(seenTexts.keyMatters.public)
   await page.request.put(path(product, updateAgent.path, agent), { data: { visibility: 'key_required' } })
   await expect(told).toContainText("Its visitors can't chat.")
+  await expect(seen).toContainText(seenTexts.keyMatters.key_required)
   await visitor.reload()
   await bubble.click()
   await expect(chat.getByText(chatTexts.closed)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents'
+import { seenTexts } from '@parleykit/contract/connect-texts'
 import { widgetLabels } from '@parleykit/contract/widget-labels'
 import { type Browser, devices, type Page } from '@playwright/test'
 import { type HostPageName, openHostPage } from './host-page.ts'
@@ -195,7 +196,11 @@ test.describe('the widget on pages that do what they can to widgets', () => {
     }
   })
 
-  test('a sandboxed frame without storage chats', async ({ browser, product }) => {
+  test('a sandboxed frame without storage chats, and its owner hears where domains are asked for', async ({
+    browser,
+    page,
+    product,
+  }) => {
     const frame = `<iframe sandbox="allow-scripts" src="${product}/bot/${agent.publicId}?embed=1" title="Chat"></iframe>`
     for (const device of bothDevices) {
       const { visitor, close } = await visit(browser, product, 'sandbox', frame, device)
@@ -208,6 +213,12 @@ test.describe('the widget on pages that do what they can to widgets', () => {
       await expect(chat.getByRole('log')).toHaveCount(0)
       await close()
     }
+
+    await page.request.put(`${product}/api/bots/${agent.id}`, { data: { allowedDomains: ['localhost'] } })
+    const { close } = await visit(browser, product, 'sandbox', frame)
+    await page.goto(`${product}/dashboard/agents/${agent.id}#connect`)
+    await expect(page.getByText(seenTexts.faults.frame_sandboxed)).toBeVisible()
+    await close()
   })
 })
 

@@ -17,7 +17,7 @@ export const accessTexts = {
   linkWithdrawn: { title: 'Private link withdrawn', description: 'It no longer works.' },
   linkFailed: { title: 'Error', description: 'Failed to change the link. Please try again.' },
   identityHelp:
-    'Your website can say who is signed in, so that their conversations follow them between devices. Your server signs a token with this secret; the API Documentation shows how. The secret never belongs into a web page.',
+    'Your website can say who is signed in, so that their conversations follow them between devices. Your server signs a token with this secret, which never belongs in a web page.',
   identityMade: { title: 'Identity secret created', description: 'Only tokens that it signs are believed.' },
   identityDeleted: { title: 'Identity secret deleted', description: 'Visitors are anonymous now.' },
   identityFailed: { title: 'Error', description: 'Failed to change the identity secret. Please try again.' },

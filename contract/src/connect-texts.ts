@@ -36,7 +36,20 @@ export const seenTexts = {
   none: 'No website has loaded it yet. Put the code into yours and open a page of it.',
   failed: "The websites couldn't be loaded.",
   faults: {
-    domain_not_allowed: "It wasn't shown: this website isn't among the agent's allowed domains.",
-    agent_inactive: "It wasn't shown: the agent was inactive.",
+    domain_not_allowed:
+      "It wasn't shown: this website isn't among the agent's allowed domains. Add it there, in Settings.",
+    agent_inactive: "It wasn't shown: the agent was inactive. Switch it on in Settings.",
+    agent_unknown:
+      'A page there asks for an agent that does not exist: the id in its code is wrong. Put the code above there.',
+    key_missing: 'The code there has no key, and the agent asks for one. Put the code above there.',
+    key_unknown: "The code there has a key that isn't this agent's. Put the code above there.",
+    key_ended: 'The code there has a rotated key, which works no more. Put the code above there.',
+    frame_sandboxed:
+      'The frame there has a sandbox that hides its website, so its messages are refused: the agent has allowed domains. Add allow-same-origin to its sandbox attribute.',
+  },
+  /** Of a wrong key, by who the agent is open to. */
+  keyMatters: {
+    public: 'Visitors notice nothing while your agent is public.',
+    key_required: "Visitors there can't chat.",
   },
 } as const

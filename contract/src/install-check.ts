@@ -20,6 +20,7 @@ export const installFindingKinds = [
   'domain_not_allowed',
   'script_blocked',
   'frame_blocked',
+  'frame_sandboxed',
   'mixed_content',
   'other_path',
   'corner_taken',

@@ -13,7 +13,8 @@ export function useAccess({ publicId, needsKey }: PublicAgent, preview: boolean)
   const [access, setAccess] = useState<Access>(needsKey ? 'checking' : 'open')
   useEffect(() => {
     const key = presentedKey()
-    if (key === null && !needsKey) return
+    // In a sandbox without an origin the server may refuse what is said: its owner hears so by being asked.
+    if (key === null && !needsKey && window.origin !== 'null') return
     const controller = new AbortController()
     const { signal } = controller
     askAccess(publicId, preview, key, signal).then(

@@ -111,6 +111,11 @@ const faults: Record<
     kinds: ['frame_blocked', 'bubble_found'],
     fix: 'frame-src ORIGIN;',
   },
+  'a frame in a sandbox': {
+    html: (tag) => frame(tag).replace('<iframe', '<iframe sandbox'),
+    kinds: ['frame_sandboxed', 'frame_found'],
+    fix: 'sandbox="allow-scripts allow-same-origin allow-popups"',
+  },
   'a policy in the page': {
     html: (tag) => `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">${good(tag)}`,
     kinds: ['script_blocked', 'frame_blocked', 'bubble_found'],

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import { checkAccess } from '@parleykit/contract/agent-access'
 import { checkInstall as checkInstallRoute } from '@parleykit/contract/install-check'
 import { widgetLoaderPath } from '@parleykit/contract/limits'
 import * as contract from '@parleykit/contract/public-agents'
@@ -9,6 +10,7 @@ import { bindRoute, whileAwaited } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, findVisibleAgent, starterPromptsOf } from '../agents/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
+import { checkFrameAccess } from './check-frame-access.ts'
 import { checkInstall } from './check-install.ts'
 import { listWidgetSites } from './list-widget-sites.ts'
 import { frameFolder } from './page/page-template.ts'
@@ -26,6 +28,9 @@ export async function publishRoutes(app: FastifyInstance, platform: Platform): P
     const { agent } = await findVisibleAgent(platform, request, params.botId, query.preview)
     return starterPromptsOf(agent)
   })
+  bindRoute(app, checkAccess, ({ params, query }, request) =>
+    checkFrameAccess(platform, request, params.botId, query.preview),
+  )
   const addressesFor = (request: FastifyRequest) => {
     const server = serverOrigin(platform.config, request)
     return { server, widget: platform.config.widgetBaseUrl ?? server }

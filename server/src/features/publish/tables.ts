@@ -1,5 +1,5 @@
 import type { WidgetFault } from '@parleykit/contract/widget-sites'
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, reference } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 
@@ -19,7 +19,7 @@ export const widgetSites = pgTable(
     /** The later of the two; the oldest ones are forgotten where there are too many. */
     notedAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.agentId, table.host] })],
+  (table) => [primaryKey({ columns: [table.agentId, table.host] }), index().on(table.host)],
 )
 
 export type WidgetSiteRow = typeof widgetSites.$inferSelect

@@ -113,7 +113,7 @@ export default function ApiDocsPage() {
             <Text as="p">
               Your own servers use the agent's secret key (<Code>sk_…</Code>) instead: you create it in the
               agent's settings, where it is shown once. It opens the conversations of every visitor, so it
-              never belongs into a web page or an app: the examples read it from the environment, as{' '}
+              never belongs in a web page or an app: the examples read it from the environment, as{' '}
               <Code>{secretKeyVariable}</Code>.
             </Text>
             {inLanguages('Languages of reading conversations back', historyExamples)}

@@ -63,7 +63,7 @@ export default function ConnectTab({ agent }: { readonly agent: Agent }) {
       <Needs least="editor">
         <InstallCheck agentId={agent.id} />
       </Needs>
-      <SeenOn agentId={agent.id} />
+      <SeenOn agent={agent} />
       <Needs least="editor">
         <ApiCalls agent={agent} addresses={addresses} />
         <IdentitySetting agent={agent} />

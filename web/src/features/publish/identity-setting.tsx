@@ -1,6 +1,6 @@
 import { accessTexts } from '@parleykit/contract/access-texts'
 import type { Agent } from '@parleykit/contract/agents'
-import { Button, Code, Flex, Heading, Text } from '@radix-ui/themes'
+import { Button, Code, Flex, Link } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff, KeyRound, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import {
   useRenewIdentitySecret,
 } from '../agents/identity-queries.ts'
 import { Needs, useMayAct } from '../workspaces/needs.tsx'
+import { Section } from './connect/section.tsx'
 
 const confirmations = [
   {
@@ -54,19 +55,30 @@ export function IdentitySetting({ agent }: { readonly agent: Agent }) {
   const secret = isShown ? (data?.identitySecret ?? null) : null
 
   return (
-    <section>
-      <Heading as="h2" size="4" mb="1">
-        Signed-in visitors
-      </Heading>
-      <Text as="p" size="2" color="gray" mb="3">
-        {accessTexts.identityHelp}
-      </Text>
+    <Section
+      title="Signed-in visitors"
+      help={
+        <>
+          {accessTexts.identityHelp} The{' '}
+          <Link
+            href="/api-docs#the-chat-bubble"
+            color="iris"
+            target="_blank"
+            rel="noreferrer"
+            underline="always"
+          >
+            API Documentation
+          </Link>{' '}
+          shows how.
+        </>
+      }
+    >
       {hasSecret && (
-        <Code variant="soft" color="gray" className="snippet" tabIndex={0}>
+        <Code variant="soft" color="gray" className="snippet reading-width" tabIndex={0}>
           {secret ?? `is_${'•'.repeat(12)}`}
         </Code>
       )}
-      <Flex gap="3" mt="3" wrap="wrap">
+      <Flex gap="3" mt={hasSecret ? '3' : '0'} wrap="wrap">
         {hasSecret && (
           <Button variant="soft" color="gray" onClick={() => setIsShown(!isShown)}>
             {isShown ? <EyeOff size={16} /> : <Eye size={16} />} {isShown ? 'Hide secret' : 'Show secret'}
@@ -100,6 +112,6 @@ export function IdentitySetting({ agent }: { readonly agent: Agent }) {
           {...words}
         />
       ))}
-    </section>
+    </Section>
   )
 }

@@ -2,20 +2,34 @@ import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findVisibleAgent } from '../find-visible-agent.ts'
+import type { AgentRow } from '../tables.ts'
 import { accessChecksByAddress } from '../throttle-rules.ts'
-import { readKey } from './read-key.ts'
+import { type PresentedKey, readKey } from './read-key.ts'
 
-/** Whether a caller may chat with an agent, and whether its key is one of the agent's. Refuses no key: it is asked about. */
+export interface CheckedAccess {
+  readonly agent: AgentRow
+  /** By somebody of its workspace, who needs no key. */
+  readonly isPreview: boolean
+  readonly key: PresentedKey
+  /** Whether the caller may chat. */
+  readonly open: boolean
+}
+
+/** What a caller's key is to an agent, and whether it may chat with it. Refuses no key: it is asked about. */
 export async function checkAccess(
   platform: Platform,
   request: FastifyRequest,
   botId: string,
   preview: boolean,
-): Promise<{ open: boolean; keyWorks: boolean }> {
+): Promise<CheckedAccess> {
   await platform.throttles.consume(accessChecksByAddress, networkOf(request.ip))
   const { agent, isPreview } = await findVisibleAgent(platform, request, botId, preview)
-  if (isPreview) return { open: true, keyWorks: false }
+  if (isPreview) return { agent, isPreview, key: 'none', open: true }
   const key = await readKey(platform, agent, request)
-  const keyWorks = key === 'publishable' || key === 'secret'
-  return { open: keyWorks || agent.visibility === 'public', keyWorks }
+  return { agent, isPreview, key, open: isKeyOfAgent(key) || agent.visibility === 'public' }
+}
+
+/** Whether calls with it are answered. */
+export function isKeyOfAgent(key: PresentedKey): boolean {
+  return key === 'publishable' || key === 'secret'
 }

@@ -2,13 +2,11 @@ import * as contract from '@parleykit/contract/agent-access'
 import * as identities from '@parleykit/contract/identities'
 import type { SecurityEventName } from '@parleykit/contract/security-events'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bindRoute } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { callerOf, recordSecurityEvent } from '../../auth/index.ts'
 import { type Access, bindOwnerRoute } from '../../workspaces/index.ts'
 import { findOwnAgent } from '../find-own-agent.ts'
 import type { AgentRow } from '../tables.ts'
-import { checkAccess } from './check-access.ts'
 import { openIdentitySecret, setIdentitySecret } from './identity-secret.ts'
 import { revokeRetiredKeys } from './revoke-retired-keys.ts'
 import { setLinkKey } from './set-link-key.ts'
@@ -73,7 +71,4 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
     await record('identity_secret_deleted', agent, input, request)
     return { message: 'The identity secret no longer works.' }
   })
-  bindRoute(app, contract.checkAccess, async ({ params, query }, request) =>
-    checkAccess(platform, request, params.botId, query.preview),
-  )
 }

@@ -39,12 +39,18 @@ const parts: PageParts = {
   hasScripts: true,
 }
 
+const framed = (sandbox: string | null, hash = '') => ({
+  tags: [],
+  frames: [{ src: `https://chat.example/bot/abc?embed=1${hash}`, sandbox }],
+})
+
 interface Changes {
   readonly tag?: Partial<WidgetTag>
   readonly parts?: Partial<PageParts>
   readonly policy?: string
   readonly isRendered?: boolean
   readonly visibility?: 'public' | 'key_required'
+  readonly allowedDomains?: string[]
 }
 
 function judge(changes: Changes, from = addresses) {
@@ -53,7 +59,11 @@ function judge(changes: Changes, from = addresses) {
     parts: { ...parts, tags: [{ ...tag, ...changes.tag }], ...changes.parts },
     policies: parsePolicies([changes.policy ?? '']),
     isRendered: changes.isRendered ?? false,
-    agent: { ...agent, allowedDomains: [], visibility: changes.visibility ?? 'public' },
+    agent: {
+      ...agent,
+      allowedDomains: changes.allowedDomains ?? [],
+      visibility: changes.visibility ?? 'public',
+    },
     addresses: from,
     stateOfKey: (key) => keys[key] ?? 'unknown',
   })
@@ -99,7 +109,20 @@ test('a key that was replaced is told of, and keeps visitors away where it has e
   expect(judge({ tag: { apiKey: 'pk_older' } })).toEqual({ works: true, findings: told })
   expect(judge({ tag: { apiKey: 'pk_older' }, ...closed })).toEqual({ works: false, findings: told })
   expect(judge({ tag: { apiKey: 'pk_other' } })).toEqual({ works: false, findings: told })
-  const frame = (hash: string) => ({ tags: [], frames: [`https://chat.example/bot/abc?embed=1${hash}`] })
+  const frame = (hash: string) => framed(null, hash)
   expect(judge({ parts: frame('#key=pk_1'), ...closed }).works).toBe(true)
   expect(judge({ parts: frame(''), ...closed }).findings).toEqual(['key_missing: #key=pk_1', 'frame_found'])
+})
+
+test('a sandbox without scripts keeps the chat away, one without an origin where domains are asked for', () => {
+  const fix = 'frame_sandboxed: sandbox="allow-scripts allow-same-origin allow-popups"'
+  const allowedDomains = ['shop.example']
+  const fine = { works: true, findings: ['frame_found'] }
+  expect(judge({ parts: framed('allow-same-origin Allow-Scripts'), allowedDomains })).toEqual(fine)
+  expect(judge({ parts: framed(null), allowedDomains })).toEqual(fine)
+  const told = [fix, 'frame_found']
+  expect(judge({ parts: framed('allow-forms') })).toEqual({ works: false, findings: told })
+  expect(judge({ parts: framed('') }).works).toBe(false)
+  expect(judge({ parts: framed('allow-scripts') })).toEqual({ works: true, findings: told })
+  expect(judge({ parts: framed('allow-scripts'), allowedDomains })).toEqual({ works: false, findings: told })
 })

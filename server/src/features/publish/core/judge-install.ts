@@ -3,6 +3,7 @@ import { isAllowedHost } from '@parleykit/contract/is-allowed-host'
 import type { InstallFacts } from './install-facts.ts'
 import { judgeKey } from './judge-key.ts'
 import { judgePolicies } from './judge-policies.ts'
+import { judgeSandbox } from './judge-sandbox.ts'
 import { judgeTag } from './judge-tag.ts'
 import { namesOfWidgets } from './known-widgets.ts'
 import { mixedContent, wrongServer } from './wrong-findings.ts'
@@ -27,20 +28,22 @@ export function judgeInstall(facts: InstallFacts): { works: boolean; findings: I
 /** Null where the page has no frame of any agent. */
 function judgeFrames(facts: InstallFacts): InstallFinding[] | null {
   const { agent, addresses, page } = facts
-  const [first, ...others] = facts.parts.frames.map((address) => new URL(address))
-  if (!first) return null
+  const frames = facts.parts.frames.map(({ src, sandbox }) => ({ frame: new URL(src), sandbox }))
+  if (!frames[0]) return null
   const idOf = (url: URL) => url.pathname.split('/').at(-1)
-  const frame = [first, ...others].find((url) => idOf(url) === agent.publicId)
-  if (!frame) {
-    const message = `The page has a frame of another agent, ${idOf(first)}.`
+  const mine = frames.find(({ frame }) => idOf(frame) === agent.publicId)
+  if (!mine) {
+    const message = `The page has a frame of another agent, ${idOf(frames[0].frame)}.`
     return [{ kind: 'wrong_agent', level: 'wrong', message, fix: null }]
   }
+  const { frame, sandbox } = mine
   if (frame.origin !== addresses.server) return [wrongServer(frame.origin, addresses.server)]
   const found = { kind: 'frame_found', level: 'good', message: 'The iframe is there.', fix: null } as const
   const isMixed = page.protocol === 'https:' && frame.protocol === 'http:'
   return [
     found,
     ...(isMixed ? [mixedContent(addresses.server)] : []),
+    ...judgeSandbox(sandbox, agent),
     ...judgeKey(keyOf(frame), `#key=${agent.apiKey}`, facts),
     ...judgePolicies(facts, { kind: 'frame', url: frame }),
   ]

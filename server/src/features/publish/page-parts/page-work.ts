@@ -20,11 +20,18 @@ export interface WidgetTag {
   readonly position: string | null
 }
 
+/** An iframe; its address is absolute. */
+export interface ChatFrameTag {
+  readonly src: string
+  /** The attribute as it stands there; null where it doesn't. */
+  readonly sandbox: string | null
+}
+
 /** What of a page's markup has to do with the agent, or with what may keep it away. */
 export interface PageParts {
   readonly tags: readonly WidgetTag[]
-  /** Absolute addresses of frames that show a public page of some agent. */
-  readonly frames: readonly string[]
+  /** Those that show a public page of some agent. */
+  readonly frames: readonly ChatFrameTag[]
   /** Content security policies of the page's meta elements. */
   readonly policies: readonly string[]
   /** Hosts of the page's other scripts, each once. */

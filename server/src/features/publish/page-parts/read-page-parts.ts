@@ -1,7 +1,7 @@
 import { widgetLoaderPath } from '@parleykit/contract/limits'
 import { Parser } from 'htmlparser2'
 import { fixedCorner } from './fixed-corner.ts'
-import type { PageParts, WidgetTag } from './page-work.ts'
+import type { ChatFrameTag, PageParts, WidgetTag } from './page-work.ts'
 
 const tagsMax = 20
 const framesMax = 20
@@ -17,7 +17,7 @@ const unseen = new Set([...inert, 'script', 'style', 'title'])
 export function readPageParts(html: string, url: string): PageParts {
   const parts = {
     tags: [] as WidgetTag[],
-    frames: [] as string[],
+    frames: [] as ChatFrameTag[],
     policies: [] as string[],
     scriptHosts: new Set<string>(),
     fixedCorners: new Set<'left' | 'right'>(),
@@ -67,7 +67,10 @@ export function readPageParts(html: string, url: string): PageParts {
     if (name === 'iframe' && attributes.src) {
       const src = URL.parse(attributes.src, base)
       const isChat = src && /^\/(?:bot|agent)\/[^/]+$/.test(src.pathname)
-      if (isChat && parts.frames.length < framesMax) parts.frames.push(src.href)
+      if (isChat && parts.frames.length < framesMax) {
+        const sandbox = attributes.sandbox?.slice(0, attributeMax) ?? null
+        parts.frames.push({ src: src.href, sandbox })
+      }
     }
     const isPolicy = /^content-security-policy$/i.test(attributes['http-equiv'] ?? '')
     if (name === 'meta' && isPolicy && attributes.content && parts.policies.length < policiesMax) {

@@ -1,5 +1,6 @@
+import type { Agent } from '@parleykit/contract/agents'
 import { seenTexts } from '@parleykit/contract/connect-texts'
-import type { WidgetSite } from '@parleykit/contract/widget-sites'
+import { lastingFaults, type WidgetSite } from '@parleykit/contract/widget-sites'
 import { Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Globe, TriangleAlert } from 'lucide-react'
@@ -12,8 +13,8 @@ import { Section } from './section.tsx'
 const lookMs = 30_000
 
 /** The websites that have the widget. */
-export function SeenOn({ agentId }: { readonly agentId: number }) {
-  const { data, error, refetch } = useQuery({ ...widgetSitesQuery(agentId), refetchInterval: lookMs })
+export function SeenOn({ agent }: { readonly agent: Agent }) {
+  const { data, error, refetch } = useQuery({ ...widgetSitesQuery(agent.id), refetchInterval: lookMs })
   return (
     <Section title={seenTexts.title} help={seenTexts.help}>
       <div className="reading-width">
@@ -28,7 +29,7 @@ export function SeenOn({ agentId }: { readonly agentId: number }) {
           <ul className="plain-list sites">
             {data.map((site) => (
               <li key={site.host}>
-                <Site site={site} />
+                <Site site={site} visibility={agent.visibility} />
               </li>
             ))}
           </ul>
@@ -38,8 +39,18 @@ export function SeenOn({ agentId }: { readonly agentId: number }) {
   )
 }
 
-function Site({ site: { host, seenAt, fault, faultAt } }: { readonly site: WidgetSite }) {
-  const isWrongNow = faultAt !== null && (seenAt === null || seenAt < faultAt)
+interface SiteProps {
+  readonly site: WidgetSite
+  /** A wrong key keeps nobody away from a public agent. */
+  readonly visibility: Agent['visibility']
+}
+
+function Site({ site: { host, seenAt, fault, faultAt }, visibility }: SiteProps) {
+  const isOfKey = fault !== null && lastingFaults.includes(fault)
+  const isClosed = visibility === 'key_required'
+  const isOver = fault === 'key_missing' && !isClosed
+  const isLater = faultAt !== null && (seenAt === null || seenAt < faultAt)
+  const isWrongNow = isOfKey ? isClosed : isLater
   const Icon = isWrongNow ? TriangleAlert : Globe
   return (
     <Flex gap="3" align="start">
@@ -47,16 +58,17 @@ function Site({ site: { host, seenAt, fault, faultAt } }: { readonly site: Widge
       <div className="truncating">
         <Text as="p" size="2" weight="medium" className="wrap-anywhere">
           {seenAt === null ? (
-            <>Never shown on {host}</>
+            (isOfKey ? '' : 'Never shown on ') + host
           ) : (
             <>
               Seen on {host} <Time instant={seenAt} as="span" />
             </>
           )}
         </Text>
-        {fault !== null && faultAt !== null && (
+        {fault !== null && faultAt !== null && !isOver && (
           <Text as="p" size="2" {...(isWrongNow ? { color: 'red' as const } : { color: 'gray' as const })}>
-            {seenTexts.faults[fault]} (<Time instant={faultAt} as="span" />)
+            {seenTexts.faults[fault]} {isOfKey && seenTexts.keyMatters[visibility]} (
+            <Time instant={faultAt} as="span" />)
           </Text>
         )}
       </div>

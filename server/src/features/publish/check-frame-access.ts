@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { checkAccess, isKeyOfAgent } from '../agents/index.ts'
+import { noteFrameAccess } from './note-frame-access.ts'
+
+/** Whether a chat frame may chat, and whether its key is one of the agent's; its owner hears of what is in the way. */
+export async function checkFrameAccess(
+  platform: Platform,
+  request: FastifyRequest,
+  botId: string,
+  preview: boolean,
+): Promise<{ open: boolean; keyWorks: boolean }> {
+  const checked = await checkAccess(platform, request, botId, preview)
+  if (!checked.isPreview) void noteFrameAccess(platform, request, checked)
+  return { open: checked.open, keyWorks: isKeyOfAgent(checked.key) }
+}

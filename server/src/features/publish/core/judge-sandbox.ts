@@ -1,0 +1,31 @@
+import type { InstallFinding } from '@parleykit/contract/install-check'
+import type { CheckedAgent } from './install-facts.ts'
+
+const needed = 'allow-scripts allow-same-origin allow-popups'
+
+/** Whether an iframe's sandbox (WHATWG, "sandboxing flag set") lets the chat in it work; null where it has none. */
+export function judgeSandbox(
+  sandbox: string | null,
+  { allowedDomains }: Pick<CheckedAgent, 'allowedDomains'>,
+): InstallFinding[] {
+  if (sandbox === null) return []
+  const allowed = new Set(sandbox.toLowerCase().split(/[\t\n\f\r ]/))
+  const find = (level: 'wrong' | 'note', message: string): InstallFinding[] => [
+    { kind: 'frame_sandboxed', level, message, fix: `sandbox="${needed}"` },
+  ]
+  if (!allowed.has('allow-scripts')) {
+    return find(
+      'wrong',
+      'The iframe has a sandbox that runs no scripts, and the chat is one. Use this instead:',
+    )
+  }
+  if (allowed.has('allow-same-origin')) return []
+  if (allowedDomains.length > 0) {
+    const message =
+      'The iframe has a sandbox that hides its website, and the agent answers on its allowed domains alone. Use this instead:'
+    return find('wrong', message)
+  }
+  const message =
+    'The iframe has a sandbox without storage, so visitors don’t find their conversation again. This lets them:'
+  return find('note', message)
+}

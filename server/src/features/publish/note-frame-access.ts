@@ -1,0 +1,43 @@
+import { lastingFaults, type WidgetFault } from '@parleykit/contract/widget-sites'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { type CheckedAccess, websiteOf } from '../agents/index.ts'
+import { tellOwner } from '../auth/index.ts'
+import { noteOnce } from './sites/note-once.ts'
+import { storeSite } from './sites/store-site.ts'
+import { widgetSites } from './tables.ts'
+
+/** Notes for the owner what keeps the visitors of a website from chatting, or that nothing does. Never throws. */
+export async function noteFrameAccess(
+  platform: Platform,
+  request: FastifyRequest,
+  checked: CheckedAccess,
+): Promise<void> {
+  const { agent } = checked
+  const host = websiteOf(request.headers, request.host)
+  if (host === null) return
+  const fault = faultOf(checked, request.headers.origin)
+  await noteOnce(platform, request, `${agent.publicId} ${host} access ${fault}`, async () => {
+    if (fault !== null) return storeSite(platform, agent, host, fault)
+    const { rowCount } = await platform.database
+      .update(widgetSites)
+      .set({ fault: null, faultAt: null })
+      .where(
+        and(
+          eq(widgetSites.agentId, agent.id),
+          eq(widgetSites.host, host),
+          inArray(widgetSites.fault, lastingFaults),
+        ),
+      )
+    if (rowCount) tellOwner(platform, agent.ownerId, { topic: 'agents', agentId: agent.id })
+  })
+}
+
+/** `null` is the origin of a frame whose sandbox keeps it from having one: no domain can be told from it. */
+function faultOf({ agent, key, open }: CheckedAccess, origin: string | undefined): WidgetFault | null {
+  if (origin === 'null' && agent.allowedDomains.length > 0) return 'frame_sandboxed'
+  if (key === 'unknown') return 'key_unknown'
+  if (key === 'ended') return 'key_ended'
+  return open ? null : 'key_missing'
+}

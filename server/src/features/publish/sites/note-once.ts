@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { ApiError, networkOf } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { sitesByAddress } from '../throttle-rules.ts'
+
+/** So that a busy website's row isn't written by every page of it. */
+const graininessMs = 60_000
+const rememberedMax = 10_000
+/** What was noted last, by its key, in milliseconds of the platform's clock. */
+const noted = new WeakMap<Platform, LRUCache<string, number>>()
+
+/**
+ * Notes something of a website, unless this process did so within the last minute, or the caller names too many. Never
+ * throws: nobody's chat depends on it.
+ */
+export async function noteOnce(
+  platform: Platform,
+  request: FastifyRequest,
+  key: string,
+  note: () => Promise<void>,
+): Promise<void> {
+  if (!isFirstInAWhile(platform, key)) return
+  try {
+    await platform.throttles.consume(sitesByAddress, networkOf(request.ip))
+    await note()
+  } catch (error) {
+    const isExpected = error instanceof ApiError // throttled, or the agent is gone
+    if (isExpected) return
+    noted.get(platform)?.delete(key)
+    platform.log.warn({ err: error }, 'a website of the widget was not noted')
+  }
+}
+
+function isFirstInAWhile(platform: Platform, key: string): boolean {
+  const now = platform.clock().getTime()
+  const known = noted.get(platform) ?? new LRUCache<string, number>({ max: rememberedMax })
+  noted.set(platform, known)
+  if (now - (known.get(key) ?? 0) < graininessMs) return false
+  known.set(key, now)
+  return true
+}
