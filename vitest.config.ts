@@ -24,6 +24,7 @@ const onInstalledPostgres = findInstalledPostgres()
 /** Of these the tests are about processes that are ended, or long ways through statements that others try. */
 const noSqlOfItsOwn = [
   'server/src/features/chat/credit-ledger.db.test.ts',
+  'server/src/features/chat/follow-answer.http.test.ts',
   'server/src/features/training/stopped-training.http.test.ts',
   'server/src/platform/backup/restore-while-running.http.test.ts',
 ]

@@ -13,12 +13,12 @@ export async function stopTurn(
   responseId: string,
 ): Promise<void> {
   const [turn] = await platform.database
-    .select({ id: turns.id })
+    .select({ id: turns.id, state: turns.state })
     .from(turns)
     .innerJoin(conversations, eq(conversations.id, turns.conversationId))
     .where(and(eq(turns.id, responseId), openToVisitor(visitor)))
   if (!turn) throw nothingOpen(visitor, 'Answer')
   const live = findLiveTurn(platform, turn.id)
   if (live) live.stop()
-  else wishOfTurn(platform, { turnId: turn.id, wish: 'stop' })
+  else if (turn.state === 'answering') wishOfTurn(platform, { turnId: turn.id, wish: 'stop' })
 }
