@@ -47,10 +47,10 @@ export const syncReportSchema = z.object({
   /** Pages whose text changed; `changed` lists the first of them. */
   changedTotal: z.number().int(),
   changed: z.array(reportedPage.extend({ lines: changedLinesSchema })),
-  /** Pages that the site has no more; `gone` lists the first of them, those that are gone for longest before others. */
+  /** Pages that the site has no more, or not for everybody; `gone` lists the first of them, those that are gone for longest before others. */
   goneTotal: z.number().int(),
-  /** `timesGone`: readings in a row that found the page gone. */
-  gone: z.array(reportedPage.extend({ timesGone: z.number().int() })),
+  /** `timesGone`: readings in a row that found the page gone, or shut to visitors; `reason` says which, in a sentence. */
+  gone: z.array(reportedPage.extend({ timesGone: z.number().int(), reason: z.string().nullable() })),
   /** Pages that the websites have newly; `added` lists the first of them, until they are picked or left out. */
   addedTotal: z.number().int(),
   added: z.array(mappedPageSchema),

@@ -29,7 +29,7 @@ export async function findNewestSync(database: Queryable, agentId: number): Prom
     .orderBy(asc(scrapePages.id))
     .limit(reportedPagesMax)
   const gone = await database
-    .select({ url, title, entryId, timesGone: scrapePages.timesGone })
+    .select({ url, title, entryId, timesGone: scrapePages.timesGone, reason: scrapePages.reason })
     .from(scrapePages)
     .where(and(ofJob, isNotNull(scrapePages.timesGone)))
     .orderBy(desc(scrapePages.timesGone), asc(scrapePages.id))

@@ -124,14 +124,19 @@ test('the address of a sitemap, and that of a file, are taken as what they are',
     ),
     '/slides.pptx': send('application/octet-stream', await writePptx([{ title: 'The slides of the shop' }])),
   })
+  site.pages.set('/download?id=7', (_, response) => {
+    const headers = { 'content-disposition': 'attachment; filename="handbook.pdf"' }
+    const bytes = writePdf([{ x: 72, y: 700, text: 'The handbook of the shop.' }])
+    send('binary/octet-stream', bytes, headers)(_, response)
+  })
   const sitemap = `<urlset><url><loc>${site.origin}/lonely</loc></url></urlset>`
   site.pages.set('/pages/map.xml', send('application/xml', sitemap))
   expect(await mapPaths(owner, id, site, '/pages/map.xml')).toEqual(['/', '/lonely'])
   site.pages.set('/sitemap.xml', send('application/xml', sitemap))
   expect(await mapPaths(owner, id, site, '/')).toEqual(['/', '/lonely'])
   expect(await mapPaths(owner, id, site, '/guide.pdf')).toEqual(['/guide.pdf'])
-  const job = await scrape(owner, id, site, ['/guide.pdf', '/slides.pptx', '/secret'])
-  expect(job.pages.map(({ result }) => result)).toEqual(['ok', 'ok', 'robots'])
+  const job = await scrape(owner, id, site, ['/guide.pdf', '/slides.pptx', '/download?id=7', '/secret'])
+  expect(job.pages.map(({ result }) => result)).toEqual(['ok', 'ok', 'ok', 'robots'])
 })
 
 test('pages that all name one address by mistake stay apart, also when they are read again', async () => {
@@ -207,4 +212,23 @@ test('what most pages repeat moves to another page when the one that kept it is 
   await owner.call(deleteKnowledgeEntry, { params: { id, entryId: kept?.id ?? 0 } })
   expect(await sync(owner, id)).toMatchObject({ total: 4, changedTotal: 1, unchanged: 3 })
   expect(await keepers()).toEqual(['/bench'])
+})
+
+test('a page that says what another one says has that text, and one that is shut to visitors is reported', async () => {
+  const { owner, id } = await makeWorld()
+  const paths = ['/boats', '/club', '/lamps', '/staff']
+  const site = await serve()
+  for (const path of paths) site.pages.set(path, about(path.slice(1)))
+  await scrape(owner, id, site, paths)
+  site.pages.set('/lamps', about('boats'))
+  site.pages.set('/club', leadTo('https://elsewhere.example/'))
+  site.pages.set('/staff', (_, response) => response.writeHead(401).end())
+  const report = await sync(owner, id)
+  expect(report).toMatchObject({ total: 4, unchanged: 1, changedTotal: 1, goneTotal: 2 })
+  expect(report?.changed).toMatchObject([{ url: `${site.origin}/lamps`, title: 'boats' }])
+  const reasons = Object.fromEntries(report?.gone.map(({ title, reason }) => [title, reason]) ?? [])
+  expect(reasons).toMatchObject({
+    club: expect.stringContaining('another site'),
+    staff: expect.stringContaining('password'),
+  })
 })

@@ -39,11 +39,12 @@ export function SyncReportView({ report, ...newPages }: SyncReportViewProps) {
                 )}
               </li>
             ))}
-            {gone.map(({ url, title, timesGone }) => (
+            {gone.map(({ url, title, timesGone, reason }) => (
               <li key={url}>
                 <PageName url={url} title={title} />
                 <Text as="div" size="1" color="gray">
                   {timesGoneWords(timesGone)}
+                  {reason && `. ${reason}`}
                 </Text>
               </li>
             ))}

@@ -6,6 +6,8 @@ export interface Refusal {
   readonly result: PageResult
   readonly reason: string
   readonly status?: number | undefined
+  /** Whether it is about the page, not about the moment: visitors don't get it any more. */
+  readonly isLasting?: boolean
 }
 
 /** A page that may come if it is asked for again. */
@@ -24,6 +26,14 @@ const mostTries = 3
 
 export function refuse(result: PageResult, reason: string, status?: number): Refusal {
   return { kind: 'refusal', result, reason, status }
+}
+
+const lastingResults: readonly PageResult[] = ['not_found', 'off_site', 'robots', 'not_html']
+const lastingStatuses: readonly number[] = [401, 403, 407, 451]
+
+/** Whether a page that was there is no more what it was, so that its text is out of date for as long as that stays so. */
+export function isLost({ result, status, isLasting = false }: Refusal): boolean {
+  return isLasting || lastingResults.includes(result) || lastingStatuses.includes(status ?? 0)
 }
 
 /** What to do about a page after it failed for the time being; `tries` are those before. */

@@ -15,8 +15,6 @@ const sitemapTypes: readonly string[] = [
   'application/gzip',
   'application/x-gzip',
 ]
-/** Of files whose server knows no better. */
-const unknownType = 'application/octet-stream'
 
 /** What an address leads to that somebody has typed. */
 export interface Start {
@@ -34,12 +32,14 @@ export async function fetchStart(
   try {
     const answer = await fetchPublicUrl({
       url,
-      accept: [...pageTypes, ...sitemapTypes, ...linkedFileTypes, ...(isFile ? [unknownType] : [])],
+      accept: [...pageTypes, ...sitemapTypes, ...linkedFileTypes],
       bytesMax: isFile ? uploadBytesMax : mapPageBytesMax,
       signal,
     })
     if (answer.status < 200 || answer.status >= 300) throw unreadable(sayStatus(answer.status))
-    if (fileTypeOf(answer.mediaType, answer.url) !== null) return { kind: 'file', answer }
+    if (fileTypeOf(answer) !== null) return { kind: 'file', answer }
+    if (linkedFileTypes.includes(answer.mediaType))
+      throw unreadable('This address holds a file of a kind that is not read.')
     return { kind: isSitemap(answer) ? 'sitemap' : 'page', answer }
   } catch (error) {
     if (!(error instanceof FetchFault)) throw error

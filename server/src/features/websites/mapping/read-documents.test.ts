@@ -28,6 +28,12 @@ test('a page tells its title, language and links, as they are meant', () => {
   })
 })
 
+test('a title that ends itself and a stray zero swallow nothing, and UTF-8 is read whatever the header says', () => {
+  const html =
+    '<?xml version="1.0"?><html><head><title/></head><body><h1>Gr\u00fc\u00dfe</h1>\0</body></html>'
+  expect(read('page', html, { charset: 'iso-8859-1' })).toMatchObject({ title: 'Grüße' })
+})
+
 test('robots of the page and of the site are heard', () => {
   const robots =
     'User-agent: *\nDisallow: /\n\nUser-agent: ParleyKit\nDisallow: /secret\nCrawl-delay: 2\nSitemap: https://example.com/s.xml'

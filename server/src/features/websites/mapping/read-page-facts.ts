@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { closeEmptyElements } from '../../../platform/extraction/decoding/close-empty-elements.ts'
 import { decodeHtml } from '../../../platform/extraction/decoding/decode-text.ts'
 import { canonicalUrl } from '../core/canonical-url.ts'
 import { languageCode } from '../core/language-code.ts'
@@ -17,7 +18,7 @@ export function readPageFacts(
   { body, charset, url, scope }: SentDocument,
   isAllowed: (url: string) => boolean,
 ): PageFacts {
-  const markup = readMarkup(decodeHtml(body, charset).text)
+  const markup = readMarkup(closeEmptyElements(decodeHtml(body, charset).text))
   const base = URL.parse(markup.base ?? '', url)?.href ?? url
   const inScope = (address: string | null): string | null => {
     const canonical = address === null ? null : canonicalUrl(address, base)
@@ -31,7 +32,7 @@ export function readPageFacts(
     if (link !== null && !links.has(link) && !refused.has(link)) (isAllowed(link) ? links : refused).add(link)
   }
   const text = markup.text.replace(/\s+/g, ' ').trim()
-  const title = (markup.title ?? markup.heading ?? '').replace(/\s+/g, ' ').trim().slice(0, titleMax)
+  const title = (markup.title?.trim() || markup.heading || '').replace(/\s+/g, ' ').trim().slice(0, titleMax)
   return {
     kind: 'page',
     title: title.toWellFormed() || null,

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isSameSite } from '../core/is-same-site.ts'
 import { judgeStatus, type Later, type Refusal, readRetryAfter, refuse, retry } from '../core/page-outcome.ts'
 import { NotYet, politenessOf, type Robots } from '../politeness/index.ts'
-import { fileTypeOf, linkedFileTypes, pageTypes } from './linked-files.ts'
+import { isFileAddress, linkedFileTypes, pageTypes } from './linked-files.ts'
 
 export interface PageToFetch {
   readonly url: string
@@ -61,12 +61,12 @@ async function ask(
   robots: Robots,
   signal: AbortSignal,
 ): Promise<PublicResponse | Refusal | Later> {
-  const isFile = fileTypeOf('', url) !== null
+  const isFile = isFileAddress(url)
   let refusal: Refusal | null = null
   try {
     return await fetchPublicUrl({
       url,
-      accept: isFile ? [...linkedFileTypes, 'application/octet-stream'] : [...pageTypes, ...linkedFileTypes],
+      accept: [...pageTypes, ...linkedFileTypes],
       headers: {
         ...(etag && { 'if-none-match': etag }),
         ...(lastModified && { 'if-modified-since': lastModified }),

@@ -9,7 +9,7 @@ import { isSignIn } from '../core/judge-address.ts'
 import { looksNotFound } from '../core/looks-not-found.ts'
 import { type Later, type Refusal, refuse } from '../core/page-outcome.ts'
 import { type FetchedPage, fetchPage, type PageToFetch } from './fetch-page.ts'
-import { fileTypeOf } from './linked-files.ts'
+import { fileTypeOf, linkedFileTypes } from './linked-files.ts'
 import { readMarkup } from './read-markup.ts'
 import { renderMarkup } from './render-markup.ts'
 
@@ -55,12 +55,17 @@ export async function readPage(
   if (fetched.kind !== 'fetched') return fetched
   const { response } = fetched
   if (response.redirects.length > 0 && isSignIn(response.url))
-    return refuse('error', 'The site asks visitors to sign in before it shows this page.', response.status)
+    return {
+      ...refuse('error', 'The site asks visitors to sign in before it shows this page.', response.status),
+      isLasting: true,
+    }
   const sourceUrl = canonicalUrl(response.url)
   if (sourceUrl === null || sourceUrl.length > websiteUrlMax)
     return refuse('error', 'The address of this page is too long.', response.status)
-  const fileType = fileTypeOf(response.mediaType, response.url)
+  const fileType = fileTypeOf(response)
   if (fileType !== null) return { kind: 'file', sourceUrl, fileType, response }
+  if (linkedFileTypes.includes(response.mediaType))
+    return refuse('not_html', 'This address holds a file of a kind that is not read.', response.status)
   try {
     const markup = await readMarkup(platform, response, signal)
     if (!markup.needsJavaScript) return judge(markup, response, sourceUrl, page.knownAs)

@@ -1,7 +1,7 @@
 import { limitsOf, refusalForLinks } from '@parleykit/contract/plans'
 import type { ChangedLines } from '@parleykit/contract/website-syncs'
 import type { PageResult } from '@parleykit/contract/websites'
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { ApiError } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -122,16 +122,7 @@ async function place(
     const reason = hasMoved ? `The page has moved to ${sourceUrl}.` : 'The agent has this text already.'
     return { result: 'unchanged', reason, entryId: former.id }
   }
-  const [twin] = await transaction
-    .select({ id: knowledgeEntries.id, fileName: knowledgeEntries.fileName })
-    .from(knowledgeEntries)
-    .where(
-      and(
-        eq(knowledgeEntries.agentId, agentId),
-        eq(knowledgeEntries.textHash, textHash),
-        ne(knowledgeEntries.id, former?.id ?? 0),
-      ),
-    )
+  const twin = former ? null : await findTwin(transaction, agentId, textHash)
   if (twin) {
     const reason = `The agent has this text already, as "${twin.fileName}".`
     return { result: 'duplicate', reason, entryId: twin.id }
@@ -148,6 +139,15 @@ async function place(
     if (!(error instanceof ApiError)) throw error
     return { result: 'plan_limit', reason: error.message, entryId: former?.id ?? null }
   }
+}
+
+async function findTwin(transaction: Transaction, agentId: number, textHash: Buffer) {
+  const [twin] = await transaction
+    .select({ id: knowledgeEntries.id, fileName: knowledgeEntries.fileName })
+    .from(knowledgeEntries)
+    .where(and(eq(knowledgeEntries.agentId, agentId), eq(knowledgeEntries.textHash, textHash)))
+    .limit(1)
+  return twin
 }
 
 /** Whether an entry came of the very same content: what its site repeats may have been left out of it otherwise. */

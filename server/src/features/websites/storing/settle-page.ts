@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { holdAgent } from '../../agents/index.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
 import { siteOf } from '../core/is-same-site.ts'
-import { type Later, type Refusal, refuse } from '../core/page-outcome.ts'
+import { isLost, type Later, type Refusal, refuse } from '../core/page-outcome.ts'
 import { findKnownPage } from '../find-known-page.ts'
 import type { OpenJob } from '../find-open-job.ts'
 import type { PageOutcome, ReadPage } from '../reading/read-page.ts'
@@ -31,7 +31,7 @@ export async function settlePage(
     case 'unchanged':
       return writeUnchanged(platform, job, page, outcome.status)
     case 'refusal':
-      return job.isSync && outcome.result === 'not_found'
+      return job.isSync && isLost(outcome)
         ? writeGone(platform, job, page, outcome)
         : writeRefusal(platform, page, outcome)
     case 'later':

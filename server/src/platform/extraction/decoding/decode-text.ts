@@ -27,7 +27,17 @@ export function decodeHtml(bytes: Uint8Array, named: string | null = null): Deco
     const name = /charset\s*=\s*(?:["']\s*)?([\w-]+)/i.exec(tag)?.[1]
     return name === undefined ? [] : [name]
   })
-  return decode(bytes, [...(named === null ? [] : [named]), ...declared.slice(0, 1)])
+  return decode(withoutStrayZeros(bytes), [...(named === null ? [] : [named]), ...declared.slice(0, 1)])
+}
+
+/** Of all bytes, at least two: more are those of wide characters, or no text. */
+const strayShare = 1 / 1000
+
+/** Browsers pass over a zero that got into a page. */
+function withoutStrayZeros(bytes: Uint8Array): Uint8Array {
+  if (!bytes.includes(0)) return bytes
+  const kept = bytes.filter((byte) => byte !== 0)
+  return bytes.length - kept.length <= Math.max(2, bytes.length * strayShare) ? kept : bytes
 }
 
 const ESCAPE = 0x1b

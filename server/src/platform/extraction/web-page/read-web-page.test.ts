@@ -55,6 +55,10 @@ describe('the main text', () => {
     ['a dialog', '<div role="dialog" aria-modal="true"><p>Join our club today for free rides.</p></div>'],
     ['what is hidden', '<p hidden>No one sees it.</p><p style="visibility:hidden">Nor this.</p>'],
     [
+      'what stands away from the page, or is cut off',
+      '<style>.x1{position:absolute;left:-9999px}.x2{clip:rect(0,0,0,0)}.x3{clip-path:inset(50%)}</style><p class="x1">Away.</p><p class="x2">Cut.</p><p class="x3">Cut too.</p><p style="text-indent:-999em">Out.</p>',
+    ],
+    [
       'what is hidden by a style sheet',
       '<style>.promo{display:none}</style><p class="promo">Secret sale.</p>',
     ],
@@ -202,8 +206,34 @@ describe('how to reach its makers', () => {
     expect(around(`<footer><p>${line}</p></footer>`).contact).toBe(
       'Phone: +1 555 0123\nEmail: hi@quay.example',
     )
+    const icons = '<a href="tel:+447777"><i></i></a> <a href="mailto:t@tower.example"><i></i></a>'
+    expect(around(`<footer><p>Mail: <a href="mailto:a@b.example">a@b.example</a></p></footer>`).contact).toBe(
+      'Email: a@b.example',
+    )
+    expect(around(`<footer><p>${icons}</p><p>Tue–Sun 10:00–18:00</p></footer>`).contact).toBe(
+      'Tue–Sun 10:00–18:00\n\nPhone: +447777\n\nEmail: t@tower.example',
+    )
     expect(around(`<footer><p>${line}</p></footer>`, `<p>+1 555 0123</p><p>${paragraph}</p>`).contact).toBe(
       'Email: hi@quay.example',
+    )
+  })
+
+  it('is told by the data of the page, where its text says nothing of it', () => {
+    const data = JSON.stringify({
+      '@type': 'LocalBusiness',
+      telephone: '+49 40 123 45 67',
+      email: 'mailto:hi@harbour.example',
+      address: { streetAddress: 'Pier 4', postalCode: '20457', addressLocality: 'Hamburg' },
+      openingHoursSpecification: [
+        { dayOfWeek: ['https://schema.org/Monday'], opens: '09:00', closes: '17:00' },
+      ],
+    })
+    const script = `<script type="application/ld+json">${data}</script>`
+    expect(around(script).contact).toBe(
+      'Phone: +49 40 123 45 67\n\nEmail: hi@harbour.example\n\nAddress: Pier 4, 20457 Hamburg\n\nOpening hours: Monday 09:00–17:00',
+    )
+    expect(around(script, `<p>Call 040 1234567, Pier 4, 20457 Hamburg.</p><p>${paragraph}</p>`).contact).toBe(
+      'Email: hi@harbour.example\n\nOpening hours: Monday 09:00–17:00',
     )
   })
 

@@ -1,6 +1,8 @@
 import { parse } from 'parse5'
 import { cleanText } from '../decoding/clean-text.ts'
+import { closeEmptyElements } from '../decoding/close-empty-elements.ts'
 import { decodeHtml } from '../decoding/decode-text.ts'
+import { contactBeside, isToldIn } from './contact/read-contact.ts'
 import { readMainText } from './furniture/read-main-text.ts'
 import { pageTitle } from './head/page-title.ts'
 import { readCard } from './head/read-card.ts'
@@ -43,6 +45,10 @@ export function readWebPage({ html, characterSet: named, url, styleSheets }: Pag
     data.types.some((type) => /(Article|Posting)$/.test(type))
   const { text, heading, contact } = readMainText(document, { title: head.title, siteName, isArticle })
   const clean = cleanText(text)
+  const declared = contactBeside(
+    data.contact.filter((line) => !isToldIn(line, `${text}\n${contact}`)),
+    contact,
+  )
   const title = pageTitle({
     title: head.title,
     heading,
@@ -53,20 +59,13 @@ export function readWebPage({ html, characterSet: named, url, styleSheets }: Pag
   return {
     title: cleanText(title).slice(0, pageLimits.title).toWellFormed(),
     text: clean,
-    contact: cleanText(contact).slice(0, pageLimits.contact).toWellFormed(),
+    contact: cleanText([contact, declared].filter(Boolean).join('\n\n'))
+      .slice(0, pageLimits.contact)
+      .toWellFormed(),
     characterSet,
     links,
     needsJavaScript: needsScripts(clean),
     card: readCard(head, data, { title, text: clean }),
     ...declarations,
   }
-}
-
-/** In XHTML any element may end itself; read as HTML, such a script would swallow the page. */
-function closeEmptyElements(markup: string): string {
-  if (!/^\s*<\?xml/.test(markup)) return markup
-  return markup.replace(
-    /<(script|title|style|iframe|textarea|a|div|span|p|td|th|i|b|em|ul|li)\b([^<>]*)\/>/gi,
-    '<$1$2></$1>',
-  )
 }

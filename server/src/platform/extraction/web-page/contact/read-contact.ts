@@ -112,7 +112,7 @@ function writeBlock(block: Element): string {
   const links = elementsOf(block, ({ tagName }) => tagName === 'a')
   const targets = links.flatMap((link) => {
     const target = targetOf(link)
-    return target === null ? [] : [{ target, words: oneLine(textOf(link)) || 'Contact' }]
+    return target === null ? [] : [{ target, words: oneLine(textOf(link)) || nameOf(target) }]
   })
   const tidy = (line: string) => labelled(line.trim(), targets) ?? line.trim()
   const paragraphs = written.split('\n\n').map((paragraph) =>
@@ -128,15 +128,26 @@ function writeBlock(block: Element): string {
     .join('\n\n')
 }
 
+function nameOf(target: string): string {
+  return target.includes('@') ? 'Email' : 'Phone'
+}
+
 /** Signs between numbers and addresses that stand in one line. */
+const shortNames = /\b(?:mail|tel|ph|phone|e-?mail)\b\.?\s*:/gi
 const between = /[\s|·•,;/–—-]+/g
 
 /** A line that is nothing but numbers and addresses, as lines that say what they are; null for any other. */
 function labelled(line: string, targets: readonly { target: string; words: string }[]): string | null {
   const named = targets.filter(({ words }) => /[\d@]/.test(words) && line.includes(words))
-  const rest = named.reduce((left, { words }) => left.replace(words, ' '), line)
+  const rest = named.reduce((left, { words }) => left.replace(words, ' '), line.replace(shortNames, ''))
   if (named.length === 0 || rest.replace(between, '') !== '') return null
   return named.map(({ target, words }) => `${target.includes('@') ? 'Email' : 'Phone'}: ${words}`).join('\n')
+}
+
+/** Whether a page's text tells what a line of its data does ("Phone: …"): a number however it is written, any other value as it is. */
+export function isToldIn(line: string, written: string): boolean {
+  const value = line.slice(line.indexOf(':') + 1).trim()
+  return line.startsWith('Phone:') ? isTold(value, written) : written.includes(value)
 }
 
 /** Whether a text has an address, or a number however that is written there. */

@@ -1,5 +1,6 @@
 import { attribute, type Node } from '../../markup/element-roles.ts'
 import { elementsOf } from '../elements-of.ts'
+import { contactOf, type Item, isItem, textOf } from './contact-of-item.ts'
 
 export interface StructuredData {
   /** Names of schema.org types that the page is of, such as BlogPosting or Product. */
@@ -8,13 +9,14 @@ export interface StructuredData {
   readonly title: string | null
   readonly description: string | null
   readonly image: string | null
+  /** How to reach the page's makers, a line each, with what it is. */
+  readonly contact: readonly string[]
 }
-
-type Item = Readonly<Record<string, unknown>>
 
 /** Scripts longer than this are passed over: they hold data of an application. */
 const lengthMax = 500_000
 const itemsMax = 200
+const contactLinesMax = 20
 
 /** What a page says of itself in JSON-LD; of several things the one that is the page comes first. */
 export function readStructuredData(document: Node): StructuredData {
@@ -35,6 +37,7 @@ export function readStructuredData(document: Node): StructuredData {
     siteName: textOf(site?.name),
     title: first('headline', 'name'),
     description: first('description'),
+    contact: [...new Set(items.flatMap(contactOf))].slice(0, contactLinesMax),
     image: ofPage.flatMap((item) => addressOf(item.image ?? item.thumbnailUrl) ?? [])[0] ?? null,
   }
 }
@@ -59,17 +62,9 @@ function unfold(value: unknown): Item[] {
   )
 }
 
-function isItem(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function typesOf(item: Item): string[] {
   const types = item['@type']
   return (Array.isArray(types) ? types : [types]).filter((type) => typeof type === 'string')
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
 function addressOf(value: unknown): string | null {

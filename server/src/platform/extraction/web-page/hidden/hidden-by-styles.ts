@@ -1,6 +1,8 @@
 import { attribute, type Element } from '../../markup/element-roles.ts'
 import { keyOf, keysOf, matcherOf } from './match-elements.ts'
-import type { StyleRule } from './read-style-rules.ts'
+import { type HidingProperty, hidingValues, type StyleRule } from './read-style-rules.ts'
+
+const properties = Object.keys(hidingValues) as HidingProperty[]
 
 /** A test for elements that style sheets hide, by the cascade: the weightiest rule about a property decides it. */
 export function hiddenByStyles(rules: readonly StyleRule[]): (element: Element) => boolean {
@@ -28,14 +30,25 @@ export function hiddenByStyles(rules: readonly StyleRule[]): (element: Element) 
   }
 
   return (element) =>
-    (['display', 'visibility'] as const).some((property) => {
+    properties.some((property) => {
+      if (hidesInline(element, property)) return true
       const winner = hiding.has(property) ? wins(element, property) : undefined
       return winner?.hides === true && (winner.weight >= 1e12 || !isShownInline(element, property))
     })
 }
 
-const declared = { display: /(?:^|;)\s*display\s*:/i, visibility: /(?:^|;)\s*visibility\s*:/i }
+function declaredInline(element: Element, property: HidingProperty): string | undefined {
+  const declarations = (attribute(element, 'style') ?? '').split(';')
+  const found = declarations.findLast((each) => each.split(':', 1)[0]?.trim().toLowerCase() === property)
+  return found?.slice(found.indexOf(':') + 1)
+}
 
-function isShownInline(element: Element, property: keyof typeof declared): boolean {
-  return declared[property].test(attribute(element, 'style') ?? '')
+function isShownInline(element: Element, property: HidingProperty): boolean {
+  return declaredInline(element, property) !== undefined
+}
+
+/** Display and visibility are taken away with what is never written. */
+function hidesInline(element: Element, property: HidingProperty): boolean {
+  if (property === 'display' || property === 'visibility') return false
+  return hidingValues[property].test(declaredInline(element, property) ?? '')
 }

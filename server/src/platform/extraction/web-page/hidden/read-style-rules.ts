@@ -3,10 +3,23 @@ import parse from 'css-tree/parser'
 import { parse as parseSelectors, type Selector } from 'css-what'
 import { appliesToScreens } from './applies-to-screens.ts'
 
+/** What hides where its value is one of these: away from the page, or cut off wholly. */
+export const hidingValues = {
+  display: /^\s*none\b/i,
+  visibility: /^\s*(?:hidden|collapse)\b/i,
+  left: /^\s*-\d{3,}(?:px|r?em|vw)\b/i,
+  right: /^\s*-\d{4,}px\b/i,
+  top: /^\s*-\d{4,}px\b/i,
+  'text-indent': /^\s*-\d{3,}(?:px|r?em|vw|%)/i,
+  clip: /^\s*rect\(\s*(?:0|1px)[^1-9)]*\)/i,
+  'clip-path': /^\s*inset\(\s*(?:50|100)%\s*\)/i,
+} as const
+export type HidingProperty = keyof typeof hidingValues
+
 /** A rule that shows or hides what one selector matches. */
 export interface StyleRule {
   readonly selector: readonly Selector[]
-  readonly property: 'display' | 'visibility'
+  readonly property: HidingProperty
   readonly hides: boolean
   /** The rule with the greatest weight wins: importance, specificity, then the order of rules. */
   readonly weight: number
@@ -19,7 +32,7 @@ const rulesMax = 20_000
 /** States that an element has only while somebody does something with it. */
 const passing = /^(hover|focus|focus-visible|focus-within|active|target|visited|checked|open|popover-open)$/
 
-/** The rules about display and visibility that hold on a screen, from style sheets in the page's order. */
+/** The rules that show and hide which hold on a screen, from style sheets in the page's order. */
 export function readStyleRules(sheets: readonly string[]): StyleRule[] {
   const rules: StyleRule[] = []
   let room = charactersMax
@@ -52,13 +65,17 @@ function addRule(rule: Extract<CssNode, { type: 'Rule' }>, rules: StyleRule[]): 
   for (const declaration of rule.block.children.toArray()) {
     if (declaration.type !== 'Declaration' || declaration.value.type !== 'Raw') continue
     const { property, important, value } = declaration
-    if (property !== 'display' && property !== 'visibility') continue
-    const hides = /^\s*(none|hidden|collapse)\b/i.test(value.value)
+    if (!isHiding(property)) continue
+    const hides = hidingValues[property].test(value.value)
     for (const selector of understand(rule.prelude.value)) {
       const weight = (important ? 1e12 : 0) + specificity(selector) * 1e5 + Math.min(rules.length, 99_999)
       rules.push({ selector, property, hides, weight })
     }
   }
+}
+
+function isHiding(property: string): property is HidingProperty {
+  return Object.hasOwn(hidingValues, property)
 }
 
 /** Selectors that hold without anybody doing anything; what can't be understood matches nothing. */
