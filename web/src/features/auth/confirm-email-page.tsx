@@ -19,6 +19,8 @@ export default function ConfirmEmailPage() {
     mutationFn: () => callApi(confirmEmail, { body: { token } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
   })
+  const { error } = confirmation
+  const isOfOther = error instanceof ApiError && error.code === 'link_of_other_account'
   usePageTitle('Confirm address')
   return (
     <AuthFrame title="Confirm your email address">
@@ -30,9 +32,9 @@ export default function ConfirmEmailPage() {
             {authTexts.confirmIntro}
           </Text>
         )}
-        {confirmation.isError && <Note>{reasonOf(confirmation.error)}</Note>}
-        {confirmation.error instanceof ApiError && confirmation.error.code === 'link_of_other_account' && (
-          <Button size="3" variant="soft" asChild>
+        {error && <Note>{reasonOf(error)}</Note>}
+        {isOfOther && (
+          <Button size="3" asChild>
             <Link to="/auth">Sign in</Link>
           </Button>
         )}
@@ -41,7 +43,12 @@ export default function ConfirmEmailPage() {
             <Link to="/dashboard">Go to the dashboard</Link>
           </Button>
         ) : (
-          <Button size="3" disabled={confirmation.isPending} onClick={() => confirmation.mutate()}>
+          <Button
+            size="3"
+            variant={isOfOther ? 'soft' : 'solid'}
+            disabled={confirmation.isPending}
+            onClick={() => confirmation.mutate()}
+          >
             {confirmation.isPending ? 'Confirming...' : 'Confirm this address'}
           </Button>
         )}

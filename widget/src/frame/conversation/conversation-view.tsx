@@ -31,6 +31,9 @@ export function ConversationView({
   onAsk,
 }: ConversationViewProps) {
   const { messages, turn } = state
+  const last = messages.at(-1)
+  const doors = last?.suggestions ?? []
+  const isFree = turn === null && pausedText === null
   return (
     <div className="conversation">
       <h1 className="visually-hidden">Chat with {agentName}</h1>
@@ -47,21 +50,25 @@ export function ConversationView({
             agentName={agentName}
             publicId={publicId}
             identity={identity}
+            doors={message === last && isFree ? <Suggestions suggestions={doors} onAsk={onAsk} /> : null}
           />
         ))}
       </div>
       {turn?.answer && (
         <div className="messages" aria-live="off">
-          <Message message={turn.answer} agentName={agentName} publicId={publicId} identity={identity} />
+          <Message
+            message={turn.answer}
+            agentName={agentName}
+            publicId={publicId}
+            identity={identity}
+            doors={null}
+          />
         </div>
       )}
       {turn && turn.answer === null && <TypingIndicator />}
       <p className="visually-hidden" role="status">
         {turn ? `${agentName} is replying` : ''}
       </p>
-      {turn === null && pausedText === null && (
-        <Suggestions suggestions={messages.at(-1)?.suggestions ?? []} onAsk={onAsk} />
-      )}
       {pausedText !== null && <PausedNotice text={pausedText} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { readingDirection } from '@parleykit/contract/reading-direction'
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import type { ChatMessage } from '../chat/chat-state.ts'
 import { findLinks } from '../link-cards/find-links.ts'
 import { LazyLinkCards } from '../link-cards/lazy-cards.ts'
@@ -21,9 +21,17 @@ interface MessageProps {
   agentName: string
   publicId: string
   identity: VisitorIdentity
+  /** What it leads on to, right below what it says; null for nothing. */
+  doors: ReactNode
 }
 
-export const Message = memo(function Message({ message, agentName, publicId, identity }: MessageProps) {
+export const Message = memo(function Message({
+  message,
+  agentName,
+  publicId,
+  identity,
+  doors,
+}: MessageProps) {
   const own = message.role === 'user'
   const viewer = { publicId, visitorId: identity.visitorId, preview: identity.preview }
   // An answer under way may still be writing an address.
@@ -48,6 +56,7 @@ export const Message = memo(function Message({ message, agentName, publicId, ide
         </Suspense>
       )}
       <Sources sources={message.sources} text={message.content} viewer={viewer} />
+      {doors}
       {message.messageId && (
         <Suspense fallback={<div className="thumbs" />}>
           <Thumbs
