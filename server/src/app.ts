@@ -173,8 +173,9 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
 /** So that one that takes long keeps nobody else waiting. */
 const trainingsAtOnce = 2
 
-/** Jobs that read websites. Each leaves its place to others after a minute. */
-const scrapesAtOnce = 3
+/** Jobs that read websites, each of another owner. They leave their places to others after a while. */
+const scrapesAtOnce = 4
+const scrapesOfOwner = 1
 
 /** Starts what runs without a request. */
 export async function startJobs(platform: Platform): Promise<void> {
@@ -197,9 +198,9 @@ export async function startJobs(platform: Platform): Promise<void> {
     requestTraining: (owner: Owner, agentId: number) =>
       requestTraining(platform, { owner, actor: owner }, agentId),
   }
-  await jobs.work(scrapeJob, scrapesAtOnce, ({ jobId }, signal) =>
-    runScrape(platform, jobId, syncHooks, signal),
-  )
+  const scrape = ({ jobId }: { jobId: number }, signal: AbortSignal) =>
+    runScrape(platform, jobId, syncHooks, signal)
+  await jobs.work(scrapeJob, scrapesAtOnce, scrape, scrapesOfOwner)
   // A process without a model leaves these to those that have one.
   if (platform.models)
     await jobs.work(makeQuestionsJob, 1, ({ agentId }, signal) =>

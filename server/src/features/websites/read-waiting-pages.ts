@@ -11,7 +11,7 @@ import { settlePage } from './storing/settle-page.ts'
 import { type ScrapePageRow, scrapeJobs, scrapePages } from './tables.ts'
 
 /** After this a job leaves its place to others, in milliseconds. */
-const turnMs = 60_000
+const turnMs = 30_000
 /** A job that would wait for longer leaves its place meanwhile. */
 const longestWaitMs = 3000
 const cancelLookMs = 1000

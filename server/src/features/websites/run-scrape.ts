@@ -10,7 +10,7 @@ import { releaseKeepers } from './storing/release-keepers.ts'
 import { scrapeJobs } from './tables.ts'
 
 /**
- * One turn of a job: reads pages for a minute at most, then leaves its place to other jobs and comes back. When all are
+ * One turn of a job: reads pages for half a minute at most, then leaves its place to other jobs and comes back. When all are
  * read, it stores them. What a killed process had done stays done: each page is written once.
  */
 export async function runScrape(

@@ -1,15 +1,23 @@
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { agents } from '../agents/index.ts'
 import { scrapeJob } from './jobs.ts'
-import type { ScrapeJobRow } from './tables.ts'
+import { type ScrapeJobRow, scrapeJobs } from './tables.ts'
 
-/** Queues the next turn of a job, unless it waits or runs already. */
+/** Queues the next turn of a job among its owner's, unless it waits or runs already. */
 export async function sendScrapeJob(
   platform: Platform,
   transaction: Transaction,
   { id: jobId, turn }: Pick<ScrapeJobRow, 'id' | 'turn'>,
   afterSeconds = 0,
 ): Promise<void> {
-  const options = { key: `${jobId}.${turn}`, afterSeconds }
+  const [agent] = await transaction
+    .select({ ownerId: agents.ownerId })
+    .from(scrapeJobs)
+    .innerJoin(agents, eq(agents.id, scrapeJobs.agentId))
+    .where(eq(scrapeJobs.id, jobId))
+  if (!agent) return
+  const options = { key: `${jobId}.${turn}`, group: String(agent.ownerId), afterSeconds }
   await platform.jobs.send(transaction, scrapeJob, { jobId }, options)
 }

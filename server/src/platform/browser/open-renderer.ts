@@ -101,9 +101,10 @@ export function openRenderer({ browserPath, guard, userAgent, onFault }: Rendere
     } catch (error) {
       // Ended for another page's sake: this one may come if it is asked for again.
       if (ended.aborted && !clock.aborted) throw ended.reason.kind === 'timeout' ? stopped() : ended.reason
-      // A page that can't be left in time is left with its browser.
-      if (clock.aborted) await end(tooSlow())
-      if (clock.aborted) throw tooSlow()
+      if (clock.aborted) {
+        await endUnlessLeft(loading, end)
+        throw tooSlow()
+      }
       if (signal?.aborted) {
         void endUnlessLeft(loading, end)
         throw stopped()

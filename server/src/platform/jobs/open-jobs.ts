@@ -20,19 +20,20 @@ export interface JobDefinition<Data extends object> {
 export interface Jobs {
   /**
    * Adds a job as a piece of the caller's transaction, to be run after so many seconds; false when an exclusive one is
-   * there already.
+   * there already. Jobs of one `group` share the places that `work` gives to a group.
    */
   send<Data extends object>(
     transaction: Transaction,
     job: JobDefinition<Data>,
     data: Data,
-    options?: { key?: string; afterSeconds?: number },
+    options?: { key?: string; group?: string; afterSeconds?: number },
   ): Promise<boolean>
-  /** Runs `handler` for each job of a kind, `concurrency` at a time in this process. */
+  /** Runs `handler` for each job of a kind, `concurrency` at a time in this process, `ofGroup` of them of one group. */
   work<Data extends object>(
     job: JobDefinition<Data>,
     concurrency: number,
     handler: (data: Data, signal: AbortSignal) => Promise<void>,
+    ofGroup?: number,
   ): Promise<void>
   /** Runs `handler` once now and then every `minutes`, in one process at a time. */
   every(name: string, minutes: number, handler: () => Promise<void>): Promise<void>
@@ -77,14 +78,20 @@ export async function openJobs(address: DatabaseAddress, onError: (error: Error)
       await ensureQueue(job)
       const db = fromDrizzle(transaction, sql)
       const key = options.key === undefined ? {} : { singletonKey: options.key }
+      const group = options.group === undefined ? {} : { group: { id: options.group } }
       const startAfter = Math.ceil(options.afterSeconds ?? 0)
-      return (await boss.send(job.name, data, { ...key, startAfter, db })) !== null
+      return (await boss.send(job.name, data, { ...key, ...group, startAfter, db })) !== null
     },
-    async work(job, concurrency, handler) {
+    async work(job, concurrency, handler, ofGroup) {
       await ensureQueue(job)
       await boss.work<Parameters<typeof handler>[0]>(
         job.name,
-        { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 },
+        {
+          localConcurrency: concurrency,
+          pollingIntervalSeconds: 0.5,
+          notifyPollingIntervalSeconds: 2,
+          ...(ofGroup !== undefined && { localGroupConcurrency: ofGroup }),
+        },
         async ([taken]) => {
           if (taken) await handler(taken.data, taken.signal)
         },

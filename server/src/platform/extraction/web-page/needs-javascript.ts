@@ -4,6 +4,8 @@ import { elementsOf } from './elements-of.ts'
 /** Characters without white space of a page that says next to nothing. */
 const nothingMax = 200
 const little = 800
+/** Characters of an element that says only that it waits for its content. */
+const waitingMax = 40
 
 /** What a page says before or behind the word, within so many characters, where it asks for scripts. */
 const askedBefore = /enable|turn on|require|need|without|activ|aktivier|habilit|abilit|inschakelen/iu
@@ -13,6 +15,9 @@ const nearBehind = 100
 
 const roots =
   /^(root|app|__next|__nuxt|___gatsby|svelte|q-app|app-root|react-root|main-app|ember-app|mount)$/i
+
+/** A name with a hyphen, as the HTML Standard keeps them for elements that scripts define. */
+const customElement = /^[a-z][^-]*-/
 
 /**
  * What in a page speaks for its text being made by its scripts: signs that are taken before the tree is changed.
@@ -27,13 +32,21 @@ export function looksForScripts(document: Node): (text: string) => boolean {
   const asks = elementsOf(document, ({ tagName }) => tagName === 'noscript').some((element) =>
     asksForScripts(wordsOf(element)),
   )
-  const emptyRoot = elementsOf(document, (element) => isRoot(element.tagName, element.attrs)).some(
-    (element) => wordsOf(element).length < (element.tagName === 'main' ? 1 : 40),
+  const emptyRoots = elementsOf(document, (element) => isRoot(element.tagName, element.attrs)).filter(
+    (element) => wordsOf(element).length < (element.tagName === 'main' ? 1 : waitingMax),
   )
+  const isApp = scripts && emptyRoots.some(({ tagName }) => tagName !== 'main')
+  const hasEmptyComponent =
+    scripts &&
+    elementsOf(document, ({ tagName }) => customElement.test(tagName)).some(
+      (element) => wordsOf(element).length < waitingMax,
+    )
   return (text) => {
     const length = text.replace(/[\s#|*_`-]+/g, '').length
-    if (length < nothingMax) return asks || emptyRoot || (scripts && length === 0)
-    return length < little && asks && emptyRoot
+    if (length < nothingMax)
+      return asks || emptyRoots.length > 0 || hasEmptyComponent || (scripts && length === 0)
+    // What stands around an app, such as a footer, is not the page.
+    return length < little && (isApp || (asks && emptyRoots.length > 0))
   }
 }
 

@@ -301,6 +301,16 @@ describe('scripts are needed', () => {
       true,
     ],
     ['an empty main part', '<header><h1>Shop</h1></header><main></main><script src="/a.js"></script>', true],
+    [
+      'an empty root above a footer',
+      `<div id="app">Loading tours …</div><footer><p>${'A family business on the quay. '.repeat(10)}</p></footer><script src="/a.js"></script>`,
+      true,
+    ],
+    [
+      'an empty element of its own',
+      '<h1>Tours</h1><tour-app></tour-app><script type="module" src="/a.js"></script>',
+      true,
+    ],
     ['a short page', '<h1>Hours</h1><p>Nine to five.</p><script src="/count.js"></script>', false],
     [
       'a page with text in its root',
