@@ -1,5 +1,6 @@
 import { getUser } from '@parleykit/contract/account'
 import { createAgent } from '@parleykit/contract/agents'
+import { billingTexts } from '@parleykit/contract/billing-texts'
 import type { Page } from '@playwright/test'
 import { makeMember } from '../server/test/make-member.ts'
 import { makeOwner } from '../server/test/make-owner.ts'
@@ -44,6 +45,21 @@ test('from choosing a yearly plan signed out to having paid for it', async ({ pa
   await expect(page.getByText('Standard, yearly: $1,440 a year')).toBeVisible()
   await expect(page.getByText(/^Renews on .* for \$1,440\.$/)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Paid' })).toHaveCount(1)
+})
+
+test('who owes a payment is led to it instead of to another checkout', async ({ browser, product }) => {
+  const stage = openStage(product, browser)
+  const page = await stage.openPage(await makeOwner(product))
+  const { paymentDue } = billingTexts
+  const due = { message: paymentDue, error: paymentDue, code: 'payment_due' }
+  await page.route('**/api/get-or-create-subscription', (route) => route.fulfill({ status: 409, json: due }))
+  await page.goto('/pricing')
+  await choose(page, 'Pro')
+  // At once: a notice goes by itself.
+  await toast(page, paymentDue).getByRole('button', { name: 'Pay Now' }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/subscription$/)
+  await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible()
+  await stage.close()
 })
 
 test('a plan that starts has the spinner, and no button can be clicked meanwhile', async ({
