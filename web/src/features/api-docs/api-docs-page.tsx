@@ -21,6 +21,7 @@ import {
 } from './examples/examples.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { RunExample } from './run-example.tsx'
+import { ToolsSection } from './tools-section.tsx'
 import { useExampleTarget } from './use-example-target.ts'
 
 /** How programs talk to an agent. */
@@ -117,6 +118,10 @@ export default function ApiDocsPage() {
               <Code>{secretKeyVariable}</Code>.
             </Text>
             {inLanguages('Languages of reading conversations back', historyExamples)}
+          </Section>
+
+          <Section title="Other tools" id="other-tools">
+            <ToolsSection target={{ ...target, name: agentName ?? '' }} mcpKey={target.apiKey} />
           </Section>
 
           <Section title="When something is refused">

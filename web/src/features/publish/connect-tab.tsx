@@ -11,6 +11,7 @@ import { BubbleWay } from './connect/bubble-way.tsx'
 import { FrameWay } from './connect/frame-way.tsx'
 import { InstallCheck } from './connect/install-check.tsx'
 import { LinkWay } from './connect/link-way.tsx'
+import { OtherTools } from './connect/other-tools.tsx'
 import { SeenOn } from './connect/seen-on.tsx'
 import { IdentitySetting } from './identity-setting.tsx'
 import { publicAddressesQuery } from './queries.ts'
@@ -66,6 +67,7 @@ export default function ConnectTab({ agent }: { readonly agent: Agent }) {
       <SeenOn agent={agent} />
       <Needs least="editor">
         <ApiCalls agent={agent} addresses={addresses} />
+        <OtherTools agent={agent} addresses={addresses} />
         <IdentitySetting agent={agent} />
         <div>
           <Button variant="soft" onClick={() => setIsIntegrating(true)}>

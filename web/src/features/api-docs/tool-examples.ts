@@ -1,0 +1,121 @@
+/** What makes other tools talk to an agent; each works as it stands. */
+
+export interface ToolTarget {
+  /** Origin of the server. */
+  readonly server: string
+  readonly publicId: string
+  readonly name: string
+  /** Null for a public agent that is asked without one. */
+  readonly apiKey: string | null
+}
+
+export interface ToolExample {
+  readonly name: string
+  readonly help: string
+  readonly code: (target: ToolTarget) => string
+}
+
+/** What programs that speak OpenAI's form ask for as base URL. */
+export const openAiBase = ({ server }: ToolTarget) => `${server}/v1`
+
+/** The agent as a server of the Model Context Protocol. */
+export const mcpAddress = ({ server, publicId }: ToolTarget) =>
+  `${server}/mcp/${encodeURIComponent(publicId)}`
+
+/** As assistants list it: the letters and digits of the agent's name, where it has some. */
+function serverName({ name }: ToolTarget): string {
+  const short = name
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join('-')
+    .slice(0, 40)
+  return short ?? 'agent'
+}
+
+const question = 'What are your opening hours?'
+const json = (value: unknown) => JSON.stringify(value, null, 2)
+
+export const openAiExamples: readonly ToolExample[] = [
+  {
+    name: 'openai for TypeScript',
+    help: 'With the package openai of npm.',
+    code: (target) => `import OpenAI from 'openai'
+
+const client = new OpenAI({
+  baseURL: '${openAiBase(target)}',
+  apiKey: '${target.apiKey ?? 'YOUR_API_KEY'}',
+})
+const stream = await client.chat.completions.create({
+  model: '${target.publicId}',
+  messages: [{ role: 'user', content: '${question}' }],
+  stream: true,
+})
+for await (const chunk of stream) {
+  process.stdout.write(chunk.choices[0]?.delta.content ?? '')
+}`,
+  },
+  {
+    name: 'openai for Python',
+    help: 'With the package openai of PyPI.',
+    code: (target) => `from openai import OpenAI
+
+client = OpenAI(
+    base_url="${openAiBase(target)}",
+    api_key="${target.apiKey ?? 'YOUR_API_KEY'}",
+)
+completion = client.chat.completions.create(
+    model="${target.publicId}",
+    messages=[{"role": "user", "content": "${question}"}],
+)
+print(completion.choices[0].message.content)`,
+  },
+  {
+    name: 'Other programs',
+    help: 'Programs that ask for a base URL, an API key and a model.',
+    code: (target) =>
+      [
+        `Base URL: ${openAiBase(target)}`,
+        `API key: ${target.apiKey ?? 'YOUR_API_KEY'}`,
+        `Model: ${target.publicId}`,
+      ].join('\n'),
+  },
+]
+
+/** Where an agent needs a key. */
+const withKey = ({ apiKey }: ToolTarget) =>
+  apiKey === null ? {} : { headers: { Authorization: `Bearer ${apiKey}` } }
+
+export const mcpExamples: readonly ToolExample[] = [
+  {
+    name: 'Claude Code',
+    help: 'Run this in your project.',
+    code: (target) => {
+      const key = target.apiKey === null ? '' : ` --header "Authorization: Bearer ${target.apiKey}"`
+      return `claude mcp add --transport http ${serverName(target)} ${mcpAddress(target)}${key}`
+    },
+  },
+  {
+    name: 'VS Code',
+    help: 'Put this into .vscode/mcp.json.',
+    code: (target) =>
+      json({
+        servers: { [serverName(target)]: { type: 'http', url: mcpAddress(target), ...withKey(target) } },
+      }),
+  },
+  {
+    name: 'Cursor',
+    help: 'Put this into .cursor/mcp.json.',
+    code: (target) =>
+      json({ mcpServers: { [serverName(target)]: { url: mcpAddress(target), ...withKey(target) } } }),
+  },
+  {
+    name: 'Other tools',
+    help: 'Assistants that ask for the address of a remote MCP server: the transport is Streamable HTTP.',
+    code: mcpAddress,
+  },
+]
+
+/** The examples for one agent, as a choice shows them. */
+export function examplesFor(examples: readonly ToolExample[], target: ToolTarget) {
+  return examples.map(({ name, help, code }) => ({ name, help, code: code(target) }))
+}
