@@ -23,10 +23,10 @@ test('what an owner copies for other tools works as it stands', async ({ product
     return page.getByRole('tabpanel', { name, exact: true }).locator('pre').innerText()
   }
 
-  // Below the project, so that the package is found.
+  // Below the project, so that the package is found; Node takes no types there, and it has none.
   const folder = await mkdtemp(join(import.meta.dirname, '../node_modules/.example-'))
   stage.onClose(() => rm(folder, { recursive: true, force: true }))
-  const file = join(folder, 'ask.mts')
+  const file = join(folder, 'ask.mjs')
   await writeFile(file, await codeOf('openai for TypeScript'))
   expect((await run(process.execPath, [file])).stdout).toContain('nine to five')
   await expect.poll(() => codeOf('openai for Python')).toContain(`base_url="${product}/v1"`)

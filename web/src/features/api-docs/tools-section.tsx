@@ -28,9 +28,9 @@ export function ToolsSection({ target, mcpKey }: ToolsSectionProps) {
           MCP
         </Heading>
         <Text as="p" size="2">
-          Assistants and editors ask the agent by the tool <Code>ask</Code>. With the secret key in the place
-          of the other one they also have <Code>search</Code>, which finds passages of its knowledge and costs
-          no credit.
+          Assistants and editors ask the agent by the tool <Code>ask</Code>. Those that send its secret key as
+          a bearer token have <Code>search</Code> too, which finds passages of its knowledge and costs no
+          credit.
         </Text>
         <CodeChoice label="MCP clients" items={examplesFor(mcpExamples, { ...target, apiKey: mcpKey })} />
       </Flex>

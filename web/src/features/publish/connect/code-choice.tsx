@@ -9,24 +9,29 @@ interface CodeChoiceProps {
   readonly onChoose?: (name: string) => void
 }
 
+/** Ids are made of it, and a space would be the end of one. */
+const tabOf = (name: string) => name.replaceAll(' ', '-')
+
 /** The same thing in several languages, of which somebody copies one. */
 export function CodeChoice({ label, items, chosen, onChoose }: CodeChoiceProps) {
   return (
     <Tabs.Root
-      {...(chosen === undefined ? { defaultValue: items[0]?.name ?? '' } : { value: chosen })}
-      {...(onChoose && { onValueChange: onChoose })}
+      {...(chosen === undefined ? { defaultValue: tabOf(items[0]?.name ?? '') } : { value: tabOf(chosen) })}
+      {...(onChoose && {
+        onValueChange: (tab) => onChoose(items.find(({ name }) => tabOf(name) === tab)?.name ?? ''),
+      })}
       className="integration"
     >
       <Tabs.List aria-label={label}>
         {items.map(({ name }) => (
-          <Tabs.Trigger key={name} value={name}>
+          <Tabs.Trigger key={name} value={tabOf(name)}>
             {name}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
       <Box pt="3">
         {items.map(({ name, help, code }) => (
-          <Tabs.Content key={name} value={name}>
+          <Tabs.Content key={name} value={tabOf(name)}>
             <Flex direction="column" gap="3">
               {help && (
                 <Text as="p" size="2">
