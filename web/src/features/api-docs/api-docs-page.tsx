@@ -21,7 +21,6 @@ import {
 } from './examples/examples.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { RunExample } from './run-example.tsx'
-import { ToolsSection } from './tools-section.tsx'
 import { useExampleTarget } from './use-example-target.ts'
 
 /** How programs talk to an agent. */
@@ -121,7 +120,16 @@ export default function ApiDocsPage() {
           </Section>
 
           <Section title="Other tools" id="other-tools">
-            <ToolsSection target={{ ...target, name: agentName ?? '' }} mcpKey={target.apiKey} />
+            <Text as="p">
+              Programs that speak the OpenAI API take an agent as a model, where its plan has API access: the
+              base URL is <Code className="wrap-anywhere">{target.server}/v1</Code>, the API key is the
+              agent's, and the model is its public id. Assistants and editors take it as an MCP server
+              (Streamable HTTP) at{' '}
+              <Code className="wrap-anywhere">
+                {target.server}/mcp/{target.publicId}
+              </Code>
+              . What to copy for each of them stands in the agent's Connect tab.
+            </Text>
           </Section>
 
           <Section title="When something is refused">
