@@ -16,10 +16,10 @@ export interface ToolExample {
 }
 
 /** What programs that speak OpenAI's form ask for as base URL. */
-export const openAiBase = ({ server }: ToolTarget) => `${server}/v1`
+const openAiBase = ({ server }: ToolTarget) => `${server}/v1`
 
 /** The agent as a server of the Model Context Protocol. */
-export const mcpAddress = ({ server, publicId }: ToolTarget) =>
+const mcpAddress = ({ server, publicId }: ToolTarget) =>
   `${server}/mcp/${encodeURIComponent(publicId)}`
 
 /** As assistants list it: the letters and digits of the agent's name, where it has some. */
