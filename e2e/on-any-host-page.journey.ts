@@ -98,6 +98,17 @@ test.describe('the widget on pages that do what they can to widgets', () => {
     expect(await visitor.evaluate(`ParleyKit.agent('no-such-agent')`)).toBeNull()
     await visitor.evaluate(`ParleyKit.agent('${agent.publicId}').remove()`)
     await expect(visitor.locator('parleykit-widget')).toHaveCount(0)
+    // Components of a framework do so each time that they are shown.
+    await visitor.evaluate(`{
+      const script = document.createElement('script')
+      script.src = '${product}/widget/loader.js?agent=${agent.publicId}'
+      script.dataset.agent = '${agent.publicId}'
+      script.dataset.language = 'en'
+      document.head.append(script)
+    }`)
+    await expect(visitor.locator('parleykit-widget')).toBeAttached()
+    await visitor.evaluate('ParleyKit.open()')
+    await expect(visitor.getByRole('dialog')).toBeVisible()
     expect(shop.complaints).toEqual([])
     await close()
 
@@ -160,7 +171,7 @@ test.describe('the widget on pages that do what they can to widgets', () => {
       page.request.put(`${product}/api/bots/${agent.id}`, { data: { allowedDomains: domains } })
     await allow(['shop.example'])
     const { visitor, shop, close } = await visit(browser, product, 'shop', tagOf(product, agent))
-    await expect.poll(() => shop.said).toContain('ParleyKit: this website is not allowed')
+    await expect.poll(() => shop.said).toContain('ParleyKit: not allowed here')
     await expect(visitor.locator('parleykit-widget')).toHaveCount(0)
     expect(shop.complaints).toEqual([])
     await close()

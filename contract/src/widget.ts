@@ -6,8 +6,10 @@ export interface WidgetAgent {
   readonly allowedDomains: readonly string[]
 }
 
-/** What a website's own scripts may do with the widget: `window.ParleyKit` is the page's first
- * one's, there once `document` heard `parleykit:ready`. */
+/**
+ * What a website's own scripts may do with the widget: `window.ParleyKit` is the page's first one's, there once `document`
+ * heard `parleykit:ready`. One that is put in after that one has gone takes its place.
+ */
 export interface WidgetApi {
   open(): void
   close(): void

@@ -11,7 +11,8 @@ export interface Panel {
   readonly element: HTMLElement
   /** Fetches the chat, unless that has been done. */
   load(): void
-  show(isOpen: boolean): void
+  /** With the focus, unless it opens `byItself`. */
+  show(isOpen: boolean, byItself?: boolean): void
   command(command: FrameCommand): void
   /** Begins a new conversation. */
   reset(): void
@@ -82,13 +83,13 @@ export function createPanel(
   return {
     element: panel,
     load,
-    show(isOpen) {
+    show(isOpen, byItself) {
       panel.hidden = !isOpen
       if (!isOpen) return
       // The frame is fetched when it is wanted first, and keeps its conversation from then on.
       load()
       if (wait.isConnected) patience ??= setTimeout(sayWhatIsWrong, patienceMs)
-      frame.element.focus()
+      if (!byItself) frame.element.focus()
     },
     command: frame.command,
     reset,

@@ -14,7 +14,8 @@ const hostTag = 'parleykit-widget'
 /** Up to this width of the page the panel fills it. */
 const phoneWidth = 480
 
-type Widget = Omit<WidgetApi, 'agent'>
+/** What opens by itself leaves the visitor's focus where it is. */
+type Widget = Omit<WidgetApi, 'agent' | 'open'> & { open(byItself?: boolean): void }
 type WidgetHost = HTMLElement & { parleykit?: Widget }
 
 /** Puts the bubble into the page, unless it is there already or the agent can't be seen here. */
@@ -22,7 +23,7 @@ export function mountWidget(settings: WidgetSettings, labelsOf = englishWidgetLa
   const { agent, publicId } = settings
   if (agent === null || findHost(publicId)) return
   if (!isAllowedHost(location, agent.allowedDomains)) {
-    console.info('ParleyKit: this website is not allowed')
+    console.info('ParleyKit: not allowed here')
     return
   }
   const host: WidgetHost = document.createElement(hostTag)
@@ -34,12 +35,13 @@ export function mountWidget(settings: WidgetSettings, labelsOf = englishWidgetLa
   root.adoptedStyleSheets = [sheet]
   const widget = fillWidget(host, root, settings, agent, labelsOf)
   host.parleykit = widget
-  const page = window as { ParleyKit?: WidgetApi }
-  // Unless something of the website's own has that name.
-  page.ParleyKit ??= { ...widget, agent: (id) => findHost(id)?.parleykit ?? null }
+  const page = window as { ParleyKit?: WidgetApi & { host?: WidgetHost } }
+  // Unless something of the website's own has that name, or a bubble that is still there.
+  if (!page.ParleyKit || page.ParleyKit.host?.isConnected === false)
+    page.ParleyKit = { ...widget, host, agent: (id) => findHost(id)?.parleykit ?? null }
   liftAboveAll(host)
   document.dispatchEvent(new Event('parleykit:ready'))
-  if (settings.opensOnLoad && innerWidth > phoneWidth) widget.open()
+  if (settings.opensOnLoad && innerWidth > phoneWidth) widget.open(true)
 }
 
 function findHost(publicId: string): WidgetHost | undefined {
@@ -93,13 +95,13 @@ function fillWidget(
     bubble.ariaLabel = (label && `${label}: `) + what
     bubble.replaceChildren(icon(isOpen ? 'close' : 'chat'), label)
   }
-  function show(wanted: boolean) {
+  function show(wanted: boolean, byItself?: boolean) {
     if (wanted === isOpen) return
     isOpen = wanted
     face()
     teaser?.end()
     liftAboveAll(host)
-    panel.show(isOpen)
+    panel.show(isOpen, byItself)
     if (!isOpen) bubble.focus()
     emit(isOpen ? 'open' : 'close')
   }
@@ -126,7 +128,7 @@ function fillWidget(
   watchPath(settings.tag.path, (isWanted) => host.toggleAttribute('hidden', !isWanted), signal)
 
   return {
-    open: () => show(true),
+    open: (byItself) => show(true, byItself === true),
     close: () => show(false),
     toggle: () => show(!isOpen),
     reset: panel.reset,

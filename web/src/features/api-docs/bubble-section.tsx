@@ -18,10 +18,13 @@ const attributes = [
   { name: 'data-initial-message', help: 'what stands beside the closed bubble' },
 ]
 
-const apiExample = `document.addEventListener('parleykit:ready', () => {
+const apiExample = `const begin = () => {
   document.querySelector('#ask')?.addEventListener('click', () => ParleyKit.send('What are your opening hours?'))
   ParleyKit.on('conversation', () => console.log('a conversation began'))
-})
+}
+// The bubble may be there before this script, or after it.
+if (window.ParleyKit) begin()
+else document.addEventListener('parleykit:ready', begin, { once: true })
 // Also: ParleyKit.open(), close(), toggle(), reset(), remove(), and ParleyKit.agent('PUBLIC_ID') for one of several.`
 
 const identifyExample = `// On your server, with the package jose:
@@ -31,7 +34,9 @@ const token = await new SignJWT({ sub: user.id })
   .sign(new TextEncoder().encode(process.env.IDENTITY_SECRET))
 
 // In your page, with the token that your server wrote into it:
-document.addEventListener('parleykit:ready', () => ParleyKit.identify(token))`
+const identify = () => ParleyKit.identify(token)
+if (window.ParleyKit) identify()
+else document.addEventListener('parleykit:ready', identify, { once: true })`
 
 /** What a website can have the bubble do; only what stands in the bubble's contract. */
 export function BubbleSection({ addresses }: { readonly addresses: PublicAddresses }) {
