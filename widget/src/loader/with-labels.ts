@@ -8,8 +8,11 @@ const patienceMs = 2000
  * `Promise` itself, which old pages have replaced.
  */
 export function withLabels(url: string, use: (labels?: LabelsOfAgent) => void): void {
-  let isUsed = url === ''
-  if (isUsed) return use()
+  if (url === '') {
+    use()
+    return
+  }
+  let isUsed = false
   const useOnce = (module?: { default?: LabelsOfAgent }) => {
     if (!isUsed) use(module?.default)
     isUsed = true

@@ -19,8 +19,7 @@ export interface ToolExample {
 const openAiBase = ({ server }: ToolTarget) => `${server}/v1`
 
 /** The agent as a server of the Model Context Protocol. */
-const mcpAddress = ({ server, publicId }: ToolTarget) =>
-  `${server}/mcp/${encodeURIComponent(publicId)}`
+const mcpAddress = ({ server, publicId }: ToolTarget) => `${server}/mcp/${encodeURIComponent(publicId)}`
 
 /** As assistants list it: the letters and digits of the agent's name, where it has some. */
 function serverName({ name }: ToolTarget): string {
