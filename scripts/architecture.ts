@@ -40,6 +40,7 @@ export const architecture = {
     'training',
     'visitors',
     'conversations',
+    'webhooks',
     'corrections',
     'answering',
     'chat',

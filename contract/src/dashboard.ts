@@ -10,6 +10,7 @@ export const activityTypes = [
   'credit_limit_near',
   'credit_limit_reached',
   'daily_limit_reached',
+  'webhook_failed',
   'agent_paused',
   'agent_resumed',
   'agent_forgotten',
@@ -26,6 +27,7 @@ export const noticeTypes = [
   'credit_limit_near',
   'credit_limit_reached',
   'daily_limit_reached',
+  'webhook_failed',
   'agent_paused',
   'agent_forgotten',
   'renewal_refused',
@@ -65,12 +67,14 @@ export const liveTopics = [
   'members',
   'security',
   'billing',
+  'webhooks',
   'everything',
 ] as const
 
 /**
  * What has changed, so that it is worth fetching again. `account`: the user, or who is signed in; `members`: who is in the
- * workspace; `security`: sessions and the log of security; `billing`: the plan, what is paid, receipts; `everything`:
+ * workspace; `security`: sessions and the log of security; `billing`: the plan, what is paid, receipts; `webhooks`: where an agent's events go, and
+ * what became of them; `everything`:
  * some notices may have been missed.
  */
 export const liveNoticeSchema = z.object({

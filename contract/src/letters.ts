@@ -207,6 +207,16 @@ export const letters = {
     actionLabel: 'See your plan and usage',
     footer: toAccount(username),
   }),
+  webhookFailed: (username: string, agent: string, host: string, why: string): LetterText => ({
+    kind: 'webhook_failed',
+    subject: `A webhook of ${nameInMail(agent)} was switched off`,
+    paragraphs: [
+      `Hello ${nameInMail(username)},`,
+      `a webhook of your agent ${nameInMail(agent)} was switched off: ${nameInMail(host)} ${why}. What had not got through is kept for a while and is sent once you switch the webhook on again.`,
+    ],
+    actionLabel: 'See the webhook',
+    footer: toAccount(username),
+  }),
   renewalRefused: (username: string, plan: string, until: string): LetterText => ({
     kind: 'renewal_refused',
     subject: `The payment for your ${productName} plan was refused`,

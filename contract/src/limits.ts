@@ -147,6 +147,16 @@ export const trainWaitMs = 25_000
 export const widgetLoaderPath = '/widget/loader.js'
 /** Websites with an agent's widget that are kept of each agent. */
 export const widgetSitesMax = 50
+/** Minutes without a message after which a conversation counts as ended. */
+export const conversationIdleMinutes = 30
+/** Characters of each text in an event that is sent to an owner's system, and of all messages of a conversation together. */
+export const webhookTextMax = 4000
+export const webhookTranscriptMax = { messages: 50, characters: 60_000 } as const
+/** How long a receiver of events may take, and how much of its answer is kept. */
+export const webhookAttemptMs = 10_000
+export const webhookAnswerBytes = 1000
+/** Days that the log of what was sent is kept. */
+export const webhookLogDays = 14
 export const heartbeatMs = 15_000
 /** When a reader of a chat stream that broke asks for the rest, at first, in milliseconds. */
 export const reconnectMs = 1000

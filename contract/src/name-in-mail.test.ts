@@ -39,6 +39,7 @@ test.each([
   letters.identityLinked(hostile, 'Acme'),
   letters.identityUnlinked(hostile, 'Acme'),
   letters.creditsLow(hostile),
+  letters.webhookFailed(hostile, hostile, 'hooks.example', 'asked for no more events'),
   letters.creditsUsedUp(hostile),
 ])('a mail brings nobody’s address to strangers: $kind', ({ subject, paragraphs, footer }) => {
   expect([subject, ...paragraphs, footer].join('\n')).not.toMatch(/:\/\/|www|evil\.example/)

@@ -78,6 +78,14 @@ import {
 } from './features/training/index.ts'
 import { readCredits, releaseLostTokens } from './features/usage/index.ts'
 import {
+  deliverJob,
+  deliverWebhook,
+  forgetOldDeliveries,
+  noteEndedConversations,
+  resumeDeliveries,
+  tellOfRatedMessage,
+} from './features/webhooks/index.ts'
+import {
   resumeLostScrapes,
   runScrape,
   scrapeJob,
@@ -154,7 +162,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   websiteRoutes(app, platform)
   linkPreviewRoutes(app, platform)
   trainingRoutes(app, platform, trainingHooks)
-  conversationRoutes(app, platform)
+  conversationRoutes(app, platform, { onRatedDown: tellOfRatedMessage })
   answeringRoutes(app, platform)
   correctionRoutes(app, platform, { contextOf: followUpContext })
   chatRoutes(app, platform)
@@ -176,6 +184,10 @@ const trainingsAtOnce = 2
 /** Jobs that read websites, each of another owner. They leave their places to others after a while. */
 const scrapesAtOnce = 4
 const scrapesOfOwner = 1
+
+/** Webhooks that are sent to at a time, and those of one owner: a receiver that never answers holds up few. */
+const deliveriesAtOnce = 8
+const deliveriesOfOwner = 2
 
 /** Starts what runs without a request. */
 export async function startJobs(platform: Platform): Promise<void> {
@@ -231,6 +243,17 @@ export async function startJobs(platform: Platform): Promise<void> {
     await resumeLostScrapes(platform)
   })
   await jobs.every('start-due-syncs', 5, () => startDueSyncs(platform))
+  await jobs.work(
+    deliverJob,
+    deliveriesAtOnce,
+    (data, signal) => deliverWebhook(platform, data, signal),
+    deliveriesOfOwner,
+  )
+  await jobs.every('send-webhooks', 1, async () => {
+    await noteEndedConversations(platform)
+    await resumeDeliveries(platform)
+  })
+  await jobs.every('forget-old-deliveries', 30, () => forgetOldDeliveries(platform))
   await jobs.every('forget-daily-replies', 30, () => forgetDailyReplies(platform))
   await jobs.every('settle-lost-turns', 5, () => settleLost(new Date(platform.clock().getTime() - turnMsMax)))
   await jobs.every('delete-expired-conversations', 10, async () => {

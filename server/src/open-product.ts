@@ -95,6 +95,8 @@ export async function openProduct(
       extraction,
       images,
       fetchPublicUrl: publicFetch.fetchPublicUrl,
+      postToPublicUrl: publicFetch.postToPublicUrl,
+      checkPublicUrl: publicFetch.checkPublicUrl,
       renderer,
       throttles,
       models: await openLanguageModels(config.languageModel),

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/index.ts'
 import type { EmbeddingModel } from './embeddings/index.ts'
 import type { Extraction } from './extraction/index.ts'
-import type { PublicFetch } from './fetch-public-url/index.ts'
+import type { CheckPublicUrl, PublicFetch, PublicPost } from './fetch-public-url/index.ts'
 import type { Throttles } from './http/index.ts'
 import type { IdentityProvider } from './identity-provider/index.ts'
 import type { Images } from './images/index.ts'
@@ -26,8 +26,10 @@ export interface Platform {
   readonly uploads: Uploads
   readonly extraction: Extraction
   readonly images: Images
-  /** The only way to an address that somebody typed. */
+  /** The only ways to an address that somebody typed. */
   readonly fetchPublicUrl: PublicFetch
+  readonly postToPublicUrl: PublicPost
+  readonly checkPublicUrl: CheckPublicUrl
   /** Reads what only a browser can, by way of the same guard. */
   readonly renderer: Renderer
   readonly throttles: Throttles

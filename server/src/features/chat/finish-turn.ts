@@ -4,6 +4,7 @@ import type { VisibleAgent } from '../agents/index.ts'
 import type { StoredReceipt } from '../answering/index.ts'
 import type { ReplyKind, StoredSuggestion } from '../conversations/index.ts'
 import type { CreditMark } from '../usage/index.ts'
+import { requestDeliveries } from '../webhooks/index.ts'
 import type { BegunTurn } from './begin-turn.ts'
 import { noteCredits } from './note-credits.ts'
 import { storeReply } from './store-reply.ts'
@@ -53,7 +54,8 @@ export async function finishTurn(
     description: kind === 'credit_limit' ? null : `A visitor talked with "${agent.name}"`,
     now: platform.clock(),
   }
-  const messageId = await storeReply(platform.database, isPreview, stored)
+  const { messageId, webhookIds } = await storeReply(platform.database, isPreview, stored)
+  if (webhookIds.length > 0) await tryToSend(platform, webhookIds)
   const mark = kind === 'credit_limit' ? 'limit' : costs ? creditMark : null
   if (mark && !isPreview) await tryToNote(platform, visible, mark)
   return [...called, { ...last, messageId }]
@@ -64,6 +66,13 @@ async function tryToNote(platform: Platform, visible: VisibleAgent, mark: Credit
   await noteCredits(platform, visible, mark).catch((error: unknown) =>
     platform.log.error({ err: error, ownerId: visible.agent.ownerId }, 'credits not noted'),
   )
+}
+
+/** What a webhook has to send is stored as well: where nobody is asked to send it now, a later look finds it. */
+async function tryToSend(platform: Platform, webhookIds: readonly number[]): Promise<void> {
+  await platform.database
+    .transaction((transaction) => requestDeliveries(platform, transaction, webhookIds))
+    .catch((error: unknown) => platform.log.error({ err: error }, 'deliveries not requested'))
 }
 
 function hasAskedModel(receipt: StoredReceipt | null): boolean {

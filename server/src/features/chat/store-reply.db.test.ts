@@ -51,7 +51,7 @@ test('replies of one conversation at the same moment are all counted, and the ow
       await expect.poll(async () => (await database.execute(waiting)).rows[0]).toEqual({ count: 4 })
       return { storing }
     })
-    const ids = await Promise.all(replies.storing)
+    const ids = (await Promise.all(replies.storing)).map(({ messageId }) => messageId)
 
     expect(new Set(ids).size).toBe(4)
     const listed = await owner.call(listConversations, { params: { id: agent.id } })

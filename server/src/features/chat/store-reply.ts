@@ -1,5 +1,6 @@
 import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/http/index.ts'
 import { activityFrom } from '../activity/index.ts'
@@ -13,6 +14,7 @@ import {
   type StoredSuggestion,
 } from '../conversations/index.ts'
 import { releasedCredit } from '../usage/index.ts'
+import { deliveriesFrom, toldMessage } from '../webhooks/index.ts'
 import { turns } from './tables.ts'
 
 /** What the statement is executed with. */
@@ -38,14 +40,19 @@ interface StoredReply {
 }
 
 /**
- * Stores a reply with all that its turn becomes, in one statement (see `storeQuestion`), and returns the message's id.
- * Throws where the turn is settled already, `not_found` where its conversation was deleted.
+ * Stores a reply with all that its turn becomes, in one statement (see `storeQuestion`), and returns the message's id, with
+ * the webhooks that have something to send by it. Throws where the turn is settled already, `not_found` where its
+ * conversation was deleted.
  */
-export async function storeReply(database: Database, isTest: boolean, reply: StoredReply): Promise<number> {
+export async function storeReply(
+  database: Database,
+  isTest: boolean,
+  reply: StoredReply,
+): Promise<{ readonly messageId: number; readonly webhookIds: readonly number[] }> {
   const statement = (isTest ? storeTestReply : storeCountedReply)(database)
   for (;;) {
     const [stored] = await statement.execute({ ...reply })
-    if (stored) return stored.id
+    if (stored) return { messageId: stored.id, webhookIds: stored.webhookIds ?? [] }
     await mustBeOpen(database, reply.turnId)
   }
 }
@@ -108,6 +115,7 @@ function prepareStatement(name: string, isTest: boolean) {
     const isFirst = sql`${sql.placeholder('description')}::text is not null and not exists (
       select from ${turns} where ${turns.conversationId} = ${conversationId} and ${turns.state} = 'finished')`
     const activity = activityFrom('conversation_completed', sql`${reply} where ${isFirst}`)
+    const unanswered = unansweredFrom({ reply, answering })
     return database
       .with(
         agent,
@@ -119,10 +127,39 @@ function prepareStatement(name: string, isTest: boolean) {
         database.$with('question', {}).as(question),
         database.$with('receipt', {}).as(storeReceipt(reply)),
         database.$with('credit', {}).as(releasedCredit(reply)),
+        database
+          .$with('hooked', {})
+          .as(isTest ? sql`select null::bigint as webhook_id where false` : unanswered),
         ...(isTest ? [] : [database.$with('activity', {}).as(activity)]),
       )
-      .select({ id: reply.id })
+      .select({
+        id: reply.id,
+        webhookIds: sql<number[] | null>`(select json_agg(webhook_id) from hooked)`,
+      })
       .from(reply)
       .prepare(name)
+  })
+}
+
+/** Tells webhooks of a question that got no answer, where that is what the reply says. */
+function unansweredFrom({
+  reply,
+  answering,
+}: {
+  reply: SQLWrapper & { readonly id: PgColumn }
+  answering: SQLWrapper
+}) {
+  const questionId = sql`(select question_id from ${answering})`
+  const question = sql`(select asked.content from ${messages} as asked where asked.id = ${questionId})`
+  const told = sql`jsonb_build_object('question', ${toldMessage(questionId, question)},
+    'reply', ${toldMessage(sql`(select id from ${reply})`, sql`${sql.placeholder('reply')}::text`)})`
+  return deliveriesFrom({
+    type: 'question.unanswered',
+    agentId: sql.placeholder('agentId'),
+    conversationId: sql`${sql.placeholder('conversationId')}::bigint`,
+    subject: sql`${questionId}::text`,
+    data: told,
+    now: sql`${sql.placeholder('now')}::timestamptz`,
+    condition: sql`${sql.placeholder('replyKind')}::text = 'refusal' and exists (select from ${reply})`,
   })
 }

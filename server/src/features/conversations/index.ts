@@ -13,6 +13,7 @@ export { nothingOpen } from './nothing-open.ts'
 export { openToVisitor } from './open-to-visitor.ts'
 export { ownerOfConversation } from './owner-of-conversation.ts'
 export { ownerOfMessage } from './owner-of-message.ts'
+export type { RatedMessage } from './rate-message.ts'
 export { conversationRoutes } from './routes.ts'
 export { startConversation } from './start-conversation.ts'
 export {

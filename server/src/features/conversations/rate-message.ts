@@ -1,33 +1,58 @@
 import type { Thumb } from '@parleykit/contract/conversations'
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { holdAgent } from '../agents/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { nothingOpen } from './nothing-open.ts'
 import { openToVisitor } from './open-to-visitor.ts'
 import { conversations, messages } from './tables.ts'
+
+/** What the features that come after this one do with what visitors do. */
+export interface ConversationHooks {
+  /** In the transaction in which a visitor turns their thumb down. */
+  onRatedDown(platform: Platform, transaction: Transaction, message: RatedMessage): Promise<void>
+}
+
+export interface RatedMessage {
+  readonly agentId: number
+  readonly conversationId: number
+  readonly id: number
+  readonly content: string
+}
 
 /**
  * Keeps what a visitor thinks of an agent's message, null takes an earlier one back; `not_found` for those of others
  * and for the visitor's own.
  */
 export async function rateMessage(
-  database: Database,
+  platform: Platform,
   visitor: AdmittedVisitor,
   messageId: number,
   thumb: Thumb | null,
+  hooks: ConversationHooks,
 ): Promise<void> {
-  const [rated] = await database
-    .update(messages)
-    .set({ thumb })
-    .from(conversations)
-    .where(
-      and(
-        eq(messages.id, messageId),
-        eq(messages.senderType, 'agent'),
-        eq(conversations.id, messages.conversationId),
-        openToVisitor(visitor),
-      ),
-    )
-    .returning({ id: messages.id })
-  if (!rated) throw nothingOpen(visitor, 'Message')
+  await platform.database.transaction(async (transaction) => {
+    await holdAgent(transaction, visitor.agent.id)
+    const [rated] = await transaction
+      .update(messages)
+      .set({ thumb })
+      .from(conversations)
+      .where(
+        and(
+          eq(messages.id, messageId),
+          eq(messages.senderType, 'agent'),
+          eq(conversations.id, messages.conversationId),
+          openToVisitor(visitor),
+        ),
+      )
+      .returning({
+        agentId: messages.agentId,
+        conversationId: messages.conversationId,
+        id: messages.id,
+        content: messages.content,
+      })
+    if (!rated) throw nothingOpen(visitor, 'Message')
+    if (thumb === 'down') await hooks.onRatedDown(platform, transaction, rated)
+  })
 }

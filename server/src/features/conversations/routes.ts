@@ -17,11 +17,11 @@ import { introduceVisitor } from './introduce-visitor.ts'
 import { listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { listVisitorConversations } from './list-visitor-conversations.ts'
-import { rateMessage } from './rate-message.ts'
+import { type ConversationHooks, rateMessage } from './rate-message.ts'
 import { toConversation } from './to-conversation.ts'
 import { toMessage } from './to-message.ts'
 
-export function conversationRoutes(app: FastifyInstance, platform: Platform): void {
+export function conversationRoutes(app: FastifyInstance, platform: Platform, hooks: ConversationHooks): void {
   const { database } = platform
 
   bindOwnerRoute(
@@ -75,7 +75,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
   )
   bindRoute(app, contract.rateMessage, async ({ params, body }, request) => {
     const visitor = await admitVisitor(platform, request, params.botId, body)
-    await rateMessage(database, visitor, params.messageId, body.thumb)
+    await rateMessage(platform, visitor, params.messageId, body.thumb, hooks)
     tellOwner(platform, visitor.agent.ownerId, { topic: 'conversations', agentId: visitor.agent.id })
     return { thumb: body.thumb }
   })

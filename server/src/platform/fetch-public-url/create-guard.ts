@@ -21,6 +21,8 @@ export interface Guard {
    * answer that changes changes nothing. Rejects with a FetchFault before a packet leaves towards a private address.
    */
   connect(hostname: string, port: number, signal: AbortSignal): Promise<Socket>
+  /** Rejects as `connect` does, without a connection. */
+  check(hostname: string, port: number, signal: AbortSignal): Promise<void>
   /** Whether the operator has opened this host and port. */
   isOpened(hostname: string, port: number): boolean
 }
@@ -49,6 +51,9 @@ export function createGuard({
 
   return {
     isOpened,
+    async check(hostname, port, signal) {
+      await findAddresses(bareHost(hostname), port, signal)
+    },
     async connect(hostname, port, signal) {
       const addresses = await findAddresses(bareHost(hostname), port, signal)
       signal.throwIfAborted()

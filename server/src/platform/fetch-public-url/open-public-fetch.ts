@@ -3,6 +3,7 @@ import { createGuard, type Guard, type GuardOptions } from './create-guard.ts'
 import { FetchFault } from './fetch-fault.ts'
 import { guessMediaType, isAccepted, readContentType } from './media-type.ts'
 import type { PublicFetch, PublicRequest, PublicResponse } from './public-fetch.ts'
+import type { CheckPublicUrl, PublicMessage, PublicPost, PublicReceipt } from './public-post.ts'
 import { portOf, readAddress } from './read-address.ts'
 import { acceptEncoding, receiveBody, tooLarge } from './receive-body.ts'
 import { redirectTarget } from './redirect-target.ts'
@@ -21,6 +22,8 @@ export interface PublicFetchOptions extends GuardOptions {
 
 export interface OpenPublicFetch {
   readonly fetchPublicUrl: PublicFetch
+  readonly postToPublicUrl: PublicPost
+  readonly checkPublicUrl: CheckPublicUrl
   readonly guard: Guard
   /** Ends all connections, and fetches under way with them. */
   close(): Promise<void>
@@ -34,6 +37,10 @@ export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
   const guard = createGuard(options)
   const agents = { public: openAgent(guard), opened: openAgent(guard) }
   const closing = new AbortController()
+
+  function dispatcherFor(url: URL): Agent {
+    return agents[guard.isOpened(url.hostname, portOf(url)) ? 'opened' : 'public']
+  }
 
   async function fetchPublicUrl(wanted: PublicRequest): Promise<PublicResponse> {
     const total = AbortSignal.timeout(wanted.totalMs ?? defaults.totalMs)
@@ -68,7 +75,7 @@ export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
     const timer = setTimeout(() => clock.abort(late), firstByteMs)
     try {
       return await request(url, {
-        dispatcher: agents[guard.isOpened(url.hostname, portOf(url)) ? 'opened' : 'public'],
+        dispatcher: dispatcherFor(url),
         headers: {
           'user-agent': options.userAgent,
           accept: acceptHeader(wanted.accept),
@@ -86,8 +93,44 @@ export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
     }
   }
 
+  async function postToPublicUrl(message: PublicMessage): Promise<PublicReceipt> {
+    const total = AbortSignal.timeout(message.totalMs)
+    const ends = { caller: message.signal, clocks: [total] }
+    const signal = AbortSignal.any([closing.signal, total, ...(message.signal ? [message.signal] : [])])
+    try {
+      const url = readAddress(message.url)
+      const answer = await request(url, {
+        dispatcher: dispatcherFor(url),
+        method: 'POST',
+        headers: { 'user-agent': options.userAgent, ...message.headers },
+        body: message.body,
+        // A connection that is used again may be closed by its host at that moment.
+        reset: true,
+        signal,
+        headersTimeout: 0, // the whole has its clock
+        bodyTimeout: 0,
+      })
+      const text = await readBeginning(answer.body, message.bytesMax)
+      return { status: answer.statusCode, headers: toHeaders(answer), text }
+    } catch (error) {
+      throw toFault(error, ends)
+    }
+  }
+
+  async function checkPublicUrl(address: string, signal: AbortSignal): Promise<URL> {
+    try {
+      const url = readAddress(address)
+      await guard.check(url.hostname, portOf(url), signal)
+      return url
+    } catch (error) {
+      throw toFault(error, { caller: undefined, clocks: [signal] })
+    }
+  }
+
   return {
     fetchPublicUrl,
+    postToPublicUrl,
+    checkPublicUrl,
     guard,
     async close() {
       closing.abort()
@@ -119,6 +162,18 @@ async function receive(answer: Dispatcher.ResponseData, wanted: PublicRequest, s
   const type = mediaType ?? guessMediaType(bytes)
   if (!isAccepted(type, wanted.accept)) throw wrongType(type)
   return { status, headers, mediaType: type, charset, body: bytes }
+}
+
+/** As many bytes as that, and the connection is let go of where there are more. */
+async function readBeginning(body: Dispatcher.ResponseData['body'], bytesMax: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= bytesMax) break
+  }
+  return Buffer.concat(chunks).subarray(0, bytesMax).toString('utf8')
 }
 
 /** HTTP/1.1 alone, few connections a host, each to an address that the guard has checked. */

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   MessageCircle,
   MousePointerClick,
+  Unplug,
   UserRoundCheck,
   UserRoundMinus,
 } from 'lucide-react'
@@ -24,6 +25,7 @@ const icons: Readonly<Record<ActivityType, LucideIcon>> = {
   credit_limit_near: CircleAlert,
   credit_limit_reached: CircleAlert,
   daily_limit_reached: CircleAlert,
+  webhook_failed: Unplug,
   agent_paused: CirclePause,
   agent_resumed: CirclePlay,
   agent_forgotten: Hourglass,

@@ -53,6 +53,8 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
       return [['sessions'], ['security-events'], ['two-step'], ['passkeys'], ['identities']]
     case 'billing':
       return [userQuery.queryKey, ['subscription']]
+    case 'webhooks':
+      return [below('webhooks')]
     case 'everything':
       return [[]]
   }

@@ -1,0 +1,60 @@
+import type { FetchFaultKind } from '../../../platform/fetch-public-url/index.ts'
+
+/** What came of an attempt: an answer, or none. */
+export type Attempted =
+  | { readonly status: number; readonly retryAfter: string | null; readonly text: string }
+  | { readonly fault: FetchFaultKind }
+
+export interface Judged {
+  /**
+   * `delivered`; `refused`: this message failed, others may not; `down`: nothing gets through for now; `gone`: the
+   * receiver wants no more of them.
+   */
+  readonly result: 'delivered' | 'refused' | 'down' | 'gone'
+  /** Why it failed, as a sentence; null where it didn't. */
+  readonly fault: string | null
+  /** Seconds that the receiver wants to be left alone; null where it says nothing. */
+  readonly waitSeconds: number | null
+}
+
+const sentences: Readonly<Record<FetchFaultKind, string>> = {
+  invalid_url: 'The address is not one that events can be sent to.',
+  private_address: 'The address leads into a private network, so nothing is sent there.',
+  unknown_host: 'There is no host of this name.',
+  unreachable: "The host can't be reached.",
+  tls: "The host's certificate isn't valid, so nothing is sent there.",
+  timeout: 'The host took too long to answer.',
+  too_large: 'The host sends more headers than can be read.',
+  wrong_type: "The host's answer can't be read.",
+  too_many_redirects: 'The address redirects, which is not followed.',
+  refused_redirect: 'The address redirects, which is not followed.',
+  aborted: 'Sending was interrupted.',
+}
+
+/** What an attempt means, for its message and for the others. */
+export function judgeAnswer(attempted: Attempted): Judged {
+  if ('fault' in attempted) return failed('down', sentences[attempted.fault])
+  const { status, retryAfter } = attempted
+  if (status >= 200 && status < 300) return { result: 'delivered', fault: null, waitSeconds: null }
+  if (status === 410) return failed('gone', 'The receiver answered 410: it wants no more events.')
+  if (status >= 300 && status < 400) {
+    return failed(
+      'refused',
+      `The address redirects (${status}), which is not followed: give the one it leads to.`,
+    )
+  }
+  const waitSeconds = secondsOf(retryAfter)
+  const says = `The receiver answered ${status}.`
+  // Who says when to come back, or that it's too much, says so of all messages.
+  return status === 429 || waitSeconds !== null
+    ? { result: 'down', fault: says, waitSeconds }
+    : failed('refused', says)
+}
+
+function failed(result: Judged['result'], fault: string): Judged {
+  return { result, fault, waitSeconds: null }
+}
+
+function secondsOf(retryAfter: string | null): number | null {
+  return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null
+}

@@ -1,0 +1,80 @@
+import type { Platform } from '../../platform/platform.ts'
+import { ownerOfAgent } from '../agents/index.ts'
+import { tellOwner } from '../auth/index.ts'
+import { hostOf } from './core/host-of.ts'
+import { judgeAnswer } from './core/judge-answer.ts'
+import { requestDeliveries } from './request-deliveries.ts'
+import { claimWebhook, releaseWebhook } from './sending/claim-webhook.ts'
+import { findNextDelivery } from './sending/find-next-delivery.ts'
+import { enterHost } from './sending/host-places.ts'
+import { postDelivery } from './sending/post-delivery.ts'
+import { settleDelivery } from './sending/settle-delivery.ts'
+import type { WebhookRow } from './tables.ts'
+
+/** How long a webhook has its place, but for its last message; then others come first. */
+const turnMs = 20_000
+/** Messages in a row that a receiver refuses before the others wait too. */
+const refusalsMax = 3
+/** Where others send to the host already. */
+const busySeconds = 5
+
+/** Sends what waits for a webhook, one message after another, for as long as its turn. Messages themselves are never logged. */
+export async function deliverWebhook(
+  platform: Platform,
+  { webhookId, turn }: { readonly webhookId: number; readonly turn: number },
+  stop: AbortSignal,
+): Promise<void> {
+  const endAt = performance.now() + turnMs
+  const goOn = (afterSeconds: number) =>
+    platform.database.transaction((transaction) =>
+      requestDeliveries(platform, transaction, [webhookId], { turn: turn + 1, afterSeconds }),
+    )
+  for (;;) {
+    const webhook = await claimWebhook(platform, webhookId)
+    if (!webhook) return
+    const leave = enterHost(platform, hostOf(webhook.url))
+    let left: 'none' | 'more' | 'paused' | 'busy' = 'busy'
+    try {
+      if (leave) left = await sendAll(platform, webhook, endAt, stop)
+    } finally {
+      leave?.()
+      await releaseWebhook(platform, webhookId)
+    }
+    if (left === 'busy') return goOn(busySeconds)
+    if (left === 'more') return goOn(0)
+    // Whoever was asked meanwhile found it claimed.
+    if (left === 'paused' || !(await findNextDelivery(platform.database, webhookId, platform.clock()))) return
+  }
+}
+
+/** `none` is due any more; `more` is; `paused`: nothing gets through for now. */
+async function sendAll(
+  platform: Platform,
+  webhook: WebhookRow,
+  endAt: number,
+  stop: AbortSignal,
+): Promise<'none' | 'more' | 'paused'> {
+  let refusals = 0
+  let sent = 0
+  try {
+    for (;;) {
+      const delivery = await findNextDelivery(platform.database, webhook.id, platform.clock())
+      if (!delivery) return 'none'
+      if (stop.aborted || performance.now() > endAt) return 'more'
+      const attempted = await postDelivery(platform, webhook, delivery, stop)
+      // The process ends, or the job was taken away: the receiver is not to blame.
+      if (stop.aborted) return 'more'
+      const judged = judgeAnswer(attempted)
+      refusals = judged.result === 'refused' ? refusals + 1 : 0
+      const pauses = judged.result === 'down' || refusals >= refusalsMax
+      await settleDelivery(platform, webhook, delivery, { attempted, judged, pauses })
+      sent++
+      if (pauses || judged.result === 'gone') return 'paused'
+    }
+  } finally {
+    const ownerId = sent > 0 ? await ownerOfAgent(platform.database, webhook.agentId) : null
+    if (ownerId !== null) {
+      tellOwner(platform, ownerId, { topic: 'webhooks', agentId: webhook.agentId }, { topic: 'activity' })
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { conversationIdleMinutes } from '@parleykit/contract/limits'
+import { and, arrayContains, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { agents, holdAgent } from '../agents/index.ts'
+import { type ConversationRow, conversations } from '../conversations/index.ts'
+import { readTranscript } from './read-transcript.ts'
+import { recordWebhookEvent } from './record-webhook-event.ts'
+import { conversationEnds, webhooks } from './tables.ts'
+
+/** Of one look; those that are left are found at the next one. */
+const mostNoted = 500
+/** What ended longer ago, while no server ran, isn't told any more. */
+const longestAgoMs = 24 * 3600_000
+
+/**
+ * Tells webhooks of the conversations that have ended: nothing was said for a while, or their visitor has begun another
+ * one since. One that goes on may end again. However many processes look, each end is told once.
+ */
+export async function noteEndedConversations(platform: Platform): Promise<void> {
+  for (const { conversation, reason } of await listEnded(platform)) {
+    await platform.database.transaction(async (transaction) => {
+      const [agent] = await transaction
+        .select({ id: agents.id })
+        .from(agents)
+        .where(eq(agents.id, conversation.agentId))
+      if (!agent) return
+      await holdAgent(transaction, agent.id)
+      // As it was found, or it has gone on: whoever deletes it or writes in it waits meanwhile.
+      const { id, lastMessageAt, messageCount } = conversation
+      const [still] = await transaction
+        .select({ id: conversations.id })
+        .from(conversations)
+        .where(and(eq(conversations.id, id), eq(conversations.lastMessageAt, lastMessageAt)))
+        .for('key share')
+      if (!still) return
+      const noted = await transaction
+        .insert(conversationEnds)
+        .values({ conversationId: id, lastMessageAt })
+        .onConflictDoUpdate({
+          target: conversationEnds.conversationId,
+          set: { lastMessageAt },
+          setWhere: sql`${conversationEnds.lastMessageAt} < ${lastMessageAt.toISOString()}::timestamptz`,
+        })
+        .returning({ conversationId: conversationEnds.conversationId })
+      if (noted.length === 0) return
+      await recordWebhookEvent(platform, transaction, {
+        type: 'conversation.ended',
+        agentId: agent.id,
+        conversationId: id,
+        subject: `${id}.${lastMessageAt.getTime()}`,
+        data: {
+          reason,
+          lastMessageAt: lastMessageAt.toISOString(),
+          messageCount,
+          ...(await readTranscript(transaction, conversation)),
+        },
+      })
+    })
+  }
+}
+
+interface Ended {
+  readonly conversation: ConversationRow
+  readonly reason: 'idle' | 'new_chat'
+}
+
+async function listEnded({ database, clock }: Platform): Promise<Ended[]> {
+  const now = clock().getTime()
+  const idleSince = new Date(now - conversationIdleMinutes * 60_000)
+  // Begun with the same visitor token, after the last word in this one.
+  const hasNewer = sql<boolean>`exists (select from ${conversations} as newer
+    where newer.agent_id = ${conversations.agentId} and newer.token_id = ${conversations.tokenId}
+      and newer.id > ${conversations.id} and newer.started_at > ${conversations.lastMessageAt})`
+  const isWanted = sql`exists (${database
+    .select({ one: sql`1` })
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.agentId, conversations.agentId),
+        eq(webhooks.status, 'active'),
+        arrayContains(webhooks.events, ['conversation.ended']),
+        lte(webhooks.createdAt, conversations.lastMessageAt),
+      ),
+    )})`
+  const wanting = database
+    .select({ id: webhooks.agentId })
+    .from(webhooks)
+    .where(and(eq(webhooks.status, 'active'), arrayContains(webhooks.events, ['conversation.ended'])))
+  const found = await database
+    .select({ conversation: conversations, hasNewer })
+    .from(conversations)
+    .leftJoin(conversationEnds, eq(conversationEnds.conversationId, conversations.id))
+    .where(
+      and(
+        sql`${conversations.agentId} in (${wanting})`,
+        isWanted,
+        eq(conversations.isTest, false),
+        gt(conversations.lastMessageAt, new Date(now - longestAgoMs)),
+        or(
+          isNull(conversationEnds.lastMessageAt),
+          sql`${conversationEnds.lastMessageAt} < ${conversations.lastMessageAt}`,
+        ),
+        or(lte(conversations.lastMessageAt, idleSince), hasNewer),
+      ),
+    )
+    .orderBy(asc(conversations.lastMessageAt))
+    .limit(mostNoted)
+  return found.map((row) => ({
+    conversation: row.conversation,
+    reason: row.hasNewer ? 'new_chat' : 'idle',
+  }))
+}

@@ -1,0 +1,33 @@
+import { webhookTextMax, webhookTranscriptMax } from '@parleykit/contract/limits'
+import type { WebhookEventData } from '@parleykit/contract/webhook-events'
+import { desc, eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { messages } from '../conversations/index.ts'
+
+type Transcript = Pick<WebhookEventData<'conversation.ended'>, 'messages' | 'messagesCut'>
+
+/** The newest messages of a conversation as an event tells them, oldest first. */
+export async function readTranscript(
+  transaction: Transaction,
+  { id: conversationId, messageCount }: { readonly id: number; readonly messageCount: number },
+): Promise<Transcript> {
+  const { id, content, senderType, createdAt, replyKind, thumb } = messages
+  const newest = await transaction
+    .select({ id, content, senderType, createdAt, replyKind, thumb })
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(desc(id))
+    .limit(webhookTranscriptMax.messages)
+  let characters = 0
+  const told = newest
+    .map((said) => ({
+      ...said,
+      content: said.content.slice(0, webhookTextMax).toWellFormed(),
+      createdAt: said.createdAt.toISOString(),
+    }))
+    .filter((said) => {
+      characters += said.content.length
+      return characters <= webhookTranscriptMax.characters
+    })
+  return { messages: told.reverse(), messagesCut: told.length < messageCount }
+}

@@ -1,0 +1,32 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { agents } from '../agents/index.ts'
+import { deliverJob } from './jobs.ts'
+import { webhooks } from './tables.ts'
+
+/** Asks for what waits for these webhooks to be sent, each among its owner's. What isn't asked for, a later look finds. */
+export async function requestDeliveries(
+  { jobs }: Platform,
+  transaction: Transaction,
+  webhookIds: readonly number[],
+  { turn = 0, afterSeconds = 0 }: { readonly turn?: number; readonly afterSeconds?: number } = {},
+): Promise<void> {
+  if (webhookIds.length === 0) return
+  const asked = await transaction
+    .select({ webhookId: webhooks.id, ownerId: agents.ownerId })
+    .from(webhooks)
+    .innerJoin(agents, eq(agents.id, webhooks.agentId))
+    .where(inArray(webhooks.id, [...webhookIds]))
+  for (const { webhookId, ownerId } of asked) {
+    // A turn that goes on is asked for while the one before still runs.
+    const send = (at: number) =>
+      jobs.send(
+        transaction,
+        deliverJob,
+        { webhookId, turn: at },
+        { key: `${webhookId}.${at % 2}`, group: String(ownerId), afterSeconds },
+      )
+    if (!(await send(turn))) await send(turn + 1)
+  }
+}

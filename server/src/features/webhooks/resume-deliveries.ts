@@ -1,0 +1,42 @@
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { requestDeliveries } from './request-deliveries.ts'
+import { webhookDeliveries, webhooks } from './tables.ts'
+
+/** Of one look; those that are left are found at the next one. */
+const mostResumed = 500
+
+/** Asks for what is due: what failed and is tried again, and what nobody asked for because a process died. */
+export async function resumeDeliveries(platform: Platform): Promise<void> {
+  const now = platform.clock()
+  const due = platform.database
+    .select({ one: sql`1` })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhooks.id),
+        sql`${webhookDeliveries.state} = 'pending'`,
+        lte(webhookDeliveries.nextAt, now),
+      ),
+    )
+  const waiting = await platform.database
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.status, 'active'),
+        or(isNull(webhooks.retryAt), lte(webhooks.retryAt, now)),
+        or(isNull(webhooks.claimedUntil), lt(webhooks.claimedUntil, now)),
+        sql`exists (${due})`,
+      ),
+    )
+    .orderBy(asc(webhooks.id))
+    .limit(mostResumed)
+  await platform.database.transaction((transaction) =>
+    requestDeliveries(
+      platform,
+      transaction,
+      waiting.map(({ id }) => id),
+    ),
+  )
+}

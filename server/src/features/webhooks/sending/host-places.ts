@@ -1,0 +1,20 @@
+import type { Platform } from '../../../platform/platform.ts'
+
+/** Messages on their way to one host at a time, of one process. */
+const places = 4
+
+const taken = new WeakMap<Platform, Map<string, number>>()
+
+/** Takes a place among those that send to a host, and gives what leaves it; null where all are taken. */
+export function enterHost(platform: Platform, host: string): (() => void) | null {
+  const counts = taken.get(platform) ?? new Map<string, number>()
+  taken.set(platform, counts)
+  const count = counts.get(host) ?? 0
+  if (count >= places) return null
+  counts.set(host, count + 1)
+  return () => {
+    const left = (counts.get(host) ?? 1) - 1
+    if (left > 0) counts.set(host, left)
+    else counts.delete(host)
+  }
+}

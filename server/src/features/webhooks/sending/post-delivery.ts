@@ -1,0 +1,41 @@
+import { webhookAnswerBytes, webhookAttemptMs } from '@parleykit/contract/limits'
+import { FetchFault } from '../../../platform/fetch-public-url/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Attempted } from '../core/judge-answer.ts'
+import type { DeliveryRow, WebhookRow } from '../tables.ts'
+import { openSecrets } from './secrets.ts'
+import { signMessage } from './sign-message.ts'
+
+/** Sends one message, signed, and tells what came back. */
+export async function postDelivery(
+  platform: Platform,
+  webhook: WebhookRow,
+  { messageId, type, data, createdAt }: Pick<DeliveryRow, 'messageId' | 'type' | 'data' | 'createdAt'>,
+  stop?: AbortSignal,
+): Promise<Attempted & { readonly durationMs: number }> {
+  const body = JSON.stringify({ type, timestamp: createdAt.toISOString(), data })
+  const secrets = await openSecrets(platform, webhook)
+  const signed = signMessage({ id: messageId, body, secrets, now: platform.clock() })
+  const begun = performance.now()
+  const sinceThen = () => Math.round(performance.now() - begun)
+  try {
+    const { status, headers, text } = await platform.postToPublicUrl({
+      url: webhook.url,
+      headers: { 'content-type': 'application/json', accept: '*/*', ...signed },
+      body,
+      totalMs: webhookAttemptMs,
+      bytesMax: webhookAnswerBytes,
+      signal: stop,
+    })
+    const retryAfter = headers.get('retry-after')
+    return { status, retryAfter, text: storable(text), durationMs: sinceThen() }
+  } catch (error) {
+    if (!(error instanceof FetchFault)) throw error
+    return { fault: error.kind, durationMs: sinceThen() }
+  }
+}
+
+/** Whatever a receiver answers, as PostgreSQL takes it. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed()
+}

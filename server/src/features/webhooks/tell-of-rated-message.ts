@@ -1,0 +1,20 @@
+import { webhookTextMax } from '@parleykit/contract/limits'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { RatedMessage } from '../conversations/index.ts'
+import { recordWebhookEvent } from './record-webhook-event.ts'
+
+/** Tells webhooks of a thumb that was turned down, once for each message. */
+export async function tellOfRatedMessage(
+  platform: Platform,
+  transaction: Transaction,
+  { agentId, conversationId, id, content }: RatedMessage,
+): Promise<void> {
+  await recordWebhookEvent(platform, transaction, {
+    type: 'message.rated_down',
+    agentId,
+    conversationId,
+    subject: String(id),
+    data: { message: { id, content: content.slice(0, webhookTextMax).toWellFormed() }, comment: null },
+  })
+}
