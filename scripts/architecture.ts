@@ -48,6 +48,7 @@ export const architecture = {
     'mcp',
     'publish',
     'demo-agent',
+    'portability',
     'analytics',
     'dashboard',
     'account',

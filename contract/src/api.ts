@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as agentAccess from './agent-access.ts'
+import * as agentFiles from './agent-files.ts'
 import * as agentUse from './agent-use.ts'
 import * as agents from './agents.ts'
 import * as analytics from './analytics.ts'
@@ -104,6 +105,9 @@ export const api = {
   createAgentWithForm: agents.createAgentWithForm,
   updateAgent: agents.updateAgent,
   deleteAgent: agents.deleteAgent,
+  exportAgent: agentFiles.exportAgent,
+  importAgent: agentFiles.importAgent,
+  getAgentImport: agentFiles.getAgentImport,
   uploadProfileImage: agents.uploadProfileImage,
   rotateApiKey: agents.rotateApiKey,
   rotateSecretKey: agents.rotateSecretKey,

@@ -91,6 +91,14 @@ export const knowledgeRequestBytesMax = 16 * 1024 * 1024
 export const multipartOverheadBytes = 64 * 1024
 export const uploadBytesMax = 20 * 1024 * 1024
 export const knowledgeTextMax = 5_000_000
+/** Of an agent as one file, packed; the plan bounds what is in it, too. */
+export const agentFileBytesMax = 1024 * 1024 * 1024
+/** Entries of such a file: as many as the largest plan lets an agent know. */
+export const agentFileEntriesMax = 2000
+/** Bytes of the list of what is in it. */
+export const agentFileManifestBytesMax = 8 * 1024 * 1024
+/** How often the dialog asks how far an import is. */
+export const importPollMs = 1000
 export const profileImageBytesMax = 5 * 1024 * 1024
 export const profileImagePixels = 256
 /** Characters of a web page's address. */

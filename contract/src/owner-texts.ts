@@ -116,6 +116,7 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   knowledge_deleted: 'Knowledge deleted',
   conversation_deleted: 'Conversation deleted',
   conversations_exported: 'Conversations exported',
+  agent_exported: 'Agent exported as a file',
   member_invited: 'Member invited',
   member_joined: 'Member joined',
   member_role_changed: 'Role of a member changed',

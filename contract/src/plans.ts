@@ -130,6 +130,23 @@ export function refusalForLinks(linksLeft: number, wanted: number): string | nul
   return `${pages}, ${rest}, or choose a larger subscription.`
 }
 
+/** Why an agent that knows so much, so many pages of websites among it, is too large for a tier, as a sentence, or null. */
+export function refusalForAgent(tier: string, use: KnowledgeUse & { readonly links: number }): string | null {
+  const limits = limitsOf(tier)
+  const wayOut = 'Choose a larger subscription, or take something out of the agent first.'
+  const tooMuch = (what: string, room: string) =>
+    `This agent has ${what}, and your plan has room for ${room}. ${wayOut}`
+  if (use.entries > limits.knowledgeEntries)
+    return tooMuch(`${use.entries} texts, files and pages`, String(limits.knowledgeEntries))
+  if (use.links > limits.trainingLinks)
+    return tooMuch(`${use.links} pages of websites`, String(limits.trainingLinks))
+  if (use.textBytes > limits.knowledgeBytes)
+    return tooMuch(`${sizeInWords(use.textBytes)} of text`, sizeInWords(limits.knowledgeBytes))
+  if (use.fileBytes > limits.fileBytes)
+    return tooMuch(`${sizeInWords(use.fileBytes)} of files`, sizeInWords(limits.fileBytes))
+  return null
+}
+
 /** Rounded up, so that what is too large never looks as if it fitted. */
 function sizeInWords(bytes: number): string {
   const [size, unit] = bytes <= megabytes ? [bytes / kilobytes, 'KB'] : [bytes / megabytes, 'MB']

@@ -46,6 +46,7 @@ export const securityEventNames = [
   'knowledge_deleted',
   'conversation_deleted',
   'conversations_exported',
+  'agent_exported',
   'member_invited',
   'member_joined',
   'member_role_changed',
@@ -78,6 +79,7 @@ export const repeatingSecurityEvents: ReadonlySet<SecurityEventName> = new Set([
   'knowledge_deleted',
   'conversation_deleted',
   'conversations_exported',
+  'agent_exported',
 ])
 
 export const securityEventSchema = z.object({

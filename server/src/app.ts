@@ -56,6 +56,7 @@ import { forgetOldHandovers, handoverRoutes, withdrawOffers } from './features/h
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { forgetOldPreviews, linkPreviewRoutes } from './features/link-preview/index.ts'
 import { mcpRoutes } from './features/mcp/index.ts'
+import { portabilityRoutes, settleLostImports } from './features/portability/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
 import {
   embedAgent,
@@ -170,6 +171,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   mcpRoutes(app, platform)
   await publishRoutes(app, platform)
   demoAgentRoutes(app, platform)
+  portabilityRoutes(app, platform)
   analyticsRoutes(app, platform)
   dashboardRoutes(app, platform)
   accountRoutes(app, platform, agentDeletion)
@@ -237,6 +239,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   await jobs.every('forget-old-access', 30, () => forgetOldAccess(platform))
   await jobs.every('forget-old-invitations', 30, () => forgetOldInvitations(platform))
   await jobs.every('forget-old-handovers', 30, () => forgetOldHandovers(platform))
+  await jobs.every('settle-lost-imports', 5, () => settleLostImports(platform))
   await jobs.every('forget-old-previews', 30, () => forgetOldPreviews(platform))
   await jobs.every('resume-lost-jobs', 1, async () => {
     await resumeLostJobs(platform)

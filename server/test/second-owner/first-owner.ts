@@ -1,5 +1,5 @@
 import { listSessions } from '@parleykit/contract/account'
-import { getAgent } from '@parleykit/contract/agents'
+import { deleteAgent, getAgent } from '@parleykit/contract/agents'
 import { getOrCreateSubscription } from '@parleykit/contract/billing'
 import { listConversations, listMessages } from '@parleykit/contract/conversations'
 import { addCuratedAnswer } from '@parleykit/contract/corrections'
@@ -8,6 +8,7 @@ import { listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledg
 import { batchScrape, getScrapeStatus } from '@parleykit/contract/websites'
 import { inviteMember, joinWorkspace } from '@parleykit/contract/workspaces'
 import { vi } from 'vitest'
+import { importFile, writeAgentFile } from '../agent-file.ts'
 import { ask } from '../ask.ts'
 import type { TestApp } from '../create-test-app.ts'
 import { makeAgent } from '../make-agent.ts'
@@ -60,6 +61,8 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
   const identity = await plantIdentity(databaseUrl, owner, `${secret}@example.com`)
   const checkout = (await owner.call(getOrCreateSubscription, { body: { tier: 'standard' } })).body
   const agent = (await owner.call(getAgent, { params })).body
+  const imported = await importFile(owner, await writeAgentFile([`${secret} is imported.`]))
+  await owner.call(deleteAgent, { params: { id: Number(imported.agentId) } })
   return {
     owner,
     ids: {
@@ -77,6 +80,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'invitations/:id': invitation.id,
       'workspaces/:id': owner.user.id,
       'handovers/:id': handoverId,
+      'agent-imports/:importId': imported.id,
       'trainings/:version': 1,
       'batch-scrape/:jobId': jobId,
       'batch-scrape-status/:jobId': jobId,

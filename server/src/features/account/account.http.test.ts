@@ -1,5 +1,3 @@
-import { text } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { deleteAccount, exportAccount, getUser } from '@parleykit/contract/account'
 import { uploadProfileImage } from '@parleykit/contract/agents'
 import { addCuratedAnswer } from '@parleykit/contract/corrections'
@@ -7,10 +5,10 @@ import { uploadKnowledgeFile } from '@parleykit/contract/knowledge'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { ask } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { unzip } from '../../../test/documents/unzip.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { makePasskey } from '../../../test/make-passkey.ts'
@@ -46,19 +44,8 @@ async function download(owner: TestOwner) {
 
 /** The texts in a ZIP file by their paths. */
 async function unpack(bytes: Buffer): Promise<Record<string, string>> {
-  const zip = (await promisify<Buffer, object, ZipFile>(fromBuffer)(bytes, { lazyEntries: true })) as ZipFile
-  const files: Record<string, string> = {}
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  zip.on('entry', async (entry: Entry) => {
-    const open = promisify(zip.openReadStream.bind(zip)) as (entry: Entry) => Promise<NodeJS.ReadableStream>
-    files[entry.fileName] = await text(await open(entry))
-    zip.readEntry()
-  })
-  zip.on('end', resolve)
-  zip.on('error', reject)
-  zip.readEntry()
-  await promise
-  return files
+  const parts = Object.entries(await unzip(bytes))
+  return Object.fromEntries(parts.map(([path, content]) => [path, content.toString('utf8')]))
 }
 
 test('the export has everything of its owner and nothing of others', async () => {

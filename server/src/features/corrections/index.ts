@@ -1,4 +1,5 @@
 export { compareWithKnowledge } from './compare-with-knowledge.ts'
+export { fillCuratedAnswers } from './fill-curated-answers.ts'
 export { findCuratedAnswer } from './find-curated-answer.ts'
 export { listCuratedAnswers } from './list-curated-answers.ts'
 export { recordCheck } from './record-check.ts'

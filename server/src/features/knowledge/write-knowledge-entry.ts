@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/plans'
 import { eq } from 'drizzle-orm'
 import { deleteBlobs, storeBlob } from '../../platform/blobs/index.ts'
@@ -7,6 +6,7 @@ import { ApiError } from '../../platform/http/index.ts'
 import { type AgentRow, agents, touched } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import type { MeasuredEntry } from './measure-entry.ts'
+import { newStoreId } from './new-store-id.ts'
 import { knowledgeEntryHead } from './queries.ts'
 import { readRoom } from './read-room.ts'
 import { type KnowledgeEntryRow, knowledgeEntries } from './tables.ts'
@@ -54,7 +54,7 @@ export async function writeKnowledgeEntry(
   await transaction
     .update(agents)
     .set({
-      vectorStoreId: agent.vectorStoreId ?? `vs_${randomBytes(12).toString('base64url')}`,
+      vectorStoreId: agent.vectorStoreId ?? newStoreId(),
       knowledgeRevision: agent.knowledgeRevision + 1,
       ...touched(now),
       knowledgeBytes: agent.knowledgeBytes + measured.textBytes - (former?.textBytes ?? 0),

@@ -1,3 +1,6 @@
+export { type AdoptedPage, adoptWebsites } from './adopt-websites.ts'
+export { canonicalUrl } from './core/canonical-url.ts'
+export { findSyncSchedule } from './find-sync-schedule.ts'
 export { scrapeJob } from './jobs.ts'
 export { resumeLostScrapes } from './resume-lost-scrapes.ts'
 export { websiteRoutes } from './routes.ts'

@@ -7,6 +7,8 @@ import type { ExtractedText } from './process/answer.ts'
 import { readInSandbox } from './read-in-sandbox.ts'
 import { type PageToRead, readPageInSandbox } from './read-page-in-sandbox.ts'
 import { isReadable, readableFileTypes } from './readers/index.ts'
+import { type ArchiveToUnpack, unpackInSandbox } from './unpack-in-sandbox.ts'
+import type { UnpackedPart } from './unpacking/unpacked.ts'
 import type { WebPage } from './web-page/web-page.ts'
 
 export interface FileToRead {
@@ -29,6 +31,11 @@ export interface Extraction {
    * that a website that is read keeps no upload waiting. Rejects with an ExtractionError, or the signal's reason.
    */
   readWebPage(page: PageToRead, signal?: AbortSignal): Promise<WebPage>
+  /**
+   * Unpacks a ZIP archive into the file behind `output`, in a process that knows nothing else. Rejects with an
+   * ExtractionError; what was written by then counts for nothing.
+   */
+  unpack(archive: Omit<ArchiveToUnpack, 'signal'>): Promise<UnpackedPart[]>
   /** Ends running extractions, which then reject as `busy`, and refuses new ones. Resolves when no process is left. */
   close(): Promise<void>
 }
@@ -42,6 +49,7 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
   const turns = createTurns(allLimits.concurrency, allLimits.maxQueueLength)
   const pageProcesses = openPageProcesses(allLimits)
   const pageTurns = createTurns(allLimits.concurrency, allLimits.maxQueueLength)
+  const unpackingTurns = createTurns(1, allLimits.maxQueueLength)
   const closing = new AbortController()
   const underWay = new Set<Promise<unknown>>()
 
@@ -78,6 +86,15 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
     }
   }
 
+  async function unpack(archive: Omit<ArchiveToUnpack, 'signal'>): Promise<UnpackedPart[]> {
+    if (!(await unpackingTurns.enter())) throw busy()
+    try {
+      return await unpackInSandbox({ ...archive, signal: closing.signal })
+    } finally {
+      unpackingTurns.leave()
+    }
+  }
+
   /** Remembers what is under way, so that closing can wait for its end. */
   function watch<T>(work: Promise<T>): Promise<T> {
     const watched = work.finally(() => underWay.delete(watched))
@@ -88,6 +105,7 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
   return {
     extract: (file, maxTextBytes) => watch(extract(file, maxTextBytes)),
     readWebPage: (page, signal) => watch(readWebPage(page, signal)),
+    unpack: (archive) => watch(unpack(archive)),
     async close() {
       closing.abort()
       await Promise.allSettled(underWay)

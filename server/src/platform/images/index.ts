@@ -1,2 +1,2 @@
-export { createImages, type Images } from './create-images.ts'
+export { createImages, type Images, type Picture } from './create-images.ts'
 export type { PictureShape } from './process/write-picture.ts'

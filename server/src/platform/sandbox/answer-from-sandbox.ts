@@ -9,8 +9,13 @@ const pipePieceBytes = 256 * 1024
 export async function answerFromSandbox<Task>(
   work: (bytes: Buffer, task: Task) => Promise<unknown>,
 ): Promise<void> {
+  await answerByDescriptor<Task>((task) => work(readStandardInput(), task))
+}
+
+/** The same for work that reads descriptor 0 by itself: it may be larger than the process's memory. */
+export async function answerByDescriptor<Task>(work: (task: Task) => Promise<unknown>): Promise<void> {
   const { task } = await startWatchdog<{ readonly task: Task; readonly limits: SandboxLimits }>()
-  const answer = await work(readStandardInput(), task)
+  const answer = await work(task)
   new Socket({ fd: 3, readable: false }).end(JSON.stringify(answer), () => process.exit())
 }
 

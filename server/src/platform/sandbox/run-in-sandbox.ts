@@ -12,6 +12,8 @@ export interface SandboxJob {
   readonly sandbox: Sandbox
   /** What to work on: a descriptor of a file, opened for reading only, or bytes that stand in memory. */
   readonly input: number | Uint8Array
+  /** A descriptor that it may write to, as its descriptor 4. */
+  readonly output?: number
   /** What to do with it, as JSON. */
   readonly task: object
   readonly limits: SandboxLimits
@@ -23,7 +25,8 @@ export interface SandboxJob {
  * Runs one job on one file in a process of its own: the file is its standard input, the answer comes back as JSON on
  * descriptor 3. Resolves to what it said, unchecked, or rejects (SandboxError), only after the process has gone.
  */
-export async function runInSandbox({ sandbox, input, task, limits, signal }: SandboxJob): Promise<unknown> {
+export async function runInSandbox(job: SandboxJob): Promise<unknown> {
+  const { sandbox, input, output, task, limits, signal } = job
   if (signal.aborted) throw new SandboxError('stopped')
   const main = fileURLToPath(sandbox.main)
   const args = [...confinement(sandbox, limits), main, JSON.stringify({ task, limits })]
@@ -31,7 +34,7 @@ export async function runInSandbox({ sandbox, input, task, limits, signal }: San
   const child = spawn(withoutAny.command, withoutAny.args, {
     cwd: sandbox.folder,
     env: {},
-    stdio: [typeof input === 'number' ? input : 'pipe', 'ignore', 'ignore', 'pipe'],
+    stdio: [typeof input === 'number' ? input : 'pipe', 'ignore', 'ignore', 'pipe', output ?? 'ignore'],
     windowsHide: true,
   })
   const stop = () => child.kill('SIGKILL')

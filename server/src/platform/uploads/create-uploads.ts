@@ -25,6 +25,8 @@ export interface Uploads {
     expected: ExpectedFile,
     work: (file: ReceivedFile) => Promise<T>,
   ): Promise<T>
+  /** A nameless file for what is made of an upload; who opens it closes both of its descriptors. */
+  open(): Promise<TemporaryFile>
   /** Works on bytes that were fetched as on a file that was sent. */
   hold<T>(fetched: FetchedFile, work: (file: ReceivedFile) => Promise<T>): Promise<T>
 }
@@ -57,6 +59,7 @@ export async function createUploads(options: { dataDir: string; clock: Clock }):
         await closeReader(file)
       }
     },
+    open: () => openTemporaryFile(folder),
     async hold({ fileName, bytes }, work) {
       const { writer, reader } = await openTemporaryFile(folder)
       try {

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { streamBlob } from '../../../platform/blobs/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { ZipEntry } from '../../../platform/zip/index.ts'
-import { knowledgeEntries } from '../../knowledge/index.ts'
-import { fileNameOf } from './file-name.ts'
+import { fileNameOf } from '../../../platform/zip/index.ts'
+import { knowledgeEntries, streamEntryText } from '../../knowledge/index.ts'
 import { jsonOf } from './json-list.ts'
 
 /** An agent's knowledge below a folder: the list, each entry's text, and the files that they were read from. */
@@ -27,19 +27,14 @@ export async function* listKnowledgeFiles(
   for (const entry of entries) {
     const name = `${entry.id}-${fileNameOf(entry.fileName)}`
     const modifiedAt = entry.createdAt
-    yield { path: `${folder}/knowledge/${name}.txt`, modifiedAt, content: textOf(database, entry.id) }
+    yield {
+      path: `${folder}/knowledge/${name}.txt`,
+      modifiedAt,
+      content: streamEntryText(database, entry.id),
+    }
     if (entry.fileBlobId !== null) {
       const content = streamBlob(database, entry.fileBlobId)
       yield { path: `${folder}/files/${name}`, modifiedAt, content }
     }
   }
-}
-
-/** One entry's text; empty when it was deleted meanwhile. */
-async function* textOf(database: Queryable, entryId: number): AsyncGenerator<string> {
-  const [entry] = await database
-    .select({ text: knowledgeEntries.text })
-    .from(knowledgeEntries)
-    .where(eq(knowledgeEntries.id, entryId))
-  if (entry) yield entry.text
 }

@@ -33,7 +33,7 @@ const parts: readonly [path: RegExp, tag: (typeof tags)[number]['name']][] = [
   [/^\/api\/public\//, 'Chat'],
   [/^\/v1\//, 'OpenAI'],
   [/^\/mcp\//, 'MCP'],
-  [/^\/api\/(?:agents|bots|conversations|messages|dashboard|public-addresses)\b/, 'Agents'],
+  [/^\/api\/(?:agents|agent-imports|bots|conversations|messages|dashboard|public-addresses)\b/, 'Agents'],
   [/^\/api\/(?:workspaces?|handovers|billing|get-or-create-subscription)\b/, 'Workspace'],
   [/^\/api\/(?:demo-agent|sign-in-options)\b/, 'Product'],
 ]

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { agentFormInput } from './agents.ts'
+import { errorCodeSchema } from './errors.ts'
+import {
+  agentFileBytesMax,
+  agentFileEntriesMax,
+  curatedAnswersMax,
+  fileNameMax,
+  multipartOverheadBytes,
+  websiteUrlMax,
+} from './limits.ts'
+import { defineRoute } from './route.ts'
+import { idParam, idParams, idValue, instant, trimmedText } from './values.ts'
+import { syncScheduleInput } from './website-syncs.ts'
+
+/** An agent as one ZIP file: `manifest.json`, and the parts that it lists. Nothing else may be in it. */
+export const agentFileFormat = 'parleykit-agent'
+/** Raised when an older server would misread what a newer one writes. */
+export const agentFileVersion = 1
+export const agentFileEnding = '.agent.zip'
+export const manifestPath = 'manifest.json'
+export const curatedAnswersPath = 'curated-answers.jsonl'
+export const picturePath = 'picture.webp'
+
+/**
+ * The settings that a file carries: all of the agent's form, so that a new one is carried from its first day. Whether the
+ * agent is switched on is decided where it runs.
+ */
+export const agentFileSettings = agentFormInput.omit({ status: true })
+export type AgentFileSettings = z.infer<typeof agentFileSettings>
+
+/** `bytes` and `sha256` (in hex) are those of the part as it is unpacked. */
+const partAt = (path: z.ZodType<string>) =>
+  z.object({ path, bytes: z.number().int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+
+/** Words as UTF-8, and a file as it was uploaded. */
+const textPart = partAt(z.string().regex(/^knowledge\/\d{1,5}\.txt$/))
+const filePart = partAt(z.string().regex(/^knowledge\/\d{1,5}\.bin$/))
+const entryName = trimmedText.pipe(z.string().min(1).max(fileNameMax))
+const address = z.url({ protocol: /^https?$/ }).max(websiteUrlMax)
+
+/** Where an entry comes from, and the part that holds it. */
+export const entryInFile = z.discriminatedUnion('kind', [
+  /** Words that the owner wrote. */
+  z.object({ kind: z.literal('text'), name: entryName, part: textPart }),
+  /** A file as it was uploaded, or found on a website; its text is read anew. */
+  z.object({ kind: z.literal('file'), name: entryName, url: address.nullable(), part: filePart }),
+  /** A page of a website, as the text that was read of it. */
+  z.object({ kind: z.literal('page'), name: entryName, url: address, readAt: instant, part: textPart }),
+])
+export type EntryInFile = z.infer<typeof entryInFile>
+
+export const agentFileManifest = z.object({
+  format: z.literal(agentFileFormat),
+  version: z.literal(agentFileVersion),
+  /** Of the server that wrote it. */
+  productVersion: z.string().max(50),
+  exportedAt: instant,
+  settings: agentFileSettings,
+  picture: partAt(z.literal(picturePath)).nullable(),
+  /** A question and its answer a line, as JSON. */
+  curatedAnswers: partAt(z.literal(curatedAnswersPath))
+    .extend({ count: z.number().int().min(1).max(curatedAnswersMax) })
+    .nullable(),
+  /** How often the pages are read again; null where they aren't. */
+  syncSchedule: syncScheduleInput.nullable(),
+  knowledge: z.array(entryInFile).max(agentFileEntriesMax),
+})
+export type AgentFileManifest = z.infer<typeof agentFileManifest>
+
+export const importStatuses = ['processing', 'completed', 'error'] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+/** What came of an import, thing by thing. */
+export const importReport = z.object({
+  texts: z.number().int(),
+  files: z.number().int(),
+  pages: z.number().int(),
+  curatedAnswers: z.number().int(),
+  hasPicture: z.boolean(),
+  /** What was in the file and isn't in the agent, each with its reason in a sentence. */
+  leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
+  /** What is otherwise than where it comes from, or worth a look, in sentences. */
+  notes: z.array(z.string()),
+  /** Whether a training of its knowledge was started. */
+  isTraining: z.boolean(),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+export const agentImportSchema = z.object({
+  id: idValue,
+  status: z.enum(importStatuses),
+  /** Entries of the knowledge that were read, and how many there are. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Once it is completed; null again when that agent was deleted. */
+  agentId: idValue.nullable(),
+  report: importReport.nullable(),
+  /** Why nothing was stored. */
+  error: z.object({ message: z.string(), code: errorCodeSchema }).nullable(),
+})
+export type AgentImport = z.infer<typeof agentImportSchema>
+
+export const exportAgent = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id/file',
+  summary:
+    'An agent as one file: settings, knowledge, curated answers and picture; no conversations and no keys',
+  access: 'owner',
+  role: 'editor',
+  params: idParams,
+  response: z.string().meta({ format: 'binary' }),
+  download: true,
+})
+
+export const importAgent = defineRoute({
+  method: 'POST',
+  path: '/api/agent-imports',
+  summary: 'Make an agent from such a file: it is checked at once, and its knowledge read afterwards',
+  access: 'owner',
+  role: 'editor',
+  file: 'file',
+  bodyBytesMax: agentFileBytesMax + multipartOverheadBytes,
+  response: agentImportSchema,
+  status: 201,
+})
+
+export const getAgentImport = defineRoute({
+  method: 'GET',
+  path: '/api/agent-imports/:importId',
+  summary: 'How far an import is, and what came of it',
+  access: 'owner',
+  role: 'editor',
+  params: z.object({ importId: idParam }),
+  response: agentImportSchema,
+})

@@ -1,0 +1,22 @@
+import type { AgentFileSettings } from '@parleykit/contract/agent-files'
+import { defaultToneType, toneTypeSchema } from '@parleykit/contract/agents'
+import type { AgentRow } from '../tables.ts'
+
+/** What `newAgent` makes an agent like this one from: every setting that goes along in a file. */
+export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {
+  return {
+    name: agent.name,
+    tagline: agent.tagline,
+    description: agent.description,
+    toneType: toneTypeSchema.catch(defaultToneType).parse(agent.toneType),
+    customTone: agent.customTone,
+    brandColor: agent.brandColor,
+    greeting: agent.greeting,
+    starterPrompts: agent.ownStarterPrompts,
+    visibility: agent.visibility,
+    allowedDomains: agent.allowedDomains,
+    dailyRepliesPerAddress: agent.dailyRepliesPerAddress,
+    dailyReplies: agent.dailyReplies,
+    retentionDays: agent.retentionDays,
+  }
+}

@@ -1,0 +1,29 @@
+import type { AgentFormInput } from '@parleykit/contract/agents'
+import type { Transaction } from '../../platform/database/index.ts'
+import { recordActivity } from '../activity/index.ts'
+import type { Access } from '../workspaces/index.ts'
+import { newAgent } from './new-agent.ts'
+import { type AgentRow, agents } from './tables.ts'
+
+/** Writes a new agent with its activity as a piece of the caller's transaction, which asks the plan (`requirePlace`). */
+export async function insertAgent(
+  transaction: Transaction,
+  { owner, actor }: Access,
+  input: AgentFormInput,
+  createdAt: Date,
+): Promise<AgentRow> {
+  const [agent] = await transaction
+    .insert(agents)
+    .values({ ...newAgent(input), ownerId: owner.id, createdAt, touchedAt: createdAt })
+    .returning()
+  if (!agent) throw new Error('The database returned no agent')
+  await recordActivity(transaction, {
+    userId: owner.id,
+    actorId: actor.id,
+    activityType: 'bot_created',
+    botId: agent.id,
+    description: `Agent "${agent.name}" was created`,
+    createdAt,
+  })
+  return agent
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { contentInMemory, deleteBlobs, storeBlob } from '../../platform/blobs/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import { type AgentRow, agents } from './tables.ts'
+
+/** Gives an agent that the transaction holds a picture that was re-encoded; returns the id of its blob. */
+export async function storeProfileImage(
+  transaction: Transaction,
+  agent: AgentRow,
+  webp: Buffer,
+  createdAt: Date,
+): Promise<number> {
+  const picture = { content: contentInMemory(webp), mediaType: 'image/webp', createdAt }
+  const profileImageBlobId = await storeBlob(transaction, picture)
+  await transaction.update(agents).set({ profileImageBlobId }).where(eq(agents.id, agent.id))
+  await deleteBlobs(transaction, [agent.profileImageBlobId])
+  return profileImageBlobId
+}

@@ -1,0 +1,22 @@
+import type { CuratedAnswerInput } from '@parleykit/contract/corrections'
+import type { Transaction } from '../../platform/database/index.ts'
+import { noteCuratedChange } from './note-curated-change.ts'
+import { curatedAnswers } from './tables.ts'
+
+const rowsAtOnce = 500
+
+/** Writes the first curated answers of an agent that the caller's transaction has made, at most as many as an agent may have. */
+export async function fillCuratedAnswers(
+  transaction: Transaction,
+  agentId: number,
+  answers: readonly CuratedAnswerInput[],
+  createdAt: Date,
+): Promise<void> {
+  for (let at = 0; at < answers.length; at += rowsAtOnce) {
+    const rows = answers.slice(at, at + rowsAtOnce)
+    await transaction
+      .insert(curatedAnswers)
+      .values(rows.map(({ question, answer }) => ({ agentId, question, answer, createdAt })))
+  }
+  if (answers.length > 0) await noteCuratedChange(transaction, agentId)
+}

@@ -1,0 +1,72 @@
+import { extname } from 'node:path'
+import { fileNameMax, uploadTypes } from '@parleykit/contract/limits'
+import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/plans'
+import { isVisible } from '@parleykit/contract/visible-text'
+import { type ExtractedText, ExtractionError } from '../../platform/extraction/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { ReceivedFile } from '../../platform/uploads/index.ts'
+import type { NewKnowledgeEntry } from './measure-entry.ts'
+
+/**
+ * The entry of a file that somebody sent, read in its sandbox.
+ * @throws ApiError `unsupported_media_type`, `unreadable_file`, `plan_limit_reached`, and `not_ready` where too many wait
+ */
+export async function readUploadedFile(
+  platform: Platform,
+  file: ReceivedFile,
+  room: KnowledgeUse,
+): Promise<NewKnowledgeEntry> {
+  const fileName = displayName(file.fileName)
+  refuseUnknownType(fileName)
+  const refusal = refusalForRoom(room, { fileBytes: file.size })
+  if (refusal !== null) throw new ApiError('plan_limit_reached', refusal)
+  const extracted = await extractText(platform, { ...file, fileName }, room)
+  return {
+    fileName,
+    fileType: extracted.fileType,
+    text: extracted.text,
+    pages: extracted.pages,
+    file: { content: file, mediaType: 'application/octet-stream' },
+  }
+}
+
+/** The last part of a path, without invisible characters; the ending survives the cut. */
+function displayName(fileName: string): string {
+  const name = fileName
+    .replace(/^.*[\\/]/, '')
+    .replaceAll(/\p{C}/gu, '')
+    .toWellFormed()
+    .trim()
+  const ending = extname(name)
+  const stem = name.slice(0, name.length - ending.length)
+  return `${isVisible(stem) ? stem.slice(0, fileNameMax - ending.length) : 'file'}${ending}`
+}
+
+function refuseUnknownType(fileName: string): void {
+  const ending = extname(fileName).slice(1).toLowerCase()
+  if (uploadTypes.some((type) => type === ending)) return
+  throw new ApiError(
+    'unsupported_media_type',
+    `This file type can't be read. These can: ${uploadTypes.join(', ')}.`,
+  )
+}
+
+async function extractText(
+  platform: Platform,
+  file: ReceivedFile,
+  room: KnowledgeUse,
+): Promise<ExtractedText> {
+  try {
+    return await platform.extraction.extract(file, room.textBytes)
+  } catch (error) {
+    if (!(error instanceof ExtractionError)) throw error
+    if (error.reason === 'busy') throw new ApiError('not_ready', error.message, { retryAfterSeconds: 5 })
+    if (error.reason === 'unsupported_type') throw new ApiError('unsupported_media_type', error.message)
+    if (error.reason === 'too_much_text') {
+      const { textBytes = room.textBytes } = error
+      throw new ApiError('plan_limit_reached', refusalForRoom(room, { textBytes }) ?? error.message)
+    }
+    throw new ApiError('unreadable_file', error.message)
+  }
+}

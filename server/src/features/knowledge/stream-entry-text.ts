@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { knowledgeEntries } from './tables.ts'
+
+/** One entry's text, for an export; nothing when it was deleted meanwhile. */
+export async function* streamEntryText(database: Queryable, entryId: number): AsyncGenerator<string> {
+  const [entry] = await database
+    .select({ text: knowledgeEntries.text })
+    .from(knowledgeEntries)
+    .where(eq(knowledgeEntries.id, entryId))
+  if (entry) yield entry.text
+}

@@ -1,0 +1,73 @@
+import {
+  type AgentFileManifest,
+  agentFileFormat,
+  agentFileManifest,
+  agentFileSettings,
+  agentFileVersion,
+  manifestPath,
+} from '@parleykit/contract/agent-files'
+import { z } from 'zod'
+
+export interface Part {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+type ReadManifest =
+  | { readonly manifest: AgentFileManifest; readonly unknownSettings: readonly string[] }
+  | { readonly fault: string }
+
+const heading = z.object({ format: z.literal(agentFileFormat), version: z.number().int() })
+const looseSettings = z.object({ settings: z.record(z.string(), z.unknown()) })
+
+/** The list of a file's parts, held against what is there; `fault` says in a sentence what is wrong. */
+export function readManifest(json: string, parts: readonly Part[]): ReadManifest {
+  const said = parse(json)
+  const { data: found } = heading.safeParse(said)
+  if (!found) return { fault: `This is no file of an agent: its ${manifestPath} says something else.` }
+  if (found.version > agentFileVersion)
+    return { fault: 'This file was made by a newer version of ParleyKit. Update this server to read it.' }
+  const { data: manifest, error } = agentFileManifest.safeParse(said)
+  if (!manifest) {
+    const [issue] = error.issues
+    const where = issue?.path.join('.') || manifestPath
+    return { fault: `This file isn't well formed at ${where}: ${issue?.message ?? 'it is something else'}.` }
+  }
+  const fault = compare(listedParts(manifest), parts)
+  if (fault !== null) return { fault }
+  const given = looseSettings.safeParse(said).data?.settings ?? {}
+  return { manifest, unknownSettings: Object.keys(given).filter((key) => !(key in agentFileSettings.shape)) }
+}
+
+/** All parts that a list names. */
+function listedParts({ knowledge, curatedAnswers, picture }: AgentFileManifest): Part[] {
+  return [
+    ...knowledge.map(({ part }) => part),
+    ...(curatedAnswers ? [curatedAnswers] : []),
+    ...(picture ? [picture] : []),
+  ]
+}
+
+function compare(listed: readonly Part[], parts: readonly Part[]): string | null {
+  const there = new Map(parts.map((part) => [part.path, part]))
+  there.delete(manifestPath)
+  for (const { path, bytes, sha256 } of listed) {
+    const part = there.get(path)
+    if (!part) return `This file is damaged: ${path} is missing, or listed twice.`
+    if (part.bytes !== bytes || part.sha256 !== sha256)
+      return `This file is damaged: ${path} isn't what its list says.`
+    there.delete(path)
+  }
+  const [further] = there.keys()
+  if (further === undefined) return null
+  return `This file holds something that its list doesn't name: ${[...further].slice(0, 100).join('')}`
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

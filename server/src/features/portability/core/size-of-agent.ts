@@ -1,0 +1,17 @@
+import type { AgentFileManifest } from '@parleykit/contract/agent-files'
+import type { KnowledgeUse } from '@parleykit/contract/plans'
+
+/** What a plan counts of an agent's file, before its files are read: their text isn't known yet. */
+export function sizeOfAgent({ knowledge }: AgentFileManifest): KnowledgeUse & { readonly links: number } {
+  const bytesOf = (isFile: boolean) =>
+    knowledge
+      .filter(({ kind }) => (kind === 'file') === isFile)
+      .reduce((bytes, { part }) => bytes + part.bytes, 0)
+  const addresses = knowledge.map((entry) => ('url' in entry ? entry.url : null))
+  return {
+    entries: knowledge.length,
+    textBytes: bytesOf(false),
+    fileBytes: bytesOf(true),
+    links: new Set(addresses.filter((address) => address !== null)).size,
+  }
+}

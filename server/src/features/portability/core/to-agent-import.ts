@@ -1,0 +1,9 @@
+import type { AgentImport } from '@parleykit/contract/agent-files'
+import type { AgentImportRow } from '../tables.ts'
+
+/** An import as who asked for it sees it. */
+export function toAgentImport(row: AgentImportRow): AgentImport {
+  const { id, status, done, total, agentId, report, errorCode, errorMessage } = row
+  const error = errorCode && errorMessage !== null ? { code: errorCode, message: errorMessage } : null
+  return { id, status, done, total, agentId, report, error }
+}

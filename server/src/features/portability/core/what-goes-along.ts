@@ -1,0 +1,83 @@
+import type { AgentRow } from '../../agents/index.ts'
+
+/** What becomes of a thing of an agent when the agent goes into a file. */
+type Lot =
+  /** It is in the file. */
+  | 'carried'
+  /** It is made anew from what is carried, or found out anew. */
+  | 'made anew'
+  /** It belongs to one server, and to who uses the agent there. */
+  | 'stays'
+  /** Nobody else may know it. */
+  | 'secret'
+
+/** Every column of an agent's row: a new one has its place here before it compiles. Settings are carried by `settingsOf`. */
+export const columnLots: Readonly<Record<keyof AgentRow, Lot>> = {
+  id: 'made anew',
+  publicId: 'made anew',
+  apiKey: 'made anew',
+  secretKeyHash: 'secret',
+  secretKeyEnding: 'secret',
+  linkKey: 'secret',
+  identitySecret: 'secret',
+  identitySecretId: 'secret',
+  ownerId: 'stays',
+  name: 'carried',
+  tagline: 'carried',
+  description: 'carried',
+  toneType: 'carried',
+  customTone: 'carried',
+  brandColor: 'carried',
+  profileImageBlobId: 'carried',
+  status: 'stays',
+  pausedFrom: 'stays',
+  greeting: 'carried',
+  ownStarterPrompts: 'carried',
+  trainedStarterPrompts: 'made anew',
+  visibility: 'carried',
+  allowedDomains: 'carried',
+  dailyRepliesPerAddress: 'carried',
+  dailyReplies: 'carried',
+  retentionDays: 'carried',
+  conversationCount: 'stays',
+  createdAt: 'made anew',
+  touchedAt: 'made anew',
+  forgottenNotices: 'stays',
+  forgottenNotedAt: 'stays',
+  vectorStoreId: 'made anew',
+  knowledgeRevision: 'made anew',
+  curatedRevision: 'made anew',
+  requestedRevision: 'made anew',
+  trainingRequestedBy: 'stays',
+  knowledgeBytes: 'made anew',
+  liveVersion: 'made anew',
+  trained: 'made anew',
+  trainingStatus: 'made anew',
+  trainingError: 'stays',
+  trainingStops: 'made anew',
+  purgeStops: 'made anew',
+  trainingProgress: 'made anew',
+}
+
+/** Every table whose rows belong to an agent; a test holds it against the tables. */
+export const tableLots: Readonly<Record<string, Lot>> = {
+  agent_imports: 'stays',
+  conversations: 'stays',
+  curated_answers: 'carried',
+  daily_limit_notices: 'stays',
+  daily_replies: 'stays',
+  identity_problems: 'stays',
+  index_versions: 'made anew',
+  knowledge_entries: 'carried',
+  passages: 'made anew',
+  retired_keys: 'secret',
+  scrape_jobs: 'stays',
+  site_pages: 'made anew',
+  sync_schedules: 'carried',
+  topic_encodings: 'made anew',
+  turns: 'stays',
+  webhooks: 'secret',
+  website_pages: 'carried',
+  websites: 'made anew',
+  widget_sites: 'stays',
+}

@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream'
+import { agentFileEnding } from '@parleykit/contract/agent-files'
+import { streamSnapshot } from '../../platform/exports/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { fileNameOf } from '../../platform/zip/index.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { listAgentParts } from './exporting/list-agent-parts.ts'
+
+/**
+ * An agent as one file, as it was at one moment: no conversations, no keys, nobody of its workspace.
+ * @throws `not_ready` while the agent's own export is under way, or too many others wait to be made
+ */
+export async function exportAgent(
+  platform: Platform,
+  owner: Owner,
+  agentId: number,
+): Promise<{ readonly fileName: string; readonly name: string; readonly file: Readable }> {
+  const { name } = await findOwnAgent(platform.database, owner, agentId)
+  const file = await streamSnapshot(platform, `agent ${agentId}`, async function* (snapshot) {
+    const agent = await findOwnAgent(snapshot, owner, agentId)
+    yield* listAgentParts(snapshot, agent, platform.clock())
+  })
+  return { fileName: `${fileNameOf(name)}${agentFileEnding}`, name, file }
+}

@@ -1,0 +1,73 @@
+import {
+  type AgentFileManifest,
+  agentFileFormat,
+  agentFileVersion,
+  curatedAnswersPath,
+  type EntryInFile,
+  manifestPath,
+  picturePath,
+} from '@parleykit/contract/agent-files'
+import { productVersion } from '@parleykit/contract/limits'
+import { streamBlob } from '../../../platform/blobs/index.ts'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { ZipEntry } from '../../../platform/zip/index.ts'
+import { type AgentRow, settingsOf } from '../../agents/index.ts'
+import { listCuratedAnswers } from '../../corrections/index.ts'
+import { streamEntryText } from '../../knowledge/index.ts'
+import { findSyncSchedule } from '../../websites/index.ts'
+import { digestPart, type PartDigest } from './digest-part.ts'
+import { listEntries } from './list-entries.ts'
+
+/** An agent as the parts of a file, made one at a time while they are taken; the list of them comes last. */
+export async function* listAgentParts(
+  database: Queryable,
+  agent: AgentRow,
+  now: Date,
+): AsyncGenerator<ZipEntry> {
+  let taken: PartDigest = { bytes: 0, sha256: '' }
+  const part = (path: string, content: AsyncIterable<Buffer | string>): ZipEntry => ({
+    path,
+    modifiedAt: now,
+    content: digestPart(content, (digest) => {
+      taken = digest
+    }),
+  })
+  const knowledge: EntryInFile[] = []
+  for (const [index, { blobId, id, ...entry }] of (await listEntries(database, agent.id)).entries()) {
+    const path = `knowledge/${index + 1}.${entry.kind === 'file' ? 'bin' : 'txt'}`
+    yield part(path, blobId === null ? streamEntryText(database, id) : streamBlob(database, blobId))
+    knowledge.push({ ...entry, part: { path, ...taken } })
+  }
+  const curated = (await listCuratedAnswers(database, agent.id)).toReversed()
+  let curatedAnswers: AgentFileManifest['curatedAnswers'] = null
+  if (curated.length > 0) {
+    yield part(curatedAnswersPath, linesOf(curated))
+    curatedAnswers = { path: curatedAnswersPath, ...taken, count: curated.length }
+  }
+  let picture: AgentFileManifest['picture'] = null
+  if (agent.profileImageBlobId !== null) {
+    yield part(picturePath, streamBlob(database, agent.profileImageBlobId))
+    picture = { path: picturePath, ...taken }
+  }
+  const { every, trainAfterwards } = await findSyncSchedule(database, agent.id)
+  const manifest: AgentFileManifest = {
+    format: agentFileFormat,
+    version: agentFileVersion,
+    productVersion,
+    exportedAt: now.toISOString(),
+    settings: settingsOf(agent),
+    picture,
+    curatedAnswers,
+    syncSchedule: every === 'off' ? null : { every, trainAfterwards },
+    knowledge,
+  }
+  yield part(manifestPath, onePiece(`${JSON.stringify(manifest, null, 2)}\n`))
+}
+
+async function* linesOf(answers: readonly { question: string; answer: string }[]): AsyncGenerator<string> {
+  for (const { question, answer } of answers) yield `${JSON.stringify({ question, answer })}\n`
+}
+
+async function* onePiece(text: string): AsyncGenerator<string> {
+  yield text
+}

@@ -1,0 +1,34 @@
+import type { EntryInFile } from '@parleykit/contract/agent-files'
+import { fileNameMax } from '@parleykit/contract/limits'
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { knowledgeEntries } from '../../knowledge/index.ts'
+
+type Without<Entry, Key extends PropertyKey> = Entry extends unknown ? Omit<Entry, Key> : never
+
+/** An entry of the file but for its part, and what that is read from. */
+type ListedEntry = Without<EntryInFile, 'part'> & { readonly id: number; readonly blobId: number | null }
+
+/** An agent's knowledge in the order in which it came, without its texts. */
+export async function listEntries(database: Queryable, agentId: number): Promise<ListedEntry[]> {
+  const { id, fileName, sourceUrl, facts, fileBlobId, createdAt } = knowledgeEntries
+  const rows = await database
+    .select({ id, fileName, sourceUrl, facts, blobId: fileBlobId, createdAt })
+    .from(knowledgeEntries)
+    .where(eq(knowledgeEntries.agentId, agentId))
+    .orderBy(asc(id))
+  return rows.map(({ fileName, sourceUrl, facts, createdAt, ...row }) => {
+    const name = fileName.slice(0, fileNameMax).toWellFormed().trim() || 'Text'
+    if (row.blobId !== null) return { ...row, kind: 'file', name, url: sourceUrl }
+    if (sourceUrl === null) return { ...row, kind: 'text', name }
+    const readAt = new Date(String(facts.readAt))
+    const isKnown = !Number.isNaN(readAt.getTime())
+    return {
+      ...row,
+      kind: 'page',
+      name,
+      url: sourceUrl,
+      readAt: (isKnown ? readAt : createdAt).toISOString(),
+    }
+  })
+}

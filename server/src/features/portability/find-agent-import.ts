@@ -1,0 +1,21 @@
+import type { AgentImport } from '@parleykit/contract/agent-files'
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Owner } from '../auth/index.ts'
+import { toAgentImport } from './core/to-agent-import.ts'
+import { agentImports } from './tables.ts'
+
+/** How far one of a workspace's imports is; `not_found` also for those of others. */
+export async function findAgentImport(
+  { database }: Platform,
+  owner: Owner,
+  importId: number,
+): Promise<AgentImport> {
+  const [found] = await database
+    .select()
+    .from(agentImports)
+    .where(and(eq(agentImports.id, importId), eq(agentImports.workspaceId, owner.id)))
+  if (!found) throw notFound('Import')
+  return toAgentImport(found)
+}

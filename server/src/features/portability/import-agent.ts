@@ -1,0 +1,94 @@
+import { type AgentImport, importAgent as route } from '@parleykit/contract/agent-files'
+import { agentFileBytesMax } from '@parleykit/contract/limits'
+import { limitsOf, refusalForAgent } from '@parleykit/contract/plans'
+import type { FastifyRequest } from 'fastify'
+import { notReady } from '../../platform/exports/index.ts'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { ReceivedFile } from '../../platform/uploads/index.ts'
+import { requirePlace } from '../agents/index.ts'
+import type { Access } from '../workspaces/index.ts'
+import { sizeOfAgent } from './core/size-of-agent.ts'
+import { toAgentImport } from './core/to-agent-import.ts'
+import { runImport } from './importing/run-import.ts'
+import { unpackAgentFile } from './importing/unpack-agent-file.ts'
+import type { UnpackedFile } from './importing/unpacked-file.ts'
+import { agentImports } from './tables.ts'
+
+/** Workspaces whose imports are under way, and how many they may be in one process. */
+const underWay = new WeakMap<Platform, Set<number>>()
+const atOnceMax = 20
+
+interface Caller extends Access {
+  readonly checkAccess: () => Promise<void>
+}
+
+/**
+ * Takes an agent's file, checks it, and begins to make the agent of it; what comes of that is read from the import.
+ * @throws ApiError `plan_limit_reached`, `unreadable_file`, `too_many_requests` while another one is under way
+ */
+export async function importAgent(
+  platform: Platform,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<AgentImport> {
+  const { owner } = caller
+  await platform.database.transaction((transaction) => requirePlace(transaction, owner.id, 1))
+  const leave = enter(platform, owner.id)
+  const { fileBytes, knowledgeBytes } = limitsOf(owner.subscriptionTier)
+  const maxBytes = Math.min(agentFileBytesMax, fileBytes + 2 * knowledgeBytes)
+  const expected = { ownerId: owner.id, field: route.file, maxBytes }
+  try {
+    const { row, running } = await platform.uploads.receive(request, expected, async (file) => {
+      await caller.checkAccess()
+      return begin(platform, caller, file)
+    })
+    void running.finally(leave)
+    return toAgentImport(row)
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+async function begin(platform: Platform, { owner, actor, checkAccess }: Caller, file: ReceivedFile) {
+  const unpacked = await unpackAgentFile(platform, owner.subscriptionTier, file)
+  const row = await admit(platform, owner, unpacked).catch(async (error: unknown) => {
+    await unpacked.close()
+    throw error
+  })
+  const access = { owner, actor }
+  return { row, running: runImport(platform, { importId: row.id, access, checkAccess, file: unpacked }) }
+}
+
+async function admit({ database, clock }: Platform, owner: Access['owner'], { manifest }: UnpackedFile) {
+  const refusal = refusalForAgent(owner.subscriptionTier, sizeOfAgent(manifest))
+  if (refusal !== null) throw new ApiError('plan_limit_reached', refusal)
+  const now = clock()
+  const [row] = await database
+    .insert(agentImports)
+    .values({
+      workspaceId: owner.id,
+      status: 'processing',
+      done: 0,
+      total: manifest.knowledge.length,
+      createdAt: now,
+      seenAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('The database returned no import')
+  return row
+}
+
+/** Takes a workspace's only place; returns what gives it back. */
+function enter(platform: Platform, ownerId: number): () => void {
+  const owners = underWay.get(platform) ?? new Set()
+  underWay.set(platform, owners)
+  if (owners.has(ownerId)) {
+    const message = 'Another agent is being imported into this workspace. Please import this one afterwards.'
+    throw new ApiError('too_many_requests', message, { retryAfterSeconds: 30 })
+  }
+  if (owners.size >= atOnceMax) throw notReady('Other agents are being imported right now.')
+  owners.add(ownerId)
+  return () => owners.delete(ownerId)
+}

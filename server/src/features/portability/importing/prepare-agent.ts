@@ -1,0 +1,78 @@
+import type { ImportReport } from '@parleykit/contract/agent-files'
+import type { CuratedAnswerInput } from '@parleykit/contract/corrections'
+import { profileImageBytesMax } from '@parleykit/contract/limits'
+import { refusalForSchedule } from '@parleykit/contract/plans'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { reencodeProfileImage } from '../../agents/index.ts'
+import { notesOfImport, unknownInFile } from '../core/notes-of-import.ts'
+import { prepareEntries } from './prepare-entries.ts'
+import type { PreparedAgent } from './prepared-agent.ts'
+import type { TextStore } from './text-store.ts'
+import { readWhole, type UnpackedFile } from './unpacked-file.ts'
+
+/** What is left out, as it is found. */
+type LeaveOut = (name: string, reason: string) => void
+
+/** Everything of an agent's file read, re-encoded and checked, with the report of it. */
+export async function prepareAgent(
+  platform: Platform,
+  { tier, file, texts }: { readonly tier: string; readonly file: UnpackedFile; readonly texts: TextStore },
+  onProgress: (done: number) => Promise<void>,
+): Promise<{ readonly agent: PreparedAgent; readonly report: ImportReport }> {
+  const { manifest } = file
+  const { entries, leftOut } = await prepareEntries({ platform, tier, file, texts, onProgress })
+  const leaveOut: LeaveOut = (name, reason) => leftOut.push({ name, reason })
+  const picture = await preparePicture(platform, file, leaveOut)
+  const curatedAnswers = withoutTwins(file.curatedAnswers, leaveOut)
+  const refusal = manifest.syncSchedule && refusalForSchedule(tier)
+  if (refusal !== null) leaveOut('How often pages are read again', refusal)
+  const agent: PreparedAgent = {
+    ...{ settings: manifest.settings, picture, curatedAnswers, entries },
+    schedule: refusal === null ? manifest.syncSchedule : null,
+  }
+  const count = (isKind: (entry: (typeof entries)[number]) => boolean) => entries.filter(isKind).length
+  return {
+    agent,
+    report: {
+      texts: count(({ file, sourceUrl }) => file === undefined && sourceUrl === undefined),
+      files: count(({ file }) => file !== undefined),
+      pages: count(({ file, sourceUrl }) => file === undefined && sourceUrl !== undefined),
+      curatedAnswers: curatedAnswers.length,
+      hasPicture: picture !== null,
+      leftOut: [...leftOut, ...unknownInFile(file.unknownSettings)],
+      notes: notesOfImport(manifest),
+      isTraining: entries.length > 0,
+    },
+  }
+}
+
+async function preparePicture(
+  platform: Platform,
+  { manifest, content }: UnpackedFile,
+  leaveOut: LeaveOut,
+): Promise<Buffer | null> {
+  const { picture } = manifest
+  if (!picture) return null
+  try {
+    if (picture.bytes > profileImageBytesMax)
+      throw new ApiError('too_large', 'It is larger than a picture may be.')
+    return await reencodeProfileImage(platform, { bytes: await readWhole(content(picture.path)) })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code === 'not_ready') throw error
+    leaveOut('Picture', error.message)
+    return null
+  }
+}
+
+/** The first answer to each question: a second one would never be given. */
+function withoutTwins(answers: readonly CuratedAnswerInput[], leaveOut: LeaveOut): CuratedAnswerInput[] {
+  const first = new Map<string, CuratedAnswerInput>()
+  for (const answer of answers) {
+    const key = answer.question.toLowerCase()
+    if (first.has(key))
+      leaveOut(answer.question.slice(0, 200), 'Another curated answer is for the same question.')
+    else first.set(key, answer)
+  }
+  return [...first.values()]
+}

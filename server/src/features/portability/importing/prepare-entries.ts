@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EntryInFile, ImportReport } from '@parleykit/contract/agent-files'
+import { knowledgeTextMax, uploadBytesMax } from '@parleykit/contract/limits'
+import { limitsOf } from '@parleykit/contract/plans'
+import { isVisible } from '@parleykit/contract/visible-text'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { measureEntry, type NewKnowledgeEntry, readUploadedFile } from '../../knowledge/index.ts'
+import { canonicalUrl } from '../../websites/index.ts'
+import type { PreparedEntry } from './prepared-agent.ts'
+import type { TextStore } from './text-store.ts'
+import { readWhole, type UnpackedFile } from './unpacked-file.ts'
+
+/** So often it is tried to read a file where too many others wait, and how long it waits in between. */
+const patience = { tries: 60, ms: 2000 }
+
+/** An entry that is left out, and nothing else with it. */
+class LeftOut extends Error {}
+
+interface Preparation {
+  readonly platform: Platform
+  readonly tier: string
+  readonly file: UnpackedFile
+  readonly texts: TextStore
+  readonly onProgress: (done: number) => Promise<void>
+}
+
+/**
+ * Reads the knowledge of an agent's file as if each entry had been added by hand: files are read anew in their sandbox.
+ * What can't be read is left out with its reason; what the plan has no room for is an error.
+ */
+export async function prepareEntries(
+  preparation: Preparation,
+): Promise<{ readonly entries: PreparedEntry[]; readonly leftOut: ImportReport['leftOut'] }> {
+  const { texts, onProgress, file } = preparation
+  const entries: PreparedEntry[] = []
+  const leftOut: ImportReport['leftOut'] = []
+  const hashes = new Map<string, string>()
+  let textBytes = 0
+  for (const [index, listed] of file.manifest.knowledge.entries()) {
+    try {
+      const room = limitsOf(preparation.tier).knowledgeBytes - textBytes
+      const { measured, ...entry } = await measureEntry(await readEntry(preparation, listed, room))
+      const { text, ...facts } = measured
+      const hash = facts.textHash.toString('hex')
+      const twin = hashes.get(hash)
+      if (twin !== undefined) throw new LeftOut(`It says the very same as "${twin}".`)
+      hashes.set(hash, entry.fileName)
+      textBytes += facts.textBytes
+      const readAt = entry.sourceUrl === undefined ? null : new Date(String(entry.facts?.readAt))
+      entries.push({ ...entry, measured: facts, text: await texts.add(text), readAt })
+    } catch (error) {
+      if (!(error instanceof LeftOut)) throw error
+      leftOut.push({ name: listed.name, reason: error.message })
+    }
+    await onProgress(index + 1)
+  }
+  return { entries, leftOut }
+}
+
+async function readEntry(
+  { platform, file, tier }: Preparation,
+  listed: EntryInFile,
+  room: number,
+): Promise<NewKnowledgeEntry> {
+  const { name: fileName } = listed
+  if (listed.kind === 'file') return readFileEntry(platform, { file, tier }, listed, room)
+  const text = (await readWhole(file.content(listed.part.path))).toString('utf8')
+  if (!isVisible(text)) throw new LeftOut('There is no text in it.')
+  if (listed.kind === 'text') {
+    if (text.length > knowledgeTextMax) throw new LeftOut('It is longer than a text may be.')
+    return { fileName, fileType: 'text', text }
+  }
+  const { url, readAt } = listed
+  const sourceUrl = addressOf(url)
+  return {
+    ...{ fileName, text, sourceUrl },
+    fileType: 'website',
+    facts: { title: fileName, canonicalUrl: sourceUrl, readAt },
+  }
+}
+
+async function readFileEntry(
+  platform: Platform,
+  { file, tier }: Pick<Preparation, 'file' | 'tier'>,
+  { name, url, part }: Extract<EntryInFile, { kind: 'file' }>,
+  textBytes: number,
+): Promise<NewKnowledgeEntry> {
+  if (part.bytes > uploadBytesMax) throw new LeftOut('It is larger than a file may be.')
+  const content = file.content(part.path)
+  const room = { entries: 1, textBytes, fileBytes: limitsOf(tier).fileBytes }
+  const bytes = await readWhole(content)
+  const read = await platform.uploads.hold({ fileName: name, bytes }, (held) =>
+    patiently(() => readUploadedFile(platform, held, room)),
+  )
+  const kept = { ...read, file: { content, mediaType: 'application/octet-stream' } }
+  if (url === null) return kept
+  return { ...kept, sourceUrl: addressOf(url), facts: { readAt: platform.clock().toISOString() } }
+}
+
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'unreadable_file' || error.code === 'unsupported_media_type')
+        throw new LeftOut(error.message)
+      if (error.code !== 'not_ready' || tries === patience.tries) throw error
+      await sleep(patience.ms)
+    }
+  }
+}
+
+function addressOf(url: string): string {
+  const address = canonicalUrl(url)
+  if (address === null) throw new LeftOut('Its address is none of a website.')
+  return address
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { ApiError, toApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { tellOwner } from '../../auth/index.ts'
+import { requestTraining } from '../../training/index.ts'
+import type { Access } from '../../workspaces/index.ts'
+import { agentImports } from '../tables.ts'
+import { prepareAgent } from './prepare-agent.ts'
+import { storeAgent } from './store-agent.ts'
+import { openTextStore } from './text-store.ts'
+import type { UnpackedFile } from './unpacked-file.ts'
+
+export interface ImportToRun {
+  readonly importId: number
+  readonly access: Access
+  /** Throws where who asked for it may no longer. */
+  readonly checkAccess: () => Promise<void>
+  readonly file: UnpackedFile
+}
+
+/** How often it is written down how far an import is. */
+const progressMs = 1000
+
+/** Reads an agent's file and stores the agent, all of it or nothing; its row tells what came of it. Never rejects. */
+export async function runImport(platform: Platform, job: ImportToRun): Promise<void> {
+  const { importId, access, file } = job
+  try {
+    const agentId = await makeAgent(platform, job)
+    tellOwner(platform, access.owner.id, { topic: 'agents', agentId }, { topic: 'activity' })
+    await train(platform, access, agentId)
+  } catch (error) {
+    const { code, message } = toApiError(error instanceof Error ? error : new Error(String(error)))
+    if (code === 'internal_error') platform.log.error({ err: error }, 'importing an agent')
+    await note(platform, importId, { status: 'error', errorCode: code, errorMessage: message }).catch(
+      (fault: unknown) => platform.log.error({ err: fault }, 'importing an agent'),
+    )
+  } finally {
+    await file.close()
+  }
+}
+
+/** The agent is there by now, whatever becomes of this. */
+async function train(platform: Platform, access: Access, agentId: number): Promise<void> {
+  try {
+    await requestTraining(platform, access, agentId)
+  } catch (error) {
+    if (!(error instanceof ApiError)) platform.log.error({ err: error }, 'training an imported agent')
+  }
+}
+
+async function makeAgent(platform: Platform, { importId, access, checkAccess, file }: ImportToRun) {
+  const texts = await openTextStore(platform)
+  try {
+    let noted = platform.clock().getTime()
+    const tier = access.owner.subscriptionTier
+    const { agent, report } = await prepareAgent(platform, { tier, file, texts }, async (done) => {
+      if (platform.clock().getTime() - noted < progressMs) return
+      noted = platform.clock().getTime()
+      await note(platform, importId, { done })
+    })
+    await checkAccess()
+    return await platform.database.transaction(async (transaction) => {
+      const now = platform.clock()
+      const { id: agentId } = await storeAgent(transaction, access, agent, now)
+      const done = file.manifest.knowledge.length
+      await transaction
+        .update(agentImports)
+        .set({ status: 'completed', agentId, report, done, seenAt: now })
+        .where(eq(agentImports.id, importId))
+      return agentId
+    })
+  } finally {
+    await texts.close()
+  }
+}
+
+async function note(
+  { database, clock }: Platform,
+  importId: number,
+  change: Partial<typeof agentImports.$inferInsert>,
+): Promise<void> {
+  await database
+    .update(agentImports)
+    .set({ ...change, seenAt: clock() })
+    .where(eq(agentImports.id, importId))
+}

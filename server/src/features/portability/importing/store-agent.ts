@@ -1,0 +1,57 @@
+import { refusalForAgent } from '@parleykit/contract/plans'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { ApiError } from '../../../platform/http/index.ts'
+import { type AgentRow, insertAgent, requirePlace, storeProfileImage } from '../../agents/index.ts'
+import { fillCuratedAnswers } from '../../corrections/index.ts'
+import { fillKnowledge, type MeasuredEntry } from '../../knowledge/index.ts'
+import { adoptWebsites } from '../../websites/index.ts'
+import type { Access } from '../../workspaces/index.ts'
+import type { PreparedAgent, PreparedEntry } from './prepared-agent.ts'
+import { readWhole } from './unpacked-file.ts'
+
+/**
+ * Stores a prepared agent as a piece of the caller's transaction: all of it, or an error. The plan is asked at the end, so
+ * that nobody who spends a credit waits for the texts to be written.
+ * @throws ApiError `plan_limit_reached`
+ */
+export async function storeAgent(
+  transaction: Transaction,
+  access: Access,
+  prepared: PreparedAgent,
+  now: Date,
+): Promise<AgentRow> {
+  const { settings, picture, curatedAnswers, schedule, entries } = prepared
+  const agent = await insertAgent(transaction, access, settings, now)
+  if (picture) await storeProfileImage(transaction, agent, picture, now)
+  const ids = await fillKnowledge(transaction, agent, withTexts(entries), now)
+  await adoptWebsites(transaction, agent.id, { pages: pagesOf(entries, ids), schedule, now })
+  await fillCuratedAnswers(transaction, agent.id, curatedAnswers, now)
+  const tier = await requirePlace(transaction, access.owner.id, 0)
+  const refusal = refusalForAgent(tier, sizeOf(entries))
+  if (refusal !== null) throw new ApiError('plan_limit_reached', refusal)
+  return agent
+}
+
+/** One text in memory at a time. */
+async function* withTexts(entries: readonly PreparedEntry[]): AsyncGenerator<MeasuredEntry> {
+  for (const { text, readAt: _, measured, ...entry } of entries)
+    yield { ...entry, measured: { ...measured, text: (await readWhole(text)).toString('utf8') } }
+}
+
+function pagesOf(entries: readonly PreparedEntry[], ids: readonly number[]) {
+  return entries.flatMap(({ sourceUrl, readAt, measured }, index) => {
+    const entryId = ids[index]
+    if (entryId === undefined || sourceUrl === undefined || readAt === null) return []
+    return { entryId, url: sourceUrl, textHash: measured.textHash, readAt }
+  })
+}
+
+function sizeOf(entries: readonly PreparedEntry[]) {
+  const sum = (bytes: readonly number[]) => bytes.reduce((total, each) => total + each, 0)
+  return {
+    entries: entries.length,
+    textBytes: sum(entries.map(({ measured }) => measured.textBytes)),
+    fileBytes: sum(entries.map(({ file }) => file?.content.size ?? 0)),
+    links: new Set(entries.flatMap(({ sourceUrl }) => sourceUrl ?? [])).size,
+  }
+}

@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises'
+import { manifestPath } from '@parleykit/contract/agent-files'
+import type { CuratedAnswerInput } from '@parleykit/contract/corrections'
+import { agentFileBytesMax, agentFileEntriesMax, agentFileManifestBytesMax } from '@parleykit/contract/limits'
+import { limitsOf } from '@parleykit/contract/plans'
+import type { BlobContent } from '../../../platform/blobs/index.ts'
+import { ExtractionError } from '../../../platform/extraction/index.ts'
+import { ApiError } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { ReceivedFile } from '../../../platform/uploads/index.ts'
+import { readCuratedAnswer } from '../core/read-curated-answer.ts'
+import { readManifest } from '../core/read-manifest.ts'
+import { contentOf, readWhole, type UnpackedFile } from './unpacked-file.ts'
+
+/** Beside the knowledge: the list, the curated answers and the picture. */
+const furtherBytes = 64 * 1024 * 1024
+
+/**
+ * Unpacks an agent's file onto the disk and holds it against its own list; who gets it closes it.
+ * @throws ApiError `unreadable_file`, `not_ready`
+ */
+export async function unpackAgentFile(
+  platform: Platform,
+  tier: string,
+  file: ReceivedFile,
+): Promise<UnpackedFile> {
+  const { writer, reader } = await platform.uploads.open()
+  try {
+    const { fileBytes, knowledgeBytes } = limitsOf(tier)
+    const limits = {
+      maxEntries: agentFileEntriesMax + 3,
+      maxUnpackedBytes: Math.min(fileBytes + knowledgeBytes, 2 * agentFileBytesMax) + furtherBytes,
+      maxTextBytes: knowledgeBytes,
+    }
+    const parts = await platform.extraction
+      .unpack({ archive: file.descriptor, output: writer.fd, limits })
+      .finally(() => writer.close())
+    const contents = new Map(parts.map((part) => [part.path, contentOf(reader, part)]))
+    const content = (path: string): BlobContent => {
+      const found = contents.get(path)
+      if (!found) throw new Error('The part is not listed')
+      return found
+    }
+    const read = readManifest(await readManifestText(contents.get(manifestPath)), parts)
+    if ('fault' in read) throw unreadable(read.fault)
+    const { curatedAnswers } = read.manifest
+    const answers = curatedAnswers ? await readAnswers(content(curatedAnswers.path)) : []
+    if (answers.length !== (curatedAnswers?.count ?? 0))
+      throw unreadable('This file is damaged: it has not as many curated answers as its list says.')
+    return { ...read, curatedAnswers: answers, content, close: () => reader.close() }
+  } catch (error) {
+    await reader.close()
+    throw error instanceof ExtractionError ? explain(error) : error
+  }
+}
+
+async function readManifestText(content: BlobContent | undefined): Promise<string> {
+  if (!content) throw unreadable(`This is no file of an agent: it has no ${manifestPath}.`)
+  if (content.size > agentFileManifestBytesMax) throw unreadable('The list in this file is too long.')
+  return (await readWhole(content)).toString('utf8')
+}
+
+/** Other requests have their turns in between. */
+async function readAnswers(content: BlobContent): Promise<CuratedAnswerInput[]> {
+  const lines = (await readWhole(content)).toString('utf8').split('\n')
+  const answers: CuratedAnswerInput[] = []
+  for (const [index, line] of lines.entries()) {
+    if (line === '') continue
+    const answer = readCuratedAnswer(line)
+    if (!answer) throw unreadable(`The curated answer in line ${index + 1} of this file isn't well formed.`)
+    answers.push(answer)
+    await setImmediate()
+  }
+  return answers
+}
+
+function explain({ reason, message }: ExtractionError): ApiError {
+  if (reason === 'busy') return new ApiError('not_ready', message, { retryAfterSeconds: 60 })
+  return unreadable(message)
+}
+
+function unreadable(message: string): ApiError {
+  return new ApiError('unreadable_file', message)
+}

@@ -1,0 +1,32 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { AgentFileManifest } from '@parleykit/contract/agent-files'
+import type { CuratedAnswerInput } from '@parleykit/contract/corrections'
+import type { BlobContent } from '../../../platform/blobs/index.ts'
+import type { UnpackedPart } from '../../../platform/extraction/index.ts'
+
+/** An agent's file once its parts are on the disk and are what its list says. */
+export interface UnpackedFile {
+  readonly manifest: AgentFileManifest
+  /** Settings that this server doesn't know, by their names. */
+  readonly unknownSettings: readonly string[]
+  readonly curatedAnswers: readonly CuratedAnswerInput[]
+  /** A part of the list; null where the list names none. */
+  content(path: string): BlobContent
+  close(): Promise<void>
+}
+
+/** A part of the file that all of them were written to. */
+export function contentOf(reader: FileHandle, { at, size }: Pick<UnpackedPart, 'at' | 'size'>): BlobContent {
+  return {
+    size,
+    async readPart(start, length) {
+      const wanted = Math.max(0, Math.min(length, size - start))
+      const { buffer, bytesRead } = await reader.read(Buffer.alloc(wanted), 0, wanted, at + start)
+      return buffer.subarray(0, bytesRead)
+    },
+  }
+}
+
+export async function readWhole(content: BlobContent): Promise<Buffer> {
+  return Buffer.from(await content.readPart(0, content.size))
+}

@@ -1,0 +1,2 @@
+export { portabilityRoutes } from './routes.ts'
+export { settleLostImports } from './settle-lost-imports.ts'

@@ -1,0 +1,32 @@
+import * as contract from '@parleykit/contract/agent-files'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { callerOf, recordSecurityEvent } from '../auth/index.ts'
+import { bindOwnerRoute } from '../workspaces/index.ts'
+import { exportAgent } from './export-agent.ts'
+import { findAgentImport } from './find-agent-import.ts'
+import { importAgent } from './import-agent.ts'
+import { agentExports, agentImportsByOwner } from './throttle-rules.ts'
+
+export function portabilityRoutes(app: FastifyInstance, platform: Platform): void {
+  bindOwnerRoute(app, platform, contract.exportAgent, async ({ owner, actor, params }, request, reply) => {
+    await platform.throttles.consume(agentExports, String(actor.id))
+    const { fileName, name: subject, file } = await exportAgent(platform, owner, params.id)
+    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject }
+    await recordSecurityEvent(platform, { name: 'agent_exported', ...event })
+    return reply
+      .type('application/zip')
+      .header('content-disposition', contentDisposition(fileName))
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .send(file)
+  })
+  bindOwnerRoute(app, platform, contract.importAgent, async ({ owner, actor, checkAccess }, request) => {
+    await platform.throttles.consume(agentImportsByOwner, String(owner.id))
+    return importAgent(platform, { owner, actor, checkAccess }, request)
+  })
+  bindOwnerRoute(app, platform, contract.getAgentImport, ({ owner, params }) =>
+    findAgentImport(platform, owner, params.importId),
+  )
+}

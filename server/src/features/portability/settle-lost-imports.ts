@@ -1,0 +1,21 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { agentImports } from './tables.ts'
+
+/** A process that works on an import says so more often. */
+const silentMs = 3 * 60_000
+const keptMs = 7 * 24 * 3600_000
+
+/** Says of imports whose process has gone that nothing came of them, and forgets old ones. */
+export async function settleLostImports({ database, clock }: Platform): Promise<void> {
+  const before = (ms: number) => lt(agentImports.seenAt, new Date(clock().getTime() - ms))
+  await database
+    .update(agentImports)
+    .set({
+      status: 'error',
+      errorCode: 'not_ready',
+      errorMessage: 'The server stopped in the middle, and nothing was stored. Please import the file again.',
+    })
+    .where(and(eq(agentImports.status, 'processing'), before(silentMs)))
+  await database.delete(agentImports).where(before(keptMs))
+}

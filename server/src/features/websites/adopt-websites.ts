@@ -1,0 +1,43 @@
+import type { SyncScheduleInput } from '@parleykit/contract/website-syncs'
+import type { Transaction } from '../../platform/database/index.ts'
+import { siteOf } from './core/is-same-site.ts'
+import { nextSync } from './core/next-sync.ts'
+import { syncSchedules, websitePages } from './tables.ts'
+
+/** An entry that was read from a website elsewhere. */
+export interface AdoptedPage {
+  readonly entryId: number
+  readonly url: string
+  readonly textHash: Buffer
+  readonly readAt: Date
+}
+
+const rowsAtOnce = 500
+
+/** Makes known where the entries of an agent that the caller's transaction has made were read, so that they can be again. */
+export async function adoptWebsites(
+  transaction: Transaction,
+  agentId: number,
+  {
+    pages,
+    schedule,
+    now,
+  }: {
+    readonly pages: readonly AdoptedPage[]
+    readonly schedule: SyncScheduleInput | null
+    readonly now: Date
+  },
+): Promise<void> {
+  for (let at = 0; at < pages.length; at += rowsAtOnce) {
+    const rows = pages.slice(at, at + rowsAtOnce).map(({ entryId, url, textHash, readAt }) => ({
+      ...{ entryId, agentId, url, site: siteOf(url) },
+      contentHash: textHash,
+      checkedAt: readAt,
+    }))
+    await transaction.insert(websitePages).values(rows)
+  }
+  if (schedule)
+    await transaction
+      .insert(syncSchedules)
+      .values({ agentId, ...schedule, nextAt: nextSync(schedule.every, now) })
+}

@@ -1,0 +1,1 @@
+export { notReady, streamSnapshot } from './stream-snapshot.ts'

@@ -1,0 +1,18 @@
+import { answerByDescriptor } from '../../sandbox/answer-from-sandbox.ts'
+import { ExtractionError } from '../extraction-error.ts'
+import { unpackArchive } from '../unpacking/unpack-archive.ts'
+import type { UnpackingAnswer, UnpackingLimits } from '../unpacking/unpacked.ts'
+
+/** What the child process is to unpack: descriptor 0, to descriptor 4. */
+await answerByDescriptor<UnpackingLimits>((limits) =>
+  unpackArchive(0, 4, limits).then((parts): UnpackingAnswer => ({ kind: 'unpacked', parts }), failure),
+)
+
+function failure(error: unknown): UnpackingAnswer {
+  if (error instanceof ExtractionError) {
+    return { kind: 'failure', reason: error.reason, message: error.message }
+  }
+  const cause = (error instanceof Error ? `${error.name}: ${error.message}` : '').slice(0, 4000)
+  const message = 'This file is no ZIP file, or it is damaged.'
+  return { kind: 'failure', reason: 'malformed', message, cause }
+}
