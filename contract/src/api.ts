@@ -26,6 +26,7 @@ import * as recovery from './recovery.ts'
 import * as securityEvents from './security-events.ts'
 import * as training from './training.ts'
 import * as twoStep from './two-step.ts'
+import * as webhooks from './webhooks.ts'
 import * as websiteProfile from './website-profile.ts'
 import * as websiteSyncs from './website-syncs.ts'
 import * as websites from './websites.ts'
@@ -149,6 +150,15 @@ export const api = {
   listVisitorConversations: conversations.listVisitorConversations,
   listVisitorMessages: conversations.listVisitorMessages,
   deleteVisitorConversation: conversations.deleteVisitorConversation,
+  listWebhooks: webhooks.listWebhooks,
+  createWebhook: webhooks.createWebhook,
+  updateWebhook: webhooks.updateWebhook,
+  renewWebhookSecret: webhooks.renewWebhookSecret,
+  deleteWebhook: webhooks.deleteWebhook,
+  testWebhook: webhooks.testWebhook,
+  listDeliveries: webhooks.listDeliveries,
+  getDelivery: webhooks.getDelivery,
+  resendDelivery: webhooks.resendDelivery,
   correctMessage: corrections.correctMessage,
   undoCorrection: corrections.undoCorrection,
   listCuratedAnswers: corrections.listCuratedAnswers,

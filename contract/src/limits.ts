@@ -163,6 +163,12 @@ export const webhookTranscriptMax = { messages: 50, characters: 60_000 } as cons
 /** How long a receiver of events may take, and how much of its answer is kept. */
 export const webhookAttemptMs = 10_000
 export const webhookAnswerBytes = 1000
+export const webhookUrlMax = 2000
+/** Webhooks of one agent. */
+export const webhooksMax = 10
+/** Hours that a replaced secret of a webhook signs too. */
+export const webhookSecretGraceHours = 24
+export const deliveryPageSize = 20
 /** Days that the log of what was sent is kept. */
 export const webhookLogDays = 14
 export const heartbeatMs = 15_000

@@ -79,12 +79,14 @@ import {
 } from './features/training/index.ts'
 import { readCredits, releaseLostTokens } from './features/usage/index.ts'
 import {
+  deleteWebhooksOf,
   deliverJob,
   deliverWebhook,
   forgetOldDeliveries,
   noteEndedConversations,
   resumeDeliveries,
   tellOfRatedMessage,
+  webhookRoutes,
 } from './features/webhooks/index.ts'
 import {
   resumeLostScrapes,
@@ -155,7 +157,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   workspaceRoutes(app, platform)
   billingRoutes(app, billingOf(platform))
   agentRoutes(app, platform, agentDeletion)
-  handoverRoutes(app, platform)
+  handoverRoutes(app, platform, { onAgentsTaken: deleteWebhooksOf })
   knowledgeRoutes(app, platform, {
     listAnsweringEntries,
     onEntryDeleted: (transaction, agentId) => requestPurge(platform, transaction, agentId),
@@ -164,6 +166,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   linkPreviewRoutes(app, platform)
   trainingRoutes(app, platform, trainingHooks)
   conversationRoutes(app, platform, { onRatedDown: tellOfRatedMessage })
+  webhookRoutes(app, platform)
   answeringRoutes(app, platform)
   correctionRoutes(app, platform, { contextOf: followUpContext })
   chatRoutes(app, platform)

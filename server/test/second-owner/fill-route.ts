@@ -50,6 +50,8 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   changePassword: { currentPassword: 'correct horse', newPassword: 'battery staple' },
   deleteAccount: { username: 'somebody else', password: 'correct horse' },
   updateAccount: { username: 'renamed', email: 'renamed@example.com', currentPassword: 'correct horse' },
+  createWebhook: { url: 'https://example.com/planted', events: ['lead.created'] },
+  updateWebhook: { status: 'off' },
   correctMessage: { content: 'Planted by somebody else.' },
 }
 

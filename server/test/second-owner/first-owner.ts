@@ -16,6 +16,7 @@ import { makeMember } from '../make-member.ts'
 import { makeOwner, type TestOwner } from '../make-owner.ts'
 import { makePasskey } from '../make-passkey.ts'
 import { plantIdentity } from '../oidc/plant-identity.ts'
+import { plantWebhook } from '../plant-webhook.ts'
 import { setTier } from '../set-tier.ts'
 
 /** Stands in everything that the first owner has, so that it can be looked for in what others get. */
@@ -52,6 +53,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
     if (body.status === 'processing') throw new Error('The page is still being read')
   }
   await vi.waitFor(waitForEnd, { timeout: 60_000 })
+  const hook = await plantWebhook(databaseUrl, id, `https://hooks.example/${secret}`)
   const member = await makeMember(origin, owner, 'viewer')
   const { invitation } = (await owner.call(inviteMember, { body: { role: 'viewer' } })).body
   const handoverId = await offerTo(origin, databaseUrl, owner)
@@ -71,6 +73,8 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'knowledge/:entryId': uploaded.id,
       'conversations/:id': conversation.id,
       'messages/:id': message.id,
+      'webhooks/:webhookId': hook.webhookId,
+      'deliveries/:deliveryId': hook.deliveryId,
       'curated-answers/:answerId': curatedAnswer.id,
       'checkouts/:checkoutId': checkout.subscriptionId,
       'sessions/:id': session.id,

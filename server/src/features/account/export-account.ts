@@ -8,6 +8,7 @@ import { listIdentities, listPasskeys, type Owner } from '../auth/index.ts'
 import { listCuratedAnswers } from '../corrections/index.ts'
 import { listWidgetSites } from '../publish/index.ts'
 import { listTrainings } from '../training/index.ts'
+import { listWebhooks } from '../webhooks/index.ts'
 import { jsonList, jsonOf } from './export/json-list.ts'
 import { listExportedConversations } from './export/list-exported-conversations.ts'
 import { listKnowledgeFiles } from './export/list-knowledge-files.ts'
@@ -35,6 +36,11 @@ export async function* exportAccount(database: Queryable, owner: Owner, now: Dat
     yield { path: `${folder}/trainings.json`, modifiedAt: now, content: jsonOf(trainings) }
     const sites = await listWidgetSites(database, agent.id)
     yield { path: `${folder}/widget-sites.json`, modifiedAt: now, content: jsonOf(sites) }
+    const hooks = (await listWebhooks(database, agent.id)).map(({ webhook }) => {
+      const { url, events, status, createdAt } = webhook
+      return { url, events, status, createdAt }
+    })
+    yield { path: `${folder}/webhooks.json`, modifiedAt: now, content: jsonOf(hooks) }
     const content = jsonList(listExportedConversations(database, agent.id))
     yield { path: `${folder}/conversations.json`, modifiedAt, content }
   }

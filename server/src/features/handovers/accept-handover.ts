@@ -16,6 +16,12 @@ import {
 } from '../auth/index.ts'
 import { workspaceHandovers } from './tables.ts'
 
+/** What the features that come after this one do when agents change hands. */
+export interface HandoverHooks {
+  /** In the transaction in which they do. */
+  onAgentsTaken(transaction: Transaction, agentIds: readonly number[]): Promise<void>
+}
+
 /**
  * Moves all agents of a workspace to the account that they are offered to, in one transaction; `not_found` where the offer
  * isn't there any more. What a visitor has asked already is paid by who had the agent then.
@@ -25,6 +31,7 @@ export async function acceptHandover(
   taker: Owner,
   handoverId: number,
   caller: Caller,
+  hooks: HandoverHooks,
 ): Promise<void> {
   const { giver, agents } = await platform.database.transaction(async (transaction) => {
     const { giver, takerTier } = await holdBoth(transaction, taker, handoverId, platform.clock())
@@ -42,6 +49,10 @@ export async function acceptHandover(
       takerTier,
       now: platform.clock(),
     })
+    await hooks.onAgentsTaken(
+      transaction,
+      moved.map(({ id }) => id),
+    )
     if (platform.mail.isOn) {
       const url = `${platform.config.siteUrl}/dashboard`
       const given = letters.handedOver(giver.username, taker.username)

@@ -22,6 +22,7 @@ import {
 import { introduceVisitor, renewIdentitySecret } from '@parleykit/contract/identities'
 import { listKnowledge } from '@parleykit/contract/knowledge'
 import { listSecurityEvents } from '@parleykit/contract/security-events'
+import { listWebhooks } from '@parleykit/contract/webhooks'
 import { inviteMember, joinWorkspace, listMembers, removeMember } from '@parleykit/contract/workspaces'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,6 +33,7 @@ import { makeAgent } from '../../../test/make-agent.ts'
 import { makeMember } from '../../../test/make-member.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { type Mailbox, openMailbox } from '../../../test/open-mailbox.ts'
+import { plantWebhook } from '../../../test/plant-webhook.ts'
 import { setTier } from '../../../test/set-tier.ts'
 import { signIdentity } from '../../../test/sign-identity.ts'
 import { disableAccount } from '../auth/index.ts'
@@ -172,6 +174,7 @@ test('whoever gave an agent away gets in by no private link and signs for no vis
   const params = { id: agent.id }
   await giver.call(updateAgent, { params, body: { visibility: 'key_required' } })
   const linkKey = (await giver.call(renewLinkKey, { params })).body.linkKey ?? ''
+  await plantWebhook(app.databaseUrl, agent.id, 'https://hooks.example/giver')
   const secret = (await giver.call(renewIdentitySecret, { params })).body.identitySecret ?? ''
   const message = 'What does a rowing boat cost?'
   const tell = async (key: string, headers = {}) =>
@@ -198,6 +201,7 @@ test('whoever gave an agent away gets in by no private link and signs for no vis
     linkKey: null,
     hasIdentitySecret: false,
   })
+  expect((await taker.call(listWebhooks, { params })).body).toEqual([])
   const renewed = (await taker.call(renewLinkKey, { params })).body.linkKey ?? ''
   expect([await tell(renewed), await tell(linkKey)]).toEqual([200, 401])
 })

@@ -2,7 +2,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { ownerOfAgent } from '../agents/index.ts'
 import { tellOwner } from '../auth/index.ts'
 import { hostOf } from './core/host-of.ts'
-import { judgeAnswer } from './core/judge-answer.ts'
 import { requestDeliveries } from './request-deliveries.ts'
 import { claimWebhook, releaseWebhook } from './sending/claim-webhook.ts'
 import { findNextDelivery } from './sending/find-next-delivery.ts'
@@ -13,8 +12,6 @@ import type { WebhookRow } from './tables.ts'
 
 /** How long a webhook has its place, but for its last message; then others come first. */
 const turnMs = 20_000
-/** Messages in a row that a receiver refuses before the others wait too. */
-const refusalsMax = 3
 /** Where others send to the host already. */
 const busySeconds = 5
 
@@ -54,7 +51,6 @@ async function sendAll(
   endAt: number,
   stop: AbortSignal,
 ): Promise<'none' | 'more' | 'paused'> {
-  let refusals = 0
   let sent = 0
   try {
     for (;;) {
@@ -64,12 +60,9 @@ async function sendAll(
       const attempted = await postDelivery(platform, webhook, delivery, stop)
       // The process ends, or the job was taken away: the receiver is not to blame.
       if (stop.aborted) return 'more'
-      const judged = judgeAnswer(attempted)
-      refusals = judged.result === 'refused' ? refusals + 1 : 0
-      const pauses = judged.result === 'down' || refusals >= refusalsMax
-      await settleDelivery(platform, webhook, delivery, { attempted, judged, pauses })
+      const isPaused = await settleDelivery(platform, webhook, delivery, attempted)
       sent++
-      if (pauses || judged.result === 'gone') return 'paused'
+      if (isPaused) return 'paused'
     }
   } finally {
     const ownerId = sent > 0 ? await ownerOfAgent(platform.database, webhook.agentId) : null

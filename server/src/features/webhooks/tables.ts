@@ -20,6 +20,8 @@ export const webhooks = pgTable(
     /** The one before, sealed, by which messages are signed too until then. */
     formerSecret: text(),
     formerSecretEndsAt: instant(),
+    /** Messages that were refused at their first attempt since the last one that got through. */
+    refusals: integer().notNull().default(0),
     /** How often in a row nothing got through, so that the whole webhook waits. */
     pauses: integer().notNull().default(0),
     /** Nothing is sent before then, but what the owner asks for. */

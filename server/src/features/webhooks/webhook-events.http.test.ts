@@ -9,8 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, testVisitorId } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { makeAgent } from '../../../test/make-agent.ts'
-import { makeOwner } from '../../../test/make-owner.ts'
+import { makeHookedAgent } from '../../../test/make-hooked-agent.ts'
 import { openReceiver, type Receiver, verifyEvent } from '../../../test/open-receiver.ts'
 import { conversations } from '../conversations/index.ts'
 import { noteEndedConversations } from './note-ended-conversations.ts'
@@ -29,28 +28,9 @@ afterAll(async () => {
   await receiver.close()
 })
 
-/** An agent with a webhook of its own path. */
-async function makeHooked(events: readonly WebhookEventType[] = webhookEventTypes) {
-  const owner = await makeOwner(app.origin)
-  const agent = await makeAgent(owner, ['# Opening hours\n\nThe harbour shop opens at nine.'])
-  const { secret, sealed } = await makeSecret(app.platform())
-  const path = `/${agent.publicId}`
-  const [webhook] = await app
-    .platform()
-    .database.insert(webhooks)
-    .values({
-      agentId: agent.id,
-      url: `${receiver.origin}${path}`,
-      events: [...events],
-      status: 'active',
-      secret: sealed,
-      createdAt: new Date(Date.now() - 3600_000),
-    })
-    .returning()
-  if (!webhook) throw new Error('no webhook')
-  const received = () => receiver.received.filter((event) => event.path === path)
-  return { owner, agent, webhook, secret, received }
-}
+const hours = '# Opening hours\n\nThe harbour shop opens at nine.'
+const makeHooked = (events: WebhookEventType[] = [...webhookEventTypes]) =>
+  makeHookedAgent(app.origin, receiver, events, [hours])
 
 test('a question without an answer is told once, signed, and an answered one is not', async () => {
   const { agent, secret, received } = await makeHooked()
@@ -101,7 +81,12 @@ test('a thumb down is told once for each message, and deleting the conversation 
 })
 
 test('a conversation ends when nothing was said for long or another is begun, once for all that look', async () => {
-  const { agent, received } = await makeHooked(['conversation.ended'])
+  const { agent, webhook, received } = await makeHooked(['conversation.ended'])
+  await app
+    .platform()
+    .database.update(webhooks)
+    .set({ createdAt: sql`now() - interval '1 hour'` })
+    .where(eq(webhooks.id, webhook.id))
   const first = await ask(app.origin, agent.publicId, { message: 'When does the harbour shop open?' })
   const headers = { 'x-visitor-token': first.visitorToken }
   const platform = app.platform()

@@ -120,6 +120,9 @@ export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
   async function checkPublicUrl(address: string, signal: AbortSignal): Promise<URL> {
     try {
       const url = readAddress(address)
+      if (url.protocol === 'http:' && !guard.isOpened(url.hostname, portOf(url))) {
+        throw new FetchFault('invalid_url', 'Only addresses that begin with https can be sent to.')
+      }
       await guard.check(url.hostname, portOf(url), signal)
       return url
     } catch (error) {

@@ -21,5 +21,8 @@ export interface PublicReceipt {
 /** Sends to what anybody may have typed. Rejects with a FetchFault only. */
 export type PublicPost = (message: PublicMessage) => Promise<PublicReceipt>
 
-/** Whether an address may be sent to: rejects with a FetchFault for one that is none, unknown or in a private network. */
+/**
+ * Whether an address may be sent to: rejects with a FetchFault for one that is none, isn't encrypted, is unknown or in a
+ * private network.
+ */
 export type CheckPublicUrl = (url: string, signal: AbortSignal) => Promise<URL>

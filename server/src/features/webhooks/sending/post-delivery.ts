@@ -10,12 +10,12 @@ import { signMessage } from './sign-message.ts'
 export async function postDelivery(
   platform: Platform,
   webhook: WebhookRow,
-  { messageId, type, data, createdAt }: Pick<DeliveryRow, 'messageId' | 'type' | 'data' | 'createdAt'>,
+  message: Pick<DeliveryRow, 'messageId' | 'type' | 'data' | 'createdAt'>,
   stop?: AbortSignal,
 ): Promise<Attempted & { readonly durationMs: number }> {
-  const body = JSON.stringify({ type, timestamp: createdAt.toISOString(), data })
+  const body = bodyOf(message)
   const secrets = await openSecrets(platform, webhook)
-  const signed = signMessage({ id: messageId, body, secrets, now: platform.clock() })
+  const signed = signMessage({ id: message.messageId, body, secrets, now: platform.clock() })
   const begun = performance.now()
   const sinceThen = () => Math.round(performance.now() - begun)
   try {
@@ -33,6 +33,11 @@ export async function postDelivery(
     if (!(error instanceof FetchFault)) throw error
     return { fault: error.kind, durationMs: sinceThen() }
   }
+}
+
+/** What is sent of an event, the same at every attempt. */
+export function bodyOf({ type, data, createdAt }: Pick<DeliveryRow, 'type' | 'data' | 'createdAt'>): string {
+  return JSON.stringify({ type, timestamp: createdAt.toISOString(), data })
 }
 
 /** Whatever a receiver answers, as PostgreSQL takes it. */

@@ -3,31 +3,31 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdAgent } from '../../agents/index.ts'
 import { nextAttempt, pauseEnd } from '../core/backoff.ts'
-import type { Attempted, Judged } from '../core/judge-answer.ts'
+import { type Attempted, type Judged, judgeAnswer } from '../core/judge-answer.ts'
 import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from '../tables.ts'
 import { switchOff } from './switch-off.ts'
 
 const minuteMs = 60_000
 /** What was tried more often than that waits for its own time when a receiver is back. */
 const attemptsHurried = 6
+/** Messages that a receiver refuses, with none that gets through, before the others wait too. */
+const refusalsMax = 3
+/** Days in which nothing got through, after which nothing is tried any more. */
+const daysUntilOff = 3
 
-/** What an attempt came to. */
-export interface Settled {
-  readonly attempted: Attempted & { readonly durationMs: number }
-  readonly judged: Judged
-  /** Whether the webhook is to be left alone for a while. */
-  readonly pauses: boolean
-}
-
-/** Writes down what became of a message, and what that means for its webhook. */
+/**
+ * Writes down what became of a message, and what that means for its webhook; returns whether that is left alone from now
+ * on.
+ */
 export async function settleDelivery(
   platform: Platform,
   webhook: WebhookRow,
   delivery: DeliveryRow,
-  { attempted, judged, pauses }: Settled,
-): Promise<void> {
+  attempted: Attempted & { readonly durationMs: number },
+): Promise<boolean> {
+  const judged = judgeAnswer(attempted)
   const now = platform.clock()
-  await platform.database.transaction(async (transaction) => {
+  return platform.database.transaction(async (transaction) => {
     await holdAgent(transaction, webhook.agentId)
     const isDelivered = judged.result === 'delivered'
     const attempts = delivery.attempts + 1
@@ -45,8 +45,9 @@ export async function settleDelivery(
         fault: judged.fault,
       })
       .where(eq(webhookDeliveries.id, delivery.id))
-    if (isDelivered) await noteSuccess(transaction, webhook, now)
-    else await noteFailure(platform, transaction, webhook, judged, pauses)
+    if (!isDelivered) return noteFailure(platform, transaction, webhook, judged, delivery.attempts === 0)
+    await noteSuccess(transaction, webhook, now)
+    return false
   })
 }
 
@@ -54,7 +55,7 @@ export async function settleDelivery(
 async function noteSuccess(transaction: Transaction, { id }: WebhookRow, now: Date): Promise<void> {
   const recovered = await transaction
     .update(webhooks)
-    .set({ pauses: 0, retryAt: null, failingSince: null })
+    .set({ refusals: 0, pauses: 0, retryAt: null, failingSince: null })
     .where(and(eq(webhooks.id, id), isNotNull(webhooks.failingSince)))
     .returning({ id: webhooks.id })
   if (recovered.length === 0) return
@@ -77,29 +78,31 @@ async function noteFailure(
   transaction: Transaction,
   { id, agentId }: WebhookRow,
   judged: Judged,
-  isPaused: boolean,
-): Promise<void> {
+  isFirstAttempt: boolean,
+): Promise<boolean> {
   const now = platform.clock()
   const [failing] = await transaction
     .update(webhooks)
-    .set({ failingSince: sql`coalesce(${webhooks.failingSince}, ${now.toISOString()}::timestamptz)` })
+    .set({
+      failingSince: sql`coalesce(${webhooks.failingSince}, ${now.toISOString()}::timestamptz)`,
+      ...(isFirstAttempt && { refusals: sql`${webhooks.refusals} + 1` }),
+    })
     .where(and(eq(webhooks.id, id), eq(webhooks.status, 'active')))
     .returning()
-  if (!failing) return
-  if (judged.result === 'gone') return switchOff(platform, transaction, { id, agentId }, 'gone')
-  if (!isPaused) return
-  if (failing.failingSince !== null && isHopeless(failing.failingSince, now)) {
-    return switchOff(platform, transaction, { id, agentId }, 'failing')
+  if (!failing) return true
+  const isHopeless =
+    now.getTime() - (failing.failingSince ?? now).getTime() >= daysUntilOff * 24 * 60 * minuteMs
+  if (judged.result === 'gone' || isHopeless) {
+    await switchOff(platform, transaction, { id, agentId }, judged.result === 'gone' ? 'gone' : 'failing')
+    return true
   }
-  await transaction
-    .update(webhooks)
-    .set({ pauses: failing.pauses + 1, retryAt: pauseEnd(failing.pauses, now, judged.waitSeconds) })
-    .where(eq(webhooks.id, id))
-}
-
-/** Days in which nothing got through, after which nothing is tried any more. */
-const daysUntilOff = 3
-
-function isHopeless(failingSince: Date, now: Date): boolean {
-  return now.getTime() - failingSince.getTime() >= daysUntilOff * 24 * 60 * minuteMs
+  // Where the others waited before, one that is refused is enough.
+  const isPaused = judged.result === 'down' || failing.pauses > 0 || failing.refusals >= refusalsMax
+  if (isPaused) {
+    await transaction
+      .update(webhooks)
+      .set({ pauses: failing.pauses + 1, retryAt: pauseEnd(failing.pauses, now, judged.waitSeconds) })
+      .where(eq(webhooks.id, id))
+  }
+  return isPaused
 }

@@ -17,7 +17,7 @@ export async function switchOff(
 ): Promise<void> {
   const [switched] = await transaction
     .update(webhooks)
-    .set({ status: 'failed', retryAt: null, pauses: 0, failingSince: null })
+    .set({ status: 'failed', retryAt: null, refusals: 0, pauses: 0, failingSince: null })
     .where(eq(webhooks.id, webhook.id))
     .returning({ url: webhooks.url })
   const [owned] = await transaction

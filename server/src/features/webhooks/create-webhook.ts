@@ -1,0 +1,54 @@
+import { webhooksMax } from '@parleykit/contract/limits'
+import type { createWebhook as contract } from '@parleykit/contract/webhooks'
+import { count, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent, lockOwnAgent } from '../agents/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { checkAddress } from './check-address.ts'
+import { makeSecret } from './sending/secrets.ts'
+import { type WebhookRow, webhooks } from './tables.ts'
+import { webhookChangesByOwner } from './throttle-rules.ts'
+
+/**
+ * Has an agent's events sent to an address from now on, and gives the secret that signs them, once.
+ * @throws ApiError `validation_failed` for an address that nothing may be sent to, or where there are too many
+ */
+export async function createWebhook(
+  platform: Platform,
+  owner: Owner,
+  agentId: number,
+  { url, events }: z.output<typeof contract.body>,
+): Promise<{ webhook: WebhookRow; secret: string; agentName: string }> {
+  const agent = await findOwnAgent(platform.database, owner, agentId)
+  await platform.throttles.consume(webhookChangesByOwner, String(owner.id))
+  const address = await checkAddress(platform, url)
+  const { secret, sealed } = await makeSecret(platform)
+  const webhook = await platform.database.transaction(async (transaction) => {
+    await lockOwnAgent(transaction, owner, agentId)
+    const [there] = await transaction
+      .select({ count: count() })
+      .from(webhooks)
+      .where(eq(webhooks.agentId, agentId))
+    if ((there?.count ?? 0) >= webhooksMax) {
+      const message = `An agent can have ${webhooksMax} webhooks. Delete one of them first.`
+      throw new ApiError('validation_failed', message)
+    }
+    const [made] = await transaction
+      .insert(webhooks)
+      .values({
+        agentId,
+        url: address,
+        events,
+        status: 'active',
+        secret: sealed,
+        createdAt: platform.clock(),
+      })
+      .returning()
+    return made
+  })
+  if (!webhook) throw new Error('The webhook was not stored')
+  tellOwner(platform, owner.id, { topic: 'webhooks', agentId })
+  return { webhook, secret, agentName: agent.name }
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockOwnAgent } from '../agents/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { type WebhookRow, webhooks } from './tables.ts'
+
+/** Deletes a webhook with its log and what waits for it. */
+export async function deleteWebhook(
+  platform: Platform,
+  owner: Owner,
+  { id: agentId, webhookId }: { readonly id: number; readonly webhookId: number },
+): Promise<WebhookRow> {
+  const deleted = await platform.database.transaction(async (transaction) => {
+    await lockOwnAgent(transaction, owner, agentId)
+    const [row] = await transaction
+      .delete(webhooks)
+      .where(and(eq(webhooks.id, webhookId), eq(webhooks.agentId, agentId)))
+      .returning()
+    if (!row) throw notFound('Webhook')
+    return row
+  })
+  tellOwner(platform, owner.id, { topic: 'webhooks', agentId })
+  return deleted
+}

@@ -1,0 +1,8 @@
+import { inArray } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { webhooks } from './tables.ts'
+
+/** Deletes the webhooks of agents that somebody else gets: those who gave them away would hear of every visitor. */
+export async function deleteWebhooksOf(transaction: Transaction, agentIds: readonly number[]): Promise<void> {
+  await transaction.delete(webhooks).where(inArray(webhooks.agentId, [...agentIds]))
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/http/index.ts'
+import { type DeliveryRow, webhookDeliveries } from './tables.ts'
+
+/** One delivery of a webhook; `not_found` for those of others. */
+export async function findDelivery(
+  database: Queryable,
+  webhookId: number,
+  deliveryId: number,
+): Promise<DeliveryRow> {
+  const [delivery] = await database
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, webhookId)))
+  if (!delivery) throw notFound('Event')
+  return delivery
+}

@@ -1,0 +1,24 @@
+import { deliveryPageSize } from '@parleykit/contract/limits'
+import type { listDeliveries as contract } from '@parleykit/contract/webhooks'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queryable } from '../../platform/database/index.ts'
+import { type DeliveryRow, webhookDeliveries } from './tables.ts'
+
+/** A page of what was sent to a webhook or waits to be, newest first, and how many there are. */
+export async function listDeliveries(
+  database: Queryable,
+  webhookId: number,
+  { page, state }: z.output<typeof contract.query>,
+): Promise<{ readonly deliveries: DeliveryRow[]; readonly total: number }> {
+  const found = and(eq(webhookDeliveries.webhookId, webhookId), state && eq(webhookDeliveries.state, state))
+  const deliveries = await database
+    .select()
+    .from(webhookDeliveries)
+    .where(found)
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(deliveryPageSize)
+    .offset((page - 1) * deliveryPageSize)
+  const [counted] = await database.select({ total: count() }).from(webhookDeliveries).where(found)
+  return { deliveries, total: counted?.total ?? 0 }
+}

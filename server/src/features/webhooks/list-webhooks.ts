@@ -1,0 +1,19 @@
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { type WebhookRow, webhookDeliveries, webhooks } from './tables.ts'
+
+/** An agent's webhooks, oldest first, each with how many events wait for it. */
+export async function listWebhooks(
+  database: Queryable,
+  agentId: number,
+): Promise<{ readonly webhook: WebhookRow; readonly pending: number }[]> {
+  const pending = database
+    .select({ count: count() })
+    .from(webhookDeliveries)
+    .where(sql`${webhookDeliveries.webhookId} = ${webhooks.id} and ${webhookDeliveries.state} = 'pending'`)
+  return database
+    .select({ webhook: webhooks, pending: sql<number>`(${pending})`.mapWith(Number) })
+    .from(webhooks)
+    .where(eq(webhooks.agentId, agentId))
+    .orderBy(asc(webhooks.id))
+}

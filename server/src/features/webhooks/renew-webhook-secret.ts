@@ -1,0 +1,30 @@
+import { webhookSecretGraceHours } from '@parleykit/contract/limits'
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockOwnAgent } from '../agents/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { makeSecret } from './sending/secrets.ts'
+import { type WebhookRow, webhooks } from './tables.ts'
+
+/** Replaces the secret of a webhook; the one before signs too for a while. The new one is given once. */
+export async function renewWebhookSecret(
+  platform: Platform,
+  owner: Owner,
+  { id: agentId, webhookId }: { readonly id: number; readonly webhookId: number },
+): Promise<{ webhook: WebhookRow; secret: string }> {
+  const { secret, sealed } = await makeSecret(platform)
+  const formerSecretEndsAt = new Date(platform.clock().getTime() + webhookSecretGraceHours * 3600_000)
+  const webhook = await platform.database.transaction(async (transaction) => {
+    await lockOwnAgent(transaction, owner, agentId)
+    const [renewed] = await transaction
+      .update(webhooks)
+      .set({ secret: sealed, formerSecret: webhooks.secret, formerSecretEndsAt })
+      .where(and(eq(webhooks.id, webhookId), eq(webhooks.agentId, agentId)))
+      .returning()
+    if (!renewed) throw notFound('Webhook')
+    return renewed
+  })
+  tellOwner(platform, owner.id, { topic: 'webhooks', agentId })
+  return { webhook, secret }
+}

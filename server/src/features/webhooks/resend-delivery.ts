@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { ApiError, notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { holdAgent } from '../agents/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { requestDeliveries } from './request-deliveries.ts'
+import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from './tables.ts'
+import { sendingsByOwner } from './throttle-rules.ts'
+
+/**
+ * Has an event sent once more, with the id that it had and all its attempts before it; its webhook is tried now, however
+ * long it was to be left alone.
+ * @throws ApiError `validation_failed` where the webhook is off
+ */
+export async function resendDelivery(
+  platform: Platform,
+  owner: Owner,
+  webhook: WebhookRow,
+  deliveryId: number,
+): Promise<DeliveryRow> {
+  await platform.throttles.consume(sendingsByOwner, String(owner.id))
+  if (webhook.status !== 'active') {
+    throw new ApiError(
+      'validation_failed',
+      'Switch the webhook on first: nothing is sent to it while it is off.',
+    )
+  }
+  const resent = await platform.database.transaction(async (transaction) => {
+    await holdAgent(transaction, webhook.agentId)
+    await transaction.update(webhooks).set({ retryAt: null }).where(eq(webhooks.id, webhook.id))
+    const [row] = await transaction
+      .update(webhookDeliveries)
+      .set({ state: 'pending', attempts: 0, nextAt: platform.clock() })
+      .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, webhook.id)))
+      .returning()
+    if (!row) throw notFound('Event')
+    await requestDeliveries(platform, transaction, [webhook.id])
+    return row
+  })
+  tellOwner(platform, owner.id, { topic: 'webhooks', agentId: webhook.agentId })
+  return resent
+}

@@ -1,0 +1,97 @@
+import { totalCountHeader } from '@parleykit/contract/limits'
+import type { SecurityEventName } from '@parleykit/contract/security-events'
+import * as contract from '@parleykit/contract/webhooks'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import { callerOf, recordSecurityEvent } from '../auth/index.ts'
+import { type Access, bindOwnerRoute } from '../workspaces/index.ts'
+import { hostOf } from './core/host-of.ts'
+import { createWebhook } from './create-webhook.ts'
+import { deleteWebhook } from './delete-webhook.ts'
+import { findDelivery } from './find-delivery.ts'
+import { findOwnWebhook } from './find-own-webhook.ts'
+import { listDeliveries } from './list-deliveries.ts'
+import { listWebhooks } from './list-webhooks.ts'
+import { renewWebhookSecret } from './renew-webhook-secret.ts'
+import { resendDelivery } from './resend-delivery.ts'
+import { sendTestEvent } from './send-test-event.ts'
+import { bodyOf } from './sending/post-delivery.ts'
+import { type WebhookRow, webhookDeliveries } from './tables.ts'
+import { toDelivery } from './to-delivery.ts'
+import { toWebhook } from './to-webhook.ts'
+import { updateWebhook } from './update-webhook.ts'
+
+export function webhookRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database, clock } = platform
+
+  async function record(
+    name: SecurityEventName,
+    { url }: WebhookRow,
+    access: Access,
+    request: FastifyRequest,
+  ) {
+    const { owner, actor } = access
+    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: hostOf(url) }
+    await recordSecurityEvent(platform, { name, ...event })
+  }
+  async function show(webhook: WebhookRow) {
+    const pending = await database.$count(
+      webhookDeliveries,
+      and(eq(webhookDeliveries.webhookId, webhook.id), eq(webhookDeliveries.state, 'pending')),
+    )
+    return toWebhook(webhook, pending, clock())
+  }
+
+  bindOwnerRoute(app, platform, contract.listWebhooks, async ({ owner, params }) => {
+    const agent = await findOwnAgent(database, owner, params.id)
+    const all = await listWebhooks(database, agent.id)
+    return all.map(({ webhook, pending }) => toWebhook(webhook, pending, clock()))
+  })
+  bindOwnerRoute(app, platform, contract.createWebhook, async (input, request) => {
+    const { webhook, secret } = await createWebhook(platform, input.owner, input.params.id, input.body)
+    await record('webhook_created', webhook, input, request)
+    return { webhook: await show(webhook), secret }
+  })
+  bindOwnerRoute(app, platform, contract.updateWebhook, async (input, request) => {
+    const webhook = await updateWebhook(platform, input.owner, input.params, input.body)
+    await record('webhook_changed', webhook, input, request)
+    return show(webhook)
+  })
+  bindOwnerRoute(app, platform, contract.renewWebhookSecret, async (input, request) => {
+    const { webhook, secret } = await renewWebhookSecret(platform, input.owner, input.params)
+    await record('webhook_secret_renewed', webhook, input, request)
+    return { webhook: await show(webhook), secret }
+  })
+  bindOwnerRoute(app, platform, contract.deleteWebhook, async (input, request) => {
+    const webhook = await deleteWebhook(platform, input.owner, input.params)
+    await record('webhook_deleted', webhook, input, request)
+    return { message: 'The webhook has been deleted.' }
+  })
+  bindOwnerRoute(app, platform, contract.testWebhook, async ({ owner, params }) => {
+    const webhook = await findOwnWebhook(database, owner, params)
+    const agent = await findOwnAgent(database, owner, params.id)
+    return toDelivery(await sendTestEvent(platform, owner, agent, webhook))
+  })
+  bindOwnerRoute(
+    app,
+    platform,
+    contract.listDeliveries,
+    async ({ owner, params, query }, _request, reply) => {
+      const webhook = await findOwnWebhook(database, owner, params)
+      const { deliveries, total } = await listDeliveries(database, webhook.id, query)
+      reply.header(totalCountHeader, total)
+      return deliveries.map(toDelivery)
+    },
+  )
+  bindOwnerRoute(app, platform, contract.getDelivery, async ({ owner, params }) => {
+    const webhook = await findOwnWebhook(database, owner, params)
+    const delivery = await findDelivery(database, webhook.id, params.deliveryId)
+    return { ...toDelivery(delivery), body: bodyOf(delivery) }
+  })
+  bindOwnerRoute(app, platform, contract.resendDelivery, async ({ owner, params }) => {
+    const webhook = await findOwnWebhook(database, owner, params)
+    return toDelivery(await resendDelivery(platform, owner, webhook, params.deliveryId))
+  })
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { webhookTestType } from '@parleykit/contract/webhook-events'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type AgentRow, holdAgent } from '../agents/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { judgeAnswer } from './core/judge-answer.ts'
+import { postDelivery } from './sending/post-delivery.ts'
+import { type DeliveryRow, type WebhookRow, webhookDeliveries } from './tables.ts'
+import { sendingsByOwner } from './throttle-rules.ts'
+
+/** Sends a test event now, and keeps in the log what came back. It changes nothing of the webhook. */
+export async function sendTestEvent(
+  platform: Platform,
+  owner: Owner,
+  agent: AgentRow,
+  webhook: WebhookRow,
+): Promise<DeliveryRow> {
+  await platform.throttles.consume(sendingsByOwner, String(owner.id))
+  const createdAt = platform.clock()
+  const message = {
+    messageId: `msg_${randomUUID().replaceAll('-', '')}`,
+    type: webhookTestType,
+    data: { agent: { id: agent.publicId, name: agent.name }, text: 'This is a test event.' },
+    createdAt,
+  }
+  const attempted = await postDelivery(platform, webhook, message)
+  const judged = judgeAnswer(attempted)
+  const delivery = await platform.database.transaction(async (transaction) => {
+    await holdAgent(transaction, agent.id)
+    const [row] = await transaction
+      .insert(webhookDeliveries)
+      .values({
+        ...message,
+        webhookId: webhook.id,
+        subject: message.messageId,
+        state: judged.result === 'delivered' ? 'delivered' : 'failed',
+        attempts: 1,
+        nextAt: createdAt,
+        attemptedAt: createdAt,
+        durationMs: attempted.durationMs,
+        responseStatus: 'status' in attempted ? attempted.status : null,
+        responseText: 'status' in attempted ? attempted.text : null,
+        fault: judged.fault,
+      })
+      .returning()
+    return row
+  })
+  if (!delivery) throw notFound('Webhook')
+  tellOwner(platform, owner.id, { topic: 'webhooks', agentId: agent.id })
+  return delivery
+}

@@ -1,0 +1,44 @@
+import type { updateWebhook as contract } from '@parleykit/contract/webhooks'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockOwnAgent } from '../agents/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { checkAddress } from './check-address.ts'
+import { findOwnWebhook } from './find-own-webhook.ts'
+import { requestDeliveries } from './request-deliveries.ts'
+import { type WebhookRow, webhooks } from './tables.ts'
+import { webhookChangesByOwner } from './throttle-rules.ts'
+
+/** Changes a webhook. With another address, or switched on again, what waits for it is sent at once. */
+export async function updateWebhook(
+  platform: Platform,
+  owner: Owner,
+  params: z.output<typeof contract.params>,
+  { url, events, status }: z.output<typeof contract.body>,
+): Promise<WebhookRow> {
+  const before = await findOwnWebhook(platform.database, owner, params)
+  await platform.throttles.consume(webhookChangesByOwner, String(owner.id))
+  const address = url === undefined ? before.url : await checkAddress(platform, url)
+  const { id: agentId, webhookId } = params
+  const changed = await platform.database.transaction(async (transaction) => {
+    await lockOwnAgent(transaction, owner, agentId)
+    const beginsAnew = status !== undefined || address !== before.url
+    const [row] = await transaction
+      .update(webhooks)
+      .set({
+        url: address,
+        ...(events && { events }),
+        ...(status && { status }),
+        ...(beginsAnew && { refusals: 0, pauses: 0, retryAt: null, failingSince: null }),
+      })
+      .where(and(eq(webhooks.id, webhookId), eq(webhooks.agentId, agentId)))
+      .returning()
+    if (!row) throw notFound('Webhook')
+    if (row.status === 'active') await requestDeliveries(platform, transaction, [webhookId])
+    return row
+  })
+  tellOwner(platform, owner.id, { topic: 'webhooks', agentId })
+  return changed
+}

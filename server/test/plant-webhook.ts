@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../src/platform/database/index.ts'
+
+/** A webhook of an agent that is off, at an address that nobody calls, and one event of its log; their ids. */
+export async function plantWebhook(
+  databaseUrl: string,
+  agentId: number,
+  url: string,
+): Promise<{ readonly webhookId: number; readonly deliveryId: number }> {
+  const { database, close } = openDatabase({ connectionString: databaseUrl })
+  try {
+    const { rows } = await database.execute<{ webhook_id: string; id: string }>(sql`
+      with hook as (insert into webhooks (agent_id, url, events, status, secret, created_at)
+        values (${agentId}, ${url}, array['lead.created'], 'off', 'sealed', now()) returning id)
+      insert into webhook_deliveries (webhook_id, type, subject, data, state, next_at, created_at)
+        select id, 'lead.created', '1', jsonb_build_object('url', ${url}::text), 'failed', now(), now() from hook
+        returning webhook_id, id`)
+    const [planted] = rows
+    if (!planted) throw new Error('Nothing was planted')
+    return { webhookId: Number(planted.webhook_id), deliveryId: Number(planted.id) }
+  } finally {
+    await close()
+  }
+}
