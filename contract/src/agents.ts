@@ -108,6 +108,8 @@ export const agentFormInput = z.object({
     .max(retentionDays.max, validationTexts.retentionInvalid)
     .nullable()
     .optional(),
+  /** Whether visitors may ask for a person, and people in the workspace answer in the agent's place. */
+  allowsTakeover: z.boolean().optional(),
 })
 export type AgentFormInput = z.infer<typeof agentFormInput>
 
@@ -149,6 +151,7 @@ export const agentSchema = z.object({
   dailyRepliesPerAddress: z.number().int().nullable(),
   dailyReplies: z.number().int().nullable(),
   retentionDays: z.number().int().nullable(),
+  allowsTakeover: z.boolean(),
   conversationCount: z.number().int(),
   createdAt: instant,
   /** Null while the agent has no knowledge. */

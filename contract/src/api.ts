@@ -24,6 +24,7 @@ import * as publish from './publish.ts'
 import * as receipts from './receipts.ts'
 import * as recovery from './recovery.ts'
 import * as securityEvents from './security-events.ts'
+import * as takeovers from './takeovers.ts'
 import * as training from './training.ts'
 import * as twoStep from './two-step.ts'
 import * as webhooks from './webhooks.ts'
@@ -159,6 +160,15 @@ export const api = {
   listDeliveries: webhooks.listDeliveries,
   getDelivery: webhooks.getDelivery,
   resendDelivery: webhooks.resendDelivery,
+  askForPerson: takeovers.askForPerson,
+  callPersonOff: takeovers.callPersonOff,
+  signTyping: takeovers.signTyping,
+  getTakeover: takeovers.getTakeover,
+  takeOver: takeovers.takeOver,
+  handBack: takeovers.handBack,
+  stayInTakeover: takeovers.stayInTakeover,
+  sayAsPerson: takeovers.sayAsPerson,
+  listAskedFor: takeovers.listAskedFor,
   correctMessage: corrections.correctMessage,
   undoCorrection: corrections.undoCorrection,
   listCuratedAnswers: corrections.listCuratedAnswers,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answererSchema, saidByPersonSchema } from './answerer.ts'
 import { chatMessageMax, visitorIdMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
@@ -31,7 +32,13 @@ export const chatRequest = z.object({
 })
 export type ChatRequest = z.infer<typeof chatRequest>
 
-export const functionNames = ['irrelevantPromptHandler', 'creditLimitReached', 'dailyLimitReached'] as const
+/** `passedToPerson`: no answer follows, a person reads the message instead. */
+export const functionNames = [
+  'irrelevantPromptHandler',
+  'creditLimitReached',
+  'dailyLimitReached',
+  'passedToPerson',
+] as const
 export type FunctionName = (typeof functionNames)[number]
 
 /** One event of the stream; which fields it has tells what it is. The first one carries the ids and the token. */
@@ -50,6 +57,12 @@ export const chatEventSchema = z.object({
   /** Id of the stored agent message, on the last event. */
   messageId: idValue.optional(),
   error: z.string().optional(),
+  /** Who answers in the conversation, at first and whenever it changes; only in a stream that waits. */
+  answerer: answererSchema.optional(),
+  /** What the person there has said; only in a stream that waits. */
+  said: saidByPersonSchema.optional(),
+  /** The person there is typing; only in a stream that waits. */
+  typing: z.literal(true).optional(),
 })
 export type ChatEvent = z.infer<typeof chatEventSchema>
 
@@ -80,10 +93,15 @@ export const followAnswer = defineRoute({
   method: 'GET',
   path: '/api/public/bots/:botId/conversations/:conversationId/events',
   summary:
-    'The answer that is being written in a conversation (needs X-Visitor-Token), or what of one came after Last-Event-ID; 204 where there is nothing to come',
+    'The answer that is being written in a conversation (needs X-Visitor-Token), or what of one came after Last-Event-ID; 204 where there is nothing to come. With wait=1 it stays open between answers, for what a person says in the place of the agent',
   access: 'public',
   params: botParams.extend({ conversationId: idParam }),
-  query: previewQuery,
+  query: previewQuery.extend({
+    wait: z
+      .enum(['0', '1'])
+      .optional()
+      .transform((value) => value === '1'),
+  }),
   response: chatEventSchema,
   stream: 'ChatEvent',
   emptyStatus: 204,

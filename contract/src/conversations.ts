@@ -30,7 +30,10 @@ export type Thumb = (typeof thumbs)[number]
 export const conversationMessageSchema = z.object({
   id: idValue,
   content: z.string(),
-  senderType: z.enum(['visitor', 'agent']),
+  /** `person` for who answered in the agent's place. */
+  senderType: z.enum(['visitor', 'agent', 'person']),
+  /** Of that person; null for all others. */
+  personName: z.string().nullable(),
   /** `corrected` once the owner has put the text right. */
   status: z.string().nullable(),
   createdAt: instant,

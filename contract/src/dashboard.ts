@@ -68,19 +68,23 @@ export const liveTopics = [
   'security',
   'billing',
   'webhooks',
+  'people',
+  'typing',
   'everything',
 ] as const
 
 /**
  * What has changed, so that it is worth fetching again. `account`: the user, or who is signed in; `members`: who is in the
  * workspace; `security`: sessions and the log of security; `billing`: the plan, what is paid, receipts; `webhooks`: where an agent's events go, and
- * what became of them; `everything`:
- * some notices may have been missed.
+ * what became of them; `people`: who answers in conversations, and where a person is asked for; `typing`: the visitor of a conversation types; `everything`: some
+ * notices may have been missed.
  */
 export const liveNoticeSchema = z.object({
   topic: z.enum(liveTopics),
   /** The agent that it belongs to. */
   agentId: idValue.optional(),
+  /** The conversation that it is about. */
+  conversationId: idValue.optional(),
 })
 export type LiveNotice = z.infer<typeof liveNoticeSchema>
 

@@ -80,6 +80,18 @@ export const websiteHeader = 'x-website'
 /** Days that conversations may be kept. */
 export const retentionDays = { min: 1, max: 3650 } as const
 export const idempotencyKeyMax = 128
+/** Characters of the key that a person's message is stored under once. */
+export const messageKeyLength = { min: 16, max: 64 } as const
+/** For so long a person who was asked for or is there may be away until the agent goes on. */
+export const personAwayMinutes = 10
+/** How often somebody who types says so at most, and for how long it is shown, in milliseconds. */
+export const typingSign = { everyMs: 3000, shownMs: 6000 } as const
+/** How often a person whose screen shows the conversation says that they are there, in milliseconds. */
+export const presenceMs = 60_000
+/** Requests for a person that are listed. */
+export const askedForShown = 50
+/** Streams that wait for a person's words, in one server process: of a visitor, from one address, to one agent. */
+export const waitingStreamsMax = { visitor: 10, address: 200, agent: 2000 } as const
 export const fileNameMax = 200
 /** Bytes of a request's body where its route names no other limit. */
 export const requestBytesMax = 64 * 1024

@@ -13,6 +13,8 @@ export const publicAgentSchema = z.object({
   status: z.string(),
   /** Whether it answers nobody without a key. */
   needsKey: z.boolean(),
+  /** Whether visitors may ask for a person. */
+  allowsTakeover: z.boolean(),
 })
 export type PublicAgent = z.infer<typeof publicAgentSchema>
 

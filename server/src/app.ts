@@ -64,6 +64,7 @@ import {
   listAnsweringEntries,
   requestEmbeddings,
 } from './features/retrieval/index.ts'
+import { takeoverRoutes } from './features/takeovers/index.ts'
 import {
   makeQuestions,
   makeQuestionsJob,
@@ -167,6 +168,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   trainingRoutes(app, platform, trainingHooks)
   conversationRoutes(app, platform, { onRatedDown: tellOfRatedMessage })
   webhookRoutes(app, platform)
+  takeoverRoutes(app, platform)
   answeringRoutes(app, platform)
   correctionRoutes(app, platform, { contextOf: followUpContext })
   chatRoutes(app, platform)

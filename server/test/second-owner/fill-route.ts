@@ -52,6 +52,9 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   updateAccount: { username: 'renamed', email: 'renamed@example.com', currentPassword: 'correct horse' },
   createWebhook: { url: 'https://example.com/planted', events: ['lead.created'] },
   updateWebhook: { status: 'off' },
+  takeOver: {},
+  stayInTakeover: { isTyping: true },
+  sayAsPerson: { content: 'Planted by somebody else.', messageKey: 'planted-by-somebody-else' },
   correctMessage: { content: 'Planted by somebody else.' },
 }
 

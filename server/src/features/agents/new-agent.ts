@@ -24,6 +24,7 @@ export function newAgent(input: AgentFormInput) {
     dailyRepliesPerAddress: input.dailyRepliesPerAddress,
     dailyReplies: input.dailyReplies,
     retentionDays: input.retentionDays ?? null,
+    allowsTakeover: input.allowsTakeover ?? false,
     conversationCount: 0,
     knowledgeRevision: 0,
     requestedRevision: 0,

@@ -51,6 +51,8 @@ export const agents = pgTable(
     dailyReplies: integer().default(defaultDailyReplies.agent),
     /** Null: conversations are kept for good. */
     retentionDays: integer(),
+    /** Whether people may answer in its place. */
+    allowsTakeover: boolean().notNull().default(false),
     conversationCount: integer().notNull(),
     createdAt: instant().notNull(),
     /** When somebody used it or worked on it last, to within an hour: see `touched`. */

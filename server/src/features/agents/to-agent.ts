@@ -33,6 +33,7 @@ export function toAgent(row: AgentRow, { role }: { readonly role: Role }): Agent
     dailyRepliesPerAddress: row.dailyRepliesPerAddress,
     dailyReplies: row.dailyReplies,
     retentionDays: row.retentionDays,
+    allowsTakeover: row.allowsTakeover,
     conversationCount: row.conversationCount,
     createdAt: row.createdAt.toISOString(),
     vectorStoreId: row.vectorStoreId,

@@ -5,7 +5,9 @@ import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { touchAgent, type VisibleAgent } from '../agents/index.ts'
 import { previewOf, questionKey } from '../conversations/index.ts'
+import { isSilent } from '../takeovers/index.ts'
 import { type CreditMark, creditMark, creditsOf } from '../usage/index.ts'
+import { eventsInSilence } from './core/events-in-silence.ts'
 import { countedReply } from './daily/counted-reply.ts'
 import { type EarlierTurn, findEarlierTurn } from './find-earlier-turn.ts'
 import { giveBackDailyReply } from './give-back-daily-reply.ts'
@@ -19,6 +21,8 @@ export interface BegunTurn {
   readonly turn: OpenTurn
   /** False for a retry: somebody answers this turn already, or has. */
   readonly isNew: boolean
+  /** A person reads it: nothing answers this turn, which is over. */
+  readonly isSilent: boolean
   /** Whether its question begins the conversation. */
   readonly isFirst: boolean
   readonly hasCredit: boolean
@@ -50,25 +54,34 @@ export async function beginTurn(
   const isCounted = !isPreview && platform.config.rateLimits
   const counted = countedReply(agent, address, platform.clock())
   const cap = isCounted ? await takeDailyReply(platform.database, counted) : null
-  if (cap) {
+  const goesToPerson = cap !== null && (await isPassedOn(platform, agent.id, body))
+  if (cap && !goesToPerson) {
     // Its first try may have taken the last reply of the day a moment ago.
     const begun = await findEarlier()
     if (begun) return retried(begun)
     throw await refuseForToday(platform, agent, cap, body.message)
   }
   try {
-    return await storeTurn(platform, visible, visitor, body, idempotencyKey)
+    const begun = await storeTurn(platform, visible, visitor, body, idempotencyKey)
+    // A person's reply is none of the agent's.
+    if (isCounted && !cap && begun.isSilent) await giveBackDailyReply(platform.database, counted)
+    return begun
   } catch (error) {
     if (!isUniqueViolation(error, 'turns_idempotency_key')) throw error
     const twin = await findEarlier()
     if (!twin) throw error
-    if (isCounted) await giveBackDailyReply(platform.database, counted)
+    if (isCounted && !cap) await giveBackDailyReply(platform.database, counted)
     return retried(twin)
   }
 }
 
 function retried(earlier: EarlierTurn): BegunTurn {
-  return { ...earlier, isNew: false, isFirst: false, hasCredit: true, creditMark: null }
+  return { ...earlier, isNew: false, isSilent: false, isFirst: false, hasCredit: true, creditMark: null }
+}
+
+function isPassedOn(platform: Platform, agentId: number, { conversationId }: ChatRequest): Promise<boolean> {
+  const isKnown = Number.isSafeInteger(conversationId)
+  return isKnown && conversationId ? isSilent(platform, agentId, conversationId) : Promise.resolve(false)
 }
 
 async function storeTurn(
@@ -99,6 +112,7 @@ async function storeTurn(
     ...credits,
     ...(isPreview && { monthlyCredits: 0 }),
     writer: platform.pubsub.member,
+    eventsInSilence,
     now,
   }
   const isKnown = conversationId !== null && Number.isSafeInteger(conversationId)
@@ -107,13 +121,14 @@ async function storeTurn(
   const stored = continued || (await storeQuestion(database, { isFirst: true, isTest: isPreview }, question))
   if (!stored) throw notFound('Agent')
   await touchAgent(platform, agent)
-  const { tokenId, creditsUsed, lowTold, ...turn } = stored
+  const { tokenId, creditsUsed, lowTold, isSilent, ...turn } = stored
   const mark = creditsUsed === null ? null : creditMark(creditsUsed, credits.monthlyCredits)
   // Who went on by the last response alone has shown that much and no more: the rest stays shut.
   const mayHaveIt = visitor.isKnown || tokenId === visitor.tokenId
   return {
     turn: { id, agentId: agent.id, ownerId: agent.ownerId, ...turn },
     isNew: true,
+    isSilent,
     isFirst: !continued,
     hasCredit: isPreview || stored.creditPeriod !== null,
     creditMark: mark === 'low' && lowTold ? null : mark,

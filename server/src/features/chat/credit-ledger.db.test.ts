@@ -220,6 +220,7 @@ test('through 10,000 chats, resets, changes of plan, retries and crashes, credit
 
 const aQuestion = {
   writer: 1,
+  eventsInSilence: [],
   visitorId: 'visitor-of-the-ledger',
   tokenId: 'token-of-the-ledger',
   isKnownVisitor: false,

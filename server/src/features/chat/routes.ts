@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bindRoute, OpenStreams } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisitorConversation } from '../conversations/index.ts'
+import { sendWaiting } from '../takeovers/index.ts'
 import { admitVisitor } from '../visitors/index.ts'
 import { collectReply } from './collect-reply.ts'
 import { countFollower } from './count-follower.ts'
@@ -20,8 +21,15 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
     return sendTurn(reply, taken)
   })
   const followers = new OpenStreams()
+  const streams = new OpenStreams()
+  // A server that stops waits for its answers, and these would never end by themselves.
+  app.addHook('preClose', async () => streams.endAll())
   bindRoute(app, contract.followAnswer, async ({ params, query }, request, reply) => {
     const visitor = await admitVisitor(platform, request, params.botId, query)
+    if (query.wait) {
+      const { conversationId } = params
+      return sendWaiting(platform, request, reply, { streams, visitor, conversationId })
+    }
     const { id } = await findVisitorConversation(platform.database, visitor, params.conversationId)
     countFollower(followers, id, reply)
     const turn = await followAnswer(platform, id, readLastEventId(request))

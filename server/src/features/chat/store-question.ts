@@ -1,3 +1,4 @@
+import type { ChatEvent } from '@parleykit/contract/chat'
 import { sql } from 'drizzle-orm'
 import { type Database, insertFrom, prepared } from '../../platform/database/index.ts'
 import { appendQuestion, continueConversation, startConversation } from '../conversations/index.ts'
@@ -29,11 +30,14 @@ export interface StoredQuestion {
   /** Zero where no credit is to be taken. */
   readonly monthlyCredits: number
   readonly writer: number
+  /** What the visitor gets in the place of an answer where the agent is silent. */
+  readonly eventsInSilence: readonly ChatEvent[]
   readonly now: Date
 }
 
 /**
- * Stores a visitor's message with its turn and takes a credit, in one statement: one way to the database, and locks that
+ * Stores a visitor's message with its turn and takes a credit, or has the turn end without where a person answers, in one
+ * statement: one way to the database, and locks that
  * are held for its time alone. Each step reads from the one before it, so that the locks are taken in their order:
  * agent, conversation, credit. Returns nothing where the conversation isn't there.
  */
@@ -53,7 +57,12 @@ function prepareStatement(name: string, { isFirst, isTest }: Kind) {
   return prepared((database) => {
     const opened = (isFirst ? startConversation : continueConversation)(database, isTest)
     const question = appendQuestion(database, opened.conversation, isTest)
-    const credit = reserveCredit(database, question)
+    // A new conversation has nobody in it yet.
+    const isSilent = isFirst
+      ? sql<boolean>`false`
+      : sql<boolean>`coalesce((select is_silent from ${opened.conversation}), false)`
+    const inSilence = sql`${sql.param(sql.placeholder('eventsInSilence'), turns.events)}::jsonb`
+    const credit = reserveCredit(database, question, isSilent)
     const inserted = insertFrom(
       turns,
       {
@@ -64,10 +73,10 @@ function prepareStatement(name: string, { isFirst, isTest }: Kind) {
         questionId: question.id,
         visitorId: sql.placeholder('visitorId'),
         idempotencyKey: sql.placeholder('idempotencyKey'),
-        state: 'answering',
+        state: sql`case when ${isSilent} then 'finished' else 'answering' end`,
         creditPeriod: sql`(select ${credit.periodStart} from ${credit})`,
         writer: sql.placeholder('writer'),
-        events: [],
+        events: sql`case when ${isSilent} then ${inSilence} else '[]'::jsonb end`,
         startedAt: sql.placeholder('now'),
       },
       question,
@@ -85,6 +94,7 @@ function prepareStatement(name: string, { isFirst, isTest }: Kind) {
         conversationId: turn.conversationId,
         questionId: turn.questionId,
         creditPeriod: turn.creditPeriod,
+        isSilent,
         creditsUsed: sql<number | null>`(select used from ${credit})`,
         lowTold: sql<boolean | null>`(select low_told from ${credit})`,
         tokenId: sql<string | null>`(select token_id from ${opened.conversation})`,

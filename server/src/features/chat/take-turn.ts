@@ -11,6 +11,7 @@ import type { StreamPlace } from './core/stream-position.ts'
 import { identifyVisitor } from './identify-visitor.ts'
 import { followTurn } from './live/follow-turn.ts'
 import { runTurn } from './run-turn.ts'
+import { tellOfTurn } from './tell-of-turn.ts'
 
 /** The events of a turn, from a place on. */
 export interface TurnStream extends StreamPlace {
@@ -44,7 +45,8 @@ export async function takeTurn(
   const visitorToken = begun.tokenId === null ? null : await issueVisitorToken(platform, agent, begun.tokenId)
   const { id } = begun.turn
   const place = last?.responseId === id ? last : { responseId: id, position: 0 as const }
-  if (begun.isNew) runTurn(platform, caller, begun, { message: body.message, told })
+  if (begun.isNew && begun.isSilent) tellOfTurn(platform, caller)
+  else if (begun.isNew) runTurn(platform, caller, begun, { message: body.message, told })
   return { ...place, events: withToken(followTurn(platform, place), visitorToken) }
 }
 

@@ -5,7 +5,7 @@ import { conversations } from './tables.ts'
 
 /**
  * The first steps of a statement that stores a visitor's message: the agent is held, and the conversation counts the
- * message. Without a row where the conversation isn't one with this agent, or the caller proves nothing of it: neither
+ * message, and tells whether the agent is silent. Without a row where the conversation isn't one with this agent, or the caller proves nothing of it: neither
  * its token, nor its last response, nor who its visitor is (`isKnownVisitor`). One from before there were tokens takes
  * the caller's. Executed with `agentId`, `conversationId`, `tokenId`, `previousResponseId`, `isKnownVisitor`,
  * `visitorId`, `turnId` and `now`.
@@ -38,7 +38,14 @@ export function continueConversation(database: Database, isTest: boolean) {
           ),
         ),
       )
-      .returning({ id: conversations.id, tokenId: conversations.tokenId }),
+      .returning({
+        id: conversations.id,
+        tokenId: conversations.tokenId,
+        isSilent:
+          sql<boolean>`coalesce(${conversations.silentUntil} > ${sql.placeholder('now')}::timestamptz, false)`.as(
+            'is_silent',
+          ),
+      }),
   )
   return { agent, conversation }
 }

@@ -1,6 +1,6 @@
 import type { ChatSource, Suggestion } from '@parleykit/contract/chat'
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { isNotNull, sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 
@@ -20,6 +20,14 @@ export const conversations = pgTable(
     isTest: boolean().notNull(),
     preview: text().notNull(),
     messageCount: integer().notNull(),
+    /** When its visitor asked for a person; null once one has come, or the agent goes on. */
+    askedAt: instant(),
+    /** User id of who answers, or last answered, in the agent's place. */
+    personId: reference(),
+    /** What the visitor calls that person. */
+    personName: text(),
+    /** Until then a person is asked for or there, and the agent is silent: see `answererOf`. */
+    silentUntil: instant(),
     startedAt: instant().notNull(),
     lastMessageAt: instant().notNull(),
   },
@@ -29,6 +37,7 @@ export const conversations = pgTable(
     index().on(table.agentId, table.tokenId, table.id),
     index().on(table.agentId, table.lastMessageAt),
     index().on(table.agentId, table.isTest, table.startedAt),
+    index('conversations_asked').on(table.agentId, table.silentUntil).where(isNotNull(table.askedAt)),
   ],
 )
 
@@ -36,6 +45,9 @@ export const conversations = pgTable(
 export type StoredSuggestion = Suggestion & { readonly entryId: number | null }
 
 export type ConversationRow = typeof conversations.$inferSelect
+
+/** Whose message it is: `person` for who answered in the agent's place. */
+export type SenderType = 'visitor' | 'agent' | 'person'
 
 /** What a reply was: an answer, or one of the kinds that cost no credit. */
 export type ReplyKind = 'answer' | 'refusal' | 'small_talk' | 'credit_limit'
@@ -47,7 +59,11 @@ export const messages = pgTable(
     conversationId: reference()
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    senderType: text().$type<'visitor' | 'agent'>().notNull(),
+    senderType: text().$type<SenderType>().notNull(),
+    /** Of the person who said it in the agent's place; null for all others. */
+    personName: text(),
+    /** What a person's message is stored under once. */
+    messageKey: text(),
     /** That of its conversation, so that an agent's messages can be counted and searched without a join. */
     agentId: reference().notNull(),
     /** That of its conversation. */
@@ -76,6 +92,9 @@ export const messages = pgTable(
   },
   (table) => [
     index().on(table.conversationId, table.id),
+    uniqueIndex('messages_message_key')
+      .on(table.conversationId, table.messageKey)
+      .where(isNotNull(table.messageKey)),
     index('messages_counted').on(
       table.agentId,
       table.isTest,

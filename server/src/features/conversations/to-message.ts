@@ -7,6 +7,7 @@ export function toMessage(row: MessageRow): ConversationMessage {
     id: row.id,
     content: row.content,
     senderType: row.senderType,
+    personName: row.personName,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     // What a correction says is the owner's word: the passages of the original don't back it.

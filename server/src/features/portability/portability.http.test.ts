@@ -52,6 +52,7 @@ const settings: Required<AgentFileSettings> = {
   dailyRepliesPerAddress: null,
   dailyReplies: 777,
   retentionDays: 30,
+  allowsTakeover: true,
 }
 
 const questions = [

@@ -13,5 +13,6 @@ export function toPublicAgent(agent: AgentRow, languages: string = ''): PublicAg
     greeting: visitorGreeting(agent, languages),
     status: agent.status,
     needsKey: agent.visibility === 'key_required',
+    allowsTakeover: agent.allowsTakeover,
   }
 }

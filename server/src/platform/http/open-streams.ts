@@ -1,14 +1,14 @@
 /** The streams of one server process, by what there may be a bounded number of them for, such as an owner's id. */
 export class OpenStreams {
-  readonly #byKey = new Map<number, Set<AbortController>>()
+  readonly #byKey = new Map<number | string, Set<AbortController>>()
   #isEnded = false
 
-  countOf(key: number): number {
+  countOf(key: number | string): number {
     return this.#byKey.get(key)?.size ?? 0
   }
 
   /** The returned signal says when the stream has to end; `close` is to be called when it did. */
-  open(key: number): { signal: AbortSignal; close(): void } {
+  open(key: number | string): { signal: AbortSignal; close(): void } {
     const stream = new AbortController()
     if (this.#isEnded) stream.abort()
     const ofKey = this.#byKey.get(key) ?? new Set()

@@ -62,6 +62,7 @@ export function settingsOf(agent: Agent): SettingsInput {
     dailyRepliesPerAddress: limitAsText(agent.dailyRepliesPerAddress),
     dailyReplies: limitAsText(agent.dailyReplies),
     retentionDays: agent.retentionDays === null ? '' : String(agent.retentionDays),
+    allowsTakeover: agent.allowsTakeover,
   }
 }
 

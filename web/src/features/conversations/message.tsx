@@ -27,9 +27,10 @@ export function Message({ message, conversationId }: MessageProps) {
     <div className="message" data-sender={senderType}>
       <Flex align="center" gap="2" mb="1" wrap="wrap">
         <Text size="1" color="gray">
-          {senderType === 'agent' ? 'Agent' : 'Visitor'} · <Time instant={createdAt} />
+          {senderOf(message)} · <Time instant={createdAt} />
           {status === 'corrected' && ' (corrected)'}
         </Text>
+        {senderType === 'person' && <Badge color="green">person</Badge>}
         {replyKind === 'refusal' && <Badge color="yellow">refused</Badge>}
         {replyKind === 'credit_limit' && <Badge color="yellow">out of credits</Badge>}
         <ThumbMark thumb={message.thumb} />
@@ -63,6 +64,11 @@ export function Message({ message, conversationId }: MessageProps) {
       )}
     </div>
   )
+}
+
+function senderOf({ senderType, personName }: ConversationMessage): string {
+  if (senderType === 'person') return personName ?? 'A person'
+  return senderType === 'agent' ? 'Agent' : 'Visitor'
 }
 
 function ThumbMark({ thumb }: Pick<ConversationMessage, 'thumb'>) {

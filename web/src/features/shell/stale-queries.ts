@@ -55,6 +55,10 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
       return [userQuery.queryKey, ['subscription']]
     case 'webhooks':
       return [below('webhooks')]
+    case 'people':
+      return [['takeover'], ['asked-for'], below('conversations')]
+    case 'typing':
+      return []
     case 'everything':
       return [[]]
   }

@@ -38,6 +38,28 @@ export async function* listExportedConversations(
 }
 
 function toExportedMessage(row: MessageRow): object {
-  const { id, senderType, content, originalContent, status, thumb, replyKind, sources, createdAt } = row
-  return { id, senderType, content, originalContent, status, thumb, replyKind, sources, createdAt }
+  const {
+    id,
+    senderType,
+    personName,
+    content,
+    originalContent,
+    status,
+    thumb,
+    replyKind,
+    sources,
+    createdAt,
+  } = row
+  return {
+    id,
+    senderType,
+    personName,
+    content,
+    originalContent,
+    status,
+    thumb,
+    replyKind,
+    sources,
+    createdAt,
+  }
 }

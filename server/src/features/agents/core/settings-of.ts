@@ -18,5 +18,6 @@ export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {
     dailyRepliesPerAddress: agent.dailyRepliesPerAddress,
     dailyReplies: agent.dailyReplies,
     retentionDays: agent.retentionDays,
+    allowsTakeover: agent.allowsTakeover,
   }
 }

@@ -13,6 +13,7 @@ export const csvColumns = [
   'original text',
   'thumb',
   'sources',
+  'person',
 ] as const
 
 /** A message as a row of a table; times are ISO 8601 in UTC, names of sources are apart by semicolons. */
@@ -30,5 +31,6 @@ export function toCsvRow(conversation: ConversationRow, message: MessageRow): st
     message.originalContent ?? '',
     message.thumb ?? '',
     [...new Set(message.sources.map(({ title }) => title))].join('; '),
+    message.personName ?? '',
   ]
 }

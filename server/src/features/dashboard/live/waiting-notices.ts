@@ -13,7 +13,7 @@ export class WaitingNotices {
       this.#waiting.clear()
       this.#waiting.set('', { topic: 'everything' })
     } else {
-      this.#waiting.set(`${notice.topic}/${notice.agentId}`, notice)
+      this.#waiting.set(`${notice.topic}/${notice.agentId}/${notice.conversationId}`, notice)
     }
     this.wake()
   }

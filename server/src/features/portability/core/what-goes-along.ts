@@ -39,6 +39,7 @@ export const columnLots: Readonly<Record<keyof AgentRow, Lot>> = {
   dailyRepliesPerAddress: 'carried',
   dailyReplies: 'carried',
   retentionDays: 'carried',
+  allowsTakeover: 'carried',
   conversationCount: 'stays',
   createdAt: 'made anew',
   touchedAt: 'made anew',

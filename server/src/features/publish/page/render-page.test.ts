@@ -12,6 +12,7 @@ const agent = {
   greeting: 'Hello',
   status: 'active',
   needsKey: false,
+  allowsTakeover: false,
 }
 const data: PublicPageData = { agent, starterPrompts: [], poweredByUrl: 'https://chat.example/' }
 

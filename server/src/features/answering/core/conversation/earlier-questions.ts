@@ -5,7 +5,7 @@ const MOST = 3
 
 /** The visitor's last questions in a conversation, oldest first. */
 export function earlierQuestions(
-  earlier: readonly { readonly senderType: 'visitor' | 'agent'; readonly content: string }[],
+  earlier: readonly { readonly senderType: 'visitor' | 'agent' | 'person'; readonly content: string }[],
 ): string[] {
   return earlier
     .filter(({ senderType }) => senderType === 'visitor')

@@ -1,0 +1,38 @@
+import type { Answerer } from '@parleykit/contract/answerer'
+import { takeoverTexts } from '@parleykit/contract/takeover-texts'
+import { and, eq } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { holdAgent } from '../agents/index.ts'
+import { conversations, nothingOpen, openToVisitor } from '../conversations/index.ts'
+import type { AdmittedVisitor } from '../visitors/index.ts'
+import { answererOf } from './core/answerer-of.ts'
+import { silenceFrom } from './core/silence-from.ts'
+import { tellOfTakeover } from './tell-of-takeover.ts'
+import { requestsByVisitor, requestsToAgent } from './throttle-rules.ts'
+
+/** Asks for a person in a visitor's own conversation: the agent is silent from now on. Who has asked already goes on waiting. */
+export async function askForPerson(
+  platform: Platform,
+  visitor: AdmittedVisitor,
+  conversationId: number,
+): Promise<Answerer> {
+  const { agent } = visitor
+  if (!agent.allowsTakeover) throw new ApiError('nobody_there', takeoverTexts.nobodyThere)
+  await platform.throttles.consume(requestsByVisitor, `${agent.id}/${conversationId}`)
+  await platform.throttles.consume(requestsToAgent, String(agent.id))
+  const now = platform.clock()
+  const own = and(eq(conversations.id, conversationId), openToVisitor(visitor))
+  const { answerer, isNew } = await platform.database.transaction(async (transaction) => {
+    await holdAgent(transaction, agent.id)
+    const [conversation] = await transaction.select().from(conversations).where(own).for('no key update')
+    if (!conversation) throw nothingOpen(visitor, 'Conversation')
+    const before = answererOf(conversation, now)
+    if (before.state !== 'agent') return { answerer: before, isNew: false }
+    const asked = { askedAt: now, personId: null, personName: null, silentUntil: silenceFrom(now) }
+    await transaction.update(conversations).set(asked).where(own)
+    return { answerer: answererOf(asked, now), isNew: true }
+  })
+  if (isNew) tellOfTakeover(platform, { id: conversationId, agentId: agent.id, ownerId: agent.ownerId })
+  return answerer
+}

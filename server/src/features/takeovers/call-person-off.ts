@@ -1,0 +1,32 @@
+import type { Answerer } from '@parleykit/contract/answerer'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { conversations, findVisitorConversation, openToVisitor } from '../conversations/index.ts'
+import type { AdmittedVisitor } from '../visitors/index.ts'
+import { answererOf } from './core/answerer-of.ts'
+import { answersAgain } from './core/answers-again.ts'
+import { tellOfTakeover } from './tell-of-takeover.ts'
+
+/** Ends a visitor's request for a person who hasn't come; a person who is there stays. Returns who answers now. */
+export async function callPersonOff(
+  platform: Platform,
+  visitor: AdmittedVisitor,
+  conversationId: number,
+): Promise<Answerer> {
+  const { agent } = visitor
+  const asked = and(
+    eq(conversations.id, conversationId),
+    openToVisitor(visitor),
+    isNotNull(conversations.askedAt),
+  )
+  const ended = await platform.database
+    .update(conversations)
+    .set(answersAgain)
+    .where(asked)
+    .returning({ id: conversations.id })
+  if (ended.length > 0) {
+    tellOfTakeover(platform, { id: conversationId, agentId: agent.id, ownerId: agent.ownerId })
+  }
+  const conversation = await findVisitorConversation(platform.database, visitor, conversationId)
+  return answererOf(conversation, platform.clock())
+}

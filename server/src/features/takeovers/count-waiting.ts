@@ -1,0 +1,32 @@
+import { waitingStreamsMax } from '@parleykit/contract/limits'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError, networkOf, type OpenStreams } from '../../platform/http/index.ts'
+import type { AdmittedVisitor } from '../visitors/index.ts'
+
+/**
+ * Counts a stream that waits for a person's words until it closes, and returns when it has to end; refuses one too many
+ * of a visitor, from an address, or to an agent.
+ */
+export function countWaiting(
+  streams: OpenStreams,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { agent, visitor }: AdmittedVisitor,
+): AbortSignal {
+  const name = visitor.by === 'token' ? visitor.tokenId : visitor.visitorId
+  const counts = [
+    [`visitor ${agent.id} ${name}`, waitingStreamsMax.visitor],
+    [`address ${networkOf(request.ip)}`, waitingStreamsMax.address],
+    [`agent ${agent.id}`, waitingStreamsMax.agent],
+  ] as const
+  if (counts.some(([key, max]) => streams.countOf(key) >= max)) {
+    throw new ApiError('too_many_requests', 'This chat is open in too many windows.', {
+      retryAfterSeconds: 30,
+    })
+  }
+  const opened = counts.map(([key]) => streams.open(key))
+  reply.raw.once('close', () => {
+    for (const stream of opened) stream.close()
+  })
+  return AbortSignal.any(opened.map(({ signal }) => signal))
+}

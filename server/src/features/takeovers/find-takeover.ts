@@ -1,0 +1,17 @@
+import type { Takeover } from '@parleykit/contract/takeovers'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { findOwnConversation } from '../conversations/index.ts'
+import { toTakeover } from './to-takeover.ts'
+
+/** Who answers in one of the workspace's conversations; `not_found` also for those of others. */
+export async function findTakeover(
+  { database, clock }: Platform,
+  owner: Owner,
+  conversationId: number,
+): Promise<Takeover> {
+  const conversation = await findOwnConversation(database, owner, conversationId)
+  const agent = await findOwnAgent(database, owner, conversation.agentId)
+  return toTakeover(conversation, agent, clock())
+}

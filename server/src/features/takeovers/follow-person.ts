@@ -1,0 +1,96 @@
+import type { ChatEvent } from '@parleykit/contract/chat'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { conversations, type MessageRow, messages, openToVisitor } from '../conversations/index.ts'
+import type { AdmittedVisitor } from '../visitors/index.ts'
+import { answererOf } from './core/answerer-of.ts'
+import { type ConversationSign, hearSigns } from './live/conversation-signs.ts'
+import { WaitingSigns } from './live/waiting-signs.ts'
+
+/** Signs can get lost: how often a stream looks by itself, where somebody is there or asked for and elsewhere. */
+const lookMs = { withPerson: 10_000, alone: 60_000 }
+/** Messages that are read at a time. */
+const batchSize = 50
+
+/**
+ * Who answers in a visitor's conversation, at first and whenever that changes, what persons say in it after the message
+ * `after`, and signs of their typing: until the signal, or until the conversation is gone.
+ */
+export async function* followPerson(
+  platform: Platform,
+  visitor: AdmittedVisitor,
+  conversationId: number,
+  after: number,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent> {
+  const waiting = new WaitingSigns()
+  const stopHearing = hearSigns(platform, conversationId, (sign) => waiting.add(sign))
+  const wake = () => waiting.wake()
+  signal.addEventListener('abort', wake)
+  let told = ''
+  let last = after
+  let signs: ReadonlySet<ConversationSign> = new Set()
+  try {
+    while (!signal.aborted) {
+      const silence = await findSilence(platform, visitor, conversationId)
+      if (!silence) return
+      const now = platform.clock()
+      const answerer = answererOf(silence, now)
+      if (told !== JSON.stringify(answerer)) yield { answerer }
+      told = JSON.stringify(answerer)
+      for await (const message of listSaid(platform, conversationId, last)) {
+        last = message.id
+        yield { said: toSaid(message) }
+      }
+      if (signs.has('typing') && answerer.state === 'person') yield { typing: true }
+      const isAlone = answerer.state === 'agent'
+      const endsIn = isAlone ? lookMs.alone : (silence.silentUntil?.getTime() ?? 0) - now.getTime() + 1
+      signs = await waiting.take(Math.min(isAlone ? lookMs.alone : lookMs.withPerson, endsIn))
+    }
+  } finally {
+    signal.removeEventListener('abort', wake)
+    stopHearing()
+  }
+}
+
+async function findSilence({ database }: Platform, visitor: AdmittedVisitor, conversationId: number) {
+  const [found] = await database
+    .select({
+      personId: conversations.personId,
+      personName: conversations.personName,
+      silentUntil: conversations.silentUntil,
+    })
+    .from(conversations)
+    .where(and(eq(conversations.id, conversationId), openToVisitor(visitor)))
+  return found ?? null
+}
+
+/** What persons have said after a message, oldest first. */
+async function* listSaid(
+  { database }: Platform,
+  conversationId: number,
+  after: number,
+): AsyncGenerator<MessageRow> {
+  for (let last = after; ; ) {
+    const batch = await database
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.conversationId, conversationId),
+          eq(messages.senderType, 'person'),
+          gt(messages.id, last),
+        ),
+      )
+      .orderBy(asc(messages.id))
+      .limit(batchSize)
+    yield* batch
+    const newest = batch.at(-1)
+    if (!newest || batch.length < batchSize) return
+    last = newest.id
+  }
+}
+
+function toSaid({ id, content, personName, createdAt }: MessageRow): NonNullable<ChatEvent['said']> {
+  return { messageId: id, content, name: personName ?? '', createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,29 @@
+import type { Takeover } from '@parleykit/contract/takeovers'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { conversations } from '../conversations/index.ts'
+import type { Access } from '../workspaces/index.ts'
+import { answererOf } from './core/answerer-of.ts'
+import { answersAgain } from './core/answers-again.ts'
+import { holdConversation } from './hold-conversation.ts'
+import { personThere } from './person-there.ts'
+import { tellOfTakeover } from './tell-of-takeover.ts'
+import { toTakeover } from './to-takeover.ts'
+
+/** Lets the agent answer again, where the member is there or nobody is yet; `already_taken` where somebody else is. */
+export async function handBack(
+  platform: Platform,
+  { owner, actor }: Access,
+  conversationId: number,
+): Promise<Takeover> {
+  const now = platform.clock()
+  const { conversation, agent } = await platform.database.transaction(async (transaction) => {
+    const held = await holdConversation(transaction, owner, conversationId)
+    const answerer = answererOf(held.conversation, now)
+    if (answerer.state === 'person' && held.conversation.personId !== actor.id) throw personThere(answerer)
+    await transaction.update(conversations).set(answersAgain).where(eq(conversations.id, conversationId))
+    return { agent: held.agent, conversation: { ...held.conversation, ...answersAgain } }
+  })
+  tellOfTakeover(platform, { ...conversation, ownerId: owner.id })
+  return toTakeover(conversation, agent, now)
+}

@@ -1,0 +1,3 @@
+export { isSilent } from './is-silent.ts'
+export { takeoverRoutes } from './routes.ts'
+export { sendWaiting } from './send-waiting.ts'

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { conversations } from '../conversations/index.ts'
+import { answererOf } from './core/answerer-of.ts'
+
+/** Whether a person is asked for or there in an agent's conversation, so that its agent answers nothing. */
+export async function isSilent(
+  { database, clock }: Platform,
+  agentId: number,
+  conversationId: number,
+): Promise<boolean> {
+  const [found] = await database
+    .select({
+      personId: conversations.personId,
+      personName: conversations.personName,
+      silentUntil: conversations.silentUntil,
+    })
+    .from(conversations)
+    .where(and(eq(conversations.id, conversationId), eq(conversations.agentId, agentId)))
+  return found !== undefined && answererOf(found, clock()).state !== 'agent'
+}

@@ -1,0 +1,11 @@
+import type { Answerer } from '@parleykit/contract/answerer'
+import { takeoverTexts } from '@parleykit/contract/takeover-texts'
+import { ApiError } from '../../platform/http/index.ts'
+
+/** The refusal of what only the person in a conversation may do: somebody else is there, or nobody any more. */
+export function personThere({ state, name }: Answerer): ApiError {
+  return new ApiError(
+    'already_taken',
+    state === 'person' ? takeoverTexts.heldBy(name ?? '') : takeoverTexts.notHeld,
+  )
+}

@@ -1,0 +1,40 @@
+import { heartbeatMs, reconnectMs } from '@parleykit/contract/limits'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type OpenStreams, sendEvents } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findVisitorConversation } from '../conversations/index.ts'
+import type { AdmittedVisitor } from '../visitors/index.ts'
+import { saidEventId } from './core/said-event.ts'
+import { countWaiting } from './count-waiting.ts'
+import { followPerson } from './follow-person.ts'
+import { readLastSaid } from './read-last-said.ts'
+
+/** Sends what persons say in a visitor's conversation for as long as the visitor is there; nothing where none may come. */
+export async function sendWaiting(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    streams,
+    visitor,
+    conversationId,
+  }: {
+    readonly streams: OpenStreams
+    readonly visitor: AdmittedVisitor
+    readonly conversationId: number
+  },
+): Promise<FastifyReply> {
+  await findVisitorConversation(platform.database, visitor, conversationId)
+  if (!visitor.agent.allowsTakeover) return reply.code(204).send()
+  const signal = countWaiting(streams, request, reply, visitor)
+  let last = readLastSaid(request)
+  const events = followPerson(platform, visitor, conversationId, last, signal)
+  return sendEvents(reply, events, {
+    heartbeatMs,
+    retryMs: reconnectMs,
+    idOf: ({ said }) => {
+      last = said?.messageId ?? last
+      return saidEventId(last)
+    },
+  })
+}

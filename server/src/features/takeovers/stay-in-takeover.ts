@@ -1,0 +1,45 @@
+import type { Takeover } from '@parleykit/contract/takeovers'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import { conversations, findOwnConversation } from '../conversations/index.ts'
+import type { Access } from '../workspaces/index.ts'
+import { answererOf } from './core/answerer-of.ts'
+import { silenceFrom } from './core/silence-from.ts'
+import { signToVisitor } from './live/conversation-signs.ts'
+import { personThere } from './person-there.ts'
+import { stayThrottle } from './throttle-rules.ts'
+import { toTakeover } from './to-takeover.ts'
+
+/** Who types says so every few seconds: the instant is written anew only where it has come closer by so much. */
+const writtenEveryMs = 20_000
+
+/** Keeps the agent silent while a member is in a conversation; `already_taken` once they aren't any more. */
+export async function stayInTakeover(
+  platform: Platform,
+  { owner, actor }: Access,
+  conversationId: number,
+  isTyping: boolean,
+): Promise<Takeover> {
+  const { database, clock, throttles } = platform
+  await throttles.consume(stayThrottle, `${actor.id}/${conversationId}`)
+  const conversation = await findOwnConversation(database, owner, conversationId)
+  const agent = await findOwnAgent(database, owner, conversation.agentId)
+  const now = clock()
+  const answerer = answererOf(conversation, now)
+  if (answerer.state !== 'person' || conversation.personId !== actor.id) throw personThere(answerer)
+  const silentUntil = silenceFrom(now)
+  const [renewed] = await database
+    .update(conversations)
+    .set({ silentUntil })
+    .where(
+      and(
+        eq(conversations.id, conversationId),
+        eq(conversations.personId, actor.id),
+        lt(conversations.silentUntil, new Date(silentUntil.getTime() - writtenEveryMs)),
+      ),
+    )
+    .returning()
+  if (isTyping) signToVisitor(platform, conversationId, 'typing')
+  return toTakeover(renewed ?? conversation, agent, now)
+}
