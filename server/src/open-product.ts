@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { registerRoutes, startJobs } from './app.ts'
 import type { Config } from './config.ts'
 import { drainLiveTurns } from './features/chat/index.ts'
+import { drainTokenLeases } from './features/usage/index.ts'
 import { openRenderer } from './platform/browser/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type DatabaseAddress, openDatabase } from './platform/database/index.ts'
@@ -111,6 +112,7 @@ export async function openProduct(
     onOpened?.(platform)
     await registerRoutes(app, platform)
     await startJobs(platform)
+    undo.push(() => drainTokenLeases(platform))
     undo.push(() => atMost(graceMs.turns, drainLiveTurns(platform)))
     await app.ready()
     undo.push(() => Promise.all([app.close(), door.drain(graceMs.requests)]))

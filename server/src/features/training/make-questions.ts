@@ -10,7 +10,7 @@ import {
   storeQuestions,
   type UnquestionedPassage,
 } from '../retrieval/index.ts'
-import { modelOfPlan, reserveTokens, settleTokens } from '../usage/index.ts'
+import { modelOfPlan, reserveTokens } from '../usage/index.ts'
 import { addQuestionPrompts } from './add-question-prompts.ts'
 import {
   mostQuestionTokens,
@@ -130,6 +130,6 @@ async function askOnce(
     if (error instanceof ModelFault && text === '') taken = 0
     throw error
   } finally {
-    await settleTokens(platform.database, reservation, taken)
+    await reservation.settle(taken)
   }
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { prepared } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { monthOf } from './core/month-of.ts'
+import { settleTokens } from './settle-tokens.ts'
 import { modelUsage, type TokenPurpose, tokenReservations } from './tables.ts'
 import { takeTokens } from './take-tokens.ts'
 
@@ -14,26 +15,37 @@ export interface WantedTokens {
   readonly tokens: number
 }
 
-export type TokenReservation = typeof tokenReservations.$inferSelect
+/** Tokens set aside for a call. */
+export interface TokenReservation {
+  /** Counts what the call took instead of what was set aside for it. Call it once, whatever became of the call. */
+  settle(taken: number): Promise<void>
+}
 
 /**
  * Sets tokens aside before a model is called, so that calls at the same time can't go beyond a budget together; null
- * where the owner's plan, or the operator's budget for all, has too few left. `settleTokens` says what became of them.
+ * where the owner's plan, or the operator's budget for all, has too few left.
+ * `shareOfBudgets` is how much of both budgets may be used with them, 1 for all.
  */
 export async function reserveTokens(
-  { database, config, clock }: Platform,
+  { database, config, clock }: Pick<Platform, 'database' | 'config' | 'clock'>,
   wanted: WantedTokens,
+  shareOfBudgets = 1,
 ): Promise<TokenReservation | null> {
   const { ownerId, purpose, tokens } = wanted
   const reservedAt = clock()
   const month = monthOf(reservedAt)
+  const shareOf = (budget: number) => Math.floor(budget * shareOfBudgets)
   const { monthlyTokens, monthlyEmbeddingTokens } = limitsOf(wanted.ownerTier)
-  const ownBudget = purpose === 'writing' ? monthlyTokens : monthlyEmbeddingTokens
-  const budgetOfAll = purpose === 'writing' ? (config.languageModel?.monthlyTokens ?? null) : null
+  const ownBudget = shareOf(purpose === 'writing' ? monthlyTokens : monthlyEmbeddingTokens)
+  const operators = purpose === 'writing' ? (config.languageModel?.monthlyTokens ?? null) : null
+  const budgetOfAll = operators === null ? null : shareOf(operators)
   const counted = { month, purpose, ownerId, tokens }
   const [taken] = await reserve(database).execute({ ...counted, reservedAt, ownBudget, budgetOfAll })
   if (!taken) return null
-  if (taken.id !== null) return { ...counted, id: Number(taken.id), reservedAt }
+  if (taken.id !== null) {
+    const row = { ...counted, id: Number(taken.id) }
+    return { settle: (used) => settleTokens(database, row, used) }
+  }
   // The budget of all was too small: what was taken from the owner's goes back.
   await takeTokens(database, { month, purpose, ownerId }, -tokens, null)
   return null

@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, prepared } from '../../platform/database/index.ts'
-import type { TokenReservation } from './reserve-tokens.ts'
 import { modelUsage, tokenReservations } from './tables.ts'
+
+type ReservedTokens = Pick<typeof tokenReservations.$inferSelect, 'id' | 'month' | 'purpose' | 'ownerId'>
 
 /** Counts what a call took instead of what was reserved for it, which may have been released meanwhile. */
 export async function settleTokens(
   database: Database,
-  { id, month, purpose, ownerId }: TokenReservation,
+  { id, month, purpose, ownerId }: ReservedTokens,
   tokens: number,
 ): Promise<void> {
   await settle(database).execute({ id, month, purpose, ownerId, tokens })

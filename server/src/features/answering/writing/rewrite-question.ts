@@ -2,7 +2,7 @@ import { type LanguageModel, ModelFault } from '../../../platform/language-model
 import type { Platform } from '../../../platform/platform.ts'
 import type { EarlierMessage } from '../../conversations/index.ts'
 import { estimateTokens } from '../../retrieval/index.ts'
-import { reserveTokens, settleTokens } from '../../usage/index.ts'
+import { leaseTokens } from '../../usage/index.ts'
 
 /** An answer waits for it. */
 const LONGEST_MS = 2500
@@ -35,7 +35,7 @@ export async function rewriteQuestion(
   ] as const
   const sent = estimateTokens(TASK + content)
   const tokens = sent + MAX_OUTPUT_TOKENS
-  const reservation = await reserveTokens(platform, { ...owner, purpose: 'writing', tokens })
+  const reservation = await leaseTokens(platform, { ...owner, purpose: 'writing', tokens })
   if (!reservation) return null
   const signal = AbortSignal.any([stop, AbortSignal.timeout(LONGEST_MS)])
   let text = ''
@@ -56,7 +56,7 @@ export async function rewriteQuestion(
     if (text === '') taken = 0
     platform.log.warn({ reason: error.reason, model: model.name }, 'a follow-up was not rewritten')
   } finally {
-    await settleTokens(platform.database, reservation, taken)
+    await reservation.settle(taken)
   }
   const line = text.trim().replace(/^["“]|["”]$/g, '')
   return isWhole && line !== '' && !line.includes('\n') ? line : null

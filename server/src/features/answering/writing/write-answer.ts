@@ -4,7 +4,7 @@ import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import type { FoundPassage, FoundPassages, Reading } from '../../retrieval/index.ts'
-import { reserveTokens, settleTokens } from '../../usage/index.ts'
+import { leaseTokens } from '../../usage/index.ts'
 import type { AnswerEvent, AskedQuestion } from '../answer-question.ts'
 import { PromptEvidence } from '../core/checking/prompt-evidence.ts'
 import { type Answer, refusalOf } from '../core/compose-answer.ts'
@@ -58,7 +58,7 @@ export async function* writeAnswer(
   const { passages, messages, canary } = request
   const tokens = mostTokens(request.tokens)
   const wanted = { ownerId: agent.ownerId, ownerTier: task.ownerTier, purpose: 'writing', tokens } as const
-  const reservation = chosen.hindrance ? null : await reserveTokens(platform, wanted)
+  const reservation = chosen.hindrance ? null : await leaseTokens(platform, wanted)
   if (!reservation) {
     // Nothing was sent, so nothing is shown as sent.
     const prompt = { system: '', messageIds: [], passageIds: [] }
@@ -88,11 +88,7 @@ export async function* writeAnswer(
     writing = step.value
   } finally {
     // Where the answer broke off, the model may have gone on to the end.
-    await settleTokens(
-      platform.database,
-      reservation,
-      writing ? tokensTaken(writing, request.tokens) : tokens,
-    )
+    await reservation.settle(writing ? tokensTaken(writing, request.tokens) : tokens)
   }
   noteTokensRead(platform, model, request.tokens, writing.usage.inputTokens)
   const cost = costOf(writing.usage, platform.config.languageModel?.prices.get(model.name))

@@ -1,6 +1,6 @@
 import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { reserveTokens, settleTokens } from '../../usage/index.ts'
+import { reserveTokens } from '../../usage/index.ts'
 import { estimateTokens } from '../core/estimate-tokens.ts'
 
 /** Whose tokens are counted, for which agent. */
@@ -27,6 +27,6 @@ export async function embedPaid(
     taken = tokens
     return vectors
   } finally {
-    await settleTokens(platform.database, reservation, taken)
+    await reservation.settle(taken)
   }
 }
