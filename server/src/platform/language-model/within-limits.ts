@@ -6,6 +6,9 @@ export interface TimeLimits {
   readonly totalMs: number
 }
 
+/** Made once: each error of its own would cost what it takes to write down where it was made. */
+const ended = new DOMException('The stream is no longer read', 'AbortError')
+
 /**
  * Passes a stream's items on, but gives up when it is silent or takes too long, whatever the source does about its
  * abortion; ends quietly when `signal` is aborted. `open` gets a signal that is aborted in all these cases.
@@ -39,6 +42,6 @@ export async function* withinLimits<T>(
     clearTimeout(silence)
     clearTimeout(total)
     signal.removeEventListener('abort', onStop)
-    controller.abort()
+    controller.abort(ended)
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes, webcrypto } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { CompactEncrypt, compactDecrypt, errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
@@ -35,6 +35,7 @@ const tokenMax = 1024
 /** Loads the installation's keys, and makes the first one where there is none. */
 export async function openSigning(database: Database, clock: Clock): Promise<Signing> {
   const keys = await loadKeys(database, clock())
+  const macKeys = await importMacKeys(keys)
   const newest = Math.max(...keys.keys())
   return {
     sign({ kind, audience, subject }, days) {
@@ -45,12 +46,12 @@ export async function openSigning(database: Database, clock: Clock): Promise<Sig
         .setSubject(subject)
         .setIssuedAt(today)
         .setExpirationTime(today + days * daySeconds)
-        .sign(keyOf(String(newest)))
+        .sign(macKeyOf(String(newest)))
     },
     async verify(token, { kind, audience }) {
       if (token.length > tokenMax) return null
       try {
-        const { payload } = await jwtVerify(token, ({ kid }) => keyOf(kid), {
+        const { payload } = await jwtVerify(token, ({ kid }) => macKeyOf(kid), {
           algorithms: [algorithm],
           typ: kind,
           audience,
@@ -91,11 +92,30 @@ export async function openSigning(database: Database, clock: Clock): Promise<Sig
     return new Uint8Array(hkdfSync('sha256', keyOf(version), '', 'sealing', secretBytes))
   }
 
-  function keyOf(version: string | undefined): Uint8Array {
-    const key = keys.get(Number(version))
-    if (!key) throw new errors.JWSInvalid('No such key')
-    return key
+  function macKeyOf(version: string | undefined): webcrypto.CryptoKey {
+    return known(macKeys.get(Number(version)))
   }
+
+  function keyOf(version: string | undefined): Uint8Array {
+    return known(keys.get(Number(version)))
+  }
+}
+
+function known<Key>(key: Key | undefined): Key {
+  if (!key) throw new errors.JWSInvalid('No such key')
+  return key
+}
+
+/** Once: a secret as it is would be imported anew for each token. */
+async function importMacKeys(
+  keys: ReadonlyMap<number, Uint8Array>,
+): Promise<ReadonlyMap<number, webcrypto.CryptoKey>> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const imported = Array.from(keys, async ([version, secret]) => {
+    const key = await webcrypto.subtle.importKey('raw', Buffer.from(secret), hmac, false, ['sign', 'verify'])
+    return [version, key] as const
+  })
+  return new Map(await Promise.all(imported))
 }
 
 /** By their version. Processes that start at once agree on the first key. */

@@ -11,7 +11,7 @@ export type Verdict =
   | { readonly kind: 'leads-in' }
   | { readonly kind: 'unsupported'; readonly reason: DropReason }
 
-interface Checked {
+export interface CheckedText {
   /** Without marks of citations. */
   readonly text: string
   /** Numbers of passages from 0 that it cites, those alone that are in the prompt. */
@@ -39,7 +39,7 @@ const YES_OR_NO =
  * Whether the passages that a sentence cites can have said it: they hold all its values, and at least some of its words
  * where both are in one language. Without a citation one passage must hold all its content words.
  */
-export function checkPiece(piece: Checked, context: CheckContext): Verdict {
+export function checkPiece(piece: CheckedText, context: CheckContext): Verdict {
   const { text, cited } = piece
   const { evidence } = context
   if (YES_OR_NO.test(text)) return { kind: 'leads-in' }
@@ -66,7 +66,11 @@ export function checkPiece(piece: Checked, context: CheckContext): Verdict {
     : { kind: 'supported', by: [holder] }
 }
 
-function checkCited({ text, cited }: Checked, words: readonly ContentWord[], context: CheckContext): Verdict {
+function checkCited(
+  { text, cited }: CheckedText,
+  words: readonly ContentWord[],
+  context: CheckContext,
+): Verdict {
   const { evidence } = context
   if (evidence.missingValue(text, cited)) return { kind: 'unsupported', reason: 'unknown_value' }
   if (isDictated(text, words, cited, context)) return { kind: 'unsupported', reason: 'dictated' }

@@ -1,5 +1,5 @@
 import type { SentenceDropped, WritingCheck } from '@parleykit/contract/receipts'
-import { type CheckContext, checkPiece } from '../checking/check-piece.ts'
+import { type CheckContext, type CheckedText, checkPiece, type Verdict } from '../checking/check-piece.ts'
 import { declineTool } from '../prompt/build-prompt.ts'
 import { leaksPrompt } from '../prompt/find-leak.ts'
 import { citedIn, SourceNumbers, withoutHalfMark, withoutMarks } from './cite-sources.ts'
@@ -40,6 +40,7 @@ export class CheckedWriter {
   readonly #alsoFrom = new Set<number>()
   /** What waits for a piece that it leads in to. */
   #waiting: { piece: Piece; isVerdict: boolean }[] = []
+  #newest: { readonly key: string; readonly verdict: Verdict } = { key: '', verdict: { kind: 'leads-in' } }
   #supported = 0
   #droppedCount = 0
   #repeated = 0
@@ -99,7 +100,7 @@ export class CheckedWriter {
       cited: citedIn(text, this.#task.evidence.size),
       leadsIn: false,
     }
-    if (checkPiece(checked, this.#task).kind !== 'supported') return ''
+    if (this.#check(checked).kind !== 'supported') return ''
     whole.take()
     return this.#take(whole.piece)
   }
@@ -148,7 +149,7 @@ export class CheckedWriter {
     const isRow = piece.text.startsWith('|')
     const leadsIn = /[:：][*_]*$/.test(bare) || /^#{1,6}\s/.test(bare) || (isRow && !this.#wasRow)
     this.#wasRow = isRow
-    const verdict = checkPiece({ text: begun + bare, cited, leadsIn }, this.#task)
+    const verdict = this.#check({ text: begun + bare, cited, leadsIn })
     if (verdict.kind === 'leads-in' && !wasOpen) {
       this.#waiting.push({ piece, isVerdict: !leadsIn })
       return ''
@@ -163,6 +164,13 @@ export class CheckedWriter {
     const before = this.#waiting.map((waiting) => waiting.piece)
     this.#waiting = []
     return this.#append([...before, piece])
+  }
+
+  /** A sentence that may leave early is looked at more than once. */
+  #check(checked: CheckedText): Verdict {
+    const key = JSON.stringify(checked)
+    if (this.#newest.key !== key) this.#newest = { key, verdict: checkPiece(checked, this.#task) }
+    return this.#newest.verdict
   }
 
   #append(pieces: readonly Piece[]): string {
