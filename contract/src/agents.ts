@@ -21,6 +21,7 @@ import { roles } from './roles.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
 import { idParams, idValue, instant, messageResponse, storableText, trimmedText } from './values.ts'
+import { humanContactInput, humanContactSchema, officeHoursInput, officeHoursSchema } from './visitor-care.ts'
 
 export const toneTypes = [
   'site_navigator',
@@ -110,6 +111,10 @@ export const agentFormInput = z.object({
     .optional(),
   /** Whether visitors may ask for a person, and people in the workspace answer in the agent's place. */
   allowsTakeover: z.boolean().optional(),
+  /** Null: there is no office, or it never closes. */
+  officeHours: officeHoursInput.nullable().optional(),
+  /** Null: visitors are shown no way to a person. */
+  humanContact: humanContactInput.nullable().optional(),
 })
 export type AgentFormInput = z.infer<typeof agentFormInput>
 
@@ -152,6 +157,8 @@ export const agentSchema = z.object({
   dailyReplies: z.number().int().nullable(),
   retentionDays: z.number().int().nullable(),
   allowsTakeover: z.boolean(),
+  officeHours: officeHoursSchema.nullable(),
+  humanContact: humanContactSchema.nullable(),
   conversationCount: z.number().int(),
   createdAt: instant,
   /** Null while the agent has no knowledge. */

@@ -77,6 +77,9 @@ export const identityTokenMax = 4096
 export const identityTokenDaysMax = 7
 /** The header in which a chat frame names the website around it. */
 export const websiteHeader = 'x-website'
+/** Characters of a sentence that an owner words for visitors. */
+export const careTextMax = 300
+export const phoneMax = 40
 /** Days that conversations may be kept. */
 export const retentionDays = { min: 1, max: 3650 } as const
 export const idempotencyKeyMax = 128

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { botParams, previewQuery } from './chat.ts'
 import { defineRoute } from './route.ts'
+import { humanContactSchema, officeHoursSchema } from './visitor-care.ts'
 
 /** What a visitor may know of an agent. */
 export const publicAgentSchema = z.object({
@@ -15,6 +16,8 @@ export const publicAgentSchema = z.object({
   needsKey: z.boolean(),
   /** Whether visitors may ask for a person. */
   allowsTakeover: z.boolean(),
+  officeHours: officeHoursSchema.nullable(),
+  humanContact: humanContactSchema.nullable(),
 })
 export type PublicAgent = z.infer<typeof publicAgentSchema>
 

@@ -1,5 +1,6 @@
 import {
   agentNameMax,
+  careTextMax,
   chatMessageMax,
   curatedAnswerMax,
   curatedQuestionMax,
@@ -54,6 +55,12 @@ export const validationTexts = {
   answerRequired: 'Answer is required',
   answerTooLong: `Answer cannot exceed ${curatedAnswerMax.toLocaleString('en-US')} characters`,
   visitorIdRequired: 'visitorId is required',
+  careTextTooLong: `Text cannot exceed ${careTextMax} characters`,
+  timeInvalid: 'Please enter a time such as 09:00',
+  timeZoneInvalid: 'Please choose a time zone',
+  officeHoursEmpty: 'Choose at least one day, or switch office hours off',
+  phoneInvalid: 'Please enter a phone number such as +49 30 1234567',
+  humanContactEmpty: 'Enter an email address, a phone number or a web address',
   retentionInvalid: `Please enter a whole number of days from ${retentionDays.min} to ${retentionDays.max.toLocaleString('en-US')}`,
 } as const
 

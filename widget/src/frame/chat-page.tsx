@@ -89,10 +89,10 @@ export function ChatPage({
           ) : started ? (
             <ConversationView
               state={state}
+              agent={agent}
               agentName={name}
               greeting={agent.greeting || chatTexts.greeting(agent.name)}
               pausedText={paused ? pausedText : null}
-              publicId={agent.publicId}
               identity={identity}
               onAsk={ask}
             />

@@ -25,6 +25,8 @@ export function newAgent(input: AgentFormInput) {
     dailyReplies: input.dailyReplies,
     retentionDays: input.retentionDays ?? null,
     allowsTakeover: input.allowsTakeover ?? false,
+    officeHours: input.officeHours ?? null,
+    humanContact: input.humanContact ?? null,
     conversationCount: 0,
     knowledgeRevision: 0,
     requestedRevision: 0,

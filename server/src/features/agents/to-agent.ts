@@ -34,6 +34,8 @@ export function toAgent(row: AgentRow, { role }: { readonly role: Role }): Agent
     dailyReplies: row.dailyReplies,
     retentionDays: row.retentionDays,
     allowsTakeover: row.allowsTakeover,
+    officeHours: row.officeHours,
+    humanContact: row.humanContact,
     conversationCount: row.conversationCount,
     createdAt: row.createdAt.toISOString(),
     vectorStoreId: row.vectorStoreId,

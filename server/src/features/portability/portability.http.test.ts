@@ -52,6 +52,12 @@ const settings: Required<AgentFileSettings> = {
   dailyRepliesPerAddress: null,
   dailyReplies: 777,
   retentionDays: 30,
+  officeHours: {
+    timeZone: 'Europe/Lisbon',
+    days: [{ from: '09:00', to: '17:00' }, null, null, null, null, null, null],
+    text: 'Back on Monday.',
+  },
+  humanContact: { text: '', email: 'harbour@example.com', phone: '', url: '' },
   allowsTakeover: true,
 }
 

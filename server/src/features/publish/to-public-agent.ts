@@ -14,5 +14,7 @@ export function toPublicAgent(agent: AgentRow, languages: string = ''): PublicAg
     status: agent.status,
     needsKey: agent.visibility === 'key_required',
     allowsTakeover: agent.allowsTakeover,
+    officeHours: agent.officeHours,
+    humanContact: agent.humanContact,
   }
 }

@@ -25,12 +25,33 @@ const days = z
   .transform((text) => (text === '' ? null : Number(text)))
   .pipe(agentFormInput.shape.retentionDays.unwrap())
 
+/** Office hours as the owner sets them: what is switched off keeps its times until it is saved. */
+const officeHours = z
+  .object({
+    isOn: z.boolean(),
+    timeZone: z.string(),
+    days: z.array(z.object({ isOn: z.boolean(), from: z.string(), to: z.string() })),
+    text: z.string(),
+  })
+  .transform(({ isOn, days, ...hours }) =>
+    isOn ? { ...hours, days: days.map(({ isOn: isOpen, ...day }) => (isOpen ? day : null)) } : null,
+  )
+  .pipe(agentFormInput.shape.officeHours.unwrap())
+
+/** Ways to a person as the owner writes them; all of them empty for none. */
+const humanContact = z
+  .object({ text: z.string(), email: z.string(), phone: z.string(), url: z.string() })
+  .transform((contact) => (Object.values(contact).every((value) => value.trim() === '') ? null : contact))
+  .pipe(agentFormInput.shape.humanContact.unwrap())
+
 /** Every field that the Settings tab edits. */
 export const settingsForm = agentFormInput.required().extend({
   allowedDomains: domainLines,
   dailyRepliesPerAddress: limitText,
   dailyReplies: limitText,
   retentionDays: days,
+  officeHours,
+  humanContact,
 })
 type SettingsInput = z.input<typeof settingsForm>
 type SettingsOutput = z.output<typeof settingsForm>
@@ -63,7 +84,20 @@ export function settingsOf(agent: Agent): SettingsInput {
     dailyReplies: limitAsText(agent.dailyReplies),
     retentionDays: agent.retentionDays === null ? '' : String(agent.retentionDays),
     allowsTakeover: agent.allowsTakeover,
+    officeHours: officeHoursOf(agent),
+    humanContact: agent.humanContact ?? { text: '', email: '', phone: '', url: '' },
   }
+}
+
+function officeHoursOf({ officeHours }: Agent): SettingsInput['officeHours'] {
+  const usual = { from: '09:00', to: '17:00' }
+  if (officeHours === null) {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const days = Array.from({ length: 7 }, (_, day) => ({ isOn: day < 5, ...usual }))
+    return { isOn: false, timeZone, days, text: '' }
+  }
+  const days = officeHours.days.map((day) => ({ isOn: day !== null, ...(day ?? usual) }))
+  return { ...officeHours, isOn: true, days }
 }
 
 function limitAsText(limit: number | null): string {

@@ -14,8 +14,10 @@ import { changedOf, settingsForm, settingsOf } from './agent-form.ts'
 import { ApiKeySetting } from './api-key-setting.tsx'
 import { DailyLimitFields } from './daily-limit-fields.tsx'
 import { GreetingField } from './greeting-field.tsx'
+import { HumanContactFields } from './human-contact-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { ImageSetting } from './image-setting.tsx'
+import { OfficeHoursFields } from './office-hours-fields.tsx'
 import { useUpdateAgent } from './queries.ts'
 import { RetentionField } from './retention-field.tsx'
 import { SecretKeySetting } from './secret-key-setting.tsx'
@@ -73,6 +75,13 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
         <Needs least="owner">
           <SecretKeySetting agent={agent} />
         </Needs>
+      </SettingsSection>
+      <SettingsSection
+        title="A person to turn to"
+        text="What visitors see where your agent can't help, or is paused."
+      >
+        <HumanContactFields form={form} />
+        <OfficeHoursFields form={form} />
       </SettingsSection>
       <SettingsSection title="Privacy" text="How long what visitors say is kept.">
         <RetentionField form={form} />

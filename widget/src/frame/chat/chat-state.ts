@@ -17,6 +17,8 @@ export interface ChatMessage {
   /** The server's id of an agent's message that is whole, which can be rated by it. */
   readonly messageId?: number | undefined
   readonly thumb?: Thumb | null
+  /** The agent couldn't or may not answer, or the answer didn't come; absent for an answer. */
+  readonly outcome?: 'refused' | 'failed' | undefined
 }
 
 /** The reply in progress. */
@@ -107,7 +109,8 @@ function applyEvent(state: ChatState, turn: Turn, event: ChatEvent, at: number):
   }
   if (event.function_call !== undefined) {
     const text = event.message || functionCallText(event.function_call.name)
-    return finish(told, { ...running, answer: answerWith(told, running, text, at) }, event, at)
+    const answer = { ...answerWith(told, running, text, at), outcome: 'refused' as const }
+    return finish(told, { ...running, answer }, event, at)
   }
   const text = (running.answer?.content ?? '') + (event.delta ?? '')
   const written: Turn = text === '' ? running : { ...running, answer: answerWith(told, running, text, at) }
@@ -143,10 +146,16 @@ function finish(
 /** Ends the turn with a message of its own below whatever was written. */
 function fail(state: ChatState, turn: Turn, text: string, at: number): ChatState {
   const written = turn.answer === null ? { ...state, turn: null } : finish(state, turn, {}, at)
-  return append(written, 'assistant', text, at)
+  return append(written, 'assistant', text, at, 'failed')
 }
 
-function append(state: ChatState, role: ChatMessage['role'], content: string, at: number): ChatState {
-  const message: ChatMessage = { id: state.nextId, role, content, timestamp: at, sources: [] }
+function append(
+  state: ChatState,
+  role: ChatMessage['role'],
+  content: string,
+  at: number,
+  outcome?: ChatMessage['outcome'],
+): ChatState {
+  const message: ChatMessage = { id: state.nextId, role, content, timestamp: at, sources: [], outcome }
   return { ...state, messages: [...state.messages, message], nextId: state.nextId + 1 }
 }

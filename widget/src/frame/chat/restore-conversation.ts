@@ -34,6 +34,10 @@ function toConversation(conversationId: number, stored: readonly VisitorMessage[
     sources: message.sources,
     suggestions: message.suggestions,
     thumb: message.thumb,
+    outcome:
+      message.replyKind === 'refusal' || message.replyKind === 'credit_limit'
+        ? ('refused' as const)
+        : undefined,
     // As while the chat runs: refusals are no answers that could be rated.
     messageId: message.replyKind === 'answer' || message.replyKind === 'small_talk' ? message.id : undefined,
   }))

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 
 /** Fetched only where it is opened. */
 const ConversationMenu = lazy(() =>
-  import('./conversation-menu.tsx').then(({ ConversationMenu }) => ({ default: ConversationMenu })),
+  import('../on-demand.ts').then(({ ConversationMenu }) => ({ default: ConversationMenu })),
 )
 
 interface ConversationMenuButtonProps {

@@ -1,4 +1,6 @@
+import type { PublicAgent } from '@parleykit/contract/public-agents'
 import { readingDirection } from '@parleykit/contract/reading-direction'
+import { LazyWayToPerson } from '../care/lazy-way-to-person.tsx'
 import type { ChatState } from '../chat/chat-state.ts'
 import { PausedNotice } from '../paused-notice.tsx'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
@@ -8,11 +10,11 @@ import { Suggestions } from './suggestions.tsx'
 
 interface ConversationViewProps {
   state: ChatState
+  agent: PublicAgent
   agentName: string
   greeting: string
   /** Why nothing can be asked now; null while it can. */
   pausedText: string | null
-  publicId: string
   identity: VisitorIdentity
   onAsk: (text: string) => void
 }
@@ -23,10 +25,10 @@ interface ConversationViewProps {
  */
 export function ConversationView({
   state,
+  agent,
   agentName,
   greeting,
   pausedText,
-  publicId,
   identity,
   onAsk,
 }: ConversationViewProps) {
@@ -48,9 +50,16 @@ export function ConversationView({
             key={message.id}
             message={message}
             agentName={agentName}
-            publicId={publicId}
+            publicId={agent.publicId}
             identity={identity}
-            doors={message === last && isFree ? <Suggestions suggestions={doors} onAsk={onAsk} /> : null}
+            doors={
+              message === last && isFree ? (
+                <>
+                  <Suggestions suggestions={doors} onAsk={onAsk} />
+                  {last.outcome && <LazyWayToPerson agent={agent} />}
+                </>
+              ) : null
+            }
           />
         ))}
       </div>
@@ -59,7 +68,7 @@ export function ConversationView({
           <Message
             message={turn.answer}
             agentName={agentName}
-            publicId={publicId}
+            publicId={agent.publicId}
             identity={identity}
             doors={null}
           />
@@ -69,7 +78,12 @@ export function ConversationView({
       <p className="visually-hidden" role="status">
         {turn ? `${agentName} is replying` : ''}
       </p>
-      {pausedText !== null && <PausedNotice text={pausedText} />}
+      {pausedText !== null && (
+        <>
+          <PausedNotice text={pausedText} />
+          <LazyWayToPerson agent={agent} />
+        </>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/publi
 import { chatTexts } from '@parleykit/contract/texts'
 import { useState } from 'react'
 import { Avatar } from '../avatar.tsx'
+import { LazyWayToPerson } from '../care/lazy-way-to-person.tsx'
 import { PausedNotice } from '../paused-notice.tsx'
 import { pickRandom } from './pick-random.ts'
 
@@ -27,7 +28,10 @@ export function LandingView({ agent, name, starterPrompts, pausedText, onAsk }: 
         </p>
       )}
       {pausedText !== null ? (
-        <PausedNotice text={pausedText} />
+        <>
+          <PausedNotice text={pausedText} />
+          <LazyWayToPerson agent={agent} />
+        </>
       ) : (
         <>
           <p className="landing-question" dir="auto">

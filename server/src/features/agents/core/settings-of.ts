@@ -19,5 +19,7 @@ export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {
     dailyReplies: agent.dailyReplies,
     retentionDays: agent.retentionDays,
     allowsTakeover: agent.allowsTakeover,
+    officeHours: agent.officeHours,
+    humanContact: agent.humanContact,
   }
 }

@@ -39,6 +39,8 @@ export const columnLots: Readonly<Record<keyof AgentRow, Lot>> = {
   dailyRepliesPerAddress: 'carried',
   dailyReplies: 'carried',
   retentionDays: 'carried',
+  officeHours: 'carried',
+  humanContact: 'carried',
   allowsTakeover: 'carried',
   conversationCount: 'stays',
   createdAt: 'made anew',

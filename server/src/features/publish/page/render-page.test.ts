@@ -13,6 +13,8 @@ const agent = {
   status: 'active',
   needsKey: false,
   allowsTakeover: false,
+  officeHours: null,
+  humanContact: null,
 }
 const data: PublicPageData = { agent, starterPrompts: [], poweredByUrl: 'https://chat.example/' }
 

@@ -1,0 +1,3 @@
+ALTER TABLE "agents" ADD COLUMN "office_hours" jsonb;
+--> statement-breakpoint
+ALTER TABLE "agents" ADD COLUMN "human_contact" jsonb;

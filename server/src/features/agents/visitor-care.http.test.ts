@@ -1,0 +1,69 @@
+import { getAgent, updateAgent } from '@parleykit/contract/agents'
+import { getPublicAgent } from '@parleykit/contract/public-agents'
+import { validationTexts } from '@parleykit/contract/texts'
+import type { HumanContact, OfficeHours } from '@parleykit/contract/visitor-care'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { makeAgent } from '../../../test/make-agent.ts'
+import { makeOwner } from '../../../test/make-owner.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const day = { from: '09:00', to: '17:00' }
+const officeHours: OfficeHours = {
+  timeZone: 'Europe/Berlin',
+  days: [day, day, day, day, day, null, null],
+  text: 'We are back at nine.',
+}
+const humanContact: HumanContact = {
+  text: 'Write to Maria:',
+  email: 'maria@example.com',
+  phone: '+49 (30) 123-45',
+  url: 'https://example.com/contact',
+}
+
+test('office hours and ways to a person are kept, told to visitors, and taken back', async () => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner)
+  const params = { id: agent.id }
+  const visible = async () => (await owner.call(getPublicAgent, { params: { botId: agent.publicId } })).body
+  expect(await visible()).toMatchObject({ officeHours: null, humanContact: null })
+
+  const saved = await owner.call(updateAgent, { params, body: { officeHours, humanContact } })
+  expect(saved).toMatchObject({ status: 200, body: { officeHours, humanContact } })
+  expect((await owner.call(getAgent, { params })).body).toEqual(saved.body)
+  expect(await visible()).toMatchObject({ officeHours, humanContact })
+
+  await owner.call(updateAgent, { params, body: { tagline: 'Changes nothing else' } })
+  expect(await visible()).toMatchObject({ officeHours, humanContact })
+  await owner.call(updateAgent, { params, body: { officeHours: null } })
+  expect(await visible()).toMatchObject({ officeHours: null, humanContact })
+})
+
+test.each([
+  [{ officeHours: { ...officeHours, timeZone: 'Mars/Olympus' } }, validationTexts.timeZoneInvalid],
+  [
+    { officeHours: { ...officeHours, days: officeHours.days.map(() => null) } },
+    validationTexts.officeHoursEmpty,
+  ],
+  [{ humanContact: { text: 'Hello', email: '', phone: '', url: '' } }, validationTexts.humanContactEmpty],
+  [{ humanContact: { ...humanContact, email: 'nobody' } }, validationTexts.emailInvalid],
+  [{ humanContact: { ...humanContact, phone: '555; ext=<b>' } }, validationTexts.phoneInvalid],
+  [{ humanContact: { ...humanContact, url: 'javascript:alert(1)' } }, validationTexts.urlInvalid],
+  [{ humanContact: { ...humanContact, url: 'https://user:word@example.com/' } }, validationTexts.urlInvalid],
+  [{ humanContact: { ...humanContact, text: 'x'.repeat(301) } }, validationTexts.careTextTooLong],
+])('refuses %j with its message', async (body, message) => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner)
+  const params = { id: agent.id }
+  const answer = await owner.call(updateAgent, { params, body: body as never })
+  expect(answer).toMatchObject({ status: 400, body: { message, code: 'validation_failed' } })
+  expect((await owner.call(getAgent, { params })).body).toMatchObject({
+    officeHours: null,
+    humanContact: null,
+  })
+})

@@ -1,0 +1,45 @@
+import { careTexts } from '@parleykit/contract/care-texts'
+import { TextField } from '@radix-ui/themes'
+import { Field } from '../../ui/field.tsx'
+import type { SettingsFormState } from './agent-form.ts'
+
+const fields = [
+  { name: 'email', label: 'Email address for visitors', type: 'email', placeholder: 'hello@example.com' },
+  { name: 'phone', label: 'Phone number for visitors', type: 'tel', placeholder: '+49 30 1234567' },
+  { name: 'url', label: 'Contact page', type: 'url', placeholder: 'https://example.com/contact' },
+] as const
+
+/** The ways to a person that refusals show. */
+export function HumanContactFields({ form }: { readonly form: SettingsFormState }) {
+  const errors = form.formState.errors.humanContact
+  return (
+    <>
+      {fields.map(({ name, label, type, placeholder }) => (
+        <Field key={name} label={label} error={errors?.[name]?.message}>
+          {(control) => (
+            <TextField.Root
+              type={type}
+              autoComplete="off"
+              placeholder={placeholder}
+              {...control}
+              {...form.register(`humanContact.${name}`)}
+            />
+          )}
+        </Field>
+      ))}
+      <Field
+        label="Words before them"
+        error={errors?.text?.message}
+        help="Shown with those of the three that you fill in. All empty: visitors are shown none."
+      >
+        {(control) => (
+          <TextField.Root
+            placeholder={careTexts.humanContact}
+            {...control}
+            {...form.register('humanContact.text')}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { careTexts } from '@parleykit/contract/care-texts'
+import { isWithinOfficeHours } from '@parleykit/contract/is-within-office-hours'
+import type { PublicAgent } from '@parleykit/contract/public-agents'
+import { readingDirection } from '@parleykit/contract/reading-direction'
+import type { HumanContact } from '@parleykit/contract/visitor-care'
+import { Mail, Phone } from 'lucide-react'
+import './way-to-person.css'
+
+export interface WayToPersonProps {
+  agent: PublicAgent
+}
+
+/** The ways to a person that the agent's owner has set, and whether somebody is there now. */
+export function WayToPerson({ agent: { humanContact, officeHours } }: WayToPersonProps) {
+  const closed = isWithinOfficeHours(officeHours, new Date())
+    ? ''
+    : officeHours?.text || careTexts.outsideOfficeHours
+  return (
+    <aside className="way-to-person">
+      {closed && <p dir={readingDirection(closed)}>{closed}</p>}
+      {humanContact && <Contact contact={humanContact} />}
+    </aside>
+  )
+}
+
+function Contact({ contact: { text, email, phone, url } }: { contact: HumanContact }) {
+  const words = text || careTexts.humanContact
+  return (
+    <>
+      <p dir={readingDirection(words)}>{words}</p>
+      <ul>
+        {email && (
+          <li>
+            <a href={`mailto:${encodeURI(email)}`}>
+              <Mail size={16} aria-hidden />
+              <bdi>{email}</bdi>
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <Phone size={16} aria-hidden />
+              <bdi>{phone}</bdi>
+            </a>
+          </li>
+        )}
+        {url && (
+          <li>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {careTexts.contactPage}
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+/** What few conversations need, fetched together by the first that does: one file, since each further one costs a request. */
+export { WayToPerson } from './care/way-to-person.tsx'
+export { ConversationMenu } from './conversation-menu/conversation-menu.tsx'
