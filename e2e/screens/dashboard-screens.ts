@@ -1,3 +1,4 @@
+import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import type { Page } from '@playwright/test'
 import { brokenAnswer } from '../catalogue/finds.ts'
 import type { Screen, World } from './screen.ts'
@@ -49,6 +50,15 @@ export const dashboardScreens: readonly Screen[] = [
     },
   },
   { name: 'dashboard row menu', open: rowMenu, widths: oneWide },
+  {
+    name: 'dashboard importing an agent',
+    open: async (world) => {
+      const page = await dashboard(world)
+      await page.getByRole('button', { name: portabilityTexts.import }).click()
+      await page.getByRole('dialog').waitFor()
+      return page
+    },
+  },
   {
     name: 'dashboard delete dialog',
     open: async (world) => {

@@ -42,6 +42,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/knowledge/entry-row.tsx': screen('agent knowledge delete'),
   'web/src/features/knowledge/entry-text-dialog.tsx': screen('agent knowledge text'),
   'web/src/features/landing/landing-page.tsx': screen('landing'),
+  'web/src/features/portability/import-dialog.tsx': screen('dashboard importing an agent'),
   'web/src/features/publish/integration-dialog.tsx': screen('integration code Direct Link'),
   'web/src/features/publish/identity-setting.tsx': journey('a-website-says-who-its-visitors-are'),
   'web/src/features/publish/private-link.tsx': journey('a-private-agent-has-a-link'),

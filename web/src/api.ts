@@ -63,7 +63,10 @@ async function sendOnce<R extends RouteDefinition>(route: R, input: CallInput<R>
   const url = routeUrl(route.path, params, query)
   const response =
     route.file !== undefined && file !== undefined
-      ? await sendFile({ method: route.method, url, field: route.file, file, onProgress })
+      ? await sendFile({
+          ...{ method: route.method, url, field: route.file, file, onProgress },
+          headers: headersOf(route, body),
+        })
       : await fetch(url, {
           method: route.method,
           credentials: 'include',
@@ -77,7 +80,7 @@ async function sendOnce<R extends RouteDefinition>(route: R, input: CallInput<R>
   return { body: route.response.parse(JSON.parse(text)) as RouteResponse<R>, response }
 }
 
-/** What only owners do is about one's own workspace; a file is always sent to an agent, whose workspace is known. */
+/** What only owners do is about one's own workspace. */
 function headersOf({ access, role }: RouteDefinition, body: unknown): Record<string, string> {
   const workspace = access === 'owner' && role !== 'owner' ? chosenWorkspace() : null
   return {

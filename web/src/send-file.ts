@@ -4,15 +4,17 @@ interface FileToSend {
   /** Name of the multipart field. */
   readonly field: string
   readonly file: File
+  readonly headers: Readonly<Record<string, string>>
   readonly onProgress: ((share: number) => void) | undefined
 }
 
 /** Sends one file as multipart. XMLHttpRequest, since fetch doesn't tell how much of a body was sent. */
-export function sendFile({ method, url, field, file, onProgress }: FileToSend): Promise<Response> {
+export function sendFile({ method, url, field, file, headers, onProgress }: FileToSend): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
     request.withCredentials = true
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     }

@@ -1,6 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { membersTexts } from '@parleykit/contract/owner-texts'
 import { Flex, Text } from '@radix-ui/themes'
+import { ExportSection } from '../portability/export-section.tsx'
 import { TrainingHistory } from '../training/training-history.tsx'
 import { Needs, useMayAct } from '../workspaces/needs.tsx'
 import { DangerZone } from './danger-zone.tsx'
@@ -18,6 +19,9 @@ export function SettingsTab({ agent }: { readonly agent: Agent }) {
         </Text>
       )}
       <TrainingHistory agent={agent} />
+      <Needs least="editor">
+        <ExportSection agent={agent} />
+      </Needs>
       <Needs least="owner">
         <DangerZone agent={agent} />
       </Needs>

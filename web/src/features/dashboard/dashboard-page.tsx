@@ -7,6 +7,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { OfferHint } from '../handovers/offer-hint.tsx'
+import { ImportDialog } from '../portability/import-dialog.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { AdminHint } from './admin-hint.tsx'
 import { AgentsSection } from './agents-section.tsx'
@@ -33,11 +34,14 @@ export default function DashboardPage() {
           </Text>
         </div>
         <Needs least="editor">
-          <Button size="3" asChild>
-            <Link to="/dashboard/create">
-              <Plus size={18} /> {dashboardTexts.createNewAgent}
-            </Link>
-          </Button>
+          <Flex gap="3" wrap="wrap">
+            <Button size="3" asChild>
+              <Link to="/dashboard/create">
+                <Plus size={18} /> {dashboardTexts.createNewAgent}
+              </Link>
+            </Button>
+            <ImportDialog size="3" />
+          </Flex>
         </Needs>
       </Flex>
       {user?.mayBecomeAdmin && <AdminHint username={user.username} />}

@@ -12,7 +12,10 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
   const below = (name: string) => (agentId === undefined ? [name] : [name, agentId])
   switch (topic) {
     case 'agents':
-      return [agentsQuery.queryKey, statsQuery.queryKey, agent, ['agent-use'], below('widget-sites')]
+      return [
+        ...[agentsQuery.queryKey, statsQuery.queryKey, agent],
+        ...[['agent-use'], ['agent-imports'], below('widget-sites')],
+      ]
     case 'activity':
       return [recentActivitiesQuery.queryKey]
     case 'conversations':

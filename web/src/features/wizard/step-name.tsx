@@ -1,12 +1,14 @@
 import { wizardTexts } from '@parleykit/contract/owner-texts'
-import { Button, TextField } from '@radix-ui/themes'
+import { portabilityTexts } from '@parleykit/contract/portability-texts'
+import { Button, Flex, Text, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
+import { ImportDialog } from '../portability/import-dialog.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { onSubmit } from './submit.ts'
 import type { Wizard } from './use-wizard.ts'
 
 export function StepName({ wizard }: { readonly wizard: Wizard }) {
-  const { form, leaveName } = wizard
+  const { form, leaveName, agentId } = wizard
   return (
     <StepFrame
       title={wizardTexts.steps[0]}
@@ -28,6 +30,14 @@ export function StepName({ wizard }: { readonly wizard: Wizard }) {
           <Button type="submit">{wizardTexts.next}</Button>
         </StepActions>
       </form>
+      {agentId === null && (
+        <Flex align="center" gap="3" mt="5" wrap="wrap">
+          <Text size="2" color="gray">
+            {portabilityTexts.orImport}
+          </Text>
+          <ImportDialog size="1" />
+        </Flex>
+      )}
     </StepFrame>
   )
 }

@@ -26,7 +26,8 @@ export async function unpackAgentFile(
 ): Promise<UnpackedFile> {
   const { writer, reader } = await platform.uploads.open()
   try {
-    const { fileBytes, knowledgeBytes } = limitsOf(tier)
+    // What is too much for this plan alone is told by what it is, once it is known.
+    const [{ fileBytes }, { knowledgeBytes }] = [limitsOf(tier), limitsOf('admin')]
     const limits = {
       maxEntries: agentFileEntriesMax + 3,
       maxUnpackedBytes: Math.min(fileBytes + knowledgeBytes, 2 * agentFileBytesMax) + furtherBytes,
@@ -76,7 +77,8 @@ async function readAnswers(content: BlobContent): Promise<CuratedAnswerInput[]> 
 
 function explain({ reason, message }: ExtractionError): ApiError {
   if (reason === 'busy') return new ApiError('not_ready', message, { retryAfterSeconds: 60 })
-  return unreadable(message)
+  const perhaps = reason === 'unpacks_too_far' ? ' It may be too much for your plan, too.' : ''
+  return unreadable(message + perhaps)
 }
 
 function unreadable(message: string): ApiError {

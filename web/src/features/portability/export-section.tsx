@@ -1,0 +1,25 @@
+import { exportAgent } from '@parleykit/contract/agent-files'
+import type { Agent } from '@parleykit/contract/agents'
+import { portabilityTexts } from '@parleykit/contract/portability-texts'
+import { Button, Heading, Text } from '@radix-ui/themes'
+import { Download } from 'lucide-react'
+import { routeUrl } from '../../api.ts'
+
+/** The browser saves the answer itself, so that a file of any size needs no memory of the page. */
+export function ExportSection({ agent }: { readonly agent: Agent }) {
+  return (
+    <section aria-labelledby="agent-file">
+      <Heading as="h2" size="4" mb="1" id="agent-file">
+        {portabilityTexts.exportTitle}
+      </Heading>
+      <Text as="p" size="2" color="gray" mb="3">
+        {portabilityTexts.exportHelp}
+      </Text>
+      <Button variant="soft" color="gray" asChild>
+        <a href={routeUrl(exportAgent.path, { id: agent.id })} download>
+          <Download size={16} /> {portabilityTexts.export}
+        </a>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { portabilityTexts } from '@parleykit/contract/portability-texts'
+import { Button, Dialog, Flex } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { FileUp } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { FileChoice } from './file-choice.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportReportView } from './import-report-view.tsx'
+import './portability.css'
+import { useImport } from './use-import.ts'
+
+type ImportDialogProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant'>
+
+/** The button that asks for an agent's file, and the dialog that follows it to its report. */
+export function ImportDialog({ size = '2', variant = 'soft' }: ImportDialogProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { phase, send, again } = useImport()
+
+  /** One that is under way goes on: the dialog shows it again. */
+  function setOpen(open: boolean) {
+    if (open && phase.name !== 'sending' && phase.name !== 'reading') again()
+    setIsOpen(open)
+  }
+
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button size={size} variant={variant} type="button">
+          <FileUp size={16} /> {portabilityTexts.import}
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="560px">
+        <Dialog.Title size="4">
+          {phase.name === 'completed' ? portabilityTexts.completed : portabilityTexts.import}
+        </Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {phase.name === 'completed' ? portabilityTexts.completedHelp : portabilityTexts.importHelp}
+        </Dialog.Description>
+        {phase.name === 'choosing' && <FileChoice {...phase} onFile={send} />}
+        {phase.name === 'sending' && (
+          <ImportProgress words={portabilityTexts.sending(phase.share)} share={phase.share} />
+        )}
+        {phase.name === 'reading' && (
+          <ImportProgress
+            words={portabilityTexts.reading(phase)}
+            share={phase.done / Math.max(1, phase.total)}
+          />
+        )}
+        {phase.name === 'completed' && phase.imported.report && (
+          <ImportReportView report={phase.imported.report} />
+        )}
+        <Flex gap="3" mt="5" justify="end" wrap="wrap">
+          <Dialog.Close>
+            <Button variant="soft" color="gray" type="button">
+              Close
+            </Button>
+          </Dialog.Close>
+          {phase.name === 'completed' && phase.imported.agentId !== null && (
+            <Button asChild>
+              <Link to="/dashboard/agents/$id" params={{ id: String(phase.imported.agentId) }} autoFocus>
+                {portabilityTexts.openAgent}
+              </Link>
+            </Button>
+          )}
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,32 @@
+import { getAgentImport, importAgent } from '@parleykit/contract/agent-files'
+import { importPollMs } from '@parleykit/contract/limits'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api.ts'
+import { useRefreshAgents } from '../agents/queries.ts'
+
+/** How far an import is; asked again until it is over. */
+export const agentImportQuery = (importId: number) =>
+  queryOptions({
+    queryKey: ['agent-imports', importId],
+    queryFn: ({ signal }) => callApi(getAgentImport, { params: { importId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? importPollMs : false),
+  })
+
+/** Sends a file; what comes of it is asked for by the id in the answer. */
+export function useImportAgent() {
+  const queryClient = useQueryClient()
+  const refreshAgents = useRefreshAgents()
+  return useMutation({
+    mutationFn: ({
+      file,
+      onProgress,
+    }: {
+      readonly file: File
+      readonly onProgress: (share: number) => void
+    }) => callApi(importAgent, { file, onProgress }),
+    onSuccess: (begun) => {
+      queryClient.setQueryData(agentImportQuery(begun.id).queryKey, begun)
+      refreshAgents()
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { type AgentImport, agentFileEnding } from '@parleykit/contract/agent-files'
+import { agentFileBytesMax } from '@parleykit/contract/limits'
+import { portabilityTexts } from '@parleykit/contract/portability-texts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { useRefreshAgents } from '../agents/queries.ts'
+import { needsLargerPlan } from '../billing/use-upgrade-offer.ts'
+import { agentImportQuery, useImportAgent } from './queries.ts'
+
+/** Where an import is. `share` is what was sent of the file, 0 to 1. */
+export type ImportPhase =
+  | { readonly name: 'choosing'; readonly failure: string | null; readonly isOverPlan: boolean }
+  | { readonly name: 'sending'; readonly share: number }
+  | { readonly name: 'reading'; readonly done: number; readonly total: number }
+  | { readonly name: 'completed'; readonly imported: AgentImport }
+
+const nothingYet = { name: 'choosing', failure: null, isOverPlan: false } as const
+
+/** Sends an agent's file, follows what becomes of it, and begins again. */
+export function useImport() {
+  const [share, setShare] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const sending = useImportAgent()
+  const importId = sending.data?.id ?? 0
+  const { data: imported } = useQuery({ ...agentImportQuery(importId), enabled: importId > 0 })
+  const refreshAgents = useRefreshAgents()
+  const isCompleted = imported?.status === 'completed'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there
+  useEffect(() => {
+    if (isCompleted) refreshAgents()
+  }, [isCompleted])
+
+  function send(file: File) {
+    setShare(0)
+    setRefusal(refusalOf(file))
+    if (refusalOf(file) === null) sending.mutate({ file, onProgress: setShare })
+    else sending.reset()
+  }
+
+  function again() {
+    setRefusal(null)
+    sending.reset()
+  }
+
+  return { phase: phaseOf(), send, again }
+
+  function phaseOf(): ImportPhase {
+    if (refusal !== null) return { ...nothingYet, failure: refusal }
+    if (sending.isPending) return { name: 'sending', share }
+    if (sending.error)
+      return {
+        name: 'choosing',
+        failure: withDetail(portabilityTexts.importFailed, sending.error),
+        isOverPlan: needsLargerPlan(sending.error),
+      }
+    if (!sending.data || !imported) return nothingYet
+    const { status, done, total, error } = imported
+    if (status === 'processing') return { name: 'reading', done, total }
+    if (status === 'completed') return { name: 'completed', imported }
+    return {
+      name: 'choosing',
+      failure: [portabilityTexts.importFailed, error?.message].filter(Boolean).join(' '),
+      isOverPlan: error?.code === 'plan_limit_reached',
+    }
+  }
+}
+
+function refusalOf(file: File): string | null {
+  if (!file.name.toLowerCase().endsWith('.zip')) return portabilityTexts.noZip(agentFileEnding)
+  return file.size > agentFileBytesMax ? portabilityTexts.tooLarge : null
+}
