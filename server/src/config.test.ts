@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { environmentSchema, readConfig } from './config.ts'
 
@@ -41,6 +43,44 @@ test('models need what belongs to them, and a key is never repeated', () => {
   expect(problemsOf({ LLM_MODEL: 'm', LLM_BASE_URL: 'http://x/v1', LLM_PRICES: 'm' })).toMatch(/LLM_PRICES/)
   expect(problemsOf({ EMBEDDING_API_KEY: secret })).toMatch(/EMBEDDING_API_KEY: needs EMBEDDING_MODEL/)
   expect(problemsOf({ LLM_API_KEY: secret, LLM_TOTAL_SECONDS: '-1' })).not.toContain(secret)
+})
+
+test('a value may stand in a file, which is told of when it has none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parleykit-config-'))
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const address = 'postgres://me:secret@db/parleykit'
+  const given = file('given', `${address}\n`)
+  expect(readConfig({ DATABASE_URL_FILE: given, LLM_API_KEY_FILE: '' }).databaseUrl).toBe(address)
+  const problemsOf = (environment: Record<string, string>) => {
+    try {
+      readConfig(environment)
+      return ''
+    } catch (error) {
+      return String(error)
+    }
+  }
+  const wrong = {
+    DATABASE_URL: address,
+    DATABASE_URL_FILE: given,
+    STRIPE_SECRET_KEY_FILE: file('empty', '\n'),
+  }
+  const said = problemsOf({
+    ...wrong,
+    SMTP_URL_FILE: join(folder, 'none'),
+    OIDC_CLIENT_SECRET_FILE: folder,
+    LLM_API_KEY_FILE: file('large', 'k'.repeat(20_000)),
+  })
+  expect(said).toMatch(/DATABASE_URL_FILE: stands beside DATABASE_URL/)
+  expect(said).toMatch(/STRIPE_SECRET_KEY_FILE: .*empty is empty/)
+  expect(said).toMatch(/SMTP_URL_FILE: ENOENT/)
+  expect(said).toMatch(/OIDC_CLIENT_SECRET_FILE: EISDIR/)
+  expect(said).toMatch(/LLM_API_KEY_FILE: .*large has more than 16 KB/)
+  expect(said).toMatch(/has 5 wrong value/)
+  expect(said).not.toContain('secret@')
+  rmSync(folder, { recursive: true })
 })
 
 test('an OpenAI-compatible server needs an address and a model alone', () => {

@@ -19,6 +19,7 @@ import {
 } from './model-config.ts'
 import { findOidcProblems, type OidcConfig, oidcVariables, toOidcConfig } from './oidc-config.ts'
 import { type PrivateHost, parsePrivateHosts } from './platform/fetch-public-url/index.ts'
+import { valuesFromFiles } from './values-from-files.ts'
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
@@ -119,23 +120,28 @@ export interface Config {
 }
 
 /**
- * Reads the environment; throws one error that lists everything that is wrong. Empty variables count as unset.
+ * Reads the environment, and the files that it names; throws one error that lists everything that is wrong. Empty variables
+ * count as unset.
  * @param options.mailToFiles whether mails go into DATA_DIR/mail where there is no mail server, for those who develop
  */
 export function readConfig(
   environment: Record<string, string | undefined>,
   { mailToFiles = false }: { mailToFiles?: boolean } = {},
 ): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const filled = valuesFromFiles(environment, Object.keys(environmentSchema.shape))
+  const given = Object.fromEntries(Object.entries(filled.environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
-  const problems = parsed.success
-    ? [
-        ...findModelProblems(parsed.data),
-        ...findMailProblems(parsed.data),
-        ...findOidcProblems(parsed.data),
-        ...findBillingProblems(parsed.data),
-      ]
-    : parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const problems = [
+    ...filled.problems,
+    ...(parsed.success
+      ? [
+          ...findModelProblems(parsed.data),
+          ...findMailProblems(parsed.data),
+          ...findOidcProblems(parsed.data),
+          ...findBillingProblems(parsed.data),
+        ]
+      : parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)),
+  ]
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment has ${problems.length} wrong value(s):\n${problems.join('\n')}`)
   }

@@ -1,8 +1,8 @@
 import { readConfig } from './config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-/** Milliseconds that a graceful stop may take before the process ends anyway. */
-const stopMsMax = 10_000
+/** Milliseconds that a graceful stop may take before the process ends anyway: containers are killed after ten seconds. */
+const stopMsMax = 9500
 
 let starting: Promise<RunningServer> | null = null
 let isStopping = false

@@ -23,8 +23,11 @@ import { openSentenceEncoder } from './platform/sentence-encoder/index.ts'
 import { openSigning } from './platform/signing/index.ts'
 import { createUploads } from './platform/uploads/index.ts'
 
-/** Milliseconds that each kind of work gets to end by itself; together less than a restore waits. */
-const graceMs = { requests: 10_000, turns: 5000, jobs: 5000 }
+/**
+ * Milliseconds that each kind of work gets to end by itself. The database takes up to three seconds after them, and after ten in
+ * all a container is killed. Turns that somebody follows are requests: `turns` is for the others. A restore waits for longer.
+ */
+const graceMs = { requests: 4000, turns: 500, jobs: 1500 }
 
 /** Of any step of the end, such as a connection whose other side is gone: the next one then goes on beside it. */
 const stepMs = 20_000
