@@ -104,6 +104,11 @@ export const agentScreens: readonly Screen[] = [
   { name: 'agent connect iframe', open: connecting(/^Iframe/, 'Inside a page'), widths: [390, 1280] },
   { name: 'agent connect link', open: connecting(/^Direct link/, 'A page of its own'), widths: [390, 1280] },
   { name: 'agent connect checked', open: checkedInstall, widths: [320, 1280] },
+  {
+    name: 'agent connect webhook',
+    open: opened('connect', /^Add webhook$/, 'dialog'),
+    widths: [320, 390, 1280],
+  },
   { name: 'agent settings', open: onTab('settings') },
   { name: 'agent settings with errors', open: settingsWithErrors, widths: [390, 1280] },
   {

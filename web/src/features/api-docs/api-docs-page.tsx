@@ -22,6 +22,7 @@ import {
 import { LanguageChoice } from './language-choice.tsx'
 import { RunExample } from './run-example.tsx'
 import { useExampleTarget } from './use-example-target.ts'
+import { WebhooksSection } from './webhooks-section.tsx'
 
 /** How programs talk to an agent. */
 export default function ApiDocsPage() {
@@ -147,6 +148,10 @@ export default function ApiDocsPage() {
 
           <Section title="The chat bubble" id="the-chat-bubble">
             <BubbleSection addresses={{ server: target.server, widget: target.server }} />
+          </Section>
+
+          <Section title="Webhooks" id="webhooks">
+            <WebhooksSection />
           </Section>
 
           <BestPractices />

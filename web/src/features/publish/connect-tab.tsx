@@ -4,6 +4,7 @@ import { Badge, Button, Flex, RadioCards, Skeleton, Text } from '@radix-ui/theme
 import { useQuery } from '@tanstack/react-query'
 import { Code2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { WebhooksSetting } from '../webhooks/webhooks-setting.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { AccessNotices } from './access-notices.tsx'
 import { ApiCalls } from './connect/api-calls.tsx'
@@ -69,6 +70,7 @@ export default function ConnectTab({ agent }: { readonly agent: Agent }) {
         <ApiCalls agent={agent} addresses={addresses} />
         <OtherTools agent={agent} addresses={addresses} />
         <IdentitySetting agent={agent} />
+        <WebhooksSetting agentId={agent.id} />
         <div>
           <Button variant="soft" onClick={() => setIsIntegrating(true)}>
             <Code2 size={16} /> {integrationTexts.open}

@@ -5,6 +5,7 @@ import { liveNoticeSchema } from '@parleykit/contract/dashboard'
 import { apiErrorSchema } from '@parleykit/contract/errors'
 import { mcpMessageSchema } from '@parleykit/contract/mcp'
 import type { RouteDefinition } from '@parleykit/contract/route'
+import { webhookDataSchemas } from '@parleykit/contract/webhook-events'
 import { z } from 'zod'
 import { completeOperation, type Operation } from './complete-operation.ts'
 import { tags } from './tags.ts'
@@ -23,6 +24,24 @@ function component(schema: z.ZodType) {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output' })
   return rest
 }
+
+/** What is sent to owners' systems, by its type. */
+const webhooks = Object.fromEntries(
+  Object.entries(webhookDataSchemas).map(([type, data]) => {
+    const schema = component(z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data }))
+    const header = (name: string) => ({ name, in: 'header', required: true, schema: { type: 'string' } })
+    const operation = {
+      operationId: `on ${type}`.replace(/[ ._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+      summary: `Sent to an agent's webhooks that want ${type}, signed by the Standard Webhooks specification`,
+      tags: ['Agents'],
+      security: [],
+      parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(header),
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+      responses: { '2XX': { description: 'Taken; anything else is sent again later' } },
+    }
+    return [type, { post: operation }]
+  }),
+)
 
 const components = {
   schemas: {
@@ -62,5 +81,5 @@ export function completeDocument<Document extends object>(document: Document, pa
       }),
     ),
   ])
-  return { ...document, tags, components, paths: Object.fromEntries(completed) }
+  return { ...document, tags, components, webhooks, paths: Object.fromEntries(completed) }
 }

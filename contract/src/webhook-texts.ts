@@ -1,0 +1,56 @@
+import { webhookLogDays, webhookSecretGraceHours, webhooksMax } from './limits.ts'
+
+/** What the screens say of webhooks. Free of dependencies. */
+export const webhookTexts = {
+  title: 'Webhooks',
+  help: 'Systems of yours hear of what happens in this agent’s conversations, as it happens. Each event is signed, and sent again until it gets through.',
+  add: 'Add webhook',
+  full: `An agent can have ${webhooksMax} webhooks.`,
+  failed: "The webhooks couldn't be loaded.",
+  address: 'Address',
+  addressHelp: 'It begins with https. Redirects are not followed.',
+  events: 'Events',
+  addTitle: 'Add a webhook',
+  editTitle: 'Edit webhook',
+  formHelp: 'Every event is sent there by POST, as JSON, with what visitors wrote.',
+  saved: { title: 'Webhook saved', description: 'From now on, events are sent as it says.' },
+  saveFailed: 'The webhook could not be saved.',
+  secretTitle: 'Your signing secret',
+  secretHelp:
+    'Copy it now and give it to the system that gets the events, to tell them from what others send. It can’t be shown again.',
+  renew: 'Renew secret',
+  renewTitle: 'Renew the signing secret?',
+  renewHelp: `For ${webhookSecretGraceHours} hours events are signed by both, so that you have time to put the new one in its place.`,
+  changeFailed: { title: 'Error', description: 'Failed to change the webhook. Please try again.' },
+  remove: 'Delete webhook',
+  removeTitle: 'Delete this webhook?',
+  removeHelp: 'Nothing is sent there any more. What still waits is lost, and so is the log.',
+  removed: { title: 'Webhook deleted', description: 'Nothing is sent there any more.' },
+  switchOn: 'Switch on',
+  switchOff: 'Switch off',
+  switchedOn: { title: 'Webhook switched on', description: 'What still waits is sent now.' },
+  switchedOff: { title: 'Webhook switched off', description: 'Events are not kept while it is off.' },
+  test: 'Send test event',
+  testing: 'Sending...',
+  testFailed: { title: 'Error', description: 'Failed to send the test event. Please try again.' },
+  log: 'Log',
+  logTitle: 'What was sent',
+  logHelp: `The events of the last ${webhookLogDays} days, newest first.`,
+  logFailed: "The log couldn't be loaded.",
+  logEmpty: 'Nothing was sent yet.',
+  bodyFailed: "The event couldn't be loaded.",
+  resend: 'Send again',
+  resent: { title: 'Sent again', description: 'It goes out as soon as its turn comes, with the same id.' },
+  resendFailed: { title: 'Error', description: 'Failed to send the event again. Please try again.' },
+  gaveUp: 'Switched off: nothing got through',
+  waits: (pending: number) => (pending === 1 ? '1 event waits' : `${pending} events wait`),
+} as const
+
+/** What each event is called where owners choose. */
+export const webhookEventNames: Readonly<Record<string, string>> = {
+  'conversation.ended': 'Conversation ended',
+  'question.unanswered': 'Question unanswered',
+  'lead.created': 'Contact left',
+  'message.rated_down': 'Thumb down',
+  'webhook.test': 'Test event',
+}

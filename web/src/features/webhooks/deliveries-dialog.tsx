@@ -1,0 +1,63 @@
+import { deliveryPageSize } from '@parleykit/contract/limits'
+import { webhookTexts } from '@parleykit/contract/webhook-texts'
+import { Button, Dialog, Flex, Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { DeliveryRow } from './delivery-row.tsx'
+import { deliveriesQuery, type WebhookPlace } from './queries.ts'
+
+interface DeliveriesDialogProps {
+  readonly place: WebhookPlace
+  readonly isOn: boolean
+  readonly onClose: () => void
+}
+
+/** What was sent to a webhook and what came back, a page at a time. */
+export function DeliveriesDialog({ place, isOn, onClose }: DeliveriesDialogProps) {
+  const [page, setPage] = useState(1)
+  const { data, isError, refetch } = useQuery(deliveriesQuery(place, page))
+  const returnFocus = useReturnFocus()
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="720px" {...returnFocus}>
+        <Dialog.Title size="4">{webhookTexts.logTitle}</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {webhookTexts.logHelp}
+        </Dialog.Description>
+        {isError && <FailedPlace text={webhookTexts.logFailed} onRetry={() => void refetch()} />}
+        {!data && !isError && <Skeleton height="240px" />}
+        {data?.total === 0 && (
+          <Text as="p" size="2">
+            {webhookTexts.logEmpty}
+          </Text>
+        )}
+        {data && data.total > 0 && (
+          <>
+            <ul className="plain-list" aria-label={webhookTexts.logTitle}>
+              {data.items.map((delivery) => (
+                <DeliveryRow key={delivery.id} place={place} delivery={delivery} isOn={isOn} />
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              pageSize={deliveryPageSize}
+              shown={data.items.length}
+              total={data.total}
+              onTurn={setPage}
+            />
+          </>
+        )}
+        <Flex justify="end" mt="4">
+          <Dialog.Close>
+            <Button variant="soft" color="gray">
+              Close
+            </Button>
+          </Dialog.Close>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Delivery } from '@parleykit/contract/webhooks'
+import { Code, Flex, Text } from '@radix-ui/themes'
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+
+const looks = {
+  delivered: { icon: CircleCheck, color: 'green' },
+  failed: { icon: CircleAlert, color: 'red' },
+  pending: { icon: Clock, color: 'gray' },
+} as const
+
+/** What came of the last attempt to send an event, in a sentence, with the beginning of what was answered. */
+export function DeliveryResult({ delivery }: { readonly delivery: Delivery }) {
+  const { state, responseText } = delivery
+  const { icon: Icon, color } = looks[state]
+  return (
+    <Flex direction="column" gap="2">
+      <Text as="p" size="2" color={color}>
+        <Flex asChild gap="2" align="center">
+          <span>
+            <Icon size={16} aria-hidden className="no-shrink" /> {sentence(delivery)}
+          </span>
+        </Flex>
+      </Text>
+      {responseText && (
+        <Code asChild variant="soft" color="gray" className="webhook-code">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus to be scrolled */}
+          <pre tabIndex={0}>{responseText}</pre>
+        </Code>
+      )}
+    </Flex>
+  )
+}
+
+function sentence({ attempts, state, fault, durationMs, responseStatus }: Delivery): string {
+  if (attempts === 0) return 'It waits to be sent.'
+  const times = attempts === 1 ? '' : ` It was tried ${attempts} times.`
+  if (state === 'delivered') return `The receiver answered ${responseStatus} after ${durationMs} ms.${times}`
+  const ends = state === 'failed' ? '' : ' It is tried again.'
+  return `${fault ?? 'It did not get through.'}${times}${ends}`
+}

@@ -1,0 +1,110 @@
+import { webhookEventTypes } from '@parleykit/contract/webhook-events'
+import { webhookEventNames, webhookTexts } from '@parleykit/contract/webhook-texts'
+import type { Webhook } from '@parleykit/contract/webhooks'
+import { Button, Checkbox, Dialog, Flex, Text, TextField } from '@radix-ui/themes'
+import { type FormEvent, useId, useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { Field } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast-queue.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { useSaveWebhook } from './queries.ts'
+
+interface WebhookDialogProps {
+  readonly agentId: number
+  /** Null for a new one. */
+  readonly webhook: Webhook | null
+  readonly onClose: () => void
+  /** Gets the secret of a new one, which is shown once. */
+  readonly onSecret: (secret: string) => void
+}
+
+/** Asks where events are sent, and which. */
+export function WebhookDialog({ agentId, webhook, onClose, onSecret }: WebhookDialogProps) {
+  const [url, setUrl] = useState(webhook?.url ?? '')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(webhook?.events ?? webhookEventTypes))
+  const save = useSaveWebhook(agentId, webhook?.id ?? null)
+  const returnFocus = useReturnFocus()
+  const eventsId = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (save.isPending) return
+    const events = webhookEventTypes.filter((type) => chosen.has(type))
+    save.mutate(
+      { url, events },
+      {
+        onSuccess: (made) => {
+          onClose()
+          if (made) onSecret(made.secret)
+          else toast(webhookTexts.saved)
+        },
+      },
+    )
+  }
+  function choose(type: string, isChosen: boolean) {
+    const next = new Set(chosen)
+    if (isChosen) next.add(type)
+    else next.delete(type)
+    setChosen(next)
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="480px" {...returnFocus}>
+        <Dialog.Title size="4">{webhook ? webhookTexts.editTitle : webhookTexts.addTitle}</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {webhookTexts.formHelp}
+        </Dialog.Description>
+        <form onSubmit={submit} noValidate>
+          <Flex direction="column" gap="4">
+            <Field label={webhookTexts.address} help={webhookTexts.addressHelp}>
+              {(control) => (
+                <TextField.Root
+                  {...control}
+                  dir="ltr"
+                  type="url"
+                  inputMode="url"
+                  autoComplete="off"
+                  placeholder="https://example.com/webhooks"
+                  value={url}
+                  onChange={(event) => setUrl(event.target.value)}
+                />
+              )}
+            </Field>
+            <fieldset className="webhook-events" aria-labelledby={eventsId}>
+              <Text as="p" id={eventsId} size="2" weight="medium">
+                {webhookTexts.events}
+              </Text>
+              {webhookEventTypes.map((type) => (
+                <Text as="label" size="2" key={type}>
+                  <Flex gap="2" align="center">
+                    <Checkbox
+                      checked={chosen.has(type)}
+                      onCheckedChange={(checked) => choose(type, checked === true)}
+                    />
+                    {webhookEventNames[type]}
+                  </Flex>
+                </Text>
+              ))}
+            </fieldset>
+            {save.error && (
+              <Text as="p" size="2" color="red" role="alert">
+                {withDetail(webhookTexts.saveFailed, save.error)}
+              </Text>
+            )}
+            <Flex gap="3" justify="end">
+              <Dialog.Close>
+                <Button type="button" variant="soft" color="gray">
+                  Cancel
+                </Button>
+              </Dialog.Close>
+              <Button type="submit" disabled={save.isPending}>
+                {webhook ? 'Save' : webhookTexts.add}
+              </Button>
+            </Flex>
+          </Flex>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

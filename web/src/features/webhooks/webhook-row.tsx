@@ -1,0 +1,138 @@
+import { webhookEventNames, webhookTexts } from '@parleykit/contract/webhook-texts'
+import type { Delivery, Webhook } from '@parleykit/contract/webhooks'
+import { Badge, Button, Flex, Text } from '@radix-ui/themes'
+import { List, Pencil, Power, RotateCw, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { tellEnd } from '../../tell-end.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toastError } from '../../ui/toast-queue.ts'
+import { Needs } from '../workspaces/needs.tsx'
+import { DeliveriesDialog } from './deliveries-dialog.tsx'
+import { DeliveryResult } from './delivery-result.tsx'
+import { useDeleteWebhook, useRenewWebhookSecret, useSwitchWebhook, useTestWebhook } from './queries.ts'
+import { WebhookState } from './webhook-state.tsx'
+
+interface WebhookRowProps {
+  readonly agentId: number
+  readonly webhook: Webhook
+  readonly onEdit: () => void
+  readonly onSecret: (secret: string) => void
+  readonly onGone: () => void
+}
+
+/** One webhook: where it leads, how it goes, and what can be done with it. */
+export function WebhookRow({ agentId, webhook, onEdit, onSecret, onGone }: WebhookRowProps) {
+  const place = { id: agentId, webhookId: webhook.id }
+  const [asking, setAsking] = useState<'renew' | 'delete' | null>(null)
+  const [isLogOpen, setLogOpen] = useState(false)
+  const [tested, setTested] = useState<Delivery | null>(null)
+  const testing = useTestWebhook(place)
+  const switching = useSwitchWebhook(place)
+  const renewal = useRenewWebhookSecret(place)
+  const deletion = useDeleteWebhook(place)
+  const { url, status, events } = webhook
+  const isOn = status === 'active'
+
+  function fail({ title, description }: { title: string; description: string }, error: Error) {
+    toastError({ title, description: withDetail(description, error) })
+  }
+  function test() {
+    setTested(null)
+    testing.mutate(undefined, {
+      onSuccess: setTested,
+      onError: (error) => fail(webhookTexts.testFailed, error),
+    })
+  }
+  function switchIt() {
+    const work = switching.mutateAsync(isOn ? 'off' : 'active')
+    const told = isOn ? webhookTexts.switchedOff : webhookTexts.switchedOn
+    void tellEnd(work, told, webhookTexts.changeFailed)
+  }
+  function renew() {
+    renewal.mutate(undefined, {
+      onSuccess: ({ secret }) => onSecret(secret),
+      onError: (error) => fail(webhookTexts.changeFailed, error),
+    })
+  }
+  async function remove() {
+    const work = deletion.mutateAsync(undefined)
+    if (await tellEnd(work, webhookTexts.removed, webhookTexts.changeFailed)) onGone()
+  }
+
+  return (
+    <li className="webhook-row">
+      <Flex align="center" gap="2" wrap="wrap">
+        <Text size="2" weight="medium" className="wrap-anywhere" dir="ltr">
+          {url}
+        </Text>
+        <WebhookState webhook={webhook} />
+      </Flex>
+      <Flex gap="1" wrap="wrap">
+        {events.map((type) => (
+          <Badge key={type} color="gray">
+            {webhookEventNames[type] ?? type}
+          </Badge>
+        ))}
+      </Flex>
+      {webhook.formerSecretWorksUntil && (
+        <Text as="p" size="1" color="gray">
+          The former secret signs too, until {new Date(webhook.formerSecretWorksUntil).toLocaleString()}.
+        </Text>
+      )}
+      <Flex gap="2" wrap="wrap">
+        <Button size="1" variant="soft" disabled={testing.isPending} onClick={test}>
+          <Send size={14} /> {testing.isPending ? webhookTexts.testing : webhookTexts.test}
+        </Button>
+        <Button size="1" variant="soft" color="gray" onClick={() => setLogOpen(true)}>
+          <List size={14} /> {webhookTexts.log}
+        </Button>
+        <Needs least="owner">
+          <Button size="1" variant="soft" color="gray" onClick={onEdit}>
+            <Pencil size={14} /> Edit
+          </Button>
+          <Button size="1" variant="soft" color="gray" disabled={switching.isPending} onClick={switchIt}>
+            <Power size={14} /> {isOn ? webhookTexts.switchOff : webhookTexts.switchOn}
+          </Button>
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            disabled={renewal.isPending}
+            onClick={() => setAsking('renew')}
+          >
+            <RotateCw size={14} /> {webhookTexts.renew}
+          </Button>
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            disabled={deletion.isPending}
+            onClick={() => setAsking('delete')}
+          >
+            <Trash2 size={14} /> {webhookTexts.remove}
+          </Button>
+        </Needs>
+      </Flex>
+      <div role="status">{tested && <DeliveryResult delivery={tested} />}</div>
+      <ConfirmDialog
+        open={asking === 'renew'}
+        onOpenChange={(open) => setAsking(open ? 'renew' : null)}
+        title={webhookTexts.renewTitle}
+        text={webhookTexts.renewHelp}
+        action={webhookTexts.renew}
+        isDestructive={false}
+        onConfirm={renew}
+      />
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={(open) => setAsking(open ? 'delete' : null)}
+        title={webhookTexts.removeTitle}
+        text={webhookTexts.removeHelp}
+        action={webhookTexts.remove}
+        onConfirm={() => void remove()}
+      />
+      {isLogOpen && <DeliveriesDialog place={place} isOn={isOn} onClose={() => setLogOpen(false)} />}
+    </li>
+  )
+}

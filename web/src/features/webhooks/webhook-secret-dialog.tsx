@@ -1,0 +1,34 @@
+import { webhookTexts } from '@parleykit/contract/webhook-texts'
+import { Button, Code, Dialog, Flex } from '@radix-ui/themes'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+
+interface WebhookSecretDialogProps {
+  /** Null while there is none to show. */
+  readonly secret: string | null
+  readonly onClose: () => void
+}
+
+/** Shows a new signing secret, for the one time that it can be seen. */
+export function WebhookSecretDialog({ secret, onClose }: WebhookSecretDialogProps) {
+  const returnFocus = useReturnFocus()
+  return (
+    <Dialog.Root open={secret !== null} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="480px" onInteractOutside={(event) => event.preventDefault()} {...returnFocus}>
+        <Dialog.Title size="4">{webhookTexts.secretTitle}</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {webhookTexts.secretHelp}
+        </Dialog.Description>
+        <Code asChild variant="soft" color="gray" className="webhook-code">
+          <p>{secret}</p>
+        </Code>
+        <Flex gap="3" justify="end" mt="4">
+          <CopyButton text={secret ?? ''} label="Copy secret" />
+          <Dialog.Close>
+            <Button>Done</Button>
+          </Dialog.Close>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,75 @@
+import { webhooksMax } from '@parleykit/contract/limits'
+import { webhookTexts } from '@parleykit/contract/webhook-texts'
+import type { Webhook } from '@parleykit/contract/webhooks'
+import { Button, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Needs } from '../workspaces/needs.tsx'
+import { webhooksQuery } from './queries.ts'
+import { WebhookDialog } from './webhook-dialog.tsx'
+import { WebhookRow } from './webhook-row.tsx'
+import { WebhookSecretDialog } from './webhook-secret-dialog.tsx'
+import './webhooks.css'
+
+/** Where an agent's events are sent, for those who may see them. */
+export function WebhooksSetting({ agentId }: { readonly agentId: number }) {
+  const { data: webhooks, isError, refetch } = useQuery(webhooksQuery(agentId))
+  const [editing, setEditing] = useState<Webhook | 'new' | null>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFull = (webhooks?.length ?? 0) >= webhooksMax
+
+  return (
+    <section>
+      <Heading as="h2" size="4" mb="1" ref={heading} tabIndex={-1}>
+        {webhookTexts.title}
+      </Heading>
+      <Text as="p" size="2" color="gray" mb="4">
+        {webhookTexts.help} The{' '}
+        <Link href="/api-docs#webhooks" color="iris" target="_blank" rel="noreferrer" underline="always">
+          API Documentation
+        </Link>{' '}
+        shows what they hold and how a signature is checked.
+      </Text>
+      {isError && <FailedPlace text={webhookTexts.failed} onRetry={() => void refetch()} />}
+      {!webhooks && !isError && <Skeleton height="64px" />}
+      {webhooks && webhooks.length > 0 && (
+        <ul className="plain-list reading-width" aria-label={webhookTexts.title}>
+          {webhooks.map((webhook) => (
+            <WebhookRow
+              key={webhook.id}
+              agentId={agentId}
+              webhook={webhook}
+              onEdit={() => setEditing(webhook)}
+              onSecret={setSecret}
+              onGone={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      {webhooks && (
+        <Needs least="owner">
+          <Button variant="soft" mt="3" disabled={isFull} onClick={() => setEditing('new')}>
+            <Plus size={16} /> {webhookTexts.add}
+          </Button>
+          {isFull && (
+            <Text as="p" size="1" color="gray" mt="2">
+              {webhookTexts.full}
+            </Text>
+          )}
+        </Needs>
+      )}
+      {editing !== null && (
+        <WebhookDialog
+          agentId={agentId}
+          webhook={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onSecret={setSecret}
+        />
+      )}
+      <WebhookSecretDialog secret={secret} onClose={() => setSecret(null)} />
+    </section>
+  )
+}
