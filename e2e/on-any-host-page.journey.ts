@@ -1,7 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { seenTexts } from '@parleykit/contract/connect-texts'
 import { widgetLabels } from '@parleykit/contract/widget-labels'
-import { type Browser, devices, type Page } from '@playwright/test'
+import { type Browser, devices, type Locator, type Page } from '@playwright/test'
 import { type HostPageName, openHostPage } from './host-page.ts'
 import { makeTrainedAgent } from './make-trained-agent.ts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
@@ -171,8 +171,11 @@ test.describe('the widget on pages that do what they can to widgets', () => {
       page.request.put(`${product}/api/bots/${agent.id}`, { data: { allowedDomains: domains } })
     await allow(['shop.example'])
     const { visitor, shop, close } = await visit(browser, product, 'shop', tagOf(product, agent))
-    await expect.poll(() => shop.said).toContain('ParleyKit: not allowed here')
+    await visitor.waitForLoadState('load')
     await expect(visitor.locator('parleykit-widget')).toHaveCount(0)
+    expect(shop.asked).toHaveLength(1)
+    // The website's visitors have a console too.
+    expect(shop.said.filter((text) => text.includes('ParleyKit'))).toEqual([])
     expect(shop.complaints).toEqual([])
     await close()
 
@@ -183,7 +186,10 @@ test.describe('the widget on pages that do what they can to widgets', () => {
     await allowed.close()
   })
 
-  test('a frame that the page blocks says so, with a way out', async ({ browser, product }) => {
+  test('a frame that is kept away says so, with a way out, and comes once the network is back', async ({
+    browser,
+    product,
+  }) => {
     const { visitor, close } = await visit(browser, product, 'right-to-left', tagOf(product, agent))
     const labels = labelsIn('ar')
     await visitor.route('**/bot/**', (route) => route.abort())
@@ -191,6 +197,37 @@ test.describe('the widget on pages that do what they can to widgets', () => {
     await expect(visitor.getByText(labels.failed)).toBeVisible()
     const link = visitor.getByRole('link', { name: labels.ownPage })
     await expect(link).toHaveAttribute('href', new RegExp(`/bot/${agent.publicId}#`))
+    await visitor.unroute('**/bot/**')
+    await visitor.context().setOffline(true)
+    await visitor.context().setOffline(false)
+    const chat = visitor.frameLocator('parleykit-widget iframe')
+    await expect(chat.getByRole('textbox')).toBeVisible()
+    await expect(visitor.getByText(labels.failed)).toHaveCount(0)
+    await close()
+  })
+
+  test('odd choices and foreign names stay legible on a phone', async ({ browser, product }) => {
+    const label = 'Ask the people of the harbour shop about kayaks, ferries and fish'
+    const tag = tagOf(product, agent, { 'data-label': label, 'data-color': 'transparent' })
+    const { visitor, close } = await visit(browser, product, 'right-to-left', tag, 'phone')
+    const bubble = visitor.getByRole('button', { name: label })
+    const width = await visitor.evaluate(() => document.documentElement.clientWidth)
+    const place = await boxOf(bubble)
+    expect(place.x).toBe(20)
+    expect(place.x + place.width).toBeLessThanOrEqual(width - 20)
+    expect((await boxOf(bubble.locator('svg'))).width).toBe(24)
+    const color = await bubble.evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(color).toMatch(/^color\(xyz-d65 [^/]+\)$/)
+    await bubble.click()
+    // A Latin name begins where the lines of the page do.
+    const name = visitor.getByRole('dialog').locator('.name')
+    const text = await name.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().right
+    })
+    const { x, width: nameWidth } = await boxOf(name)
+    expect(text).toBeCloseTo(x + nameWidth, 0)
     await close()
   })
 
@@ -232,6 +269,14 @@ test.describe('the widget on pages that do what they can to widgets', () => {
     await close()
   })
 })
+
+async function boxOf(locator: Locator) {
+  await expect(locator).toBeVisible()
+  return locator.evaluate((element) => {
+    const { x, width } = element.getBoundingClientRect()
+    return { x, width }
+  })
+}
 
 /** What the widget of an agent calls things in a language. */
 function labelsIn(language: string, name = 'Harbour Shop') {

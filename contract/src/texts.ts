@@ -167,6 +167,11 @@ export const linkPreviewTexts = {
 export const chatTexts = {
   irrelevantPrompt: "I'm sorry, I can only answer questions related to the knowledge base.",
   troubleConnecting: "I'm sorry, I'm having trouble connecting right now. Please try again later.",
+  /** While the way to the server is tried again. */
+  brokenLine: {
+    lost: 'The connection was lost. Trying again…',
+    offline: "You're offline. This goes on by itself as soon as you're back.",
+  },
   creditLimitReached: "I'm sorry, I can't answer any more questions this month. Please contact us directly.",
   dailyLimitReached: "I'm sorry, I can't answer any more questions today. Please come back tomorrow.",
   paused: 'This agent is taking a short break. Please come back a little later.',

@@ -18,7 +18,7 @@ function attempt(step: () => void): void {
  */
 attempt(() => {
   const settings = readSettings(document.currentScript)
-  if (!settings) return console.warn('ParleyKit: no data-agent')
+  if (!settings) return
   const mount = (labels?: LabelsOfAgent) => attempt(() => mountWidget(settings, labels))
   const begin = () => attempt(() => withLabels(settings.labelsUrl, mount))
   if (document.body) begin()

@@ -124,6 +124,7 @@ export function ChatPage({
         started={started || restoring}
         off={paused || restoring}
         turn={state.turn}
+        unsent={chat.unsent}
         onSend={ask}
         onStop={stop}
         onNewChat={embedded && started && !panel ? startNewChat : null}

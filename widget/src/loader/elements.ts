@@ -1,6 +1,6 @@
 /** Small makers of elements, since the loader has no framework. */
 
-export function make<Tag extends 'div' | 'button' | 'a' | 'iframe'>(
+export function make<Tag extends 'div' | 'bdi' | 'button' | 'a' | 'iframe'>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
   ...content: (Node | string)[]

@@ -45,14 +45,15 @@ export function createPanel(
     make(
       'div',
       { className: 'bar' },
-      make('div', { className: 'name', dir: 'auto' }, name),
+      make('div', { className: 'name' }, make('bdi', {}, name)),
       anew,
       act(close, listener.onClose, icon('close')),
     ),
     body,
   )
 
-  let patience: ReturnType<typeof setTimeout> | undefined
+  /** 0 once it is over. */
+  let patience: ReturnType<typeof setTimeout> | 0 | undefined
   const frame = createChatFrame(
     settings,
     chat,
@@ -74,22 +75,34 @@ export function createPanel(
     const href = frame.element.src.replace('?embed=1&panel=1', '')
     const link = make('a', { href, target: '_blank', rel: 'noopener' }, ownPage)
     wait.replaceChildren(failed, link)
+    patience = 0
   }
 
   function load() {
+    if (patience === 0) {
+      // A frame that is put in anew is fetched anew.
+      patience = undefined
+      frame.element.remove()
+      wait.replaceChildren(loading)
+    }
     if (!frame.element.isConnected) body.append(frame.element)
   }
+
+  /** The frame is fetched when it is wanted first, and keeps its conversation from then on. */
+  function want() {
+    if (panel.hidden) return
+    load()
+    if (wait.isConnected) patience ??= setTimeout(sayWhatIsWrong, patienceMs)
+  }
+  addEventListener('online', want, { signal })
 
   return {
     element: panel,
     load,
     show(isOpen, byItself) {
       panel.hidden = !isOpen
-      if (!isOpen) return
-      // The frame is fetched when it is wanted first, and keeps its conversation from then on.
-      load()
-      if (wait.isConnected) patience ??= setTimeout(sayWhatIsWrong, patienceMs)
-      if (!byItself) frame.element.focus()
+      want()
+      if (isOpen && !byItself) frame.element.focus()
     },
     command: frame.command,
     reset,

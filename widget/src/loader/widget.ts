@@ -21,11 +21,7 @@ type WidgetHost = HTMLElement & { parleykit?: Widget }
 /** Puts the bubble into the page, unless it is there already or the agent can't be seen here. */
 export function mountWidget(settings: WidgetSettings, labelsOf = englishWidgetLabels): void {
   const { agent, publicId } = settings
-  if (agent === null || findHost(publicId)) return
-  if (!isAllowedHost(location, agent.allowedDomains)) {
-    console.info('ParleyKit: not allowed here')
-    return
-  }
+  if (agent === null || findHost(publicId) || !isAllowedHost(location, agent.allowedDomains)) return
   const host: WidgetHost = document.createElement(hostTag)
   host.dataset.agent = publicId
   document.body.append(host)

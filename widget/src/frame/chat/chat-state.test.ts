@@ -66,6 +66,13 @@ test('a stream without a word is a failure, but not when the visitor stopped it'
   expect(contents(run(question, ids, { type: 'stop-requested' }, ended))).toEqual(['When do you open?'])
 })
 
+test('a broken line is said of a turn, until something comes', () => {
+  const lost = run(question, ids, { type: 'line', line: 'lost' })
+  expect(lost.turn?.line).toBe('lost')
+  expect(reduceChat(lost, event({ delta: 'Yes' })).turn?.line).toBe('open')
+  expect(run({ type: 'line', line: 'offline' })).toBe(emptyChat)
+})
+
 test('a restored conversation goes on, waiting for an answer that was under way', () => {
   const messages = [{ role: 'user', content: 'Hi', timestamp: 1, sources: [] }] as const
   const waiting = run({

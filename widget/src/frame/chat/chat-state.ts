@@ -2,6 +2,7 @@ import type { ChatEvent, ChatSource, Suggestion } from '@parleykit/contract/chat
 import type { Thumb } from '@parleykit/contract/conversations'
 import { chatTexts } from '@parleykit/contract/texts'
 import { isVisible } from '@parleykit/contract/visible-text'
+import type { Line } from './wait-to-reconnect.ts'
 
 /** A bubble of the conversation. */
 export interface ChatMessage {
@@ -28,6 +29,8 @@ export interface Turn {
   /** Null until the first text. */
   readonly answer: ChatMessage | null
   readonly stopping: boolean
+  /** Whether what comes next can come, or the way to the server is being tried again. */
+  readonly line: Line
 }
 
 export interface ChatState {
@@ -45,6 +48,7 @@ export type ChatAction =
   | { readonly type: 'event'; readonly event: ChatEvent; readonly at: number }
   | { readonly type: 'stream-ended'; readonly at: number }
   | { readonly type: 'failed'; readonly text: string; readonly at: number }
+  | { readonly type: 'line'; readonly line: Line }
   | { readonly type: 'stop-requested' }
   | { readonly type: 'cleared' }
 
@@ -63,7 +67,7 @@ export const emptyChat: ChatState = {
   nextId: 1,
 }
 
-const newTurn: Turn = { responseId: null, answer: null, stopping: false }
+const newTurn: Turn = { responseId: null, answer: null, stopping: false, line: 'open' }
 
 /** The next state of the chat. Questions that are blank or come while the agent is busy change nothing. */
 export function reduceChat(state: ChatState, action: ChatAction): ChatState {
@@ -79,6 +83,8 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
       return state.turn === null ? state : finish(state, state.turn, {}, action.at)
     case 'failed':
       return state.turn === null ? state : fail(state, state.turn, action.text, action.at)
+    case 'line':
+      return state.turn === null ? state : { ...state, turn: { ...state.turn, line: action.line } }
     case 'stop-requested':
       return state.turn === null ? state : { ...state, turn: { ...state.turn, stopping: true } }
     case 'cleared':
@@ -103,7 +109,7 @@ function applyEvent(state: ChatState, turn: Turn, event: ChatEvent, at: number):
     conversationId: event.conversationId ?? state.conversationId,
     previousResponseId: event.responseId ?? state.previousResponseId,
   }
-  const running: Turn = { ...turn, responseId }
+  const running: Turn = { ...turn, responseId, line: 'open' }
   if (event.error !== undefined) {
     return fail(told, running, event.message || chatTexts.troubleConnecting, at)
   }

@@ -4,7 +4,10 @@ import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { RestoredConversation } from './chat-state.ts'
 
-/** Loads the conversation that the visitor was in. Null when there is none or it is gone. */
+/**
+ * Loads the conversation that the visitor was in. Null when there is none or it is gone; rejects when that can't be known
+ * now.
+ */
 export async function restoreConversation(
   publicId: string,
   identity: VisitorIdentity,
@@ -18,6 +21,7 @@ export async function restoreConversation(
       headers: visitorHeaders(identity),
       signal,
     })
+    if (response.status >= 500) throw new Error(`${response.status}: ${response.statusText}`)
     return response.ok ? ((await response.json()) as T) : null
   }
   const conversationId = last === 'pending' ? ((await load<Conversation[]>(base))?.[0]?.id ?? null) : last

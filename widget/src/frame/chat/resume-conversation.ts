@@ -1,10 +1,14 @@
 import type { Dispatch } from 'react'
 import { loadMarkdown } from '../conversation/markdown-loader.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
-import type { ChatAction } from './chat-state.ts'
+import type { ChatAction, RestoredConversation } from './chat-state.ts'
 import { restoreConversation } from './restore-conversation.ts'
 import { followConversation } from './stream-turn.ts'
 import { tellTurn } from './tell-turn.ts'
+import { type Line, waitToReconnect } from './wait-to-reconnect.ts'
+
+/** How often in a row the conversation may fail to load until the visitor goes on without seeing it. */
+const failuresMax = 6
 
 /**
  * Brings the visitor's last conversation back, and the answer that is being written in it. Never rejects; once `signal`
@@ -20,21 +24,46 @@ export async function resumeConversation(
   onReady: () => void,
 ): Promise<void> {
   const load = () => restoreConversation(publicId, identity, signal)
+  // The renderer comes first, so that restored answers don't change their height a moment later.
+  const loaded = Promise.all([persistently(load, signal), loadMarkdown()])
+  const conversation = await loaded.then(
+    ([restored]) => restored,
+    () => goOnUnseen(identity.readLastConversation()),
+  )
+  if (signal.aborted) return
+  if (conversation) {
+    dispatch({ type: 'restored', conversation })
+    const asked = conversation.messages.findLast(({ role }) => role === 'user')
+    if (asked?.content === identity.readUnsent()) identity.forgetUnsent()
+  }
+  onReady()
   try {
-    // The renderer comes first, so that restored answers don't change their height a moment later.
-    const [conversation] = await Promise.all([load(), loadMarkdown()])
-    if (signal.aborted) return
-    if (conversation) dispatch({ type: 'restored', conversation })
-    onReady()
     if (conversation?.awaitingAnswer) {
-      const events = followConversation(publicId, identity, conversation.conversationId, signal)
+      const onLine = (line: Line) => dispatch({ type: 'line', line })
+      const events = followConversation(publicId, identity, conversation.conversationId, signal, onLine)
       const hasCome = await tellTurn(events, identity, signal, dispatch)
       // It was written in between.
       const latest = hasCome ? null : await load()
       if (latest && !signal.aborted) dispatch({ type: 'restored', conversation: latest })
     }
   } catch {
-    if (!signal.aborted) onReady()
+    // What came of it stays, and the turn ends below.
   }
   if (!signal.aborted) dispatch({ type: 'stream-ended', at: Date.now() })
+}
+
+async function persistently<T>(load: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await load()
+    } catch (error) {
+      if (signal.aborted || failures === failuresMax) throw error
+      await waitToReconnect(failures, signal)
+    }
+  }
+}
+
+/** What is asked next still belongs to the conversation, which is on screen again with the next visit. */
+function goOnUnseen(last: number | 'pending' | null): RestoredConversation | null {
+  return typeof last === 'number' ? { conversationId: last, messages: [], awaitingAnswer: false } : null
 }

@@ -6,6 +6,7 @@ import type { ChatAction } from './chat-state.ts'
 import { streamTurn } from './stream-turn.ts'
 import { tellTurn } from './tell-turn.ts'
 import { TurnRefused } from './turn-refused.ts'
+import type { Line } from './wait-to-reconnect.ts'
 
 /** Asks a question and tells the chat what comes of it. Never rejects; once `signal` aborts it says nothing more. */
 export async function runTurn(
@@ -16,7 +17,8 @@ export async function runTurn(
   dispatch: Dispatch<ChatAction>,
 ): Promise<void> {
   try {
-    await tellTurn(streamTurn(publicId, identity, request, signal), identity, signal, dispatch)
+    const onLine = (line: Line) => dispatch({ type: 'line', line })
+    await tellTurn(streamTurn(publicId, identity, request, signal, onLine), identity, signal, dispatch)
     if (!signal.aborted) dispatch({ type: 'stream-ended', at: Date.now() })
   } catch (error) {
     const refused = error instanceof TurnRefused

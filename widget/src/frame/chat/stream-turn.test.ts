@@ -19,6 +19,7 @@ const closers: (() => void)[] = []
 afterEach(() => {
   vi.unstubAllGlobals()
   for (const close of closers.splice(0)) close()
+  lines.length = 0
 })
 
 /** A real server that the relative paths of the frame lead to; answers with the requests that it will get. */
@@ -36,7 +37,15 @@ async function serve(answer: RequestListener): Promise<IncomingMessage[]> {
   return received
 }
 
-const ask = () => streamTurn('a b', identity, request, new AbortController().signal)
+/** What was heard of the line in a test. */
+const lines: string[] = []
+const onLine = (line: string) => void lines.push(line)
+const ask = () => streamTurn('a b', identity, request, new AbortController().signal, onLine)
+
+/** The browser says that it has a network again as soon as anything waits for it, so pauses are over at once. */
+function hurry(): void {
+  vi.stubGlobal('addEventListener', (_event: string, goOn: () => void) => setImmediate(goOn))
+}
 
 async function collect(events: AsyncIterable<ChatEvent> = ask()): Promise<ChatEvent[]> {
   const collected: ChatEvent[] = []
@@ -58,10 +67,25 @@ test('a connection lost before the first event is tried again with the same key'
   expect(received[0]?.url).toBe('/api/public/chat-stream/a%20b')
 })
 
-test('a connection that stays lost is the end of it', async () => {
+test('a connection that stays lost is the end of it, and the visitor hears of it meanwhile', async () => {
+  hurry()
   const received = await serve((incoming) => incoming.socket.destroy())
   await expect(collect()).rejects.toThrow()
-  expect(received).toHaveLength(4)
+  expect(received).toHaveLength(8)
+  expect(lines).toEqual(Array.from({ length: 6 }, () => 'lost'))
+})
+
+test('a browser without network keeps its question until it has one', async () => {
+  hurry()
+  const browser = { onLine: false }
+  vi.stubGlobal('navigator', browser)
+  const received: IncomingMessage[] = await serve((incoming, response) => {
+    if (received.length === 20) browser.onLine = true
+    if (received.length < 20) incoming.socket.destroy()
+    else response.end(eventStream)
+  })
+  expect(await collect()).toHaveLength(2)
+  expect(new Set(lines)).toEqual(new Set(['offline']))
 })
 
 /** An answer as the server numbers it. */
@@ -101,7 +125,7 @@ test('an answer under way is followed from its beginning, and nothing comes wher
     if (received.length === 1) response.end(numbered.join(''))
     else response.writeHead(204).end()
   })
-  const follow = () => followConversation('a b', identity, 7, new AbortController().signal)
+  const follow = () => followConversation('a b', identity, 7, new AbortController().signal, onLine)
   expect(await collect(follow())).toHaveLength(4)
   expect(await collect(follow())).toEqual([])
   expect(received.map((incoming) => incoming.headers['last-event-id'])).toEqual([undefined, undefined])

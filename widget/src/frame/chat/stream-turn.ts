@@ -5,10 +5,16 @@ import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { openEventStream } from './open-event-stream.ts'
 import { TurnRefused } from './turn-refused.ts'
-import { waitToReconnect } from './wait-to-reconnect.ts'
+import { isOffline, type Line, waitToReconnect } from './wait-to-reconnect.ts'
 
-/** How often in a row a connection may fail: with a question, and with an answer under way, for some two minutes. */
-const failuresMax = { asking: 3, following: 28 }
+/**
+ * How often in a row a connection may fail: with a question, for as long as a server takes to start anew, and with an
+ * answer under way, for some two minutes. Failures of a browser without network don't count: it says when it has one.
+ */
+const failuresMax = { asking: 7, following: 28 }
+
+/** Hears of the line when it breaks and is tried again. */
+type OnLine = (line: Line) => void
 
 /** Where an answer goes on. */
 interface Place {
@@ -29,6 +35,7 @@ export function streamTurn(
   identity: VisitorIdentity,
   request: ChatRequest,
   signal: AbortSignal,
+  onLine: OnLine,
 ): AsyncGenerator<ChatEvent, void, undefined> {
   const idempotencyKey = randomUuid()
   const ask = () =>
@@ -46,7 +53,12 @@ export function streamTurn(
       },
       signal,
     )
-  return readToEnd((place) => (place ? follow(publicId, identity, place, signal) : ask()), null, signal)
+  return readToEnd(
+    (place) => (place ? follow(publicId, identity, place, signal) : ask()),
+    null,
+    signal,
+    onLine,
+  )
 }
 
 /** Yields the events of the answer that is being written in a conversation, from its first one; none where there is none. */
@@ -55,9 +67,10 @@ export function followConversation(
   identity: VisitorIdentity,
   conversationId: number,
   signal: AbortSignal,
+  onLine: OnLine,
 ): AsyncGenerator<ChatEvent, void, undefined> {
   const begun: Place = { conversationId, eventId: undefined }
-  return readToEnd((place) => follow(publicId, identity, place ?? begun, signal), begun, signal)
+  return readToEnd((place) => follow(publicId, identity, place ?? begun, signal), begun, signal, onLine)
 }
 
 function follow(publicId: string, identity: VisitorIdentity, place: Place, signal: AbortSignal) {
@@ -74,6 +87,7 @@ async function* readToEnd(
   open: (place: Place | null) => ReturnType<typeof openEventStream>,
   begun: Place | null,
   signal: AbortSignal,
+  onLine: OnLine,
 ): AsyncGenerator<ChatEvent, void, undefined> {
   let place = begun
   for (let failures = 0; ; ) {
@@ -88,9 +102,12 @@ async function* readToEnd(
       }
       return
     } catch (error) {
-      failures += 1
+      const offline = isOffline()
+      if (!offline) failures += 1
       const isOver = failures > (place ? failuresMax.following : failuresMax.asking)
       if (isOver || isNameless || signal.aborted || isFinal(error, place !== null)) throw error
+      // The first failure is mostly over before anybody could read of it.
+      if (offline || failures > 1) onLine(offline ? 'offline' : 'lost')
       await waitToReconnect(failures, signal)
     }
   }

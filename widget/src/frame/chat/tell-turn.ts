@@ -32,6 +32,7 @@ export async function tellTurn(
       if (event.conversationId === undefined || signal.aborted) continue
       if (event.visitorToken !== undefined) identity.rememberToken(event.visitorToken)
       identity.rememberConversation(event.conversationId)
+      identity.forgetUnsent()
     }
     return hasCome
   } finally {

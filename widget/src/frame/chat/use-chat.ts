@@ -14,6 +14,8 @@ export interface Chat {
   readonly state: ChatState
   /** The last conversation is on its way; neither view is right yet. */
   readonly restoring: boolean
+  /** A question of an earlier visit that never reached the server; empty where there is none. */
+  readonly unsent: string
   /** Ignored while a reply is in progress or when the text is blank. */
   send(text: string): void
   /** Asks the server to end the reply in progress. */
@@ -40,6 +42,7 @@ export function useChat(publicId: string, preview: boolean): Chat {
   const [identity, setIdentity] = useState(anonymous)
   const [state, dispatch] = useReducer(reduceChat, emptyChat)
   const [restoring, setRestoring] = useState(() => identity.readLastConversation() !== null)
+  const [unsent, setUnsent] = useState(() => (restoring ? '' : (identity.readUnsent() ?? '')))
   // What is under way: a reply or the restoring. A ref, because two key presses may come before the next render.
   const underWay = useRef<AbortController | null>(null)
 
@@ -48,9 +51,11 @@ export function useChat(publicId: string, preview: boolean): Chat {
       void loadMarkdown()
       return
     }
-    return begin(underWay, (signal) =>
-      resumeConversation(publicId, identity, signal, dispatch, () => setRestoring(false)),
-    )
+    const onReady = () => {
+      setRestoring(false)
+      setUnsent(identity.readUnsent() ?? '')
+    }
+    return begin(underWay, (signal) => resumeConversation(publicId, identity, signal, dispatch, onReady))
   }, [publicId, identity])
 
   const stopping = state.turn?.stopping ?? false
@@ -84,6 +89,7 @@ export function useChat(publicId: string, preview: boolean): Chat {
     underWay.current?.abort()
     underWay.current = null
     identity.forgetConversation()
+    identity.forgetUnsent()
     dispatch({ type: 'cleared' })
   }
 
@@ -91,12 +97,14 @@ export function useChat(publicId: string, preview: boolean): Chat {
     identity,
     state,
     restoring,
+    unsent,
     send(text) {
       // An emoji that was cut in two would be refused.
       const message = text.toWellFormed().trim()
       if (underWay.current !== null || message === '') return
       const { conversationId, previousResponseId } = state
       if (conversationId === null) identity.rememberConversation('pending')
+      identity.rememberUnsent(message)
       dispatch({ type: 'asked', text: message, at: Date.now() })
       const request = {
         visitorId: identity.visitorId,
@@ -107,7 +115,10 @@ export function useChat(publicId: string, preview: boolean): Chat {
       }
       begin(underWay, (signal) => runTurn(publicId, identity, request, signal, dispatch))
     },
-    stop: () => dispatch({ type: 'stop-requested' }),
+    stop() {
+      identity.forgetUnsent()
+      dispatch({ type: 'stop-requested' })
+    },
     startNewChat,
     identify,
     async deleteConversation() {

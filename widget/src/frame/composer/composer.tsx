@@ -2,7 +2,7 @@ import { chatMessageMax } from '@parleykit/contract/limits'
 import { chatTexts } from '@parleykit/contract/texts'
 import { isVisible } from '@parleykit/contract/visible-text'
 import { ArrowUp, Square, SquarePen } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import type { Turn } from '../chat/chat-state.ts'
 import { ConversationMenuButton } from '../conversation-menu/conversation-menu-button.tsx'
 import { ComposerFooter } from './composer-footer.tsx'
@@ -18,6 +18,8 @@ interface ComposerProps {
   /** Nothing can be asked now. */
   off: boolean
   turn: Turn | null
+  /** Text to begin with, once it is known; what is typed already wins. */
+  unsent: string
   onSend: (text: string) => void
   onStop: () => void
   /** Null where another place offers it. */
@@ -27,8 +29,9 @@ interface ComposerProps {
 }
 
 export function Composer(props: ComposerProps) {
-  const { agentName, started, off, turn, onSend, onStop, onNewChat, onDelete } = props
-  const [text, setText] = useState('')
+  const { agentName, started, off, turn, unsent, onSend, onStop, onNewChat, onDelete } = props
+  const [text, setText] = useState(unsent)
+  useEffect(() => setText((typed) => typed || unsent), [unsent])
   const input = useRef<HTMLTextAreaElement>(null)
   const busy = turn !== null
   useAutoGrow(input, text)

@@ -1,5 +1,6 @@
 import type { PublicAgent } from '@parleykit/contract/public-agents'
 import { readingDirection } from '@parleykit/contract/reading-direction'
+import { chatTexts } from '@parleykit/contract/texts'
 import { LazyWayToPerson } from '../care/lazy-way-to-person.tsx'
 import type { ChatState } from '../chat/chat-state.ts'
 import { PausedNotice } from '../paused-notice.tsx'
@@ -76,7 +77,10 @@ export function ConversationView({
       )}
       {turn && turn.answer === null && <TypingIndicator />}
       <p className="visually-hidden" role="status">
-        {turn ? `${agentName} is replying` : ''}
+        {turn?.line === 'open' ? `${agentName} is replying` : ''}
+      </p>
+      <p className="broken-line" role="status">
+        {turn && turn.line !== 'open' ? chatTexts.brokenLine[turn.line] : ''}
       </p>
       {pausedText !== null && (
         <>

@@ -11,6 +11,7 @@ export function openKnownVisitor(
 ): VisitorIdentity {
   let token = visitorToken
   let conversation: number | 'pending' | null = lastConversation
+  let unsent: string | null = null
   return {
     visitorId: anonymous.visitorId,
     preview: false,
@@ -24,6 +25,13 @@ export function openKnownVisitor(
     },
     forgetConversation() {
       conversation = null
+    },
+    readUnsent: () => unsent,
+    rememberUnsent(question) {
+      unsent = question
+    },
+    forgetUnsent() {
+      unsent = null
     },
   }
 }

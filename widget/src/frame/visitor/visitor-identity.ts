@@ -14,6 +14,10 @@ export interface VisitorIdentity {
   readToken(): string | null
   rememberToken(token: string): void
   forgetConversation(): void
+  /** The question that the server hasn't taken yet; null when there is none. */
+  readUnsent(): string | null
+  rememberUnsent(question: string): void
+  forgetUnsent(): void
 }
 
 /** Finds the visitor's id in the storage or makes one. The playground (`preview`) has memories of its own. */
@@ -27,6 +31,7 @@ export function openVisitorIdentity(
   // Another tab may keep a token of its own: this one goes on with that of its conversation.
   let token = storage.read(tokenKey)
   const conversationKey = `${prefix}:conversation:${publicId}`
+  const unsentKey = `${prefix}:unsent:${publicId}`
   return {
     visitorId: findVisitorId(storage, `${prefix}:visitor-id`),
     preview,
@@ -45,6 +50,9 @@ export function openVisitorIdentity(
       storage.write(tokenKey, given)
     },
     forgetConversation: () => storage.remove(conversationKey),
+    readUnsent: () => storage.read(unsentKey),
+    rememberUnsent: (question) => storage.write(unsentKey, question),
+    forgetUnsent: () => storage.remove(unsentKey),
   }
 }
 

@@ -1,0 +1,87 @@
+import { chatTexts } from '@parleykit/contract/texts'
+import type { Browser, Page } from '@playwright/test'
+import { makeAgent } from '../server/test/make-agent.ts'
+import { makeOwner } from '../server/test/make-owner.ts'
+import { expect, test } from './product.ts'
+
+const question = 'When does the ferry leave?'
+const another = 'When does the ferry leave to the island?'
+
+test('a question of a browser without network waits for it, and nothing that was typed is lost', async ({
+  product,
+  browser,
+}) => {
+  const { chat, close } = await visit(product, browser)
+  const network = chat.context()
+  await ask(chat, question)
+  await expect(answers(chat)).toHaveCount(1)
+
+  await network.setOffline(true)
+  await ask(chat, question)
+  await expect(chat.getByText(chatTexts.brokenLine.offline)).toBeVisible()
+  await expect(chat.getByText(chatTexts.troubleConnecting)).toHaveCount(0)
+  await network.setOffline(false)
+  await expect(answers(chat)).toHaveCount(2)
+  await expect(chat.getByText(chatTexts.brokenLine.offline)).toHaveCount(0)
+
+  // A page that is left before there was a network again.
+  await network.setOffline(true)
+  await ask(chat, another)
+  await expect(chat.getByText(chatTexts.brokenLine.offline)).toBeVisible()
+  await chat.route('**/api/public/chat-stream/**', (route) => route.abort())
+  await network.setOffline(false)
+  await chat.reload()
+  await expect(answers(chat)).toHaveCount(2)
+  await expect(chat.getByRole('textbox')).toHaveValue(another)
+  await chat.unroute('**/api/public/chat-stream/**')
+  await chat.getByRole('textbox').press('Enter')
+  await expect(answers(chat)).toHaveCount(3)
+  await chat.reload()
+  await expect(answers(chat)).toHaveCount(3)
+  await expect(chat.getByRole('textbox')).toHaveValue('')
+  await close()
+})
+
+test('a conversation that does not load at once is tried again, and goes on even unseen', async ({
+  product,
+  browser,
+}) => {
+  const { chat, close } = await visit(product, browser)
+  await ask(chat, question)
+  await expect(answers(chat)).toHaveCount(1)
+
+  const history = '**/api/public/bots/*/conversations/*/messages'
+  let failures = 0
+  await chat.route(history, (route) => (++failures > 2 ? route.fallback() : route.abort()))
+  await chat.reload()
+  await expect(answers(chat)).toHaveCount(1)
+  expect(failures).toBe(3)
+
+  await chat.unroute(history)
+  await chat.route(history, (route) => route.abort())
+  await chat.reload()
+  await expect(chat.getByText(chatTexts.landingQuestion)).toBeVisible()
+  await ask(chat, question)
+  await expect(answers(chat)).toHaveCount(1)
+  await chat.unroute(history)
+  await chat.reload()
+  await expect(answers(chat)).toHaveCount(2)
+  await close()
+})
+
+async function visit(product: string, browser: Browser) {
+  const agent = await makeAgent(await makeOwner(product), ['The ferry to the island leaves at noon.'])
+  const context = await browser.newContext({ baseURL: product, viewport: { width: 390, height: 844 } })
+  const chat = await context.newPage()
+  await chat.goto(`/bot/${agent.publicId}`)
+  return { chat, close: () => context.close() }
+}
+
+const answers = (chat: Page) => chat.getByRole('log').getByRole('button', { name: 'Good answer' })
+
+async function ask(chat: Page, question: string): Promise<void> {
+  const input = chat.getByRole('textbox')
+  await expect(input).toBeEnabled()
+  await input.fill(question)
+  await input.press('Enter')
+}
