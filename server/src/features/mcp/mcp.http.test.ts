@@ -250,3 +250,26 @@ describe('what is no message of the protocol', () => {
     expect(await by({ 'x-api-key': agent.apiKey })).toBe(200)
   })
 })
+
+test('messages of one address are throttled in the words of the protocol, whatever they are', async () => {
+  const throttled = await createTestApp({ RATE_LIMITS: 'on' })
+  try {
+    const agent = await makeAgent(await makeOwner(throttled.origin))
+    const send = () =>
+      fetch(`${throttled.origin}/mcp/${agent.publicId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+      })
+    const answers = await Promise.all(Array.from({ length: 301 }, send))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(300)
+    const [refused] = answers.filter(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused?.json()).toMatchObject({
+      jsonrpc: '2.0',
+      error: { data: { code: 'too_many_requests' } },
+    })
+  } finally {
+    await throttled.close()
+  }
+})
