@@ -3,12 +3,7 @@ import { replyKinds, thumbs } from './conversations.ts'
 import { idValue, instant } from './values.ts'
 
 /** What an agent's owner can have sent to a system of theirs. */
-export const webhookEventTypes = [
-  'conversation.ended',
-  'question.unanswered',
-  'lead.created',
-  'message.rated_down',
-] as const
+export const webhookEventTypes = ['conversation.ended', 'question.unanswered', 'message.rated_down'] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
 /** What "Send a test event" sends; nobody chooses it. */
@@ -45,19 +40,6 @@ const conversationEnded = z.object({
 
 const questionUnanswered = z.object({ agent, conversation, question: message, reply: message })
 
-const leadCreated = z.object({
-  agent,
-  /** Null where the visitor had asked nothing yet. */
-  conversation: conversation.nullable(),
-  lead: z.object({
-    id: idValue,
-    email: z.string(),
-    name: z.string().nullable(),
-    message: z.string().nullable(),
-    createdAt: instant,
-  }),
-})
-
 const messageRatedDown = z.object({
   agent,
   conversation,
@@ -72,7 +54,6 @@ const webhookTest = z.object({ agent, text: z.string() })
 export const webhookDataSchemas = {
   'conversation.ended': conversationEnded,
   'question.unanswered': questionUnanswered,
-  'lead.created': leadCreated,
   'message.rated_down': messageRatedDown,
   [webhookTestType]: webhookTest,
 } as const

@@ -50,7 +50,6 @@ export const webhookTexts = {
 export const webhookEventNames: Readonly<Record<string, string>> = {
   'conversation.ended': 'Conversation ended',
   'question.unanswered': 'Question unanswered',
-  'lead.created': 'Contact left',
   'message.rated_down': 'Thumb down',
   'webhook.test': 'Test event',
 }

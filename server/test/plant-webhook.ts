@@ -11,9 +11,9 @@ export async function plantWebhook(
   try {
     const { rows } = await database.execute<{ webhook_id: string; id: string }>(sql`
       with hook as (insert into webhooks (agent_id, url, events, status, secret, created_at)
-        values (${agentId}, ${url}, array['lead.created'], 'off', 'sealed', now()) returning id)
+        values (${agentId}, ${url}, array['message.rated_down'], 'off', 'sealed', now()) returning id)
       insert into webhook_deliveries (webhook_id, type, subject, data, state, next_at, created_at)
-        select id, 'lead.created', '1', jsonb_build_object('url', ${url}::text), 'failed', now(), now() from hook
+        select id, 'message.rated_down', '1', jsonb_build_object('url', ${url}::text), 'failed', now(), now() from hook
         returning webhook_id, id`)
     const [planted] = rows
     if (!planted) throw new Error('Nothing was planted')

@@ -50,7 +50,7 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   changePassword: { currentPassword: 'correct horse', newPassword: 'battery staple' },
   deleteAccount: { username: 'somebody else', password: 'correct horse' },
   updateAccount: { username: 'renamed', email: 'renamed@example.com', currentPassword: 'correct horse' },
-  createWebhook: { url: 'https://example.com/planted', events: ['lead.created'] },
+  createWebhook: { url: 'https://example.com/planted', events: ['message.rated_down'] },
   updateWebhook: { status: 'off' },
   takeOver: {},
   stayInTakeover: { isTyping: true },

@@ -134,22 +134,16 @@ test('a conversation ends when nothing was said for long or another is begun, on
 
 test('what is recorded comes with its transaction, and for those who want it alone', async () => {
   const platform = app.platform()
-  const { agent, webhook, received } = await makeHooked(['lead.created'])
+  const { agent, webhook, received } = await makeHooked(['message.rated_down'])
   const record = (subject: string, fails = false) =>
     platform.database.transaction(async (transaction) => {
-      const lead = {
-        id: 1,
-        email: 'ada@example.com',
-        name: null,
-        message: null,
-        createdAt: new Date().toISOString(),
-      }
+      const data = { message: { id: 1, content: 'At nine.' }, comment: subject }
       const event = {
-        type: 'lead.created',
+        type: 'message.rated_down',
         agentId: agent.id,
         conversationId: null,
         subject,
-        data: { lead },
+        data,
       } as const
       await recordWebhookEvent(platform, transaction, event)
       if (fails) throw new Error('not committed')
@@ -158,7 +152,7 @@ test('what is recorded comes with its transaction, and for those who want it alo
   await record('kept')
   await record('kept')
   await expect.poll(received, { timeout: 60_000 }).toHaveLength(1)
-  expect(webhookDataSchemas['lead.created'].parse(received()[0]?.data).lead.email).toBe('ada@example.com')
+  expect(received()[0]?.data).toMatchObject({ comment: 'kept', conversation: null })
   await platform.database.update(webhooks).set({ status: 'off' }).where(eq(webhooks.id, webhook.id))
   await record('while off')
   await ask(app.origin, agent.publicId, { message: 'Who painted the Mona Lisa?' })

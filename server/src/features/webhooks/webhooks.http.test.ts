@@ -70,7 +70,7 @@ test('what nothing may be sent to is refused before anything is stored, and says
     ['https://0x7f000001/', /private network/],
   ]
   for (const [url, why] of refused) {
-    const { status, body } = await create({ url, events: ['lead.created'] })
+    const { status, body } = await create({ url, events: ['message.rated_down'] })
     expect([url, status, body]).toEqual([url, 400, expect.objectContaining({ code: 'validation_failed' })])
     expect(JSON.stringify(body)).toMatch(why)
   }
@@ -84,11 +84,15 @@ test('what nothing may be sent to is refused before anything is stored, and says
 
 test('the secret is shown once; a new one signs beside the former for a day', async () => {
   const { owner, params, url, create, received } = await makeShop()
-  const made = await create({ url, events: ['lead.created', 'conversation.ended'] })
+  const made = await create({ url, events: ['message.rated_down', 'conversation.ended'] })
   expect(made.status).toBe(201)
   const { webhook, secret } = made.body
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
-  expect(webhook).toMatchObject({ url, status: 'active', events: ['conversation.ended', 'lead.created'] })
+  expect(webhook).toMatchObject({
+    url,
+    status: 'active',
+    events: ['conversation.ended', 'message.rated_down'],
+  })
   const hook = { ...params, webhookId: webhook.id }
   const send = async () => {
     const { body } = await owner.call(testWebhook, { params: hook })
@@ -129,7 +133,7 @@ test('the secret is shown once; a new one signs beside the former for a day', as
 
 test('redirects are not followed, and answers are bounded', async () => {
   const { owner, params, url, create } = await makeShop()
-  const { webhook } = (await create({ url, events: ['lead.created'] })).body
+  const { webhook } = (await create({ url, events: ['message.rated_down'] })).body
   const hook = { ...params, webhookId: webhook.id }
   const send = async () => (await owner.call(testWebhook, { params: hook })).body
   receiver.answer((_request, response) => response.writeHead(307, { location: `${closed.origin}/` }).end())
@@ -202,12 +206,12 @@ test('there are so many of an agent, and only its owner makes them', async () =>
   const { owner, params, url, create } = await makeShop()
   await setTier(app.databaseUrl, owner, 'standard')
   const made = await Promise.all(
-    Array.from({ length: webhooksMax + 2 }, () => create({ url, events: ['lead.created'] })),
+    Array.from({ length: webhooksMax + 2 }, () => create({ url, events: ['message.rated_down'] })),
   )
   expect(made.map(({ status }) => status).toSorted()).toEqual([...Array(webhooksMax).fill(201), 400, 400])
   const editor = await makeMember(app.origin, owner, 'editor')
   const inWorkspace = { params, headers: { [workspaceHeader]: String(owner.user.id) } }
   expect((await editor.call(listWebhooks, inWorkspace)).body).toHaveLength(webhooksMax)
-  const body = { url, events: ['lead.created' as const] }
+  const body = { url, events: ['message.rated_down' as const] }
   expect((await editor.call(createWebhook, { ...inWorkspace, body })).status).toBe(403)
 })
