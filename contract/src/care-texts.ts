@@ -3,4 +3,11 @@ export const careTexts = {
   humanContact: 'You can reach a person here:',
   outsideOfficeHours: 'Our team is away right now.',
   contactPage: 'Contact page',
+  downloadText: 'Download as text',
+  downloadJson: 'Download as JSON',
+  downloadFailed: "The conversation couldn't be downloaded. Please try again.",
+  commentLabel: 'What was wrong? (optional)',
+  commentSend: 'Send comment',
+  commentThanks: 'Thank you. Your comment was sent.',
+  commentFailed: "Your comment couldn't be sent. Please try again.",
 } as const

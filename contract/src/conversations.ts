@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { botParams, chatSourceSchema, previewQuery, suggestionSchema, visitorId } from './chat.ts'
-import { conversationPageSize, conversationPageSizeMax, conversationSearchMax } from './limits.ts'
+import {
+  conversationPageSize,
+  conversationPageSizeMax,
+  conversationSearchMax,
+  thumbCommentMax,
+} from './limits.ts'
 import { defineRoute } from './route.ts'
-import { idParam, idParams, idValue, instant, messageResponse, storableText } from './values.ts'
+import { validationTexts } from './texts.ts'
+import { idParam, idParams, idValue, instant, messageResponse, storableText, trimmedText } from './values.ts'
 
 export const conversationSchema = z.object({
   id: idValue,
@@ -46,6 +52,8 @@ export const conversationMessageSchema = z.object({
   replyKind: z.enum(replyKinds).nullable(),
   /** What the visitor thought of the agent's message. */
   thumb: z.enum(thumbs).nullable(),
+  /** What the visitor wrote to a thumb down. */
+  thumbComment: z.string().nullable(),
 })
 export type ConversationMessage = z.infer<typeof conversationMessageSchema>
 
@@ -181,6 +189,10 @@ export const rateMessage = defineRoute({
   body: z.object({
     visitorId: visitorId.optional(),
     thumb: z.enum(thumbs).nullable(),
+    /** With a thumb down: why. Absent it leaves an earlier one; empty takes it back, as another thumb does. */
+    comment: trimmedText
+      .pipe(z.string().max(thumbCommentMax, validationTexts.thumbCommentTooLong))
+      .optional(),
     preview: z.boolean().optional(),
   }),
   response: z.object({ thumb: z.enum(thumbs).nullable() }),

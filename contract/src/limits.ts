@@ -80,6 +80,8 @@ export const websiteHeader = 'x-website'
 /** Characters of a sentence that an owner words for visitors. */
 export const careTextMax = 300
 export const phoneMax = 40
+/** Characters of what a visitor says about an answer. */
+export const thumbCommentMax = 1000
 /** Days that conversations may be kept. */
 export const retentionDays = { min: 1, max: 3650 } as const
 export const idempotencyKeyMax = 128

@@ -15,6 +15,7 @@ import {
   passwordLength,
   retentionDays,
   taglineMax,
+  thumbCommentMax,
   usernameLength,
 } from './limits.ts'
 
@@ -61,6 +62,7 @@ export const validationTexts = {
   officeHoursEmpty: 'Choose at least one day, or switch office hours off',
   phoneInvalid: 'Please enter a phone number such as +49 30 1234567',
   humanContactEmpty: 'Enter an email address, a phone number or a web address',
+  thumbCommentTooLong: `Comment cannot exceed ${thumbCommentMax.toLocaleString('en-US')} characters`,
   retentionInvalid: `Please enter a whole number of days from ${retentionDays.min} to ${retentionDays.max.toLocaleString('en-US')}`,
 } as const
 
@@ -182,6 +184,7 @@ export const chatTexts = {
   landingQuestion: 'What can I help with?',
   messagePlaceholder: 'Message...',
   conversationOptions: 'Conversation options',
+  tryAgain: 'Try again',
   deleteConversation: 'Delete conversation',
   deleteConversationTitle: 'Delete this conversation?',
   deleteConversationText:

@@ -60,6 +60,13 @@ export function ChatPage({
     scroll.follow()
     send(text)
   }
+  const conversation = {
+    agentName: name,
+    publicId: agent.publicId,
+    identity,
+    conversationId: state.conversationId,
+    remove: chat.deleteConversation,
+  }
   useEmbedCommands(embedded, started, {
     onReset: startNewChat,
     onSend: ask,
@@ -80,7 +87,7 @@ export function ChatPage({
             agent={agent}
             name={name}
             onNewChat={started ? startNewChat : null}
-            onDelete={chat.deleteConversation}
+            conversation={conversation}
           />
         )}
         <div ref={scroll.content} className="content">
@@ -128,7 +135,7 @@ export function ChatPage({
         onSend={ask}
         onStop={stop}
         onNewChat={embedded && started && !panel ? startNewChat : null}
-        onDelete={embedded && started ? chat.deleteConversation : null}
+        conversation={embedded && started ? conversation : null}
       />
     </main>
   )

@@ -1,6 +1,7 @@
 import type { PublicAgent } from '@parleykit/contract/public-agents'
 import { SquarePen } from 'lucide-react'
 import { Avatar } from './avatar.tsx'
+import type { ConversationActions } from './conversation-menu/conversation-actions.ts'
 import { ConversationMenuButton } from './conversation-menu/conversation-menu-button.tsx'
 
 interface FrameHeaderProps {
@@ -8,10 +9,10 @@ interface FrameHeaderProps {
   name: string
   /** Null while there is no conversation to leave. */
   onNewChat: (() => void) | null
-  onDelete: () => Promise<boolean>
+  conversation: ConversationActions
 }
 
-export function FrameHeader({ agent, name, onNewChat, onDelete }: FrameHeaderProps) {
+export function FrameHeader({ agent, name, onNewChat, conversation }: FrameHeaderProps) {
   return (
     <header className="frame-header">
       <div className="frame-header-row">
@@ -26,7 +27,7 @@ export function FrameHeader({ agent, name, onNewChat, onDelete }: FrameHeaderPro
               <SquarePen size={16} aria-hidden />
               New chat
             </button>
-            <ConversationMenuButton onDelete={onDelete} />
+            <ConversationMenuButton conversation={conversation} />
           </>
         )}
       </div>

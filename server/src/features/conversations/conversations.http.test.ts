@@ -111,6 +111,30 @@ test("a visitor rates an agent's message in an own conversation, and takes it ba
   expect((await search({ filter: 'thumbs_down' })).ids).toEqual([])
 })
 
+test('a comment to a thumb down is kept with it, told to the owner, and goes with it', async () => {
+  const asked = await ask(app.origin, agent.publicId, { message: answered })
+  const id = asked.conversationId ?? 0
+  const messageId = (await messagesOf(id))[1]?.id ?? 0
+  const params = { botId: agent.publicId, messageId }
+  const headers = { 'x-visitor-token': asked.visitorToken }
+  const say = (body: { thumb: contract.Thumb | null; comment?: string }) =>
+    callRoute(app.origin, contract.rateMessage, { params, body, headers })
+  const kept = async () => (await messagesOf(id))[1]
+  await say({ thumb: 'down', comment: '  =SUM(1) is no answer  ' })
+  expect(await kept()).toMatchObject({ thumb: 'down', thumbComment: '=SUM(1) is no answer' })
+  await say({ thumb: 'down' })
+  expect((await kept())?.thumbComment).toBe('=SUM(1) is no answer')
+  const file = await fetch(`${app.origin}/api/bots/${agent.id}/conversations/export?format=csv`, {
+    headers: { cookie: owner.cookie },
+  })
+  expect(await file.text()).toContain("'=SUM(1) is no answer")
+  expect((await say({ thumb: 'down', comment: 'x'.repeat(1001) })).status).toBe(400)
+  expect((await kept())?.thumbComment).toBe('=SUM(1) is no answer')
+  await say({ thumb: 'up', comment: 'No comment for a thumb up' })
+  expect(await kept()).toMatchObject({ thumb: 'up', thumbComment: null })
+  await say({ thumb: null })
+})
+
 describe('the export', () => {
   const path = (format: string, query = '') =>
     `${app.origin}/api/bots/${agent.id}/conversations/export?format=${format}${query}`

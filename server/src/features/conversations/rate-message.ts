@@ -19,6 +19,14 @@ export interface RatedMessage {
   readonly conversationId: number
   readonly id: number
   readonly content: string
+  /** What the visitor has just written about it; null for nothing. */
+  readonly comment: string | null
+}
+
+/** A thumb with what was written to it, if that was said along. */
+export interface Rating {
+  readonly thumb: Thumb | null
+  readonly comment?: string | undefined
 }
 
 /**
@@ -29,14 +37,19 @@ export async function rateMessage(
   platform: Platform,
   visitor: AdmittedVisitor,
   messageId: number,
-  thumb: Thumb | null,
+  { thumb, comment }: Rating,
   hooks: ConversationHooks,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
     await holdAgent(transaction, visitor.agent.id)
     const [rated] = await transaction
       .update(messages)
-      .set({ thumb })
+      .set({
+        thumb,
+        ...(thumb !== 'down'
+          ? { thumbComment: null }
+          : comment !== undefined && { thumbComment: comment || null }),
+      })
       .from(conversations)
       .where(
         and(
@@ -53,6 +66,8 @@ export async function rateMessage(
         content: messages.content,
       })
     if (!rated) throw nothingOpen(visitor, 'Message')
-    if (thumb === 'down') await hooks.onRatedDown(platform, transaction, rated)
+    if (thumb === 'down') {
+      await hooks.onRatedDown(platform, transaction, { ...rated, comment: comment || null })
+    }
   })
 }

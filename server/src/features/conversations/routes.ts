@@ -75,7 +75,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform, hoo
   )
   bindRoute(app, contract.rateMessage, async ({ params, body }, request) => {
     const visitor = await admitVisitor(platform, request, params.botId, body)
-    await rateMessage(platform, visitor, params.messageId, body.thumb, hooks)
+    await rateMessage(platform, visitor, params.messageId, body, hooks)
     tellOwner(platform, visitor.agent.ownerId, { topic: 'conversations', agentId: visitor.agent.id })
     return { thumb: body.thumb }
   })

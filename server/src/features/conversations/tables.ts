@@ -75,6 +75,8 @@ export const messages = pgTable(
     status: text(),
     /** What the visitor thought of the agent's message. */
     thumb: text().$type<'up' | 'down'>(),
+    /** What the visitor wrote to a thumb down. */
+    thumbComment: text(),
     /** Null for a visitor's message. */
     replyKind: text().$type<ReplyKind>(),
     /** A visitor's question as it is grouped with the same one of others: see `questionKey`. Null for the agent's. */

@@ -17,5 +17,6 @@ export function toMessage(row: MessageRow): ConversationMessage {
     originalContent: row.originalContent,
     replyKind: row.replyKind,
     thumb: row.thumb,
+    thumbComment: row.thumbComment,
   }
 }

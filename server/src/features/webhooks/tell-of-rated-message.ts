@@ -4,17 +4,17 @@ import type { Platform } from '../../platform/platform.ts'
 import type { RatedMessage } from '../conversations/index.ts'
 import { recordWebhookEvent } from './record-webhook-event.ts'
 
-/** Tells webhooks of a thumb that was turned down, once for each message. */
+/** Tells webhooks of a thumb that was turned down, once for each message, and once more of what is written to it later. */
 export async function tellOfRatedMessage(
   platform: Platform,
   transaction: Transaction,
-  { agentId, conversationId, id, content }: RatedMessage,
+  { agentId, conversationId, id, content, comment }: RatedMessage,
 ): Promise<void> {
   await recordWebhookEvent(platform, transaction, {
     type: 'message.rated_down',
     agentId,
     conversationId,
-    subject: String(id),
-    data: { message: { id, content: content.slice(0, webhookTextMax).toWellFormed() }, comment: null },
+    subject: comment === null ? String(id) : `${id}.comment`,
+    data: { message: { id, content: content.slice(0, webhookTextMax).toWellFormed() }, comment },
   })
 }

@@ -70,8 +70,20 @@ test('a thumb down is told once for each message, and deleting the conversation 
     message: { id: messageId, content: asked.text },
     comment: null,
   })
-  receiver.answer((_request, response) => response.end())
+  for (const comment of ['It opens at ten.', 'Or at eleven.']) {
+    const params = { botId: agent.publicId, messageId }
+    const body = { thumb: 'down', comment } as const
+    const headers = { 'x-visitor-token': asked.visitorToken }
+    expect((await callRoute(app.origin, rateMessage, { params, body, headers })).status).toBe(200)
+  }
   const { database } = app.platform()
+  const recorded = await database
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhook.id))
+  expect(recorded).toHaveLength(2)
+  expect(JSON.stringify(recorded)).toContain('It opens at ten.')
+  receiver.answer((_request, response) => response.end())
   await database.delete(conversations).where(eq(conversations.agentId, agent.id))
   const left = await database
     .select()

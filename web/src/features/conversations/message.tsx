@@ -47,6 +47,11 @@ export function Message({ message, conversationId }: MessageProps) {
             </Text>
           )}
           <MessageSources sources={message.sources} />
+          {message.thumbComment !== null && (
+            <Text as="div" size="1" color="red" mt="1" dir="auto" className="message-text">
+              “{message.thumbComment}”
+            </Text>
+          )}
           {message.suggestions.length > 0 && (
             <Text as="div" size="1" color="gray" mt="1">
               Suggested: {message.suggestions.map(({ title }) => title).join(' · ')}

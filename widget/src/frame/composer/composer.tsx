@@ -4,6 +4,7 @@ import { isVisible } from '@parleykit/contract/visible-text'
 import { ArrowUp, Square, SquarePen } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import type { Turn } from '../chat/chat-state.ts'
+import type { ConversationActions } from '../conversation-menu/conversation-actions.ts'
 import { ConversationMenuButton } from '../conversation-menu/conversation-menu-button.tsx'
 import { ComposerFooter } from './composer-footer.tsx'
 import { useAutoGrow } from './use-auto-grow.ts'
@@ -25,11 +26,11 @@ interface ComposerProps {
   /** Null where another place offers it. */
   onNewChat: (() => void) | null
   /** Null where another place offers it. */
-  onDelete: (() => Promise<boolean>) | null
+  conversation: ConversationActions | null
 }
 
 export function Composer(props: ComposerProps) {
-  const { agentName, started, off, turn, unsent, onSend, onStop, onNewChat, onDelete } = props
+  const { agentName, started, off, turn, unsent, onSend, onStop, onNewChat, conversation } = props
   const [text, setText] = useState(unsent)
   useEffect(() => setText((typed) => typed || unsent), [unsent])
   const input = useRef<HTMLTextAreaElement>(null)
@@ -71,7 +72,7 @@ export function Composer(props: ComposerProps) {
             <SquarePen size={18} aria-hidden />
           </button>
         )}
-        {onDelete && <ConversationMenuButton onDelete={onDelete} />}
+        {conversation && <ConversationMenuButton conversation={conversation} />}
         <div className="composer-field">
           <textarea
             ref={input}

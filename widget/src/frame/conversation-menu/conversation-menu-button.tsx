@@ -1,6 +1,7 @@
 import { chatTexts } from '@parleykit/contract/texts'
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { ConversationActions } from './conversation-actions.ts'
 
 /** Fetched only where it is opened. */
 const ConversationMenu = lazy(() =>
@@ -8,12 +9,11 @@ const ConversationMenu = lazy(() =>
 )
 
 interface ConversationMenuButtonProps {
-  /** Deletes the conversation; false when it is still there. */
-  onDelete: () => Promise<boolean>
+  conversation: ConversationActions
 }
 
 /** Opens what can be done with the conversation on screen. */
-export function ConversationMenuButton({ onDelete }: ConversationMenuButtonProps) {
+export function ConversationMenuButton({ conversation }: ConversationMenuButtonProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -33,7 +33,7 @@ export function ConversationMenuButton({ onDelete }: ConversationMenuButtonProps
       {open && (
         <Suspense>
           <ConversationMenu
-            onDelete={onDelete}
+            conversation={conversation}
             onClose={(returnFocus) => {
               setOpen(false)
               if (returnFocus) button.current?.focus()

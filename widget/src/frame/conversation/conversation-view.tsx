@@ -8,6 +8,7 @@ import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { AnswerText } from './answer-text.tsx'
 import { Message } from './message.tsx'
 import { Suggestions } from './suggestions.tsx'
+import { TryAgain } from './try-again.tsx'
 
 interface ConversationViewProps {
   state: ChatState
@@ -57,6 +58,7 @@ export function ConversationView({
               message === last && isFree ? (
                 <>
                   <Suggestions suggestions={doors} onAsk={onAsk} />
+                  {last.outcome === 'failed' && <TryAgain messages={messages} onAsk={onAsk} />}
                   {last.outcome && <LazyWayToPerson agent={agent} />}
                 </>
               ) : null

@@ -14,6 +14,7 @@ export const csvColumns = [
   'thumb',
   'sources',
   'person',
+  'comment',
 ] as const
 
 /** A message as a row of a table; times are ISO 8601 in UTC, names of sources are apart by semicolons. */
@@ -32,5 +33,6 @@ export function toCsvRow(conversation: ConversationRow, message: MessageRow): st
     message.thumb ?? '',
     [...new Set(message.sources.map(({ title }) => title))].join('; '),
     message.personName ?? '',
+    message.thumbComment ?? '',
   ]
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "thumb_comment" text;

@@ -1,0 +1,60 @@
+import { careTexts } from '@parleykit/contract/care-texts'
+import { thumbCommentMax } from '@parleykit/contract/limits'
+import { isVisible } from '@parleykit/contract/visible-text'
+import { type FormEvent, useId, useState } from 'react'
+import './comment-form.css'
+
+export interface CommentFormProps {
+  /** False when it didn't get there. */
+  onSend: (comment: string) => Promise<boolean>
+  /** The visitor has nothing to say. */
+  onClose: () => void
+}
+
+/** Asks why an answer was bad; what was typed stays until it was sent. */
+export function CommentForm({ onSend, onClose }: CommentFormProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [state, setState] = useState<'open' | 'sending' | 'failed' | 'sent'>('open')
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!isVisible(text)) return
+    setState('sending')
+    setState((await onSend(text.toWellFormed().trim())) ? 'sent' : 'failed')
+  }
+
+  if (state === 'sent') {
+    return (
+      <p role="status" className="comment-form">
+        {careTexts.commentThanks}
+      </p>
+    )
+  }
+  return (
+    <form
+      className="comment-form"
+      onSubmit={(event) => void send(event)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // It closes the form, not the chat around it.
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <label htmlFor={id}>{careTexts.commentLabel}</label>
+      <textarea
+        id={id}
+        rows={2}
+        dir="auto"
+        maxLength={thumbCommentMax}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p role="alert">{state === 'failed' ? careTexts.commentFailed : ''}</p>
+      <button type="submit" className="quiet-button" disabled={state === 'sending' || !isVisible(text)}>
+        {careTexts.commentSend}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
+
+/** The conversation on screen, and what can be done with it. */
+export interface ConversationActions {
+  readonly agentName: string
+  readonly publicId: string
+  readonly identity: VisitorIdentity
+  /** Null until the server has told it. */
+  readonly conversationId: number | null
+  /** Deletes it; false when it is still there. */
+  remove(): Promise<boolean>
+}

@@ -1,0 +1,15 @@
+import type { VisitorMessage } from '@parleykit/contract/conversations'
+
+/** A conversation as a page of text: who said what and when, in the visitor's time zone, with the sources of answers. */
+export function conversationText(messages: readonly VisitorMessage[], agentName: string): string {
+  return messages.map((message) => paragraphOf(message, agentName)).join('\n\n')
+}
+
+function paragraphOf(message: VisitorMessage, agentName: string): string {
+  const { senderType, personName, createdAt, content, sources } = message
+  const sender = senderType === 'visitor' ? 'You' : (personName ?? agentName)
+  const named = new Set(sources.map(({ title, url }) => [title, url].filter(Boolean).join(' ')))
+  const lines = [`${sender} · ${new Date(createdAt).toLocaleString()}`, content]
+  if (named.size > 0) lines.push(`Sources: ${[...named].join('; ')}`)
+  return lines.join('\n')
+}

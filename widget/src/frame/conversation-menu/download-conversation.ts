@@ -1,0 +1,39 @@
+import type { VisitorMessage } from '@parleykit/contract/conversations'
+import { previewQuery, publicApiPath } from '../public-api.ts'
+import { visitorHeaders } from '../visitor/visitor-headers.ts'
+import type { ConversationActions } from './conversation-actions.ts'
+import { conversationText } from './conversation-text.ts'
+
+export type DownloadFormat = 'text' | 'json'
+
+/** Saves the conversation as the server has it to a file of the visitor's; false when it can't be had. */
+export async function downloadConversation(
+  { publicId, identity, conversationId, agentName }: ConversationActions,
+  format: DownloadFormat,
+): Promise<boolean> {
+  if (conversationId === null) return false
+  const path = `${publicApiPath('bots', publicId)}/conversations/${conversationId}/messages`
+  try {
+    const response = await fetch(path + previewQuery(identity.preview), { headers: visitorHeaders(identity) })
+    if (!response.ok) return false
+    const messages = (await response.json()) as VisitorMessage[]
+    if (format === 'json') {
+      const content = JSON.stringify({ agent: agentName, conversationId, messages }, null, 2)
+      save(new Blob([content], { type: 'application/json' }), `conversation-${conversationId}.json`)
+    } else {
+      const content = conversationText(messages, agentName)
+      save(new Blob([content], { type: 'text/plain;charset=utf-8' }), `conversation-${conversationId}.txt`)
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+function save(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
