@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Agent } from '@parleykit/contract/agents'
+import { statusNoticeTexts } from '@parleykit/contract/connect-texts'
 import { listConversations } from '@parleykit/contract/conversations'
 import type { Download, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
@@ -145,5 +146,13 @@ test('the link of an agent is saved as a code for print and screen', async ({ pr
   const png = await readFile(await (await saved('PNG')).path())
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(1024)
+
+  // What is published to nobody says so where it is published.
+  for (const status of ['maintenance', 'inactive'] as const) {
+    await page.request.put(`${product}/api/bots/${agent.id}`, { data: { status } })
+    await page.reload()
+    await expect(page.getByText(statusNoticeTexts[status])).toBeVisible()
+    await expectAccessible(page)
+  }
   await stage.close()
 })

@@ -11,7 +11,7 @@ export function LandingHeader({ startsFree = true }: { readonly startsFree?: boo
   const { user } = useAuth()
   const { data: provider } = useQuery(billingQuery)
   return (
-    <header>
+    <header className="landing-header">
       <Container size="4" px={{ initial: '4', sm: '5' }}>
         <Flex align="center" justify="between" height="64px" gap="3">
           <Link to="/" className="plain-link">
@@ -27,7 +27,7 @@ export function LandingHeader({ startsFree = true }: { readonly startsFree?: boo
               {user ? <Link to="/dashboard">Dashboard</Link> : <Link to="/auth">Sign in</Link>}
             </Button>
             {startsFree && (
-              <Button asChild className="header-start">
+              <Button asChild size={{ initial: '1', xs: '2' }}>
                 <Link to="/auth">Get Started Free</Link>
               </Button>
             )}

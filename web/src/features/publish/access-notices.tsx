@@ -1,5 +1,6 @@
 import { identityProblemTexts } from '@parleykit/contract/access-texts'
 import type { Agent } from '@parleykit/contract/agents'
+import { statusNoticeTexts } from '@parleykit/contract/connect-texts'
 import { Callout, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
@@ -15,9 +16,19 @@ export function AccessNotices({ agent }: { readonly agent: Agent }) {
   const now = useNow()
   const inVain = (data?.retiredKeys ?? []).filter((key) => isSentInVain(key, now))
   const refused = data?.identityProblem ?? null
-  if (inVain.length === 0 && refused === null) return null
+  // A plan's pause has words of its own above.
+  const status = agent.isPausedByPlan ? null : noticeOf(agent.status)
+  if (inVain.length === 0 && refused === null && status === null) return null
   return (
     <Flex direction="column" gap="3">
+      {status !== null && (
+        <Callout.Root color="gray" role="note">
+          <Callout.Icon>
+            <TriangleAlert size={16} />
+          </Callout.Icon>
+          <Callout.Text>{status}</Callout.Text>
+        </Callout.Root>
+      )}
       {inVain.map(({ ending, seenAt, seenOn }) => (
         <Callout.Root key={ending} color="red">
           <Callout.Icon>
@@ -44,6 +55,10 @@ export function AccessNotices({ agent }: { readonly agent: Agent }) {
       )}
     </Flex>
   )
+}
+
+function noticeOf(status: Agent['status']): string | null {
+  return status === 'maintenance' || status === 'inactive' ? statusNoticeTexts[status] : null
 }
 
 const visitorsNotice = {

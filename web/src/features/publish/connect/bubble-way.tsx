@@ -34,9 +34,9 @@ export function BubbleWay({ agent, addresses }: IntegratedAgent) {
         <Flex direction="column" gap="4" className="reading-width">
           <CodeChoice label="Kinds of websites" items={items} />
           <Text as="p" size="2">
-            Does your website send a Content-Security-Policy? It needs these two words. What else the bubble
+            Does your website send a Content-Security-Policy? It needs these two lines. What else the bubble
             can do stands in the{' '}
-            <Link href="/api-docs#the-chat-bubble" underline="always">
+            <Link href="/api-docs#the-chat-bubble" target="_blank" rel="noreferrer" underline="always">
               API Documentation
             </Link>
             .

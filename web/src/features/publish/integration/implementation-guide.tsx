@@ -23,9 +23,9 @@ export function ImplementationGuide({ agent, addresses }: IntegratedAgent) {
         </Text>
         <Snippet code={bubbleSnippet(addresses, agent)} copyLabel="Copy HTML" />
         <Text as="p" size="2">
-          Does your website send a Content-Security-Policy? It needs these two words. What else the bubble can
+          Does your website send a Content-Security-Policy? It needs these two lines. What else the bubble can
           do stands in the{' '}
-          <Link href="/api-docs#the-chat-bubble" underline="always">
+          <Link href="/api-docs#the-chat-bubble" target="_blank" rel="noreferrer" underline="always">
             API Documentation
           </Link>
           .
