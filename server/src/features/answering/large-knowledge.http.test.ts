@@ -18,6 +18,7 @@ const GARDENS = Array.from(
   (_, at) => `# Garden ${at}\n\nGarden number ${at} has old oaks, roses and a pond with ${at + 3} carp.`,
 ).join('\n\n')
 
+let environment: Record<string, string>
 let model: ScriptedLanguageModel
 let database: TestDatabase
 /** Reads passages only; whatever fits; the latter once more, as another process. */
@@ -31,7 +32,7 @@ const warnings: Record<string, unknown>[] = []
 beforeAll(async () => {
   model = await startScriptedLanguageModel({ says: 'Fine [1].', read: 2000 })
   database = await createTestDatabase()
-  const environment = {
+  environment = {
     LLM_BASE_URL: model.baseUrl,
     LLM_MODEL: 'm',
     LLM_TRAINING_QUESTIONS: 'off',
@@ -70,6 +71,7 @@ async function converse(origin: string, visitorId: string, questions: readonly s
   }
   return [...model.requests]
 }
+const CARP = { message: 'How many carp are in the pond of garden number 7?' }
 const UNCLEAR = ['Who planted the oaks?', 'Is the pond deep?', 'And what about theirs, roughly?']
 
 test('a follow-up over large knowledge that no rule makes clear is searched in the words of the model', async () => {
@@ -153,20 +155,30 @@ test('what is deleted leaves the whole that is read, in every process at once', 
 })
 
 test('a server that reads less than it was sent gets passages from then on, and the log says so', async () => {
-  const visitor = { message: 'How many carp are in the pond of garden number 7?' }
-  expect(warnings.filter(({ read }) => read !== undefined)).toEqual([])
-  model.act = { says: 'There are 10 carp [8].', read: 300 }
-  const first = await ask(app.origin, agent.publicId, visitor)
-  const { body } = await owner.call(getAnswerReceipt, {
-    params: { id: first.events.at(-1)?.messageId ?? 0 },
-  })
-  expect(body.model?.inputTokens).toBe(300)
-  expect(warnings).toContainEqual(
-    expect.objectContaining({ read: 300, msg: expect.stringContaining('has cut a prompt') }),
-  )
-  model.requests.length = 0
-  await ask(app.origin, agent.publicId, visitor)
-  const [sent] = model.requests
-  expect(sent?.messages[0]?.content).not.toContain('<passages>')
-  expect(sent?.messages.at(-1)?.content).toMatch(/<passages>[\s\S]*<question>/)
+  const cutting = await createTestApp(environment, (line) => line.level === 40 && warnings.push(line))
+  try {
+    model.act = { says: 'There are 10 carp [8].', read: 300 }
+    const first = await ask(cutting.origin, agent.publicId, CARP)
+    const params = { id: first.events.at(-1)?.messageId ?? 0 }
+    expect((await owner.call(getAnswerReceipt, { params })).body.model?.inputTokens).toBe(300)
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ read: 300, msg: expect.stringContaining('has cut a prompt') }),
+    )
+    model.requests.length = 0
+    await ask(cutting.origin, agent.publicId, CARP)
+    const [sent] = model.requests
+    expect(sent?.messages[0]?.content).not.toContain('<passages>')
+    expect(sent?.messages.at(-1)?.content).toMatch(/<passages>[\s\S]*<question>/)
+  } finally {
+    await cutting.close()
+  }
+})
+
+test('a server that counts only what its cache lacks goes on reading the whole', async () => {
+  for (const read of [2000, 60, 60]) {
+    model.act = { says: 'There are 10 carp [8].', read }
+    model.requests.length = 0
+    await ask(app.origin, agent.publicId, CARP)
+    expect(model.requests[0]?.messages[0]?.content).toContain('Garden number 39')
+  }
 })

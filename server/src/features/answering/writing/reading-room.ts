@@ -1,8 +1,14 @@
 import type { LanguageModel } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** Tokens that a server has read at most, of models whose prompts it cuts without saying so. */
-const cut = new WeakMap<LanguageModel, number>()
+interface Seen {
+  /** The most tokens that the model's server has said to have read of a prompt. */
+  mostRead: number
+  /** Whether it has cut one without saying so, and when that was seen, by `performance.now()`. */
+  cutAt: number | null
+}
+
+const seen = new WeakMap<LanguageModel, Seen>()
 
 /** A server counts with another vocabulary than the estimate: only much less is a sign that it has cut the prompt. */
 const SUSPICIOUS_SHARE = 0.45
@@ -14,6 +20,8 @@ const FEWEST_PASSAGE_TOKENS = 500
 /** The shortest passages have about so many tokens. */
 const TOKENS_OF_A_PASSAGE = 40
 const MOST_PASSAGES = 200
+/** A server may be given a larger context: whole knowledge is tried again after so long. */
+const TRIED_AGAIN_MS = 30 * 60_000
 
 export interface ReadingRoom {
   /** Estimated tokens up to which the knowledge is read whole. */
@@ -27,25 +35,35 @@ export interface ReadingRoom {
 /** How much a model may read: what the operator allows, and no more than its server was seen to take in. */
 export function readingRoom(platform: Pick<Platform, 'config'>, model: LanguageModel): ReadingRoom {
   const { contextTokens = 0, passageTokens: allowed = 0 } = platform.config.languageModel ?? {}
-  const seen = cut.get(model)
-  const room = seen === undefined ? allowed : Math.max(FEWEST_PASSAGE_TOKENS, seen - TOKENS_AROUND)
+  const known = seen.get(model)
+  const isCut =
+    known !== undefined && known.cutAt !== null && performance.now() - known.cutAt < TRIED_AGAIN_MS
+  const room = isCut ? Math.max(FEWEST_PASSAGE_TOKENS, known.mostRead - TOKENS_AROUND) : allowed
   const passageTokens = Math.min(allowed, room)
   const limit = Math.min(MOST_PASSAGES, Math.ceil(passageTokens / TOKENS_OF_A_PASSAGE))
-  return { wholeUpTo: seen === undefined ? contextTokens : 0, passageTokens, limit }
+  return { wholeUpTo: isCut ? 0 : contextTokens, passageTokens, limit }
 }
 
-/** Compares the tokens that were sent, by estimate, with what the server says it has read; from a cut prompt on its model gets less. */
+/**
+ * Compares the tokens that were sent, by estimate, with what the server says it has read; from a cut prompt on its model
+ * gets less. One that has read as much before counts only what its cache lacks: a context doesn't shrink.
+ */
 export function noteTokensRead(
   platform: Pick<Platform, 'log'>,
   model: LanguageModel,
   sent: number,
   read: number | null,
 ): void {
-  if (read === null || read === 0 || sent < FEWEST_TOKENS || read >= sent * SUSPICIOUS_SHARE) return
-  if (read >= (cut.get(model) ?? Number.MAX_SAFE_INTEGER)) return
-  cut.set(model, read)
+  if (read === null || read === 0) return
+  const known = seen.get(model) ?? { mostRead: 0, cutAt: null }
+  seen.set(model, known)
+  known.mostRead = Math.max(known.mostRead, read)
+  if (sent < FEWEST_TOKENS) return
+  const isCut = known.mostRead < sent * SUSPICIOUS_SHARE
+  known.cutAt = isCut ? performance.now() : null
+  if (!isCut) return
   platform.log.warn(
     { model: model.name, sent, read },
-    'the model server has cut a prompt without saying so: agents send it passages only from now on (give its model a larger context)',
+    'the model server has cut a prompt without saying so: agents send it passages only for half an hour (give its model a larger context)',
   )
 }

@@ -1,6 +1,7 @@
 import { forEachToken, stopWordsOf } from '../../../retrieval/core/index.ts'
 import { dictates } from './orders.ts'
 import type { ContentWord, PromptEvidence } from './prompt-evidence.ts'
+import { valuesIn } from './read-values.ts'
 
 /** Why a part of a model's answer was left out. */
 export type DropReason = 'no_citation' | 'unknown_value' | 'not_in_passage' | 'dictated'
@@ -30,6 +31,8 @@ export interface CheckContext {
 /** Of a cited sentence's content words its passages must have this share; one is enough in a short one. */
 const LEAST_SHARE = 0.2
 const MOST_WORDS_LEADING_IN = 14
+/** Who gives the asked value alone, which its passage holds, may do so in other words: "Only 30 cm deep". */
+const MOST_WORDS_WITH_VALUE = 3
 /** Of a sentence's words so many come from a message that tells what to say. */
 const DICTATED_SHARE = 0.7
 const YES_OR_NO =
@@ -75,7 +78,9 @@ function checkCited(
   if (evidence.missingValue(text, cited)) return { kind: 'unsupported', reason: 'unknown_value' }
   if (isDictated(text, words, cited, context)) return { kind: 'unsupported', reason: 'dictated' }
   const held = evidence.countHeld(words, cited)
-  const isHeld = words.length === 0 || (held > 0 && held >= Math.floor(words.length * LEAST_SHARE))
+  const isShortValue = words.length <= MOST_WORDS_WITH_VALUE && valuesIn(text).length > 0
+  const isHeld =
+    words.length === 0 || isShortValue || (held > 0 && held >= Math.floor(words.length * LEAST_SHARE))
   return isHeld || isTranslated(text, cited, context)
     ? { kind: 'supported', by: cited }
     : { kind: 'unsupported', reason: 'not_in_passage' }

@@ -1,6 +1,6 @@
 import { forEachToken, normaliseWord, stopWordsOf } from '../../../retrieval/core/index.ts'
 import { type EvidencePassage, type PassageReading, readingOf } from './passage-reading.ts'
-import { type Value, valuesIn } from './read-values.ts'
+import { holdsKey, type Value, valuesIn } from './read-values.ts'
 
 /** Words that share so many first letters count as one: inflections that no stemmer joins, parts of compounds. */
 const SHARED_START = 5
@@ -46,7 +46,8 @@ export class PromptEvidence {
   /** The first value of a text that none of these passages holds. */
   missingValue(text: string, passages: readonly number[]): Value | undefined {
     return valuesIn(text).find(
-      ({ keys }) => !passages.some((passage) => keys.some((key) => this.#reading(passage).keys.has(key))),
+      ({ keys }) =>
+        !passages.some((passage) => keys.some((key) => holdsKey(this.#reading(passage).keys, key))),
     )
   }
 

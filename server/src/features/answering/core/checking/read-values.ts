@@ -20,8 +20,11 @@ const CJK_DATE = /(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号일]/gu
 const ISO_DATE = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g
 const NUMERIC_DATE =
   /(?<![\d.,/])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)|(?<![\d.,/])(\d{1,2})\.(\d{1,2})\.(?!\d)/g
+const SLASH_DATE = /(?<![\d.,/])(\d{1,2})\/(\d{1,2})(?![\d/])/g
+/** Rather a fraction, or always. */
+const NO_DATES = new Set(['1/2', '1/3', '2/3', '1/4', '3/4', '1/5', '1/8', '1/10', '24/7'])
 const TIME =
-  /(?<![\d.,:])(午後|下午|晚上|오후|午前|上午|早上|오전)?\s?(\d{1,2})(?:\s?(?:[:：]|[.hH](?=[0-5]\d(?!\d)))([0-5]\d)|\s?[時点點시](?:(\d{1,2})\s?[分분])?)?\s?(a\.?m\.?(?![\p{L}])|p\.?m\.?(?![\p{L}])|Uhr|h(?![\p{L}\d])|o['’]clock)?/giu
+  /(?<![\d.,:])(午後|下午|晚上|오후|午前|上午|早上|오전)?\s?(\d{1,2})(?:\s?(?:[:：]|\.(?=[0-5]\d(?!\d))|[hH]\s?(?=[0-5]\d(?!\d)))([0-5]\d)|\s?[時点點시](?:\s?(半|반)|(\d{1,2})\s?[分분])?)?\s?(a\.?m\.?(?![\p{L}])|p\.?m\.?(?![\p{L}])|Uhr|h(?![\p{L}\d])|o['’]clock)?/giu
 const PHONE = /(?<![\d.,])(?:\+|00)?\(?\d[\d\s()./–-]{5,22}\d(?![\d.,]\d)/g
 const NUMBERS = new RegExp(`(?<!\\d)${NUMBER}`, 'g')
 const WHOLE_NUMBER = new RegExp(`^${NUMBER}$`)
@@ -61,6 +64,11 @@ export function keysIn(text: string): Set<string> {
   return keys
 }
 
+/** Whether knowledge with these keys has one that a value may be held by; those with `&` in them need several. */
+export function holdsKey(known: ReadonlySet<string>, key: string): boolean {
+  return key.split('&').every((part) => known.has(part))
+}
+
 /** `isKnowledge`: with all that the text may be quoted for, instead of what it must be found as. */
 function read(given: string, isKnowledge: boolean): Value[] {
   let text = withPlainDigits(given)
@@ -81,9 +89,11 @@ function read(given: string, isKnowledge: boolean): Value[] {
   const dates = (day: string | undefined, month: number | undefined, year?: string) => {
     if (!day || !month || Number(day) > 31 || Number(day) < 1) return undefined
     const date = `d:${month}-${Number(day)}`
-    if (year === undefined) return [date]
+    if (year === undefined) return isKnowledge ? [date, `${date}-alone`] : [date]
     const whole = year.length === 2 ? `20${year}` : year
-    return isKnowledge ? [date, `${date}-${whole}`, `n:${whole}`, `b:${whole}`] : [`${date}-${whole}`]
+    if (isKnowledge) return [date, `${date}-${whole}`, `n:${whole}`, `b:${whole}`]
+    // "27 March to 1 November 2026" states the first one's year elsewhere.
+    return [`${date}-${whole}`, `${date}-alone&n:${whole}`]
   }
   each(ISO_DATE, ([, year, month, day]) => dates(day, Number(month), year))
   each(NUMERIC_DATE, ([, first, , second, year, day, month]) => {
@@ -91,6 +101,13 @@ function read(given: string, isKnowledge: boolean): Value[] {
     const orders = [dates(first, Number(second), year), dates(second, Number(first), year)]
     const keys = orders.flatMap((order, at) => (Number(at === 0 ? second : first) <= 12 ? (order ?? []) : []))
     return keys.length > 0 ? keys : undefined
+  })
+  each(SLASH_DATE, ([written, first, second]) => {
+    const keys = [dates(first, Number(second)), dates(second, Number(first))].flatMap((order, at) =>
+      Number(at === 0 ? second : first) <= 12 ? (order ?? []) : [],
+    )
+    if (keys.length === 0 || NO_DATES.has(written)) return undefined
+    return isKnowledge ? [...keys, ...[first, second].flatMap((it) => bothKeys(String(Number(it))))] : keys
   })
   each(CJK_DATE, ([, month, day]) => dates(day, Number(month)))
   each(DAY_FIRST, ([, before, day, month = '']) => {
@@ -118,11 +135,13 @@ function addressKeys(address: string, isKnowledge: boolean): string[] {
 }
 
 function timeKeys(match: RegExpExecArray, isKnowledge: boolean): string[] | undefined {
-  const [written, half, hour = '', minutes, minutesAfterHour, mark] = match
+  const [written, half, hour = '', minutes, halfHour, minutesAfterHour, mark] = match
   const isTime =
     minutes !== undefined || half !== undefined || mark !== undefined || /[時点點시]/u.test(written)
   if (!isTime || Number(hour) > 24) return undefined
-  const rest = Number(minutes ?? minutesAfterHour ?? 0)
+  // "3.50" beside a currency is a price.
+  if (/^\d{1,2}\.\d\d$/.test(written.trim()) && isPrice(match)) return undefined
+  const rest = Number(minutes ?? (halfHour ? 30 : minutesAfterHour) ?? 0)
   const lower = mark?.toLowerCase() ?? ''
   const isLate = lower.startsWith('p') || /午後|下午|晚上|오후/.test(half ?? '')
   const isEarly = lower.startsWith('a') || /午前|上午|早上|오전/.test(half ?? '')
@@ -140,13 +159,18 @@ function timeKeys(match: RegExpExecArray, isKnowledge: boolean): string[] | unde
   return [...keys, ...(isOpen ? [`t:${late}`] : []), ...bare, ...asNumber]
 }
 
+function isPrice({ 0: written, index, input }: RegExpExecArray): boolean {
+  const gap = written.length - written.trimStart().length
+  return currencyAt(input, index + gap, written.length - gap) !== undefined
+}
+
 const bothKeys = (meaning: string): string[] => [`n:${meaning}`, `b:${meaning}`]
 const FEWEST_PHONE_DIGITS = 7
 
 /** Undefined for what is rather a number, or several. */
 function phoneKeys(phone: string, isKnowledge: boolean): string[] | undefined {
   const digits = phone.replace(/\D/g, '')
-  const isNumber = WHOLE_NUMBER.test(phone.trim())
+  const isNumber = WHOLE_NUMBER.test(phone.trim()) && !/^0\d/.test(phone.trim())
   const looksLike =
     /^[+(0]/.test(phone.trim()) || (/^\d{2,5}[\s/-]\d{2,}/.test(phone) && !/\s[-–]\s/.test(phone))
   if (digits.length < FEWEST_PHONE_DIGITS || digits.length > 15 || isNumber || !looksLike) return undefined

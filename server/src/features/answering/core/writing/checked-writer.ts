@@ -2,6 +2,7 @@ import type { SentenceDropped, WritingCheck } from '@parleykit/contract/receipts
 import { type CheckContext, type CheckedText, checkPiece, type Verdict } from '../checking/check-piece.ts'
 import { declineTool } from '../prompt/build-prompt.ts'
 import { leaksPrompt } from '../prompt/find-leak.ts'
+import { CitationForms } from './citation-forms.ts'
 import { citedIn, SourceNumbers, withoutHalfMark, withoutMarks } from './cite-sources.ts'
 import { ClauseCheck } from './clause-check.ts'
 import { joinPieces } from './join-pieces.ts'
@@ -31,6 +32,7 @@ const LEAK_WINDOW = 400
 export class CheckedWriter {
   readonly #task: WriterTask
   readonly #thoughts = new ThoughtFilter()
+  readonly #forms = new CitationForms()
   readonly #pieces = new PieceBuffer()
   readonly #numbers: SourceNumbers
   readonly #verbatim: VerbatimMeter
@@ -87,7 +89,9 @@ export class CheckedWriter {
   }
 
   push(text: string): string {
-    return this.#release(this.#pieces.push(this.#thoughts.push(text))) + this.#releaseEarly()
+    return (
+      this.#release(this.#pieces.push(this.#forms.push(this.#thoughts.push(text)))) + this.#releaseEarly()
+    )
   }
 
   /** A sentence that is supported as it is needn't wait for what follows. */
@@ -106,9 +110,10 @@ export class CheckedWriter {
   }
 
   finish(): string {
-    const rest = this.#pieces
-      .flush()
-      .map((piece) => ({ ...piece, text: withoutHalfMark(piece.text).trimEnd() }))
+    const rest = [
+      ...this.#pieces.push(this.#forms.push(this.#thoughts.flush()) + this.#forms.flush()),
+      ...this.#pieces.flush(),
+    ].map((piece) => ({ ...piece, text: withoutHalfMark(piece.text).trimEnd() }))
     return this.#release(rest) + this.#append(this.#clauses.close())
   }
 

@@ -17,7 +17,7 @@ const SENTENCE_END = new RegExp(
 )
 /** Dots that end no sentence: "e.g.", "Dr.", "3." before an item. */
 const NO_END =
-  /(?:^|[\s(])(?:\p{L}\.){1,5}$|(?:^|\n)[ \t]{0,20}\d{1,3}\.$|(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|St|No|Nr|ca|vs|etc|bzw|approx|inkl|incl|Std|Tel|Str|Abs|max|min)\.$/u
+  /(?:^|[\s(])\d{1,2}\.\d{1,2}\.$|(?:^|[\s(])(?:\p{L}\.){1,5}$|(?:^|\n)[ \t]{0,20}\d{1,3}\.$|(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|St|No|Nr|ca|vs|etc|bzw|approx|inkl|incl|Std|Tel|Str|Abs|max|min)\.$/u
 /** What may have to be closed behind a sentence's end. */
 const ENCLOSES = /[*_"“”„«»‘’「『(（]/u
 const HALF_MARK_FIRST = /^[ \t]*[[【][\d\s,;]*$/u

@@ -1,26 +1,50 @@
-const OPEN = '<think>'
-const CLOSE = '</think>'
+const OPEN = /<(think|thinking|thought|thoughts|reasoning|reflection)>/i
+const NAMES = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'reflection']
 
-/** Leaves out the thoughts that some open models write before their answer, between `<think>` and `</think>`. */
+/** Leaves out the thoughts that some open models write before or within their answer, as between `<think>` and `</think>`. */
 export class ThoughtFilter {
   #held = ''
-  #state: 'unknown' | 'thinking' | 'answering' = 'unknown'
+  /** What ends the thought that is being written. */
+  #end: string | null = null
+  #isFirst = true
 
   push(piece: string): string {
-    if (this.#state === 'answering') return piece
     this.#held += piece
-    const text = this.#held.trimStart()
-    if (this.#state === 'unknown' && OPEN.startsWith(text.slice(0, OPEN.length))) {
-      if (text.length < OPEN.length) return ''
-      this.#state = 'thinking'
+    let released = ''
+    for (;;) {
+      if (this.#end !== null) {
+        const end = this.#held.toLowerCase().indexOf(this.#end)
+        if (end < 0) {
+          // Only what the end may have begun with is needed.
+          this.#held = this.#held.slice(-this.#end.length)
+          return released
+        }
+        this.#held = this.#held.slice(end + this.#end.length)
+        if (this.#isFirst) this.#held = this.#held.trimStart()
+        this.#end = null
+      }
+      const open = OPEN.exec(this.#held)
+      if (!open) break
+      released += this.#release(open.index)
+      this.#held = this.#held.slice(open[0].length)
+      this.#end = `</${open[1]?.toLowerCase()}>`
     }
-    if (this.#state === 'thinking') {
-      const end = text.indexOf(CLOSE)
-      if (end < 0) return ''
-      this.#state = 'answering'
-      return text.slice(end + CLOSE.length)
-    }
-    this.#state = 'answering'
-    return this.#held
+    const last = this.#held.lastIndexOf('<')
+    const mayOpen = last >= 0 && mayBecomeOpen(this.#held.slice(last).toLowerCase())
+    return released + this.#release(mayOpen ? last : this.#held.length)
+  }
+
+  /** What is held at the end; nothing of a thought that never ended. */
+  flush(): string {
+    return this.#end === null ? this.#release(this.#held.length) : ''
+  }
+
+  #release(length: number): string {
+    const text = this.#held.slice(0, length)
+    this.#held = this.#held.slice(length)
+    if (text.trim() !== '') this.#isFirst = false
+    return text
   }
 }
+
+const mayBecomeOpen = (start: string) => NAMES.some((name) => `<${name}>`.startsWith(start))

@@ -1,0 +1,95 @@
+/** Words that models write beside the number of a passage. */
+const WORDS = (
+  'passage passages source sources number nr no ref refs reference references doc document quelle quellen fuente fuentes ' +
+  'pasaje pasajes fonte fontes fonti passaggio passagem bron bronnen źródło kaynak источник 出典 来源 段落 番号'
+).split(' ')
+const KEYWORD = `(?:${[...WORDS].reverse().join('|')})`
+const LIST = String.raw`\d{1,3}(?:\s?(?:[,;、&–-]|and|und|et|y|e)\s?${KEYWORD}?\s?#?\d{1,3}){0,8}`
+/** Behind a number: what the passage is called, or where in it. */
+const NOTE = String.raw`(?:\s?[†|][^\]】］\n]{0,40}|\s?:\s?\p{L}[^\]】］\n]{0,40})?`
+const INSIDE = String.raw`\s?(?:\^|#|${KEYWORD}[.:]?\s?(?:number\s?)?#?)?\s?(${LIST})${NOTE}\s?`
+const FORMS = [
+  String.raw`\[\[${INSIDE}\]\]`,
+  String.raw`\\?[[【［]${INSIDE}\\?[\]】］]`,
+  String.raw`[(（]\s?${KEYWORD}[.:]?\s?(?:number\s?)?#?\s?(${LIST})\s?[)）]`,
+  String.raw`<sup>\s?\[?\s?(${LIST})\s?\]?\s?</sup>`,
+].map((form) => new RegExp(`^(?:${form})`, 'iu'))
+const TARGET = /^\(#[^)\s]{0,20}\)/
+const OPENS = /\\(?=\[|$)|[[【［(（<]/u
+const MOST_HELD = 64
+const WIDEST_RANGE = 5
+
+/**
+ * Rewrites the ways in which models cite passages to the one that they are asked for, `[10]`: `[Passage 10]`, `【10†source】`,
+ * `[^10]`, `(source 10)`, `<sup>10</sup>`, full width, escaped, ranges. A text comes in bits; what may yet become a
+ * citation is held back until it is one or can't be.
+ */
+export class CitationForms {
+  #held = ''
+  #isBehindMark = false
+
+  push(text: string): string {
+    this.#held += text
+    let released = ''
+    for (;;) {
+      const at = this.#held.search(OPENS)
+      if (at < 0) return released + this.#let(this.#held.length)
+      if (at > 0) released += this.#let(at)
+      const mark = this.#mark()
+      if (mark !== undefined) released += mark
+      else if (this.#mayBecomeOne()) return released
+      else released += this.#let(1)
+    }
+  }
+
+  /** What is held at the end. */
+  flush(): string {
+    return this.#let(this.#held.length)
+  }
+
+  #let(length: number): string {
+    const text = this.#held.slice(0, length)
+    this.#held = this.#held.slice(length)
+    if (text !== '') this.#isBehindMark = false
+    return text
+  }
+
+  #mark(): string | undefined {
+    const target = this.#isBehindMark ? TARGET.exec(this.#held)?.[0] : undefined
+    if (target !== undefined) {
+      this.#held = this.#held.slice(target.length)
+      return ''
+    }
+    for (const form of FORMS) {
+      const match = form.exec(this.#held)
+      if (!match) continue
+      this.#held = this.#held.slice(match[0].length)
+      this.#isBehindMark = true
+      return `[${numbersOf(match[1] ?? '').join(', ')}]`
+    }
+    return undefined
+  }
+
+  #mayBecomeOne(): boolean {
+    const held = this.#held
+    if (held.length > MOST_HELD || held.includes('\n')) return false
+    if (held.startsWith('<')) return '<sup>'.startsWith(held.toLowerCase()) || /^<sup>[^>]*>?$/i.test(held)
+    if (this.#isBehindMark && /^\((?:#[^)\s]{0,20})?$/.test(held)) return true
+    const inside = held.toLowerCase().replace(/^(?:\[\[|\\?[[【［(（]|\\)\s*/u, '')
+    if (/[\]】］)）]/u.test(held.startsWith('[[') ? inside.replace(/\]$/, '') : inside)) return false
+    if (inside === '') return true
+    const word = /^\p{L}+/u.exec(inside)?.[0]
+    if (word === undefined) return /^[\d^#]/.test(inside) && !/^[(（]/u.test(held)
+    return WORDS.some((known) => (word === inside ? known.startsWith(word) : known === word))
+  }
+}
+
+function numbersOf(list: string): number[] {
+  const numbers: number[] = []
+  for (const { 0: item } of list.matchAll(/\d+(?:\s*[–-]\s*\d+)?/g)) {
+    const [from = 0, to = from] = item.split(/[–-]/).map(Number)
+    const isRange = to > from && to - from <= WIDEST_RANGE
+    numbers.push(...(isRange ? Array.from({ length: to - from + 1 }, (_, at) => from + at) : [from, to]))
+  }
+  return [...new Set(numbers)]
+}
