@@ -89,8 +89,6 @@ export const idempotencyKeyMax = 128
 export const messageKeyLength = { min: 16, max: 64 } as const
 /** For so long a person who was asked for or is there may be away until the agent goes on. */
 export const personAwayMinutes = 10
-/** How often somebody who types says so at most, and for how long it is shown, in milliseconds. */
-export const typingSign = { everyMs: 3000, shownMs: 6000 } as const
 /** How often a person whose screen shows the conversation says that they are there, in milliseconds. */
 export const presenceMs = 60_000
 /** Requests for a person that are listed. */

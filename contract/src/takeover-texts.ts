@@ -5,5 +5,13 @@ export const takeoverTexts = {
   notAllowed: 'This agent’s settings don’t let people answer in its place.',
   heldBy: (name: string) => `${name} answers in this conversation.`,
   notHeld: 'You don’t answer in this conversation any more. Join it again to write.',
+  talkToPerson: 'Talk to a person',
+  asked: 'A person has been asked to join. You can go on writing, it will be read.',
+  goOnWithAgent: (agentName: string) => `Go on with ${agentName} instead`,
+  isHere: (name: string) => `You are talking to ${name}, a person.`,
+  isTyping: (name: string) => `${name} is typing…`,
+  hasLeft: (name: string, agentName: string) => `${name} has left. ${agentName} answers again.`,
+  nobodyCame: (agentName: string) => `Nobody could come just now. ${agentName} answers again.`,
+  askFailed: 'The person couldn’t be asked for. Please try again.',
   otherMessage: 'This key was used for another message.',
 } as const

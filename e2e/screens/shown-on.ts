@@ -50,6 +50,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/shell/avatar-menu.tsx': screen('account menu'),
   'web/src/features/shell/mobile-menu.tsx': screen('mobile menu'),
   'web/src/features/shell/notifications.tsx': screen('notifications'),
+  'web/src/features/takeovers/asked-for.tsx': journey('a-person-takes-over'),
   'web/src/features/training/training-row.tsx': journey('an-owner-undoes-a-training'),
   'web/src/features/webhooks/deliveries-dialog.tsx': journey('an-owner-hears-by-webhook'),
   'web/src/features/webhooks/webhook-dialog.tsx': screen('agent connect webhook'),

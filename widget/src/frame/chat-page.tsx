@@ -3,7 +3,7 @@ import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/publi
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import { chatTexts } from '@parleykit/contract/texts'
 import { ArrowDown } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { brandStyle } from './brand-style.ts'
 import { useChat } from './chat/use-chat.ts'
 import { Composer } from './composer/composer.tsx'
@@ -11,6 +11,8 @@ import { ConversationView } from './conversation/conversation-view.tsx'
 import { useScrollFollow } from './conversation/use-scroll-follow.ts'
 import { FrameHeader } from './frame-header.tsx'
 import { LandingView } from './landing/landing-view.tsx'
+import { LazyPerson } from './person/lazy-person.ts'
+import { waitForPerson } from './person/wait-for-person.ts'
 import { Spinner } from './spinner.tsx'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useComposerHeight } from './use-composer-height.ts'
@@ -44,6 +46,7 @@ export function ChatPage({
   const composer = useRef<HTMLDivElement>(null)
   const started = state.messages.length > 0
   const scroll = useScrollFollow(started)
+  const [requests, setRequests] = useState(0)
   useComposerHeight(frame, composer)
   useCloseOnEscape(embedded)
   useEmbedHeight(embedded, scroll.scroller, scroll.content, composer)
@@ -51,6 +54,21 @@ export function ChatPage({
   const name = agent.name || fallbackAgentName
   // The owner's playground works in every status.
   const paused = agent.status === 'maintenance' && !preview
+  const { conversationId } = state
+  const person =
+    agent.allowsTakeover && !paused && conversationId !== null
+      ? {
+          state,
+          conversationId,
+          agent,
+          agentName: name,
+          identity,
+          dispatch: chat.dispatch,
+          wait: waitForPerson,
+        }
+      : null
+  const mayAskPerson = person !== null && state.answerer.state === 'agent'
+  const askPerson = mayAskPerson ? () => setRequests(requests + 1) : null
   // The visitor's language decides; before a word of it, the agent's own.
   const asked = state.messages.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
   const direction =
@@ -66,6 +84,7 @@ export function ChatPage({
     identity,
     conversationId: state.conversationId,
     remove: chat.deleteConversation,
+    askPerson,
   }
   useEmbedCommands(embedded, started, {
     onReset: startNewChat,
@@ -94,15 +113,22 @@ export function ChatPage({
           {restoring ? (
             <Spinner label="Loading your conversation" />
           ) : started ? (
-            <ConversationView
-              state={state}
-              agent={agent}
-              agentName={name}
-              greeting={agent.greeting || chatTexts.greeting(agent.name)}
-              pausedText={paused ? pausedText : null}
-              identity={identity}
-              onAsk={ask}
-            />
+            <>
+              <ConversationView
+                state={state}
+                agent={agent}
+                agentName={name}
+                greeting={agent.greeting || chatTexts.greeting(agent.name)}
+                pausedText={paused ? pausedText : null}
+                identity={identity}
+                onAsk={ask}
+              />
+              {person && (
+                <Suspense>
+                  <LazyPerson key={person.conversationId} {...person} requests={requests} />
+                </Suspense>
+              )}
+            </>
           ) : (
             <LandingView
               agent={agent}

@@ -2,3 +2,4 @@
 export { CommentForm } from './care/comment-form.tsx'
 export { WayToPerson } from './care/way-to-person.tsx'
 export { ConversationMenu } from './conversation-menu/conversation-menu.tsx'
+export { LivePerson } from './person/live-person.tsx'

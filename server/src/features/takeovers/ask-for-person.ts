@@ -1,4 +1,6 @@
 import type { Answerer } from '@parleykit/contract/answerer'
+import { careTexts } from '@parleykit/contract/care-texts'
+import { isWithinOfficeHours } from '@parleykit/contract/is-within-office-hours'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import { and, eq } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/index.ts'
@@ -22,6 +24,9 @@ export async function askForPerson(
   await platform.throttles.consume(requestsByVisitor, `${agent.id}/${conversationId}`)
   await platform.throttles.consume(requestsToAgent, String(agent.id))
   const now = platform.clock()
+  if (!isWithinOfficeHours(agent.officeHours, now)) {
+    throw new ApiError('nobody_there', agent.officeHours?.text || careTexts.outsideOfficeHours)
+  }
   const own = and(eq(conversations.id, conversationId), openToVisitor(visitor))
   const { answerer, isNew } = await platform.database.transaction(async (transaction) => {
     await holdAgent(transaction, agent.id)

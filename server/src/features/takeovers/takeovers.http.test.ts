@@ -305,6 +305,13 @@ test('nobody can be asked for where the owner does not allow it, or by others th
   expect((await shop.asMember(app.origin, shop.owner, contract.takeOver, {})).status).toBe(409)
   expect((await shop.wait(app.origin)).status).toBe(204)
   const other = await openShop()
+  const text = 'We are there at night.'
+  const closed = { timeZone: 'UTC', days: closedNow(), text }
+  await other.owner.call(updateAgent, { params: { id: other.agent.id }, body: { officeHours: closed } })
+  expect((await other.asVisitor(app.origin, contract.askForPerson)).body).toMatchObject({
+    code: 'nobody_there',
+    message: text,
+  })
   const params = { botId: other.agent.publicId, conversationId: other.conversationId }
   expect((await callRoute(app.origin, contract.askForPerson, { params })).status).toBe(401)
   const stranger = { ...params, conversationId: shop.conversationId }
@@ -312,6 +319,13 @@ test('nobody can be asked for where the owner does not allow it, or by others th
   expect((await callRoute(app.origin, contract.askForPerson, { params: stranger, headers })).status).toBe(401)
   expect((await other.asMember(app.origin, shop.owner, contract.takeOver, {})).status).toBe(404)
 })
+
+/** Hours of a day of the week that is neither today, yesterday nor tomorrow. */
+function closedNow() {
+  const today = (new Date().getUTCDay() + 6) % 7
+  const open = { from: '09:00', to: '09:01' }
+  return Array.from({ length: 7 }, (_, day) => (day === (today + 3) % 7 ? open : null))
+}
 
 test('a visitor opens a bounded number of streams that wait', async () => {
   const shop = await openShop()

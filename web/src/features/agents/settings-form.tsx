@@ -8,6 +8,7 @@ import { withDetail } from '../../api-error.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
+import { TakeoverField } from '../takeovers/takeover-field.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { AccessFields } from './access-fields.tsx'
 import { changedOf, settingsForm, settingsOf } from './agent-form.ts'
@@ -82,6 +83,7 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
       >
         <HumanContactFields form={form} />
         <OfficeHoursFields form={form} />
+        <TakeoverField form={form} />
       </SettingsSection>
       <SettingsSection title="Privacy" text="How long what visitors say is kept.">
         <RetentionField form={form} />

@@ -5,6 +5,7 @@ import { ChevronLeft, MessageSquareOff } from 'lucide-react'
 import { ApiError } from '../../api-error.ts'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { TakeoverPanel } from '../takeovers/takeover-panel.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { DeleteConversation } from './delete-conversation.tsx'
 import { Message } from './message.tsx'
@@ -39,6 +40,7 @@ export function MessageViewer({ conversationId, onBack, onGone }: MessageViewerP
           <Message key={message.id} message={message} conversationId={conversationId} />
         ))}
       </Flex>
+      {messages && <TakeoverPanel conversationId={conversationId} lastMessage={messages.at(-1)} />}
     </section>
   )
 }

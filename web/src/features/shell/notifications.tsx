@@ -5,6 +5,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { ActivityList } from '../dashboard/activity-list.tsx'
 import { recentActivitiesQuery } from '../dashboard/queries.ts'
+import { AlertSwitches } from '../takeovers/alert-switches.tsx'
 import { inBellOrder } from './bell-order.ts'
 import { useReadMark } from './read-mark.ts'
 import { leaveFocusOnContent } from './route-announcer.tsx'
@@ -66,6 +67,7 @@ export function Notifications() {
             />
           </ScrollArea>
         )}
+        <AlertSwitches />
       </Popover.Content>
     </Popover.Root>
   )

@@ -4,6 +4,7 @@ import { agentQuery, agentsQuery } from '../agents/queries.ts'
 import { userQuery } from '../auth/queries.ts'
 import { recentActivitiesQuery, statsQuery } from '../dashboard/queries.ts'
 import { handoverOffersQuery, handoverQuery } from '../handovers/queries.ts'
+import { askedForQuery } from '../takeovers/queries.ts'
 import { invitationsQuery, membersQuery } from '../workspaces/queries.ts'
 
 /** The queries whose answers a notice has made old, each with everything below its key; [] is all of them. */
@@ -59,7 +60,7 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'webhooks':
       return [below('webhooks')]
     case 'people':
-      return [['takeover'], ['asked-for'], below('conversations')]
+      return [['takeover'], askedForQuery.queryKey, below('conversations')]
     case 'typing':
       return []
     case 'everything':

@@ -3,6 +3,7 @@ import { Badge, Container, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { HelpPopover } from '../demo-agent/help-popover.tsx'
+import { AskedFor } from '../takeovers/asked-for.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -26,6 +27,7 @@ export function TopBar() {
             )}
           </Flex>
           <Flex align="center" gap="4">
+            <AskedFor />
             <HelpPopover />
             <Notifications />
             <AvatarMenu />

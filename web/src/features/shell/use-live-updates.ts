@@ -5,6 +5,8 @@ import { useEffect } from 'react'
 import { followStream } from '../../event-stream.ts'
 import { useChosenWorkspace } from '../../workspace-choice.ts'
 import { userQuery } from '../auth/queries.ts'
+import { alertChoice } from '../takeovers/alert-choice.ts'
+import { noteTyping } from '../takeovers/visitor-typing.ts'
 import { fetchAnew } from './fetch-anew.ts'
 import { staleQueries } from './stale-queries.ts'
 
@@ -37,6 +39,7 @@ export function useLiveUpdates() {
         { workspace },
         {
           onEvent: (notice) => {
+            if (notice.topic === 'typing' && notice.conversationId) noteTyping(notice.conversationId)
             for (const queryKey of staleQueries(notice)) stale.set(JSON.stringify(queryKey), queryKey)
             gathering ??= setTimeout(refresh, gatherMs)
           },
@@ -55,8 +58,10 @@ export function useLiveUpdates() {
     }
     function onVisibility() {
       clearTimeout(timer)
+      const { sound, notification } = alertChoice()
       if (document.visibilityState === 'visible') listen()
-      else timer = setTimeout(rest, hiddenListeningMs)
+      // Who wants to be called hears on.
+      else if (!sound && !notification) timer = setTimeout(rest, hiddenListeningMs)
     }
 
     onVisibility()

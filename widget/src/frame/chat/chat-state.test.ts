@@ -97,3 +97,16 @@ test('a new chat forgets the conversation', () => {
     turn: null,
   })
 })
+
+test('a person answers in the place of the agent: once however often it comes, and nothing fails', () => {
+  const asked = run(
+    question,
+    ids,
+    event({ function_call: { name: 'passedToPerson' }, message: 'Passed on.' }),
+  )
+  expect(asked).toMatchObject({ turn: null, conversationId: 9 })
+  expect(asked.messages.map(({ content }) => content)).toEqual(['When do you open?'])
+  const said = { messageId: 9, content: 'Hello!', name: 'Ada', createdAt: '2026-03-01T12:00:00.000Z' }
+  const heard = [said, said].reduce((state, each) => reduceChat(state, { type: 'said', said: each }), asked)
+  expect(heard.messages.slice(1)).toMatchObject([{ role: 'assistant', content: 'Hello!', personName: 'Ada' }])
+})

@@ -1,3 +1,4 @@
+import type { Answerer, SaidByPerson } from '@parleykit/contract/answerer'
 import type { ChatEvent, ChatSource, Suggestion } from '@parleykit/contract/chat'
 import type { Thumb } from '@parleykit/contract/conversations'
 import { chatTexts } from '@parleykit/contract/texts'
@@ -20,6 +21,9 @@ export interface ChatMessage {
   readonly thumb?: Thumb | null
   /** The agent couldn't or may not answer, or the answer didn't come; absent for an answer. */
   readonly outcome?: 'refused' | 'failed' | undefined
+  /** Of the person who said it in the agent's place, with the server's id of the message. */
+  readonly personName?: string | undefined
+  readonly saidId?: number | undefined
 }
 
 /** The reply in progress. */
@@ -39,6 +43,9 @@ export interface ChatState {
   readonly previousResponseId: string | null
   /** Null while the agent is not busy. */
   readonly turn: Turn | null
+  readonly answerer: Answerer
+  /** The visitor has ended the last request for a person. */
+  readonly calledOff: boolean
   readonly nextId: number
 }
 
@@ -49,6 +56,8 @@ export type ChatAction =
   | { readonly type: 'stream-ended'; readonly at: number }
   | { readonly type: 'failed'; readonly text: string; readonly at: number }
   | { readonly type: 'line'; readonly line: Line }
+  | { readonly type: 'answerer'; readonly answerer: Answerer; readonly isOwn?: boolean }
+  | { readonly type: 'said'; readonly said: SaidByPerson }
   | { readonly type: 'stop-requested' }
   | { readonly type: 'cleared' }
 
@@ -64,6 +73,8 @@ export const emptyChat: ChatState = {
   conversationId: null,
   previousResponseId: null,
   turn: null,
+  answerer: { state: 'agent', name: null },
+  calledOff: false,
   nextId: 1,
 }
 
@@ -73,7 +84,7 @@ const newTurn: Turn = { responseId: null, answer: null, stopping: false, line: '
 export function reduceChat(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case 'restored':
-      return restore(action.conversation)
+      return { ...restore(action.conversation), answerer: state.answerer }
     case 'asked':
       if (state.turn !== null || !isVisible(action.text)) return state
       return { ...append(state, 'user', action.text, action.at), turn: newTurn }
@@ -85,11 +96,30 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
       return state.turn === null ? state : fail(state, state.turn, action.text, action.at)
     case 'line':
       return state.turn === null ? state : { ...state, turn: { ...state.turn, line: action.line } }
+    case 'answerer':
+      return { ...state, answerer: action.answerer, calledOff: action.isOwn === true }
+    case 'said':
+      return hear(state, action.said)
     case 'stop-requested':
       return state.turn === null ? state : { ...state, turn: { ...state.turn, stopping: true } }
     case 'cleared':
       return { ...emptyChat, nextId: state.nextId }
   }
+}
+
+/** A person's message, once however often it comes. */
+function hear(state: ChatState, { messageId, content, name, createdAt }: SaidByPerson): ChatState {
+  if (state.messages.some(({ saidId }) => saidId === messageId)) return state
+  const said: ChatMessage = {
+    id: state.nextId,
+    role: 'assistant',
+    content,
+    timestamp: Date.parse(createdAt),
+    sources: [],
+    personName: name,
+    saidId: messageId,
+  }
+  return { ...state, messages: [...state.messages, said], nextId: state.nextId + 1 }
 }
 
 function restore({ conversationId, messages, awaitingAnswer }: RestoredConversation): ChatState {
@@ -113,6 +143,8 @@ function applyEvent(state: ChatState, turn: Turn, event: ChatEvent, at: number):
   if (event.error !== undefined) {
     return fail(told, running, event.message || chatTexts.troubleConnecting, at)
   }
+  // It is a person who answers this one.
+  if (event.function_call?.name === 'passedToPerson') return { ...told, turn: null }
   if (event.function_call !== undefined) {
     const text = event.message || functionCallText(event.function_call.name)
     const answer = { ...answerWith(told, running, text, at), outcome: 'refused' as const }

@@ -1,3 +1,4 @@
+import type { Answerer, SaidByPerson } from '@parleykit/contract/answerer'
 import type { ChatEvent, ChatSource, Suggestion } from '@parleykit/contract/chat'
 
 /** One line of data as a chat event; null when it is no JSON object. Fields of a wrong type are left out. */
@@ -18,6 +19,9 @@ export function readChatEvent(line: string): ChatEvent | null {
   if (typeof value.messageId === 'number') event.messageId = value.messageId
   if (Array.isArray(value.sources)) event.sources = value.sources.filter(isSource)
   if (Array.isArray(value.suggestions)) event.suggestions = value.suggestions.filter(isSuggestion)
+  if (isAnswerer(value.answerer)) event.answerer = value.answerer
+  if (isSaid(value.said)) event.said = value.said
+  if (value.typing === true) event.typing = true
   if (value.error !== undefined && value.error !== null) event.error = String(value.error)
   return event
 }
@@ -33,6 +37,16 @@ function parseObject(line: string): Record<string, unknown> | null {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isAnswerer(value: unknown): value is Answerer {
+  return (
+    isObject(value) && typeof value.state === 'string' && ['agent', 'asked', 'person'].includes(value.state)
+  )
+}
+
+function isSaid(value: unknown): value is SaidByPerson {
+  return isObject(value) && typeof value.messageId === 'number' && typeof value.content === 'string'
 }
 
 function isSuggestion(value: unknown): value is Suggestion {

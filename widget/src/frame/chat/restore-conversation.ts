@@ -42,6 +42,10 @@ function toConversation(conversationId: number, stored: readonly VisitorMessage[
       message.replyKind === 'refusal' || message.replyKind === 'credit_limit'
         ? ('refused' as const)
         : undefined,
+    ...(message.senderType === 'person' && {
+      personName: message.personName ?? '',
+      saidId: message.id,
+    }),
     // As while the chat runs: refusals are no answers that could be rated.
     messageId: message.replyKind === 'answer' || message.replyKind === 'small_talk' ? message.id : undefined,
   }))

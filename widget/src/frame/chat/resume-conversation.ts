@@ -42,9 +42,11 @@ export async function resumeConversation(
       const onLine = (line: Line) => dispatch({ type: 'line', line })
       const events = followConversation(publicId, identity, conversation.conversationId, signal, onLine)
       const hasCome = await tellTurn(events, identity, signal, dispatch)
-      // It was written in between.
+      // It was written in between; or a person reads the question, and no answer is to come.
       const latest = hasCome ? null : await load()
-      if (latest && !signal.aborted) dispatch({ type: 'restored', conversation: latest })
+      if (latest && !signal.aborted) {
+        dispatch({ type: 'restored', conversation: { ...latest, awaitingAnswer: false } })
+      }
     }
   } catch {
     // What came of it stays, and the turn ends below.

@@ -1,8 +1,8 @@
-import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { loadMarkdown } from '../conversation/markdown-loader.ts'
 import { openStorage } from '../visitor/storage.ts'
 import { openVisitorIdentity, type VisitorIdentity } from '../visitor/visitor-identity.ts'
-import { type ChatState, emptyChat, reduceChat } from './chat-state.ts'
+import { type ChatAction, type ChatState, emptyChat, reduceChat } from './chat-state.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { resumeConversation } from './resume-conversation.ts'
 import { runTurn } from './run-turn.ts'
@@ -16,6 +16,8 @@ export interface Chat {
   readonly restoring: boolean
   /** A question of an earlier visit that never reached the server; empty where there is none. */
   readonly unsent: string
+  /** Tells the chat what has come of a person. */
+  readonly dispatch: Dispatch<ChatAction>
   /** Ignored while a reply is in progress or when the text is blank. */
   send(text: string): void
   /** Asks the server to end the reply in progress. */
@@ -98,6 +100,7 @@ export function useChat(publicId: string, preview: boolean): Chat {
     state,
     restoring,
     unsent,
+    dispatch,
     send(text) {
       // An emoji that was cut in two would be refused.
       const message = text.toWellFormed().trim()

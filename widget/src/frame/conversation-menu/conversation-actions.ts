@@ -9,4 +9,6 @@ export interface ConversationActions {
   readonly conversationId: number | null
   /** Deletes it; false when it is still there. */
   remove(): Promise<boolean>
+  /** Asks for a person; null where none can be asked for. */
+  readonly askPerson: (() => void) | null
 }

@@ -1,6 +1,7 @@
 import { careTexts } from '@parleykit/contract/care-texts'
+import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import { chatTexts } from '@parleykit/contract/texts'
-import { Download, Trash2 } from 'lucide-react'
+import { Download, Trash2, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDeletion } from './confirm-deletion.tsx'
 import type { ConversationActions } from './conversation-actions.ts'
@@ -17,6 +18,7 @@ interface ConversationMenuProps {
 export function ConversationMenu({ conversation, onClose }: ConversationMenuProps) {
   const [confirming, setConfirming] = useState(false)
   const [failed, setFailed] = useState(false)
+  const { askPerson } = conversation
   const menu = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -55,6 +57,19 @@ export function ConversationMenu({ conversation, onClose }: ConversationMenuProp
           else items[next]?.focus()
         }}
       >
+        {askPerson && (
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              askPerson()
+              onClose(true)
+            }}
+          >
+            <UserRound size={16} aria-hidden />
+            {takeoverTexts.talkToPerson}
+          </button>
+        )}
         {(['text', 'json'] as const).map((format) => (
           <button key={format} type="button" role="menuitem" onClick={() => void download(format)}>
             <Download size={16} aria-hidden />

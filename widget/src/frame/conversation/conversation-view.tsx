@@ -34,7 +34,8 @@ export function ConversationView({
   identity,
   onAsk,
 }: ConversationViewProps) {
-  const { messages, turn } = state
+  const { messages, turn, answerer } = state
+  const isAgent = answerer.state === 'agent'
   const last = messages.at(-1)
   const doors = last?.suggestions ?? []
   const isFree = turn === null && pausedText === null
@@ -77,9 +78,9 @@ export function ConversationView({
           />
         </div>
       )}
-      {turn && turn.answer === null && <TypingIndicator />}
+      {turn && turn.answer === null && isAgent && <TypingIndicator />}
       <p className="visually-hidden" role="status">
-        {turn?.line === 'open' ? `${agentName} is replying` : ''}
+        {turn?.line === 'open' && isAgent ? `${agentName} is replying` : ''}
       </p>
       <p className="broken-line" role="status">
         {turn && turn.line !== 'open' ? chatTexts.brokenLine[turn.line] : ''}

@@ -44,7 +44,11 @@ export const Message = memo(function Message({
     : []
   return (
     <div className={`message ${message.role}`}>
-      <span className="visually-hidden">{own ? 'You' : agentName}: </span>
+      {message.personName ? (
+        <span className="speaker">{message.personName}</span>
+      ) : (
+        <span className="visually-hidden">{own ? 'You' : agentName}: </span>
+      )}
       <div className="bubble" title={new Date(message.timestamp).toLocaleString()}>
         <div dir={readingDirection(message.content)}>
           {own ? <p className="plain-text">{message.content}</p> : <AnswerText text={message.content} />}

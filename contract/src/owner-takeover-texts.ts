@@ -1,0 +1,24 @@
+/** What the owner's app says where people answer in the agent's place. Free of dependencies. */
+export const ownerTakeoverTexts = {
+  setting: 'Let visitors ask for a person, and people in your workspace answer in the agent’s place',
+  agentAnswers: 'Your agent answers here.',
+  asked: 'The visitor asks for a person. Your agent is silent.',
+  youAnswer: 'You answer here, and your agent is silent. The visitor sees your username.',
+  personAnswers: (name: string) => `${name} answers here.`,
+  visitorTypes: 'The visitor is typing…',
+  join: 'Join',
+  joinInstead: 'Take over',
+  handBack: 'Hand back to the agent',
+  leaveToAgent: 'Leave it to the agent',
+  replyLabel: 'Write to the visitor',
+  failed: { title: 'Not changed', description: 'Who answers here could not be changed.' },
+  notSent: { title: 'Not sent', description: 'Your message was not sent. It is still there: send it again.' },
+  waiting: (visitors: number) =>
+    visitors === 1 ? 'A visitor asks for a person' : `${visitors} visitors ask for a person`,
+  waitingTitle: 'Visitors who ask for a person',
+  notification: (agentName: string) => `A visitor of ${agentName} asks for a person`,
+  alerts: 'When a visitor asks for a person, in this browser:',
+  alertSound: 'Play a sound',
+  alertNotification: 'Show a notification',
+  alertRefused: 'This browser doesn’t allow notifications for this site.',
+} as const

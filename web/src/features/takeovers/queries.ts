@@ -1,0 +1,74 @@
+import type { ConversationMessage } from '@parleykit/contract/conversations'
+import {
+  getTakeover,
+  handBack,
+  listAskedFor,
+  sayAsPerson,
+  type Takeover,
+  takeOver,
+} from '@parleykit/contract/takeovers'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api.ts'
+import { messagesQuery } from '../conversations/queries.ts'
+
+/** Who was asked for and never came is forgotten by the clock alone, so it is looked at again now and then. */
+const askedForMs = 60_000
+
+export const askedForQuery = queryOptions({
+  queryKey: ['asked-for'],
+  queryFn: ({ signal }) => callApi(listAskedFor, { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) => (state.data?.length ? askedForMs : false),
+})
+
+/** A person who is away too long is there no more by the clock alone. */
+export const takeoverQuery = (conversationId: number) =>
+  queryOptions({
+    queryKey: ['takeover', conversationId],
+    queryFn: ({ signal }) => callApi(getTakeover, { params: { id: conversationId }, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'agent' ? askedForMs : false),
+  })
+
+function useShowTakeover(conversationId: number) {
+  const queryClient = useQueryClient()
+  return {
+    onSuccess: (takeover: Takeover) => {
+      queryClient.setQueryData(takeoverQuery(conversationId).queryKey, takeover)
+      void queryClient.invalidateQueries({ queryKey: askedForQuery.queryKey })
+    },
+    // What is shown is out of date.
+    onError: () => void queryClient.invalidateQueries({ queryKey: takeoverQuery(conversationId).queryKey }),
+  }
+}
+
+export function useTakeOver(conversationId: number) {
+  return useMutation({
+    mutationFn: (insteadOf: number | null) =>
+      callApi(takeOver, { params: { id: conversationId }, body: { insteadOf } }),
+    ...useShowTakeover(conversationId),
+  })
+}
+
+export function useHandBack(conversationId: number) {
+  return useMutation({
+    mutationFn: () => callApi(handBack, { params: { id: conversationId } }),
+    ...useShowTakeover(conversationId),
+  })
+}
+
+export function useSayAsPerson(conversationId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { content: string; messageKey: string }) =>
+      callApi(sayAsPerson, { params: { id: conversationId }, body }),
+    onSuccess: (said: ConversationMessage) => {
+      const { queryKey } = messagesQuery(conversationId)
+      queryClient.setQueryData(queryKey, (messages) =>
+        messages?.some(({ id }) => id === said.id) ? messages : messages && [...messages, said],
+      )
+      void queryClient.invalidateQueries({ queryKey })
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: takeoverQuery(conversationId).queryKey }),
+  })
+}

@@ -1,0 +1,71 @@
+import { chatMessageMax } from '@parleykit/contract/limits'
+import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
+import { isVisible } from '@parleykit/contract/visible-text'
+import { Button, Flex, TextArea } from '@radix-ui/themes'
+import type { KeyboardEvent } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { useSayAsPerson } from './queries.ts'
+import { usePresence } from './use-presence.ts'
+import { useReplyDraft } from './use-reply-draft.ts'
+
+/**
+ * Where a person writes to the visitor. What couldn't be sent stays, and goes with the same key when it is sent again, so
+ * that it arrives once.
+ */
+export function ReplyBox({ conversationId }: { readonly conversationId: number }) {
+  const { draft, write } = useReplyDraft(conversationId)
+  const saying = useSayAsPerson(conversationId)
+  const signTyping = usePresence(conversationId, true)
+
+  function send() {
+    if (saying.isPending || !isVisible(draft.content)) return
+    saying.mutate(draft, {
+      onSuccess: () => {
+        withdrawToasts('say-as-person')
+        write('')
+      },
+      onError: (error) => {
+        const { title, description } = ownerTakeoverTexts.notSent
+        toastError({ title, description: withDetail(description, error) }, 'say-as-person')
+      },
+    })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Flex gap="3" align="end" mt="3">
+        <TextArea
+          autoFocus
+          rows={2}
+          resize="vertical"
+          className="takeover-reply"
+          aria-label={ownerTakeoverTexts.replyLabel}
+          placeholder={ownerTakeoverTexts.replyLabel}
+          maxLength={chatMessageMax}
+          value={draft.content}
+          readOnly={saying.isPending}
+          onChange={({ target }) => {
+            write(target.value)
+            signTyping()
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" disabled={saying.isPending || !isVisible(draft.content)}>
+          Send
+        </Button>
+      </Flex>
+    </form>
+  )
+}

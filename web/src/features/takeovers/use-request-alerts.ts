@@ -1,0 +1,35 @@
+import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
+import type { AskedFor } from '@parleykit/contract/takeovers'
+import { useEffect, useRef } from 'react'
+import { alertChoice } from './alert-choice.ts'
+import { ring } from './ring.ts'
+
+/** Calls once for each new request for a person, as this browser was told to; those that were there before are shown alone. */
+export function useRequestAlerts(asked: readonly AskedFor[] | undefined): void {
+  const known = useRef<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    if (!asked) return
+    const before = known.current
+    known.current = new Set(asked.map(keyOf))
+    const fresh = before ? asked.filter((each) => !before.has(keyOf(each))) : []
+    if (fresh.length === 0) return
+    const { sound, notification } = alertChoice()
+    if (sound) ring()
+    if (notification) for (const each of fresh) notify(each)
+  }, [asked])
+}
+
+const keyOf = ({ conversationId, askedAt }: AskedFor) => `${conversationId} ${askedAt}`
+
+function notify({ agentId, agentName, conversationId, preview }: AskedFor): void {
+  try {
+    const title = ownerTakeoverTexts.notification(agentName)
+    const shown = new Notification(title, { body: preview, tag: `asked-${conversationId}` })
+    shown.onclick = () => {
+      window.focus()
+      location.assign(`/dashboard/agents/${agentId}?conversation=${conversationId}#activity`)
+    }
+  } catch {
+    // Some browsers have notifications for service workers alone; the button and the sound are left.
+  }
+}

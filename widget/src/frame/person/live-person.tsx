@@ -1,0 +1,98 @@
+import type { PublicAgent } from '@parleykit/contract/public-agents'
+import { takeoverTexts } from '@parleykit/contract/takeover-texts'
+import { UserRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { LazyWayToPerson } from '../care/lazy-way-to-person.tsx'
+import type { ChatAction, ChatState } from '../chat/chat-state.ts'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
+import { callPerson } from './person-api.ts'
+import { useLivePerson, type WaitForPerson } from './use-live-person.ts'
+import './live-person.css'
+
+export interface LivePersonProps {
+  state: ChatState
+  conversationId: number
+  agentName: string
+  agent: PublicAgent
+  identity: VisitorIdentity
+  /** Counts how often the visitor has asked for a person elsewhere, as in the menu. */
+  requests: number
+  dispatch: (action: ChatAction) => void
+  wait: WaitForPerson
+}
+
+/** Below the messages: who answers where it isn't the agent, and the way to a person where the agent couldn't help. */
+export function LivePerson(props: LivePersonProps) {
+  const { state, conversationId, agent, agentName, identity, requests, dispatch } = props
+  const { answerer, messages, turn } = state
+  const place = { publicId: agent.publicId, identity, conversationId }
+  const isTyping = useLivePerson(place, state, dispatch, props.wait)
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const note = useNote(state, agentName)
+
+  async function call(method: 'POST' | 'DELETE') {
+    setBusy(true)
+    setFailure('')
+    try {
+      dispatch({ type: 'answerer', answerer: await callPerson(place, method), isOwn: true })
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : takeoverTexts.askFailed)
+    }
+    setBusy(false)
+  }
+
+  const asked = useRef(requests)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is one call
+  useEffect(() => {
+    if (requests > asked.current) void call('POST')
+    asked.current = requests
+  }, [requests])
+
+  const last = messages.at(-1)
+  // What can't be rated is no answer: a refusal, a limit, a failure.
+  const isHelpless =
+    turn === null && last?.role === 'assistant' && last.messageId === undefined && !last.personName
+  return (
+    <div className="live-person">
+      {answerer.state === 'agent' && isHelpless && (
+        <button type="button" className="quiet-button" disabled={busy} onClick={() => void call('POST')}>
+          <UserRound size={16} aria-hidden />
+          {takeoverTexts.talkToPerson}
+        </button>
+      )}
+      {isTyping && (
+        <div className="typing-indicator" aria-hidden>
+          <span />
+          <span />
+          <span />
+        </div>
+      )}
+      <p role="status">{isTyping ? takeoverTexts.isTyping(answerer.name ?? '') : note}</p>
+      {answerer.state === 'asked' && (
+        <button type="button" className="quiet-button" disabled={busy} onClick={() => void call('DELETE')}>
+          {takeoverTexts.goOnWithAgent(agentName)}
+        </button>
+      )}
+      <p role="alert">{failure}</p>
+      {failure && !isHelpless && <LazyWayToPerson agent={agent} />}
+    </div>
+  )
+}
+
+/** What is said of who answers: also that somebody has just left. */
+function useNote({ answerer, calledOff }: ChatState, agentName: string): string {
+  const before = useRef(answerer)
+  const [left, setLeft] = useState('')
+  useEffect(() => {
+    const { state, name } = before.current
+    before.current = answerer
+    if (answerer.state !== 'agent' || state === 'agent')
+      return setLeft((was) => (answerer.state === 'agent' ? was : ''))
+    if (state === 'person') setLeft(takeoverTexts.hasLeft(name ?? '', agentName))
+    else setLeft(calledOff ? '' : takeoverTexts.nobodyCame(agentName))
+  }, [answerer, calledOff, agentName])
+  if (answerer.state === 'asked') return takeoverTexts.asked
+  if (answerer.state === 'person') return takeoverTexts.isHere(answerer.name ?? '')
+  return left
+}

@@ -1,0 +1,29 @@
+import type { Answerer } from '@parleykit/contract/answerer'
+import { takeoverTexts } from '@parleykit/contract/takeover-texts'
+import { previewQuery, publicApiPath } from '../public-api.ts'
+import { visitorHeaders } from '../visitor/visitor-headers.ts'
+import type { PersonPlace } from './wait-for-person.ts'
+
+/** Path of what is about one of the visitor's conversations. */
+function conversationPath(
+  { publicId, identity, conversationId }: PersonPlace,
+  what: 'person' | 'typing',
+): string {
+  return `${publicApiPath('bots', publicId)}/conversations/${conversationId}/${what}${previewQuery(identity.preview)}`
+}
+
+/** Asks for a person, or calls one off who hasn't come. Rejects with words for the visitor. */
+export async function callPerson(place: PersonPlace, method: 'POST' | 'DELETE'): Promise<Answerer> {
+  const headers = visitorHeaders(place.identity)
+  const response = await fetch(conversationPath(place, 'person'), { method, headers }).catch(() => null)
+  if (response?.ok) return (await response.json()) as Answerer
+  const body: unknown = response?.status === 409 ? await response.json().catch(() => null) : null
+  const words = typeof body === 'object' && body !== null && 'message' in body ? body.message : null
+  throw new Error(typeof words === 'string' ? words : takeoverTexts.askFailed)
+}
+
+/** Lets the person there know that the visitor is typing; where that fails nothing is lost. */
+export function signTyping(place: PersonPlace): void {
+  const headers = visitorHeaders(place.identity)
+  void fetch(conversationPath(place, 'typing'), { method: 'POST', headers }).catch(() => undefined)
+}

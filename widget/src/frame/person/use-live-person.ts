@@ -1,0 +1,80 @@
+import { typingSign } from '@parleykit/contract/typing-sign'
+import { useEffect, useRef, useState } from 'react'
+import type { ChatAction, ChatState } from '../chat/chat-state.ts'
+import { signTyping } from './person-api.ts'
+import type { PersonPlace, waitForPerson } from './wait-for-person.ts'
+
+/** Comes from the first script, which has the way of reading streams: another import of that would split it. */
+export type WaitForPerson = typeof waitForPerson
+
+/** How long a hidden page goes on listening where nobody is there or asked for, in milliseconds. */
+const hiddenMs = 60_000
+
+/** Listens for a person for as long as the page is looked at, and tells whether they are typing. */
+export function useLivePerson(
+  { publicId, identity, conversationId }: PersonPlace,
+  state: ChatState,
+  dispatch: (action: ChatAction) => void,
+  wait: WaitForPerson,
+): boolean {
+  const [isTyping, setTyping] = useState(false)
+  const withPerson = state.answerer.state !== 'agent'
+  const isAwake = useAwake(withPerson)
+  const last = useRef(0)
+  last.current = Math.max(0, ...state.messages.map(({ saidId }) => saidId ?? 0))
+
+  useEffect(() => {
+    if (!isAwake) return
+    const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = (typing: boolean) => {
+      clearTimeout(timer)
+      setTyping(typing)
+      if (typing) timer = setTimeout(() => setTyping(false), typingSign.shownMs)
+    }
+    const place = { publicId, identity, conversationId }
+    void wait(place, `said-${last.current}`, stop.signal, ({ answerer, said, typing }) => {
+      if (answerer) dispatch({ type: 'answerer', answerer })
+      if (said) dispatch({ type: 'said', said })
+      if (said || typing) show(typing === true)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [publicId, identity, conversationId, isAwake, dispatch, wait])
+
+  useEffect(() => {
+    if (!withPerson) return
+    let signedAt = 0
+    const onInput = ({ target }: Event) => {
+      const isMessage = target instanceof HTMLTextAreaElement && target.value !== ''
+      if (!isMessage || Date.now() - signedAt < typingSign.everyMs) return
+      signedAt = Date.now()
+      signTyping({ publicId, identity, conversationId })
+    }
+    document.addEventListener('input', onInput)
+    return () => document.removeEventListener('input', onInput)
+  }, [publicId, identity, conversationId, withPerson])
+
+  return isTyping && state.answerer.state === 'person'
+}
+
+/** Whether the page is looked at, or was a moment ago; always while a person is there or asked for. */
+function useAwake(withPerson: boolean): boolean {
+  const [isSeen, setSeen] = useState(true)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onVisibility = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') setSeen(true)
+      else timer = setTimeout(() => setSeen(false), hiddenMs)
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [])
+  return isSeen || withPerson
+}
