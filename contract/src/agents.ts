@@ -16,6 +16,7 @@ import {
   starterPromptsMax,
   starterPromptTitleMax,
   taglineMax,
+  templateIdMax,
 } from './limits.ts'
 import { roles } from './roles.ts'
 import { defineRoute } from './route.ts'
@@ -80,6 +81,8 @@ const dailyReplies = z
 export const createAgentInput = z.object({
   name: agentName,
   toneType: toneTypeSchema.default(defaultToneType),
+  /** The id of the template whose settings it begins with. */
+  template: z.string().max(templateIdMax).optional(),
 })
 export type CreateAgentInput = z.infer<typeof createAgentInput>
 

@@ -6,6 +6,7 @@ import {
   multipartOverheadBytes,
   uploadBytesMax,
 } from './limits.ts'
+import { hasPlaces } from './places-to-fill-in.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
 import { idParam, idParams, idValue, instant, messageResponse, storableText, trimmedText } from './values.ts'
@@ -55,7 +56,8 @@ export const addKnowledgeTextInput = z.object({
     .string(validationTexts.contentRequired)
     .max(knowledgeTextMax, validationTexts.contentTooLong)
     .pipe(storableText)
-    .refine(isVisible, validationTexts.contentRequired),
+    .refine(isVisible, validationTexts.contentRequired)
+    .refine((text) => !hasPlaces(text), validationTexts.placesLeft),
   fileName: trimmedText.pipe(z.string().max(fileNameMax, validationTexts.fileNameTooLong)).optional(),
   fileType: z.literal('text').optional(),
 })

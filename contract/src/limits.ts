@@ -10,6 +10,7 @@ export const greetingMax = 500
 export const starterPromptTitleMax = 60
 export const starterPromptContentMax = 300
 export const starterPromptsMax = 12
+export const templateIdMax = 40
 export const starterPromptsShown = 3
 /** Below a refusal, or an answer that isn't sure. */
 export const suggestionsMax = 3

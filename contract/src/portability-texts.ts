@@ -40,3 +40,20 @@ export const portabilityTexts = {
 function counted(count: number, one: string, more = `${one}s`): string | null {
   return count === 0 ? null : `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
 }
+
+/** What an agent of a kind of business begins with. */
+export const templateTexts = {
+  label: 'Start from',
+  none: 'An empty agent',
+  preview: (title: string) => `What ${title} begins with`,
+  starters: 'Visitors are offered:',
+  drafts: 'Texts to fill in',
+  draftsHelp:
+    'Your template proposes these. Nothing of them reaches visitors before you have filled it in and added it.',
+  finishFirst: 'Add the text below first, or clear it.',
+  places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+  fillIn: 'Fill in',
+  added: 'Added',
+  stillOpen: (places: readonly string[]) => `Still to fill in: ${places.join(', ')}.`,
+  leaveOut: 'Leave out the lines that are not filled in',
+} as const

@@ -44,6 +44,7 @@ export const validationTexts = {
   brandColorInvalid: 'Please enter a valid hex color code (e.g., #FF5500)',
   toneTypeInvalid: 'Please select a profile for your agent',
   contentRequired: 'Content is required',
+  placesLeft: 'Fill in the places in [[double brackets]], or delete their lines',
   contentTooLong: 'Content is too long for one entry: split it into several',
   fileNameTooLong: `File name cannot exceed ${fileNameMax} characters`,
   urlInvalid: 'Please enter a valid URL',

@@ -1,3 +1,4 @@
+import { templateTexts } from '@parleykit/contract/portability-texts'
 import { brokenConnection } from '../catalogue/finds.ts'
 import type { Screen, World } from './screen.ts'
 
@@ -13,6 +14,27 @@ const inWizard =
 /** The wizard and how it ends. */
 export const wizardScreens: readonly Screen[] = [
   { name: 'wizard name', open: inWizard(1) },
+  {
+    name: 'wizard template',
+    open: async ({ stage, newcomer }) => {
+      const page = await stage.openPage(newcomer)
+      await page.goto('/dashboard/create?template=hotel')
+      await page.getByText(templateTexts.starters).waitFor()
+      return page
+    },
+  },
+  {
+    name: 'wizard drafts',
+    open: async ({ stage, owner, agent }) => {
+      const page = await stage.openPage(owner)
+      await page.goto(`/dashboard/create?step=3&agent=${agent.id}&template=hotel`)
+      await page
+        .getByRole('button', { name: new RegExp(templateTexts.fillIn) })
+        .first()
+        .click()
+      return page
+    },
+  },
   { name: 'wizard profile', open: inWizard(2) },
   { name: 'wizard knowledge', open: inWizard(3) },
   { name: 'wizard customize', open: inWizard(4) },

@@ -113,12 +113,20 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./features/dashboard/dashboard-page.tsx')),
 })
 
+interface WizardSearch {
+  readonly step?: number
+  readonly agent?: number
+  /** What it began with. */
+  readonly template?: string
+}
+
 const wizard = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/create',
-  validateSearch: ({ step, agent }: Record<string, unknown>): { step?: number; agent?: number } => ({
+  validateSearch: ({ step, agent, template }: Record<string, unknown>): WizardSearch => ({
     ...(typeof step === 'number' && { step }),
     ...(typeof agent === 'number' && { agent }),
+    ...(typeof template === 'string' && { template }),
   }),
   component: lazyRouteComponent(() => import('./features/wizard/wizard-page.tsx')),
 })

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { callerOf, recordSecurityEvent } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { accessRoutes } from './access/routes.ts'
+import { formOfTemplate } from './core/form-of-template.ts'
 import { createAgent } from './create-agent.ts'
 import { deleteAgent } from './delete-agent.ts'
 import { deleteSecretKey } from './delete-secret-key.ts'
@@ -30,7 +31,7 @@ export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: Age
     (await listOwnAgents(database, owner)).map((agent) => toAgent(agent, actor)),
   )
   bindOwnerRoute(app, platform, contract.createAgent, async ({ owner, actor, body }) =>
-    toAgent(await createAgent(platform, { owner, actor }, body), actor),
+    toAgent(await createAgent(platform, { owner, actor }, formOfTemplate(body)), actor),
   )
   bindOwnerRoute(app, platform, contract.createAgentWithForm, async ({ owner, actor, body }) =>
     toAgent(await createAgent(platform, { owner, actor }, body), actor),

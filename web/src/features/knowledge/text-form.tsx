@@ -8,6 +8,7 @@ import { withDetail } from '../../api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
+import { PlacesNote } from './places-note.tsx'
 import { useAddText } from './queries.ts'
 
 /** What is being written; held by the page, so that changing tabs or steps loses nothing. */
@@ -63,6 +64,7 @@ export function TextForm({ agentId, form }: TextFormProps) {
             />
           )}
         </Field>
+        <PlacesNote form={form} />
         <Flex justify="end">
           <Button type="submit" variant="soft" disabled={addition.isPending}>
             <Plus size={16} /> {addition.isPending ? 'Adding...' : 'Add Text'}

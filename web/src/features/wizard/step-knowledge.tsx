@@ -9,6 +9,7 @@ import { useScrape } from '../websites/use-scrape.ts'
 import { WebsiteEditor } from '../websites/website-editor.tsx'
 import { ProposalsNote } from './proposals-note.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
+import { TemplateDrafts } from './template-drafts.tsx'
 import type { WebsiteProposals } from './use-website-proposals.ts'
 import type { Wizard } from './use-wizard.ts'
 import { canLeaveKnowledge } from './wizard-steps.ts'
@@ -37,6 +38,9 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
             <Tabs.Trigger value="website">Website</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="files">
+            {wizard.template && (
+              <TemplateDrafts template={wizard.template} entries={entries} textForm={textForm} />
+            )}
             <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} />
           </Tabs.Content>
           <Tabs.Content value="website">

@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { ImportDialog } from '../portability/import-dialog.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { onSubmit } from './submit.ts'
+import { TemplateChoice } from './template-choice.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 export function StepName({ wizard }: { readonly wizard: Wizard }) {
@@ -26,6 +27,9 @@ export function StepName({ wizard }: { readonly wizard: Wizard }) {
             />
           )}
         </Field>
+        {agentId === null && (
+          <TemplateChoice templateId={wizard.template?.id} onChoose={wizard.chooseTemplate} />
+        )}
         <StepActions>
           <Button type="submit">{wizardTexts.next}</Button>
         </StepActions>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Agent } from '@parleykit/contract/agents'
+import { agentTemplates } from '@parleykit/contract/agent-templates'
+import { type Agent, defaultToneType } from '@parleykit/contract/agents'
 import { agentTexts, wizardTexts } from '@parleykit/contract/owner-texts'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -19,7 +20,8 @@ const route = getRouteApi('/dashboard/create')
 export function useWizard(resumed: Agent | null) {
   const form = useForm({ resolver: zodResolver(wizardForm), defaultValues: valuesOf(resumed) })
   const [agentId, setAgentId] = useState(resumed?.id ?? null)
-  const { step: asked = 1 } = route.useSearch()
+  const { step: asked = 1, template: templateId } = route.useSearch()
+  const template = agentTemplates.find(({ id }) => id === templateId)
   const step = reachableStep(asked, form.getValues('name'), agentId)
   const navigate = useNavigate()
   const creation = useCreateAgent()
@@ -27,8 +29,19 @@ export function useWizard(resumed: Agent | null) {
   const upgradeOffer = useUpgradeOffer()
 
   function setStep(next: Step, id = agentId) {
-    const search = { ...(next > 1 && { step: next }), ...(id !== null && { agent: id }) }
+    const search = {
+      ...(next > 1 && { step: next }),
+      ...(id !== null && { agent: id }),
+      ...(template && { template: template.id }),
+    }
     void navigate({ to: '/dashboard/create', search })
+  }
+
+  /** Its profile is proposed with it. */
+  function chooseTemplate(chosen: string | undefined) {
+    const toneType = agentTemplates.find(({ id }) => id === chosen)?.settings.toneType
+    form.setValue('toneType', toneType ?? defaultToneType)
+    void navigate({ to: '/dashboard/create', search: chosen === undefined ? {} : { template: chosen } })
   }
 
   useEffect(() => {
@@ -55,8 +68,8 @@ export function useWizard(resumed: Agent | null) {
     const failure = agentId === null ? agentTexts.createFailed : agentTexts.updateFailed
     try {
       if (agentId === null) {
-        const agent = await creation.mutateAsync({ name, toneType })
-        form.reset(form.getValues())
+        const agent = await creation.mutateAsync({ name, toneType, template: template?.id })
+        form.reset(template ? valuesOf(agent) : form.getValues())
         setAgentId(agent.id)
         toast(agentTexts.baseCreated)
         setStep(3, agent.id)
@@ -94,6 +107,8 @@ export function useWizard(resumed: Agent | null) {
     step,
     setStep,
     agentId,
+    template,
+    chooseTemplate,
     leaveName,
     leaveProfile,
     leaveKnowledge,

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EntryInFile, ImportReport } from '@parleykit/contract/agent-files'
 import { knowledgeTextMax, uploadBytesMax } from '@parleykit/contract/limits'
+import { hasPlaces } from '@parleykit/contract/places-to-fill-in'
 import { limitsOf } from '@parleykit/contract/plans'
+import { validationTexts } from '@parleykit/contract/texts'
 import { isVisible } from '@parleykit/contract/visible-text'
 import { ApiError } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -68,6 +70,7 @@ async function readEntry(
   const text = (await readWhole(file.content(listed.part.path))).toString('utf8')
   if (!isVisible(text)) throw new LeftOut('There is no text in it.')
   if (listed.kind === 'text') {
+    if (hasPlaces(text)) throw new LeftOut(validationTexts.placesLeft)
     if (text.length > knowledgeTextMax) throw new LeftOut('It is longer than a text may be.')
     return { fileName, fileType: 'text', text }
   }

@@ -1,0 +1,263 @@
+import type { AgentTemplate } from '../agent-templates.ts'
+
+/** Businesses that people make appointments with. */
+export const appointmentTemplates: readonly AgentTemplate[] = [
+  {
+    id: 'hair-salon',
+    title: 'Hair salon',
+    summary: 'Appointments, prices, cancelling.',
+    settings: {
+      tagline: 'Hair in good hands',
+      greeting: 'Hello! Ask me about appointments, prices and opening hours.',
+      toneType: 'conversion_concierge',
+      customTone: 'Be friendly and short, and lead to an appointment.',
+      starterPrompts: [
+        { title: 'Appointment', content: 'How do I make an appointment?' },
+        { title: 'Prices', content: 'What does a haircut cost?' },
+        { title: 'Opening hours', content: 'When are you open?' },
+      ],
+    },
+    knowledge: [
+      {
+        kind: 'text',
+        name: 'Opening hours',
+        text: `# Opening hours
+
+- Monday to Friday: [[fill in: hours, such as 9:00 to 18:00]]
+- Saturday: [[fill in: hours, or closed]]
+- Sunday and public holidays: [[fill in: hours, or closed]]
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Prices',
+        text: `# Prices
+
+- A haircut for short hair costs [[fill in: price]].
+
+- A haircut for long hair costs [[fill in: price]].
+
+- Colouring costs from [[fill in: price]].
+
+- A children's haircut costs [[fill in: price]].
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Appointments',
+        text: `# Appointments
+
+An appointment is made by [[fill in: telephone or address]].
+
+Without an appointment, [[fill in: whether and when that works]].
+
+An appointment is cancelled free of charge until [[fill in: hours]] before.
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Finding us',
+        text: `# How to find us
+
+Our address is [[fill in: street, number and town]].
+
+The nearest stop of public transport is [[fill in: stop and line]].
+
+For parking, [[fill in: where to park]].
+`,
+      },
+    ],
+  },
+  {
+    id: 'dental-practice',
+    title: 'Dental practice',
+    summary: 'Consultation hours, emergencies, first visits.',
+    settings: {
+      tagline: 'Your practice, explained',
+      greeting: 'Hello! Ask me about consultation hours, appointments and first visits.',
+      toneType: 'site_navigator',
+      customTone: 'Be calm and clear. Never give medical advice: say how to reach the practice.',
+      starterPrompts: [
+        { title: 'Consultation hours', content: 'What are your consultation hours?' },
+        { title: 'Emergency', content: 'What do I do with a toothache at the weekend?' },
+        { title: 'First visit', content: 'What do I bring to my first visit?' },
+      ],
+    },
+    knowledge: [
+      {
+        kind: 'text',
+        name: 'Consultation hours',
+        text: `# Consultation hours
+
+- Monday: [[fill in: hours, or closed]]
+- Tuesday: [[fill in: hours, or closed]]
+- Wednesday: [[fill in: hours, or closed]]
+- Thursday: [[fill in: hours, or closed]]
+- Friday: [[fill in: hours, or closed]]
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Emergencies',
+        text: `# Emergencies
+
+With pain during consultation hours, [[fill in: what patients do]].
+
+At weekends and at night the emergency service is reached at [[fill in: number]].
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Appointments and first visit',
+        text: `# Appointments and first visit
+
+Appointments are made at [[fill in: telephone or address]].
+
+To a first visit please bring [[fill in: papers]].
+
+Who cannot come please cancels [[fill in: hours or days]] before.
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Costs and insurance',
+        text: `# Costs and insurance
+
+We treat patients who are insured with [[fill in: insurances]].
+
+Professional cleaning costs [[fill in: price]].
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Finding us',
+        text: `# How to find us
+
+Our address is [[fill in: street, number and town]].
+
+The nearest stop of public transport is [[fill in: stop and line]].
+
+For parking, [[fill in: where to park]].
+`,
+      },
+    ],
+  },
+  {
+    id: 'gym',
+    title: 'Gym',
+    summary: 'Memberships, classes, trial training.',
+    settings: {
+      tagline: 'Move more',
+      greeting: 'Hi! Ask me about memberships, classes and trial training.',
+      toneType: 'conversion_concierge',
+      customTone: 'Be encouraging and direct. Name prices and notice periods exactly.',
+      starterPrompts: [
+        { title: 'Membership', content: 'What does a membership cost?' },
+        { title: 'Trial', content: 'Can I try a training for free?' },
+        { title: 'Classes', content: 'Which classes are there?' },
+      ],
+    },
+    knowledge: [
+      {
+        kind: 'text',
+        name: 'Opening hours',
+        text: `# Opening hours
+
+- Monday to Friday: [[fill in: hours, such as 9:00 to 18:00]]
+- Saturday: [[fill in: hours, or closed]]
+- Sunday and public holidays: [[fill in: hours, or closed]]
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Memberships',
+        text: `# Memberships
+
+A membership costs [[fill in: price]] a month.
+
+It runs for [[fill in: months]] and is cancelled [[fill in: weeks or months]] before its end.
+
+Students pay [[fill in: price]] a month.
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Trial training',
+        text: `# Trial training
+
+A trial training is booked at [[fill in: address or telephone]] and costs [[fill in: price, or nothing]].
+
+Please bring [[fill in: what to bring]].
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Classes',
+        text: `# Classes
+
+- [[fill in: name of a class]]: [[fill in: days and times]]
+- [[fill in: name of a class]]: [[fill in: days and times]]
+- [[fill in: name of a class]]: [[fill in: days and times]]
+`,
+      },
+    ],
+  },
+  {
+    id: 'craftsman',
+    title: 'Craftsman',
+    summary: 'Services, quotes, area, emergencies.',
+    settings: {
+      tagline: 'Done properly',
+      greeting: 'Hello! Ask me about our work, quotes and where we come to.',
+      toneType: 'conversion_concierge',
+      customTone: 'Be plain and reliable. For prices that are not written, lead to a quote.',
+      starterPrompts: [
+        { title: 'Services', content: 'What work do you do?' },
+        { title: 'Quote', content: 'How do I get a quote?' },
+        { title: 'Area', content: 'Where do you come to?' },
+      ],
+    },
+    knowledge: [
+      {
+        kind: 'text',
+        name: 'What we do',
+        text: `# What we do
+
+- [[fill in: first kind of work]]
+
+- [[fill in: second kind of work]]
+
+We come to [[fill in: towns or distance]].
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Quotes and prices',
+        text: `# Quotes and prices
+
+A quote is asked for at [[fill in: telephone or address]] and costs [[fill in: price, or nothing]].
+
+An hour of work costs [[fill in: price]], and the way [[fill in: price]].
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Emergencies',
+        text: `# Emergencies
+
+In an emergency call [[fill in: number]], at [[fill in: times]].
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Reaching us',
+        text: `# How to reach us
+
+Our telephone number is [[fill in: number]].
+
+Our e-mail address is [[fill in: address]].
+`,
+      },
+    ],
+  },
+]

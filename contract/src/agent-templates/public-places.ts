@@ -1,0 +1,213 @@
+import type { AgentTemplate } from '../agent-templates.ts'
+
+/** Places and communities that are open to people. */
+export const publicTemplates: readonly AgentTemplate[] = [
+  {
+    id: 'club',
+    title: 'Club or community',
+    summary: 'Joining, dues, dates, rooms.',
+    settings: {
+      tagline: 'Join in',
+      greeting: 'Hello! Ask me about joining, dates and how to take part.',
+      toneType: 'site_navigator',
+      customTone: 'Be welcoming, and make it easy to come along.',
+      starterPrompts: [
+        { title: 'Join', content: 'How do I become a member?' },
+        { title: 'Dues', content: 'What does a membership cost?' },
+        { title: 'Dates', content: 'When do you meet?' },
+      ],
+    },
+    knowledge: [
+      {
+        kind: 'text',
+        name: 'Joining',
+        text: `# Joining
+
+To become a member, [[fill in: the steps]].
+
+Guests may come [[fill in: number]] times before they join.
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Dues',
+        text: `# Dues
+
+Adults pay [[fill in: amount]] a year.
+
+Children and students pay [[fill in: amount]] a year.
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Dates and groups',
+        text: `# Dates and groups
+
+- [[fill in: group]]: [[fill in: day and time]], [[fill in: place]]
+- [[fill in: group]]: [[fill in: day and time]], [[fill in: place]]
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Reaching us',
+        text: `# How to reach us
+
+Our telephone number is [[fill in: number]].
+
+Our e-mail address is [[fill in: address]].
+`,
+      },
+    ],
+  },
+  {
+    id: 'museum',
+    title: 'Museum',
+    summary: 'Opening hours, tickets, tours, access.',
+    settings: {
+      tagline: 'Come and see',
+      greeting: 'Welcome! Ask me about opening hours, tickets, tours and exhibitions.',
+      toneType: 'site_navigator',
+      customTone: 'Be inviting and exact about times and prices.',
+      starterPrompts: [
+        { title: 'Tickets', content: 'What does a ticket cost?' },
+        { title: 'Tours', content: 'When are guided tours?' },
+        { title: 'Access', content: 'Is the museum accessible by wheelchair?' },
+      ],
+    },
+    knowledge: [
+      {
+        kind: 'text',
+        name: 'Opening hours',
+        text: `# Opening hours
+
+- Monday to Friday: [[fill in: hours, such as 9:00 to 18:00]]
+- Saturday: [[fill in: hours, or closed]]
+- Sunday and public holidays: [[fill in: hours, or closed]]
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Tickets',
+        text: `# Tickets
+
+A ticket for adults costs [[fill in: price]].
+
+Children and students pay [[fill in: price]].
+
+Admission is free [[fill in: when, or for whom]].
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Tours and exhibitions',
+        text: `# Tours and exhibitions
+
+Guided tours begin [[fill in: days and times]].
+
+At present we show [[fill in: exhibition]], until [[fill in: date]].
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Access and facilities',
+        text: `# Access and facilities
+
+Wheelchairs: [[fill in: what is accessible]].
+
+Café and shop: [[fill in: where and when]].
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Finding us',
+        text: `# How to find us
+
+Our address is [[fill in: street, number and town]].
+
+The nearest stop of public transport is [[fill in: stop and line]].
+
+For parking, [[fill in: where to park]].
+`,
+      },
+    ],
+  },
+  {
+    id: 'municipality',
+    title: 'Municipality office',
+    summary: 'Offices, documents, fees, appointments.',
+    settings: {
+      tagline: 'Your town hall, any time',
+      greeting: 'Hello! Ask me about offices, documents, fees and appointments.',
+      toneType: 'site_navigator',
+      customTone:
+        'Use plain words. Name the office, the papers and the fee, and nothing that is not written.',
+      starterPrompts: [
+        { title: 'Identity card', content: 'What do I need for a new identity card?' },
+        { title: 'Opening hours', content: 'When is the town hall open?' },
+        { title: 'Moving', content: 'How do I register a new address?' },
+      ],
+    },
+    knowledge: [
+      {
+        kind: 'text',
+        name: 'Opening hours',
+        text: `# Opening hours
+
+- Monday to Friday: [[fill in: hours, such as 9:00 to 18:00]]
+- Saturday: [[fill in: hours, or closed]]
+- Sunday and public holidays: [[fill in: hours, or closed]]
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Appointments',
+        text: `# Appointments
+
+Appointments are made at [[fill in: telephone or address]].
+
+Without an appointment, [[fill in: whether and when that works]].
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Identity cards and passports',
+        text: `# Identity cards and passports
+
+For an identity card please bring [[fill in: papers]].
+
+It costs [[fill in: fee]] and takes [[fill in: weeks]].
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Registering an address',
+        text: `# Registering an address
+
+A new address is registered within [[fill in: days]] after moving.
+
+Please bring [[fill in: papers]].
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Waste and recycling',
+        text: `# Waste and recycling
+
+Waste is collected [[fill in: days]].
+
+The recycling centre is at [[fill in: address]] and opens [[fill in: hours]].
+`,
+      },
+      {
+        kind: 'text',
+        name: 'Reaching us',
+        text: `# How to reach us
+
+Our telephone number is [[fill in: number]].
+
+Our e-mail address is [[fill in: address]].
+`,
+      },
+    ],
+  },
+]

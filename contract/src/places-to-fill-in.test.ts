@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { addKnowledgeTextInput } from './knowledge.ts'
+import { hasPlaces, placesOf, withoutPlaces } from './places-to-fill-in.ts'
+import { validationTexts } from './texts.ts'
+
+const text = `# Café
+
+We are at [[fill in: street and number]].
+
+## Opening hours
+
+- Weekdays: [[Fill in: hours]]
+
+## Dogs
+
+Dogs are welcome.`
+
+test('places are found, and a text with one is no knowledge', () => {
+  expect(placesOf(text)).toEqual(['street and number', 'hours'])
+  expect(hasPlaces('A [[wiki link]] or [[fill in]] is none.')).toBe(false)
+  const { error } = addKnowledgeTextInput.safeParse({ content: text })
+  expect(error?.issues.map(({ message }) => message)).toEqual([validationTexts.placesLeft])
+})
+
+test('what is left without them is whole', () => {
+  expect(withoutPlaces(text)).toBe('## Dogs\n\nDogs are welcome.')
+  expect(withoutPlaces('# Only\n\n[[fill in: this]]')).toBe('')
+  expect(addKnowledgeTextInput.safeParse({ content: withoutPlaces(text) }).success).toBe(true)
+})

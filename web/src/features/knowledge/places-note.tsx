@@ -1,0 +1,33 @@
+import { placesOf, withoutPlaces } from '@parleykit/contract/places-to-fill-in'
+import { templateTexts } from '@parleykit/contract/portability-texts'
+import { Button, Flex, Text } from '@radix-ui/themes'
+import type { TextFormState } from './text-form.tsx'
+
+/** Longer texts are nobody's template: they aren't looked through with every key. */
+const lengthMax = 20_000
+
+/** What is still to be filled in of a text, and a way to leave out the lines with it. */
+export function PlacesNote({ form }: { readonly form: TextFormState }) {
+  const content = form.watch('content')
+  const places = content.length > lengthMax ? [] : placesOf(content)
+  if (places.length === 0) return null
+  return (
+    <Flex direction="column" align="start" gap="2">
+      <Text as="p" size="2" color="gray" className="wrap-anywhere">
+        {templateTexts.stillOpen(places)}
+      </Text>
+      <Button
+        type="button"
+        variant="soft"
+        color="gray"
+        size="1"
+        onClick={() => {
+          form.setValue('content', withoutPlaces(content), { shouldDirty: true, shouldValidate: false })
+          form.setFocus('content')
+        }}
+      >
+        {templateTexts.leaveOut}
+      </Button>
+    </Flex>
+  )
+}

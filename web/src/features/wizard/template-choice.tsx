@@ -1,0 +1,75 @@
+import { agentTemplates } from '@parleykit/contract/agent-templates'
+import { placesOf } from '@parleykit/contract/places-to-fill-in'
+import { templateTexts } from '@parleykit/contract/portability-texts'
+import { Card, Flex, Select, Text } from '@radix-ui/themes'
+import { useId } from 'react'
+
+const none = 'none'
+
+interface TemplateChoiceProps {
+  /** Of the chosen one; undefined for none. */
+  readonly templateId: string | undefined
+  readonly onChoose: (templateId: string | undefined) => void
+}
+
+/** Asks what kind of business an agent is for, and shows what it begins with. */
+export function TemplateChoice({ templateId, onChoose }: TemplateChoiceProps) {
+  const id = useId()
+  const template = agentTemplates.find((each) => each.id === templateId)
+  return (
+    <Flex direction="column" gap="2" mt="4">
+      <Text as="label" size="2" weight="medium" htmlFor={id}>
+        {templateTexts.label}
+      </Text>
+      <Select.Root
+        size="3"
+        value={template?.id ?? none}
+        onValueChange={(value) => onChoose(value === none ? undefined : value)}
+      >
+        <Select.Trigger id={id} />
+        <Select.Content position="popper">
+          <Select.Item value={none}>{templateTexts.none}</Select.Item>
+          {agentTemplates.map((each) => (
+            <Select.Item key={each.id} value={each.id}>
+              {each.title}
+            </Select.Item>
+          ))}
+        </Select.Content>
+      </Select.Root>
+      {template && (
+        <Card asChild>
+          <section aria-label={templateTexts.preview(template.title)}>
+            <Text as="p" size="2" mb="2">
+              {template.summary}
+            </Text>
+            <Text as="p" size="2" mb="2">
+              “{template.settings.greeting}”
+            </Text>
+            <Text as="p" size="2" color="gray">
+              {templateTexts.starters}
+            </Text>
+            <ul className="template-list">
+              {template.settings.starterPrompts?.map(({ content }) => (
+                <li key={content}>
+                  <Text size="2">{content}</Text>
+                </li>
+              ))}
+            </ul>
+            <Text as="p" size="2" color="gray">
+              {templateTexts.drafts}
+            </Text>
+            <ul className="template-list">
+              {template.knowledge.map(({ name, text }) => (
+                <li key={name}>
+                  <Text size="2">
+                    {name}: {placesOf(text).join(', ')}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </Card>
+      )}
+    </Flex>
+  )
+}
