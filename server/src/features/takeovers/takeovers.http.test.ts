@@ -288,7 +288,7 @@ test('a person’s messages are marked where they are read and exported', async 
   const seen = await shop.asVisitor(app.origin, listVisitorMessages)
   expect(seen.body.at(-1)).toMatchObject({ senderType: 'person', personName: name })
   const csv = await owner.call(exportConversations, { params: { id: agent.id }, query: { format: 'csv' } })
-  expect(String(csv.body)).toMatch(new RegExp(`,person,Come by at six\\..*,${name}$`, 'm'))
+  expect(String(csv.body)).toMatch(new RegExp(`,person,Come by at six\\..*,${name},$`, 'm'))
   const waiting = await shop.wait(app.origin)
   await waiting.until(() => said(waiting).length === 1)
   await owner.call(deleteConversation, { params: { id: conversationId } })
