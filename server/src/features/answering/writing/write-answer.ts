@@ -12,6 +12,7 @@ import { cutForStream } from '../core/cut-for-stream.ts'
 import { costOf } from '../core/receipt/cost-of.ts'
 import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
 import { unansweredPart } from '../core/unanswered-part.ts'
+import { bestQuote, saidWith } from '../core/writing/best-quote.ts'
 import { citedSources, quotedSources } from '../core/writing/sources-of.ts'
 import { wantsLines } from '../core/writing/wants-lines.ts'
 import { chooseModel } from './choose-model.ts'
@@ -64,7 +65,7 @@ export async function* writeAnswer(
     const prompt = { system: '', messageIds: [], passageIds: [] }
     const none = { inputTokens: null, outputTokens: null, cost: null, check: null, prompt }
     const asked = { ...none, name: model.name, fault: chosen.hindrance ?? 'over_budget' } as const
-    return yield* quoteKnowledge(task, { model: asked, writing: null, cited: [] }, watch, stop)
+    return yield* quoteKnowledge(task, { model: asked, writing: null, cited: [], sources: [] }, watch, stop)
   }
   const { language } = task
   const evidence = new PromptEvidence(passages, [language, ...task.found.search.question.languages])
@@ -95,13 +96,18 @@ export async function* writeAnswer(
   const { fault, check } = writing
   const asked = { name: model.name, prompt: request.stored, ...writing.usage, cost, fault, check }
   const cited = writing.cited.flatMap((number) => passages[number] ?? [])
+  const written = writing.text
+  const sources = citedSources(cited, ({ passageId, text }, number) => {
+    const quote = bestQuote(text, saidWith(written, number) || written, evidence)
+    return quote ?? bestSentencesOf(task).get(passageId)
+  })
   if (writing.outcome === 'failed' || writing.outcome === 'unsupported')
-    return yield* quoteKnowledge(task, { model: asked, writing, cited }, watch, stop)
+    return yield* quoteKnowledge(task, { model: asked, writing, cited, sources }, watch, stop)
   const isDeclined = writing.outcome === 'declined'
   return {
     answerer: isDeclined ? 'none' : 'model',
     refusal: isDeclined ? 'declined_by_model' : null,
-    sources: citedSources(bestSentencesOf(task), cited),
+    sources,
     quoted: new Set(),
     cited: new Set(cited.map(({ passageId }) => passageId)),
     model: asked,
@@ -129,6 +135,7 @@ async function* quoteKnowledge(
     model: NonNullable<StoredReceipt['model']>
     writing: Writing | null
     cited: readonly FoundPassage[]
+    sources: readonly ChatSource[]
   } | null,
   watch: Stopwatch,
   stop: AbortSignal,
@@ -137,7 +144,7 @@ async function* quoteKnowledge(
   const begun = before?.writing?.text ?? ''
   const cited = before?.cited ?? []
   const citedIds = new Set(cited.map(({ passageId }) => passageId))
-  const sources = citedSources(bestSentencesOf(task), cited)
+  const sources = [...(before?.sources ?? [])]
   const model = before?.model ?? null
   if (answer.kind === 'refusal') {
     const refusal = begun === '' ? refusalOf(answer) : null

@@ -4,17 +4,20 @@ import type { Quote } from '../compose-answer.ts'
 import type { AnswerPassage } from '../evidence/weigh-evidence.ts'
 import { linkToQuote } from './link-to-quote.ts'
 
-interface SourcePassage extends AnswerPassage {
+export interface SourcePassage extends AnswerPassage {
   readonly url: string | null
 }
 
-/** A source for each cited passage, in their order; one without a sentence that can answer shows its first. */
+/**
+ * A source for each cited passage, in their order: its sentence that says what was said with it, else the one that can
+ * answer the question, else its first.
+ */
 export function citedSources(
-  bestSentences: ReadonlyMap<number, string>,
   cited: readonly SourcePassage[],
+  quoteOf: (passage: SourcePassage, number: number) => string | undefined,
 ): ChatSource[] {
-  return cited.flatMap((passage) => {
-    const best = bestSentences.get(passage.passageId)
+  return cited.flatMap((passage, at) => {
+    const best = quoteOf(passage, at + 1)
     const first = splitIntoSentences(passage.text)[0]?.text ?? passage.text
     return toSource(passage, best !== undefined && passage.text.includes(best) ? best : first)
   })

@@ -27,7 +27,7 @@ test('a source shows only what stands in its passage, and opens a web page there
   expect(quotedSources(quotes, [passage])).toEqual([
     source('Cake is 3 euros.', 'Tea%20is%202%20euros.-,Cake%20is%203%20euros.&text=Cake%20is%203%20euros.'),
   ])
-  expect(citedSources(new Map([[1, 'Cake is free.']]), [passage])).toEqual([
+  expect(citedSources([passage], () => 'Cake is free.')).toEqual([
     source('Tea is 2 euros.', 'Tea%20is%202%20euros.'),
   ])
   expect(quotedSources([{ passageId: 1, quote: text }], [{ ...passage, url: null }])[0]?.url).toBeNull()
