@@ -49,6 +49,7 @@ test.each([
   ['Add 1/2 litre.', 'Take 1/2 a litre.'],
   ['Un chien coûte 3.50 €.', 'chien : 3,50 €'],
   ['Open 10.30 to 18.30.', 'Open 10:30–18:30'],
+  ['Ja, am 24.12. ab 14 Uhr.', 'An Heiligabend ab 14 Uhr'],
   ['You may bring 2 dogs.', 'Up to 2 dogs may come.'],
 ])('%s is held by %s', (sentence, knowledge) => {
   expect(missing(sentence, knowledge)).toEqual([])

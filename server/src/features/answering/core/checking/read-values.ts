@@ -48,6 +48,24 @@ export function valuesIn(text: string): Value[] {
   return read(text, false)
 }
 
+/** Days of the year that knowledge calls by their names, as month and day. */
+const NAMED_DAYS: readonly (readonly [day: string, names: RegExp])[] = [
+  [
+    '12-24',
+    /heiligabend|heiliger abend|christmas eve|nochebuena|vigilia di natale|véspera de natal|kerstavond/iu,
+  ],
+  [
+    '12-25',
+    /christmas day|erster weihnachtstag|1\. weihnachts|jour de noël|día de navidad|eerste kerstdag/iu,
+  ],
+  ['12-26', /boxing day|zweiter weihnachtstag|2\. weihnachts|santo stefano|tweede kerstdag/iu],
+  [
+    '12-31',
+    /silvester|new year['’]s eve|saint-sylvestre|nochevieja|san silvestro|oudejaarsdag|oudejaarsavond/iu,
+  ],
+  ['1-1', /neujahr|new year['’]s day|jour de l['’]an|nouvel an|año nuevo|capodanno|ano novo|nieuwjaarsdag/iu],
+]
+
 /** All keys that a text of the knowledge has. */
 export function keysIn(text: string): Set<string> {
   const keys = new Set(read(text, true).flatMap((value) => value.keys))
@@ -57,6 +75,7 @@ export function keysIn(text: string): Set<string> {
     if (/^(?:noon|midday|mittags?|midi|mediodía|mezzogiorno|正午)$/u.test(word)) keys.add('t:720')
     if (/^(?:midnight|mitternacht|minuit|medianoche|mezzanotte)$/u.test(word)) keys.add('t:0').add('t:1440')
   }
+  for (const [day, names] of NAMED_DAYS) if (names.test(text)) keys.add(`d:${day}`)
   for (const [sign] of text.matchAll(/[〇一二两三四五六七八九十]/gu)) {
     const value = valueOfWord(sign)
     if (value !== undefined) for (const key of [`n:${value}`, `b:${value}`]) keys.add(key)
