@@ -5,6 +5,7 @@ import { bestQuote, saidWith } from './best-quote.ts'
 test('what is said with a source is what stands before its marks', () => {
   const answer = 'Dogs cost €3.50 [1]. The pool is open [2][1]. Bread comes at 8 [3].'
   expect(saidWith(answer, 1)).toBe('Dogs cost €3.50  . The pool is open ')
+  expect(saidWith(answer, 3)).toBe('. Bread comes at 8 ')
   expect(saidWith(answer, 4)).toBe('')
 })
 

@@ -8,11 +8,8 @@ const MOST_SENTENCES = 60
 
 /** What an answer says before each mark of this source, numbered from 1. */
 export function saidWith(answer: string, number: number): string {
-  const parts = [...answer.matchAll(/([^[\]]+)((?:\[\d{1,3}\])+)/g)]
-  return parts
-    .filter(([, , marks]) => marks?.includes(`[${number}]`))
-    .map(([, said]) => said)
-    .join(' ')
+  const parts = answer.split(/((?:\[\d{1,3}\])+)/)
+  return parts.filter((_, at) => parts[at + 1]?.includes(`[${number}]`)).join(' ')
 }
 
 /** The sentence of a passage that has the most words and numbers of what was said with it; undefined where none has any. */
