@@ -7,6 +7,7 @@ import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import type { Page } from '@playwright/test'
 import { endServer, runServer } from '../bench/product/run-server.ts'
+import { findQuietPort } from './find-quiet-port.ts'
 import { makeTrainedAgent } from './make-trained-agent.ts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
 
@@ -18,7 +19,7 @@ test('a person takes over between two browsers, over reloads on both sides and a
 }) => {
   test.setTimeout(300_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-e2e-'))
-  const environment = { EMBEDDING_MODEL: 'off', BILLING: 'off' }
+  const environment = { EMBEDDING_MODEL: 'off', BILLING: 'off', PORT: String(await findQuietPort()) }
   let server = await runServer(dataDir, environment)
   const { origin } = server
   const desk = await browser.newContext({
@@ -92,7 +93,7 @@ test('a person takes over between two browsers, over reloads on both sides and a
     await reply.fill('Are you still there?')
     await reply.press('Enter')
     await expect(dashboard.getByText(ownerTakeoverTexts.notSent.title, { exact: true })).toBeVisible()
-    server = await runServer(dataDir, { ...environment, PORT: new URL(origin).port })
+    server = await runServer(dataDir, environment)
     await expect(reply).toHaveValue('Are you still there?')
     await reply.press('Enter')
     await expect(chat.getByText('Are you still there?')).toHaveCount(1)

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { webhookTexts } from '@parleykit/contract/webhook-texts'
 import { ask } from '../server/test/ask.ts'
 import { webhookReceivers } from '../web/src/features/api-docs/examples/webhooks.ts'
+import { findQuietPort } from './find-quiet-port.ts'
 import { makeTrainedAgent } from './make-trained-agent.ts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
 
@@ -16,7 +16,7 @@ test('an owner adds a webhook, and the program of the documentation takes its ev
 }) => {
   await signUp(page, product, 'hooking-owner')
   const agent = await makeTrainedAgent(page, product, 'Harbour')
-  const port = await freePort()
+  const port = await findQuietPort()
   await page.goto(`${product}/dashboard/agents/${agent.id}#connect`)
   await page.getByRole('button', { name: webhookTexts.add }).click()
   const form = page.getByRole('dialog')
@@ -86,18 +86,6 @@ test('an owner adds a webhook, and the program of the documentation takes its ev
   await page.getByRole('alertdialog').getByRole('button', { name: webhookTexts.remove }).click()
   await expect(row).toHaveCount(0)
 })
-
-/** A port of this machine that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no port')
-  return address.port
-}
 
 /** A program of the documentation, once it listens. */
 async function startReceiver(language: 'TypeScript' | 'Python', port: number, secret: string) {

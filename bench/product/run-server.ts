@@ -45,8 +45,10 @@ export async function runServer(
   return { process: server, origin, startMs: performance.now() - begun }
 }
 
-/** Ends the process with a signal and waits until it is gone. */
+/** Ends the process with a signal and waits until it is gone, where it isn't yet. */
 export async function endServer(server: ServerProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const { exitCode, signalCode } = server.process
+  if (exitCode !== null || signalCode !== null) return
   const gone = new Promise((resolve) => server.process.once('exit', resolve))
   server.process.kill(signal)
   await gone

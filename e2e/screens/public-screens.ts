@@ -87,7 +87,7 @@ export const publicScreens: readonly Screen[] = [
     open: async (world) => {
       const page = await chat(world)
       await page.getByRole('button', { name: chatTexts.conversationOptions }).click()
-      await page.getByRole('menuitem').waitFor()
+      await page.getByRole('menuitem').first().waitFor()
       return page
     },
     widths: [320, 390, 1280],
@@ -102,7 +102,7 @@ export const publicScreens: readonly Screen[] = [
     open: async (world) => {
       const page = await chat(world, undefined, '?embed=1')
       await page.getByRole('button', { name: chatTexts.conversationOptions }).click()
-      await page.getByRole('menuitem').waitFor()
+      await page.getByRole('menuitem').first().waitFor()
       return page
     },
     widths: [320, 390],

@@ -111,7 +111,8 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
           </>
         )}
       </section>
-      {shownId !== null && !found.isError && (
+      {/* What is open stays: a reply may be being written while the server is away. */}
+      {shownId !== null && (!found.isError || found.data) && (
         <Drafts value={report}>
           <MessageViewer key={shownId} conversationId={shownId} onBack={showList} onGone={leaveGone} />
         </Drafts>
