@@ -47,7 +47,7 @@ export const appointmentTemplates: readonly AgentTemplate[] = [
         name: 'Appointments',
         text: `# Appointments
 
-An appointment is made by [[fill in: telephone or address]].
+You can make an appointment at [[fill in: telephone or address]].
 
 Without an appointment, [[fill in: whether and when that works]].
 
@@ -101,9 +101,9 @@ For parking, [[fill in: where to park]].
         name: 'Emergencies',
         text: `# Emergencies
 
-With pain during consultation hours, [[fill in: what patients do]].
+With a toothache during consultation hours, [[fill in: what patients do]].
 
-At weekends and at night the emergency service is reached at [[fill in: number]].
+With a toothache at the weekend or at night, please call the emergency service at [[fill in: number]].
 `,
       },
       {
@@ -115,7 +115,7 @@ Appointments are made at [[fill in: telephone or address]].
 
 To a first visit please bring [[fill in: papers]].
 
-Who cannot come please cancels [[fill in: hours or days]] before.
+If you cannot come, please cancel at least [[fill in: hours or days]] before.
 `,
       },
       {
@@ -185,7 +185,7 @@ Students pay [[fill in: price]] a month.
         name: 'Trial training',
         text: `# Trial training
 
-A trial training is booked at [[fill in: address or telephone]] and costs [[fill in: price, or nothing]].
+You can try a training for [[fill in: price, or free]]. A trial training is booked at [[fill in: address or telephone]].
 
 Please bring [[fill in: what to bring]].
 `,
@@ -212,22 +212,20 @@ Please bring [[fill in: what to bring]].
       toneType: 'conversion_concierge',
       customTone: 'Be plain and reliable. For prices that are not written, lead to a quote.',
       starterPrompts: [
-        { title: 'Services', content: 'What work do you do?' },
+        { title: 'Services', content: 'Which services do you offer?' },
         { title: 'Quote', content: 'How do I get a quote?' },
-        { title: 'Area', content: 'Where do you come to?' },
+        { title: 'Area', content: 'Which area do you come to?' },
       ],
     },
     knowledge: [
       {
         kind: 'text',
-        name: 'What we do',
-        text: `# What we do
+        name: 'Services and area',
+        text: `# Services and area
 
-- [[fill in: first kind of work]]
+We offer these services: [[fill in: kinds of work, such as repairing roofs]].
 
-- [[fill in: second kind of work]]
-
-We come to [[fill in: towns or distance]].
+Our area: we come to customers in [[fill in: towns or distance]].
 `,
       },
       {
@@ -235,9 +233,9 @@ We come to [[fill in: towns or distance]].
         name: 'Quotes and prices',
         text: `# Quotes and prices
 
-A quote is asked for at [[fill in: telephone or address]] and costs [[fill in: price, or nothing]].
+You get a quote by writing or calling [[fill in: telephone or address]]. A quote costs [[fill in: price, or nothing]].
 
-An hour of work costs [[fill in: price]], and the way [[fill in: price]].
+An hour of work costs [[fill in: price]], and travel costs [[fill in: price]].
 `,
       },
       {

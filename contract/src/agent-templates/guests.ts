@@ -45,7 +45,7 @@ For parking, [[fill in: where to park]].
         name: 'Tables',
         text: `# Tables
 
-A table is booked by [[fill in: telephone, form or address]].
+You can book a table at [[fill in: telephone or address]].
 
 Groups of more than [[fill in: number]] people please ask at least [[fill in: days]] before.
 
@@ -91,7 +91,7 @@ Check-in is from [[fill in: time]].
 
 Check-out is until [[fill in: time]].
 
-Guests who arrive later [[fill in: what they have to do]].
+For guests who arrive late, [[fill in: what they do]].
 `,
       },
       {
@@ -99,8 +99,8 @@ Guests who arrive later [[fill in: what they have to do]].
         name: 'Rooms and prices',
         text: `# Rooms and prices
 
-| [[fill in: kind of room]] | [[fill in: price]] |
-| [[fill in: kind of room]] | [[fill in: price]] |
+- [[fill in: kind of room]]: [[fill in: price]] a night
+- [[fill in: kind of room]]: [[fill in: price]] a night
 
 Rooms are booked at [[fill in: address or telephone]].
 `,
@@ -112,7 +112,7 @@ Rooms are booked at [[fill in: address or telephone]].
 
 Breakfast is served from [[fill in: time]] to [[fill in: time]].
 
-Dogs [[fill in: are welcome, or not]].
+Dogs: [[fill in: whether they are welcome]].
 
 Parking costs [[fill in: price]] a night.
 `,

@@ -33,18 +33,18 @@ Guests may come [[fill in: number]] times before they join.
         name: 'Dues',
         text: `# Dues
 
-Adults pay [[fill in: amount]] a year.
+A membership for adults costs [[fill in: amount]] a year.
 
-Children and students pay [[fill in: amount]] a year.
+A membership for children and students costs [[fill in: amount]] a year.
 `,
       },
       {
         kind: 'text',
         name: 'Dates and groups',
-        text: `# Dates and groups
+        text: `# When and where we meet
 
-- [[fill in: group]]: [[fill in: day and time]], [[fill in: place]]
-- [[fill in: group]]: [[fill in: day and time]], [[fill in: place]]
+- [[fill in: group]]: we meet [[fill in: day and time]], [[fill in: place]]
+- [[fill in: group]]: we meet [[fill in: day and time]], [[fill in: place]]
 `,
       },
       {
@@ -151,7 +151,7 @@ For parking, [[fill in: where to park]].
       {
         kind: 'text',
         name: 'Opening hours',
-        text: `# Opening hours
+        text: `# Opening hours of the town hall
 
 - Monday to Friday: [[fill in: hours, such as 9:00 to 18:00]]
 - Saturday: [[fill in: hours, or closed]]

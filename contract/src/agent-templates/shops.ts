@@ -84,11 +84,7 @@ Our service is reached at [[fill in: telephone or address]].
         name: 'Getting started',
         text: `# Getting started
 
-1. [[fill in: first step]]
-
-2. [[fill in: second step]]
-
-3. [[fill in: third step]]
+To get started, [[fill in: first step]], then [[fill in: second step]], and finally [[fill in: third step]].
 `,
       },
       {
@@ -128,7 +124,7 @@ To delete an account, [[fill in: the steps]].
         name: 'Reaching support',
         text: `# Reaching support
 
-Support is reached at [[fill in: address]], on [[fill in: days and times]].
+Support is reached at [[fill in: address]], [[fill in: days and times]].
 `,
       },
     ],

@@ -1,0 +1,81 @@
+import type { AgentTemplate } from '@parleykit/contract/agent-templates'
+
+/** What a business writes in a place, by what its template says belongs there. */
+const written: Readonly<Record<string, string>> = {
+  address: 'hello@harbour.example',
+  'address or telephone': '020 555 0100',
+  amount: '48 euros',
+  'countries and prices': 'Austria for 9 euros, Italy for 12 euros',
+  date: '30 June',
+  'day and time': 'on Tuesdays at 19:00',
+  days: '14 days',
+  'days and times': 'on Saturdays at 11:00',
+  distance: '800 metres',
+  exhibition: 'Ships of the north',
+  fee: '37 euros',
+  'first problem, as people describe it': 'The window stays white',
+  'first step': 'download the program and start it',
+  group: 'Rowing for beginners',
+  hours: '24 hours',
+  'hours or days': '24 hours',
+  'hours, or closed': '10:00 to 14:00',
+  'hours, such as 9:00 to 18:00': '9:00 to 18:00',
+  'how long before arrival': 'three days before arrival',
+  'how to get in': 'the password is on the fridge',
+  insurances: 'all public insurances',
+  'kinds of work, such as repairing roofs': 'repairing roofs and fitting windows',
+  'kind of room': 'Double room',
+  months: '12 months',
+  'name and number': 'Ms Berg at 020 555 0177',
+  'name and way': 'Quay Market, two minutes to the left',
+  'name of a class': 'Yoga for beginners',
+  number: '14',
+  papers: 'your passport and a photo',
+  place: 'at the boathouse',
+  plan: 'Team',
+  price: '25 euros',
+  'price, or free': 'free',
+  'price, or nothing': 'nothing',
+  'second problem': 'Nothing is saved',
+  'second step': 'sign in with your address',
+  'share or price': 'half of the price',
+  'stop and line': 'Harbour Square on line 7',
+  'street, number and town': '5 Quay Street, Harbourtown',
+  'telephone or address': '020 555 0100',
+  'the steps': 'choose Account and follow the letter that we send',
+  'their names': 'lentil stew and mushroom pasta',
+  'third step': 'invite your team',
+  time: '15:00',
+  times: 'any time',
+  'towns or distance': 'Harbourtown and 30 kilometres around',
+  'value of the order': '60 euros',
+  'ways of paying': 'card, bank transfer or invoice',
+  weeks: 'three weeks',
+  'weeks or months': 'four weeks',
+  'what customers do': 'write to hello@harbour.example with the number of the order',
+  'what guests have to do': 'please tell us when you order',
+  'what is accessible': 'all rooms are accessible by a lift',
+  'what is in it': 'a stove, a fridge and a kettle',
+  'what patients do': 'please come by without an appointment',
+  'what there is': 'in the cellar',
+  'what they do': 'the key is in the safe beside the door',
+  'what to bring': 'a towel and clean shoes',
+  'what to do': 'Start the program again.',
+  'when, or for whom': 'on the first Sunday of a month',
+  'where and how guests get it': 'in the safe beside the door',
+  'where and when': 'on the ground floor, from 10:00 to 16:00',
+  'where to park': 'use the car park behind the house',
+  'whether and when that works': 'come by before 11:00',
+  'whether they are welcome': 'welcome for 10 euros a night',
+}
+
+/** The texts of a template as a business has filled them in. */
+export function fillInTemplate({ knowledge }: AgentTemplate): string[] {
+  return knowledge.map(({ text }) =>
+    text.replace(/\[\[fill in: ([^\]]+)\]\]/g, (_, place: string) => {
+      const words = written[place]
+      if (words === undefined) throw new Error(`Nobody knows what belongs into "${place}"`)
+      return words
+    }),
+  )
+}
