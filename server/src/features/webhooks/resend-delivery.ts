@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { holdAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
 import { requestDeliveries } from './request-deliveries.ts'
+import { makeDue } from './sending/make-due.ts'
 import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from './tables.ts'
 import { sendingsByOwner } from './throttle-rules.ts'
 
@@ -34,6 +35,8 @@ export async function resendDelivery(
       .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, webhook.id)))
       .returning()
     if (!row) throw notFound('Event')
+    // What comes before it in its conversation is sent first.
+    if (row.conversationId !== null) await makeDue(transaction, row, platform.clock())
     await requestDeliveries(platform, transaction, [webhook.id])
     return row
   })

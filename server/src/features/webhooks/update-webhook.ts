@@ -8,6 +8,7 @@ import { type Owner, tellOwner } from '../auth/index.ts'
 import { checkAddress } from './check-address.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { requestDeliveries } from './request-deliveries.ts'
+import { makeDue } from './sending/make-due.ts'
 import { type WebhookRow, webhooks } from './tables.ts'
 import { webhookChangesByOwner } from './throttle-rules.ts'
 
@@ -36,7 +37,10 @@ export async function updateWebhook(
       .where(and(eq(webhooks.id, webhookId), eq(webhooks.agentId, agentId)))
       .returning()
     if (!row) throw notFound('Webhook')
-    if (row.status === 'active') await requestDeliveries(platform, transaction, [webhookId])
+    if (row.status === 'active') {
+      if (beginsAnew) await makeDue(transaction, { webhookId }, platform.clock())
+      await requestDeliveries(platform, transaction, [webhookId])
+    }
     return row
   })
   tellOwner(platform, owner.id, { topic: 'webhooks', agentId })

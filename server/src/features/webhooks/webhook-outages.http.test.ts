@@ -1,5 +1,5 @@
 import { listRecentActivities } from '@parleykit/contract/dashboard'
-import { listDeliveries, listWebhooks, updateWebhook } from '@parleykit/contract/webhooks'
+import { listDeliveries, listWebhooks, resendDelivery, updateWebhook } from '@parleykit/contract/webhooks'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
@@ -223,5 +223,37 @@ test.each([
     await expect.poll(waits, patiently).toBe(0)
     expect(shop.received().length - known).toBe(pending)
     expect(JSON.stringify(shop.received().map(({ data }) => data))).not.toContain('Bonn')
+  },
+)
+
+type Call = (shop: HookedAgent, newest: number) => Promise<unknown>
+const on = ({ agent, webhook }: HookedAgent) => ({ id: agent.id, webhookId: webhook.id })
+const ways: Record<string, Call> = {
+  'switched off and on': async (shop) => {
+    for (const status of ['off', 'active'] as const)
+      await shop.owner.call(updateWebhook, { params: on(shop), body: { status } })
+  },
+  'given another address': (shop) =>
+    shop.owner.call(updateWebhook, { params: on(shop), body: { url: `${receiver.origin}/other` } }),
+  'asked for its newest event': (shop, deliveryId) =>
+    shop.owner.call(resendDelivery, { params: { ...on(shop), deliveryId } }),
+}
+
+test.each(Object.entries(ways))(
+  'a webhook that is %s sends what was refused before at once, in its order',
+  async (_, way) => {
+    refuse(500)
+    const shop = await make()
+    const questions = ['Rome', 'Oslo', 'Lima'].map((place) => `Who is the mayor of ${place}?`)
+    await askInVain(shop, questions)
+    const firstAttempts = async () => (await list(shop)).at(-1)?.attempts
+    await expect.poll(firstAttempts, patiently).toBe(1)
+    // Their own time is an hour away, which nobody waits for here.
+    await pass(shop, '-1 hour')
+    const known = receiver.received.length
+    receiver.answer((_request, response) => response.end())
+    await way(shop, (await list(shop))[0]?.id ?? 0)
+    const taken = () => receiver.received.slice(known).map(({ data }) => data.question)
+    await expect.poll(taken, patiently).toMatchObject(questions.map((content) => ({ content })))
   },
 )

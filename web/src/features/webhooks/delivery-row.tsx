@@ -29,6 +29,8 @@ export function DeliveryRow({ place, delivery, isOn }: DeliveryRowProps) {
   const resending = useResendDelivery(place)
   const id = useId()
   const { word, color } = states[delivery.state]
+  /** It is sent by itself, as soon as its turn comes. */
+  const isNew = delivery.state === 'pending' && delivery.attempts === 0
   const Chevron = isOpen ? ChevronDown : ChevronRight
 
   function resend() {
@@ -63,7 +65,7 @@ export function DeliveryRow({ place, delivery, isOn }: DeliveryRowProps) {
                 size="1"
                 variant="soft"
                 color="gray"
-                disabled={!isOn || resending.isPending || delivery.state === 'pending'}
+                disabled={!isOn || resending.isPending || isNew}
                 onClick={resend}
               >
                 <Send size={14} /> {webhookTexts.resend}

@@ -1,0 +1,26 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { type DeliveryRow, webhookDeliveries } from '../tables.ts'
+
+type Waiting = Pick<DeliveryRow, 'webhookId'> & Partial<Pick<DeliveryRow, 'conversationId'>>
+
+/** Lets what waits for a webhook, of one conversation where that is named, be sent now instead of at its own time. */
+export async function makeDue(
+  transaction: Transaction,
+  { webhookId, conversationId }: Waiting,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(webhookDeliveries)
+    .set({ nextAt: now })
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        conversationId === undefined || conversationId === null
+          ? undefined
+          : eq(webhookDeliveries.conversationId, conversationId),
+        sql`${webhookDeliveries.state} = 'pending'`,
+        gt(webhookDeliveries.nextAt, now),
+      ),
+    )
+}
