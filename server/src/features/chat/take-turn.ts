@@ -42,7 +42,7 @@ export async function takeTurn(
     address: networkOf(request.ip),
   })
   const { agent } = caller
-  const visitorToken = begun.tokenId === null ? null : await issueVisitorToken(platform, agent, begun.tokenId)
+  const visitorToken = begun.tokenId === null ? null : issueVisitorToken(platform, agent, begun.tokenId)
   const { id } = begun.turn
   const place = last?.responseId === id ? last : { responseId: id, position: 0 as const }
   if (begun.isNew && begun.isSilent) tellOfTurn(platform, caller)

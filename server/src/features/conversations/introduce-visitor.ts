@@ -51,7 +51,7 @@ export async function introduceVisitor(
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(1)
   return {
-    visitorToken: await issueVisitorToken(platform, agent, tokenId),
+    visitorToken: issueVisitorToken(platform, agent, tokenId),
     conversationId: newest?.id ?? null,
   }
 }

@@ -20,6 +20,6 @@ export async function readVisitorToken(
 ): Promise<ReadToken> {
   const token = request.headers[visitorTokenHeader]
   if (typeof token !== 'string' || token === '') return { isSent: false, id: null }
-  const subject = await platform.signing.verify(token, { kind: tokenKind, audience: agent.publicId })
+  const subject = platform.signing.verify(token, { kind: tokenKind, audience: agent.publicId })
   return { isSent: true, id: subject === null ? null : tokenIdOf(subject, agent.identitySecretId) }
 }

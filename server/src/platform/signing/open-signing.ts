@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, randomBytes, webcrypto } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { asc } from 'drizzle-orm'
-import { CompactEncrypt, compactDecrypt, errors, jwtVerify, SignJWT } from 'jose'
+import { createDecoder, createSigner, createVerifier, TokenError } from 'fast-jwt'
+import { CompactEncrypt, compactDecrypt, errors } from 'jose'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/index.ts'
 import { signingKeys } from './tables.ts'
@@ -15,9 +16,9 @@ export interface SignedClaim {
 
 export interface Signing {
   /** A token that holds for so many days. All that are made on one day (UTC) of one claim are the same. */
-  sign(claim: SignedClaim, days: number): Promise<string>
+  sign(claim: SignedClaim, days: number): string
   /** The subject of a token of this kind and audience; null for one that is forged, has expired or is none. */
-  verify(token: string, expected: Omit<SignedClaim, 'subject'>): Promise<string | null>
+  verify(token: string, expected: Omit<SignedClaim, 'subject'>): string | null
   /** A name for a text that only this installation can tell, the same each time; `kind` says what it is for. */
   name(kind: string, text: string): string
   /** A text that only this installation can read again, by A256GCM; `kind` says what it is. */
@@ -31,36 +32,34 @@ const secretBytes = 32
 const daySeconds = 24 * 3600
 /** Longer than any token from here, in characters. */
 const tokenMax = 1024
+const decode = createDecoder({ complete: true })
 
 /** Loads the installation's keys, and makes the first one where there is none. */
 export async function openSigning(database: Database, clock: Clock): Promise<Signing> {
   const keys = await loadKeys(database, clock())
-  const macKeys = await importMacKeys(keys)
   const newest = Math.max(...keys.keys())
+  const signers = new Map<string, (payload: object) => string>()
   return {
     sign({ kind, audience, subject }, days) {
       const today = Math.floor(clock().getTime() / 1000 / daySeconds) * daySeconds
-      return new SignJWT()
-        .setProtectedHeader({ alg: algorithm, typ: kind, kid: String(newest) })
-        .setAudience(audience)
-        .setSubject(subject)
-        .setIssuedAt(today)
-        .setExpirationTime(today + days * daySeconds)
-        .sign(macKeyOf(String(newest)))
+      return signerOf(kind)({ aud: audience, sub: subject, iat: today, exp: today + days * daySeconds })
     },
-    async verify(token, { kind, audience }) {
+    verify(token, { kind, audience }) {
       if (token.length > tokenMax) return null
       try {
-        const { payload } = await jwtVerify(token, ({ kid }) => macKeyOf(kid), {
+        const key = keys.get(Number(decode(token).header.kid))
+        if (!key) return null
+        const verifyToken = createVerifier({
+          key: Buffer.from(key),
           algorithms: [algorithm],
-          typ: kind,
-          audience,
+          checkTyp: kind,
+          allowedAud: audience,
           requiredClaims: ['sub', 'exp'],
-          currentDate: clock(),
+          clockTimestamp: clock().getTime(),
         })
-        return payload.sub ?? null
+        return String(verifyToken(token).sub) || null
       } catch (error) {
-        if (error instanceof errors.JOSEError) return null
+        if (error instanceof TokenError) return null
         throw error
       }
     },
@@ -92,8 +91,18 @@ export async function openSigning(database: Database, clock: Clock): Promise<Sig
     return new Uint8Array(hkdfSync('sha256', keyOf(version), '', 'sealing', secretBytes))
   }
 
-  function macKeyOf(version: string | undefined): webcrypto.CryptoKey {
-    return known(macKeys.get(Number(version)))
+  function signerOf(kind: string): (payload: object) => string {
+    const known = signers.get(kind)
+    if (known) return known
+    const key = Buffer.from(keyOf(String(newest)))
+    const signer = createSigner({
+      key,
+      algorithm,
+      kid: String(newest),
+      header: { alg: algorithm, typ: kind },
+    })
+    signers.set(kind, signer)
+    return signer
   }
 
   function keyOf(version: string | undefined): Uint8Array {
@@ -104,18 +113,6 @@ export async function openSigning(database: Database, clock: Clock): Promise<Sig
 function known<Key>(key: Key | undefined): Key {
   if (!key) throw new errors.JWSInvalid('No such key')
   return key
-}
-
-/** Once: a secret as it is would be imported anew for each token. */
-async function importMacKeys(
-  keys: ReadonlyMap<number, Uint8Array>,
-): Promise<ReadonlyMap<number, webcrypto.CryptoKey>> {
-  const hmac = { name: 'HMAC', hash: 'SHA-256' }
-  const imported = Array.from(keys, async ([version, secret]) => {
-    const key = await webcrypto.subtle.importKey('raw', Buffer.from(secret), hmac, false, ['sign', 'verify'])
-    return [version, key] as const
-  })
-  return new Map(await Promise.all(imported))
 }
 
 /** By their version. Processes that start at once agree on the first key. */

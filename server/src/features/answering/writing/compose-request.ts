@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AgentRow } from '../../agents/index.ts'
 import type { EarlierMessage } from '../../conversations/index.ts'
 import { estimateTokens, type FoundPassage, passageTokens, type Reading } from '../../retrieval/index.ts'
@@ -68,7 +68,7 @@ export function composeRequest(agent: AgentRow, asked: Asked): ModelRequest {
 
 /** The same for an agent as long as its key is, so that its prompts begin alike. */
 function canaryOf({ id, apiKey }: AgentRow): string {
-  return createHmac('sha256', apiKey).update(`canary of agent ${id}`).digest('hex').slice(0, 12)
+  return hash('sha256', `canary of agent ${id} ${apiKey}`).slice(0, 12)
 }
 
 /** A message of the conversation as the model reads it. */

@@ -97,9 +97,9 @@ export async function* writeAnswer(
   const asked = { name: model.name, prompt: request.stored, ...writing.usage, cost, fault, check }
   const cited = writing.cited.flatMap((number) => passages[number] ?? [])
   const written = writing.text
-  const sources = citedSources(cited, ({ passageId, text }, number) => {
-    const quote = bestQuote(text, saidWith(written, number) || written, evidence)
-    return quote ?? bestSentencesOf(task).get(passageId)
+  const sources = citedSources(cited, (passage, number) => {
+    const quote = bestQuote(passage, saidWith(written, number) || written, evidence)
+    return quote ?? bestSentencesOf(task).get(passage.passageId)
   })
   if (writing.outcome === 'failed' || writing.outcome === 'unsupported')
     return yield* quoteKnowledge(task, { model: asked, writing, cited, sources }, watch, stop)

@@ -1,4 +1,4 @@
-import { forEachToken, normaliseWord, stopWordsOf } from '../../../retrieval/core/index.ts'
+import { normaliseWord, stopWordsOf, wordsIn } from '../../../retrieval/core/index.ts'
 import { type EvidencePassage, type PassageReading, readingOf } from './passage-reading.ts'
 import { holdsKey, type Value, valuesIn } from './read-values.ts'
 
@@ -71,14 +71,13 @@ export class PromptEvidence {
 
   /** The words of a text that say something. */
   contentWords(text: string): ContentWord[] {
-    const words: ContentWord[] = []
-    forEachToken(text, (token) => {
-      const word = token.toLowerCase()
-      if (/^[\p{N}.,]+$/u.test(word)) return
-      if (this.#languages.some((language) => stopWordsOf(language).has(word))) return
-      words.push({ word, forms: this.#formsOf(word) })
-    })
-    return words
+    return wordsIn(text)
+      .filter((word) => !/^[\p{N}.,]+$/u.test(word) && !this.#isStopWord(word))
+      .map((word) => ({ word, forms: this.#formsOf(word) }))
+  }
+
+  #isStopWord(word: string): boolean {
+    return this.#languages.some((language) => stopWordsOf(language).has(word))
   }
 
   #formsOf(word: string): readonly string[] {

@@ -17,24 +17,24 @@ const LABELLED_QUESTION = new RegExp(
   'iu',
 )
 
-interface Passage {
+export interface PassageText {
   readonly heading: string
   readonly text: string
 }
 
-const known = new WeakMap<Passage, readonly Sentence[]>()
+const known = new WeakMap<PassageText, readonly Sentence[]>()
 
 /**
  * A passage's sentences as they can be said: "A:" and "Answer:" are left out of what they begin, so that each is still an
  * exact part of the text. Cut once for each object.
  */
-export function readSentences(passage: Passage): readonly Sentence[] {
+export function readSentences(passage: PassageText): readonly Sentence[] {
   const sentences = known.get(passage) ?? cutSentences(passage)
   known.set(passage, sentences)
   return sentences
 }
 
-function cutSentences({ heading, text }: Passage): Sentence[] {
+function cutSentences({ heading, text }: PassageText): Sentence[] {
   const label = LABELLED_QUESTION.test(heading) || LABELLED_QUESTION.test(text) ? ANY_LABEL : WORD_LABEL
   return splitIntoSentences(text).map((sentence) => {
     if (sentence.kind !== 'prose') return sentence

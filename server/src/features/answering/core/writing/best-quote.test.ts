@@ -13,7 +13,9 @@ test('a passage is quoted by the sentence that has what was said', () => {
   const passage =
     '**Arrival and departure.** From 15:00. Charcoal and gas are allowed, on legs. A dog is €3.50 a night.'
   const evidence = new PromptEvidence([{ title: '', heading: '', text: passage, url: null }], ['en'])
-  expect(bestQuote(passage, 'You may grill with charcoal or gas.', evidence)).toContain('Charcoal')
-  expect(bestQuote(passage, 'It is 3,50.', evidence)).toContain('€3.50')
-  expect(bestQuote(passage, 'Nothing of it.', evidence)).toBeUndefined()
+  expect(
+    bestQuote({ heading: '', text: passage }, 'You may grill with charcoal or gas.', evidence),
+  ).toContain('Charcoal')
+  expect(bestQuote({ heading: '', text: passage }, 'It is 3,50.', evidence)).toContain('€3.50')
+  expect(bestQuote({ heading: '', text: passage }, 'Nothing of it.', evidence)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import { splitIntoSentences } from '../../../retrieval/core/index.ts'
 import type { PromptEvidence } from '../checking/prompt-evidence.ts'
+import { type PassageText, readSentences } from '../excerpts/read-sentences.ts'
 
 /** A number says more of what a sentence is about than a word. */
 const WEIGHT_OF_NUMBER = 2
@@ -13,12 +13,12 @@ export function saidWith(answer: string, number: number): string {
 }
 
 /** The sentence of a passage that has the most words and numbers of what was said with it; undefined where none has any. */
-export function bestQuote(passage: string, said: string, evidence: PromptEvidence): string | undefined {
+export function bestQuote(passage: PassageText, said: string, evidence: PromptEvidence): string | undefined {
   const forms = new Set(evidence.contentWords(said).flatMap((word) => word.forms))
   const numbers = new Set(said.match(/\d+/g))
   let best: string | undefined
   let most = 0
-  for (const { text } of splitIntoSentences(passage).slice(0, MOST_SENTENCES)) {
+  for (const { text } of readSentences(passage).slice(0, MOST_SENTENCES)) {
     const words = evidence.contentWords(text).filter((word) => word.forms.some((form) => forms.has(form)))
     const shared = new Set(text.match(/\d+/g)?.filter((number) => numbers.has(number)))
     const score = new Set(words.map(({ word }) => word)).size + shared.size * WEIGHT_OF_NUMBER

@@ -1,7 +1,7 @@
 import type { ChatSource } from '@parleykit/contract/chat'
-import { splitIntoSentences } from '../../../retrieval/core/index.ts'
 import type { Quote } from '../compose-answer.ts'
 import type { AnswerPassage } from '../evidence/weigh-evidence.ts'
+import { readSentences } from '../excerpts/read-sentences.ts'
 import { linkToQuote } from './link-to-quote.ts'
 
 export interface SourcePassage extends AnswerPassage {
@@ -18,8 +18,8 @@ export function citedSources(
 ): ChatSource[] {
   return cited.flatMap((passage, at) => {
     const best = quoteOf(passage, at + 1)
-    const first = splitIntoSentences(passage.text)[0]?.text ?? passage.text
-    return toSource(passage, best !== undefined && passage.text.includes(best) ? best : first)
+    if (best !== undefined && passage.text.includes(best)) return toSource(passage, best)
+    return toSource(passage, readSentences(passage)[0]?.text ?? passage.text)
   })
 }
 
