@@ -1,13 +1,14 @@
 import { webhookSecretGraceHours } from '@parleykit/contract/limits'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
-import { makeSecret } from './sending/secrets.ts'
+import { findOwnWebhook } from './find-own-webhook.ts'
+import { makeSecret, sealFormer } from './sending/secrets.ts'
 import { type WebhookRow, webhooks } from './tables.ts'
 
-/** Replaces the secret of a webhook; the one before signs too for a while. The new one is given once. */
+/** Replaces the secret of a webhook; those before sign too for a while. The new one is given once. */
 export async function renewWebhookSecret(
   platform: Platform,
   owner: Owner,
@@ -17,10 +18,12 @@ export async function renewWebhookSecret(
   const formerSecretEndsAt = new Date(platform.clock().getTime() + webhookSecretGraceHours * 3600_000)
   const webhook = await platform.database.transaction(async (transaction) => {
     await lockOwnAgent(transaction, owner, agentId)
+    const before = await findOwnWebhook(transaction, owner, { id: agentId, webhookId })
+    const formerSecret = await sealFormer(platform, before)
     const [renewed] = await transaction
       .update(webhooks)
-      .set({ secret: sealed, formerSecret: webhooks.secret, formerSecretEndsAt })
-      .where(and(eq(webhooks.id, webhookId), eq(webhooks.agentId, agentId)))
+      .set({ secret: sealed, formerSecret, formerSecretEndsAt })
+      .where(eq(webhooks.id, webhookId))
       .returning()
     if (!renewed) throw notFound('Webhook')
     return renewed

@@ -17,7 +17,7 @@ export const webhooks = pgTable(
     status: text().$type<'active' | 'off' | 'failed'>().notNull(),
     /** Sealed: see `openSecrets`. */
     secret: text().notNull(),
-    /** The one before, sealed, by which messages are signed too until then. */
+    /** Those before, the newest first, sealed together, by which messages are signed too until then. */
     formerSecret: text(),
     formerSecretEndsAt: instant(),
     /** Messages that were refused at their first attempt since the last one that got through. */
