@@ -12,7 +12,8 @@ import { readCuratedAnswer } from '../core/read-curated-answer.ts'
 import { readManifest } from '../core/read-manifest.ts'
 import { contentOf, readWhole, type UnpackedFile } from './unpacked-file.ts'
 
-/** Beside the knowledge: the list, the curated answers and the picture. */
+/** Beside the knowledge: the list, the curated answers, the picture, and the knowledge's folder. */
+const furtherEntries = 4
 const furtherBytes = 64 * 1024 * 1024
 
 /**
@@ -29,7 +30,7 @@ export async function unpackAgentFile(
     // What is too much for this plan alone is told by what it is, once it is known.
     const [{ fileBytes }, { knowledgeBytes }] = [limitsOf(tier), limitsOf('admin')]
     const limits = {
-      maxEntries: agentFileEntriesMax + 3,
+      maxEntries: agentFileEntriesMax + furtherEntries,
       maxUnpackedBytes: Math.min(fileBytes + knowledgeBytes, 2 * agentFileBytesMax) + furtherBytes,
       maxTextBytes: knowledgeBytes,
     }

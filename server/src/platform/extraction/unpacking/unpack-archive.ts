@@ -36,9 +36,14 @@ async function listEntries(zip: ZipFile, limits: UnpackingLimits, archiveBytes: 
     if (entries.has(entry.fileName)) throw damaged('it has two parts of one name')
     declaredBytes += entry.uncompressedSize
     if (declaredBytes > bytesMax || entries.size >= limits.maxEntries) throw tooFar()
-    entries.set(entry.fileName, entry)
+    if (!isFolder(entry)) entries.set(entry.fileName, entry)
   }
   return [...entries.values()]
+}
+
+/** Many programs write one for each folder; there is nothing in it. */
+function isFolder({ fileName, uncompressedSize }: Entry): boolean {
+  return fileName.endsWith('/') && uncompressedSize === 0
 }
 
 async function unpackEntry(zip: ZipFile, entry: Entry, output: number, limits: UnpackingLimits) {
