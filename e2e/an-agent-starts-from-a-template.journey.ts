@@ -36,7 +36,9 @@ test('an owner starts from a template, fills its texts in, and no place of it be
   ).toBeVisible()
   const draft = await text.inputValue()
   await text.fill(draft.replace('[[fill in: telephone or address]]', '555 0100'))
-  await expect(page.getByText('Still to fill in: number, days, number.')).toBeVisible()
+  await expect(
+    page.getByText('Still to fill in: number of people; days, such as two days; number of seats.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: templateTexts.leaveOut }).click()
   await expect(text).toHaveValue('# Tables\n\nYou can book a table at 555 0100.')

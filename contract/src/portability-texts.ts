@@ -54,6 +54,8 @@ export const templateTexts = {
   places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
   fillIn: 'Fill in',
   added: 'Added',
-  stillOpen: (places: readonly string[]) => `Still to fill in: ${places.join(', ')}.`,
+  /** Places have commas of their own; one that comes again is named once. */
+  named: (places: readonly string[]) => [...new Set(places)].join('; '),
+  stillOpen: (places: string) => `Still to fill in: ${places}.`,
   leaveOut: 'Leave out the lines that are not filled in',
 } as const

@@ -51,7 +51,7 @@ You can make an appointment at [[fill in: telephone or address]].
 
 Without an appointment, [[fill in: whether and when that works]].
 
-An appointment is cancelled free of charge until [[fill in: hours]] before.
+An appointment is cancelled free of charge until [[fill in: hours, such as 24 hours]] before.
 `,
       },
       {
@@ -103,7 +103,7 @@ For parking, [[fill in: where to park]].
 
 With a toothache during consultation hours, [[fill in: what patients do]].
 
-With a toothache at the weekend or at night, please call the emergency service at [[fill in: number]].
+With a toothache at the weekend or at night, please call the emergency service at [[fill in: telephone number]].
 `,
       },
       {
@@ -243,7 +243,7 @@ An hour of work costs [[fill in: price]], and travel costs [[fill in: price]].
         name: 'Emergencies',
         text: `# Emergencies
 
-In an emergency call [[fill in: number]], at [[fill in: times]].
+In an emergency call [[fill in: telephone number]], [[fill in: when, such as day and night]].
 `,
       },
       {
@@ -251,9 +251,9 @@ In an emergency call [[fill in: number]], at [[fill in: times]].
         name: 'Reaching us',
         text: `# How to reach us
 
-Our telephone number is [[fill in: number]].
+Our telephone number is [[fill in: telephone number]].
 
-Our e-mail address is [[fill in: address]].
+Our e-mail address is [[fill in: e-mail address]].
 `,
       },
     ],

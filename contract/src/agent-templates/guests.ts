@@ -47,9 +47,9 @@ For parking, [[fill in: where to park]].
 
 You can book a table at [[fill in: telephone or address]].
 
-Groups of more than [[fill in: number]] people please ask at least [[fill in: days]] before.
+Groups of more than [[fill in: number of people]] please ask at least [[fill in: days, such as two days]] before.
 
-Outside there are [[fill in: number]] seats.
+Outside there are [[fill in: number of seats]] seats.
 `,
       },
       {
@@ -87,9 +87,9 @@ For allergies, [[fill in: what guests have to do]].
         name: 'Arrival and departure',
         text: `# Arrival and departure
 
-Check-in is from [[fill in: time]].
+Check-in is from [[fill in: time of arrival]].
 
-Check-out is until [[fill in: time]].
+Check-out is until [[fill in: time of departure]].
 
 For guests who arrive late, [[fill in: what they do]].
 `,
@@ -162,11 +162,11 @@ For parking, [[fill in: where to park]].
         name: 'Arrival and keys',
         text: `# Arrival and keys
 
-Arrival is possible from [[fill in: time]].
+Arrival is possible from [[fill in: time of arrival]].
 
 The key is [[fill in: where and how guests get it]].
 
-On the last day please leave by [[fill in: time]].
+On the last day please leave by [[fill in: time of departure]].
 `,
       },
       {
@@ -174,7 +174,7 @@ On the last day please leave by [[fill in: time]].
         name: 'The flat',
         text: `# The flat
 
-The flat has [[fill in: number]] rooms for up to [[fill in: number]] people.
+The flat has [[fill in: number of rooms]] rooms for up to [[fill in: number of people]].
 
 Kitchen: [[fill in: what is in it]].
 
@@ -188,7 +188,7 @@ Internet: [[fill in: how to get in]].
         name: 'Prices and booking',
         text: `# Prices and booking
 
-A night costs [[fill in: price]], with final cleaning of [[fill in: price]].
+A night costs [[fill in: price]], and the final cleaning [[fill in: price of cleaning]].
 
 Bookings are made at [[fill in: address or telephone]].
 `,

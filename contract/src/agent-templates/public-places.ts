@@ -25,7 +25,7 @@ export const publicTemplates: readonly AgentTemplate[] = [
 
 To become a member, [[fill in: the steps]].
 
-Guests may come [[fill in: number]] times before they join.
+Guests may come [[fill in: number of times]] times before they join.
 `,
       },
       {
@@ -52,9 +52,9 @@ A membership for children and students costs [[fill in: amount]] a year.
         name: 'Reaching us',
         text: `# How to reach us
 
-Our telephone number is [[fill in: number]].
+Our telephone number is [[fill in: telephone number]].
 
-Our e-mail address is [[fill in: address]].
+Our e-mail address is [[fill in: e-mail address]].
 `,
       },
     ],
@@ -183,7 +183,7 @@ It costs [[fill in: fee]] and takes [[fill in: weeks]].
         name: 'Registering an address',
         text: `# Registering an address
 
-A new address is registered within [[fill in: days]] after moving.
+A new address is registered within [[fill in: days, such as 14 days]] after moving.
 
 Please bring [[fill in: papers]].
 `,
@@ -193,9 +193,9 @@ Please bring [[fill in: papers]].
         name: 'Waste and recycling',
         text: `# Waste and recycling
 
-Waste is collected [[fill in: days]].
+Waste is collected [[fill in: when, such as on Mondays]].
 
-The recycling centre is at [[fill in: address]] and opens [[fill in: hours]].
+The recycling centre is at [[fill in: address]] and is open [[fill in: days and times]].
 `,
       },
       {
@@ -203,9 +203,9 @@ The recycling centre is at [[fill in: address]] and opens [[fill in: hours]].
         name: 'Reaching us',
         text: `# How to reach us
 
-Our telephone number is [[fill in: number]].
+Our telephone number is [[fill in: telephone number]].
 
-Our e-mail address is [[fill in: address]].
+Our e-mail address is [[fill in: e-mail address]].
 `,
       },
     ],

@@ -26,7 +26,7 @@ export const shopTemplates: readonly AgentTemplate[] = [
 
 Shipping within the country costs [[fill in: price]], and is free from [[fill in: value of the order]] on.
 
-A parcel takes [[fill in: number]] days.
+A parcel takes [[fill in: number of days]] days.
 
 We send to these countries: [[fill in: countries and prices]].
 `,
@@ -36,11 +36,11 @@ We send to these countries: [[fill in: countries and prices]].
         name: 'Returns',
         text: `# Returns
 
-Articles are taken back within [[fill in: number]] days after they have arrived.
+Articles are taken back within [[fill in: number of days]] days after they have arrived.
 
 To return something, [[fill in: what customers do]].
 
-The money is paid back within [[fill in: number]] days.
+The money is paid back within [[fill in: number of days]] days.
 `,
       },
       {
@@ -124,7 +124,7 @@ To delete an account, [[fill in: the steps]].
         name: 'Reaching support',
         text: `# Reaching support
 
-Support is reached at [[fill in: address]], [[fill in: days and times]].
+Support is reached at [[fill in: e-mail address or telephone]], [[fill in: days and times]].
 `,
       },
     ],

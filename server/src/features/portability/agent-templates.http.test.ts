@@ -15,10 +15,10 @@ afterAll(() => app.close())
 /** What the answer to each starter prompt says, of what was filled in. */
 const answers: Readonly<Record<string, readonly string[]>> = {
   cafe: ['9:00 to 18:00', '020 555 0100', 'lentil stew'],
-  hotel: ['15:00', '15:00', 'three days'],
+  hotel: ['15:00', '7:30', 'three days'],
   'holiday-flats': ['in the safe', 'in the cellar', 'Quay Market'],
   'hair-salon': ['020 555 0100', '25 euros', '9:00 to 18:00'],
-  'dental-practice': ['10:00 to 14:00', 'emergency service', 'your passport'],
+  'dental-practice': ['10:00 to 14:00', '020 555 0199', 'your passport'],
   gym: ['25 euros', 'free', 'Yoga for beginners'],
   craftsman: ['repairing roofs', '020 555 0100', 'Harbourtown'],
   'online-shop': ['25 euros', 'write to hello@harbour.example', 'card'],

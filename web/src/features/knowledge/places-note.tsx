@@ -14,7 +14,7 @@ export function PlacesNote({ form }: { readonly form: TextFormState }) {
   return (
     <Flex direction="column" align="start" gap="2">
       <Text as="p" size="2" color="gray" className="wrap-anywhere">
-        {templateTexts.stillOpen(places)}
+        {templateTexts.stillOpen(templateTexts.named(places))}
       </Text>
       <Button
         type="button"

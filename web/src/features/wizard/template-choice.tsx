@@ -62,7 +62,7 @@ export function TemplateChoice({ templateId, onChoose }: TemplateChoiceProps) {
               {template.knowledge.map(({ name, text }) => (
                 <li key={name}>
                   <Text size="2">
-                    {name}: {placesOf(text).join(', ')}
+                    {name}: {templateTexts.named(placesOf(text))}
                   </Text>
                 </li>
               ))}
