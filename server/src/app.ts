@@ -33,6 +33,7 @@ import {
 import {
   chatRoutes,
   forgetDailyReplies,
+  hushAnswers,
   settleLostTurns,
   shareLiveTurns,
   turnMsMax,
@@ -64,7 +65,7 @@ import {
   listAnsweringEntries,
   requestEmbeddings,
 } from './features/retrieval/index.ts'
-import { takeoverRoutes } from './features/takeovers/index.ts'
+import { endTakeovers, takeoverRoutes } from './features/takeovers/index.ts'
 import {
   makeQuestions,
   makeQuestionsJob,
@@ -139,7 +140,11 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   await allowOtherWebsites(app)
   healthRoutes(app, platform)
   const creditsOf = (owner: Owner) => readCredits(platform, owner)
-  connectWorkspaces(platform, { ownerOf, creditsOf })
+  connectWorkspaces(platform, {
+    ownerOf,
+    creditsOf,
+    onMayEditNoMore: ({ workspaceId, userId }) => endTakeovers(platform, { workspaceId, personId: userId }),
+  })
   authRoutes(app, platform, {
     creditsOf,
     joinedWorkspaces: ({ id }) => listJoinedWorkspaces(platform, id),
@@ -157,7 +162,10 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   })
   workspaceRoutes(app, platform)
   billingRoutes(app, billingOf(platform))
-  agentRoutes(app, platform, agentDeletion)
+  agentRoutes(app, platform, {
+    ...agentDeletion,
+    onTakeoversSwitchedOff: (agentId) => endTakeovers(platform, { agentId }),
+  })
   handoverRoutes(app, platform, { onAgentsTaken: deleteWebhooksOf })
   knowledgeRoutes(app, platform, {
     listAnsweringEntries,
@@ -168,7 +176,9 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   trainingRoutes(app, platform, trainingHooks)
   conversationRoutes(app, platform, { onRatedDown: tellOfRatedMessage })
   webhookRoutes(app, platform)
-  takeoverRoutes(app, platform)
+  takeoverRoutes(app, platform, {
+    hushAnswers: (conversationId) => hushAnswers(platform, conversationId),
+  })
   answeringRoutes(app, platform)
   correctionRoutes(app, platform, { contextOf: followUpContext })
   chatRoutes(app, platform)

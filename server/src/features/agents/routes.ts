@@ -23,7 +23,12 @@ import { picturesByOwner } from './throttle-rules.ts'
 import { toAgent } from './to-agent.ts'
 import { updateAgent } from './update-agent.ts'
 
-export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: AgentDeletionHooks): void {
+interface AgentHooks extends AgentDeletionHooks {
+  /** People stand in for an agent no more. */
+  onTakeoversSwitchedOff(agentId: number): Promise<void>
+}
+
+export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: AgentHooks): void {
   const { database } = platform
   accessRoutes(app, platform)
 
@@ -39,9 +44,11 @@ export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: Age
   bindOwnerRoute(app, platform, contract.getAgent, async ({ owner, actor, params }) =>
     toAgent(await findOwnAgent(database, owner, params.id), actor),
   )
-  bindOwnerRoute(app, platform, contract.updateAgent, async ({ owner, actor, params, body }) =>
-    toAgent(await updateAgent(platform, owner, params.id, body), actor),
-  )
+  bindOwnerRoute(app, platform, contract.updateAgent, async ({ owner, actor, params, body }) => {
+    const agent = await updateAgent(platform, owner, params.id, body)
+    if (body.allowsTakeover === false) await hooks.onTakeoversSwitchedOff(agent.id)
+    return toAgent(agent, actor)
+  })
   bindOwnerRoute(app, platform, contract.rotateApiKey, async ({ owner, actor, params }, request) => {
     const agent = await rotateApiKey(platform, owner, params.id)
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }

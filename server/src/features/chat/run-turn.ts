@@ -11,6 +11,7 @@ import { finishTurn, type Reply } from './finish-turn.ts'
 import { failureEvent } from './live/failure-event.ts'
 import { LiveTurn } from './live/live-turn.ts'
 import { trackLiveTurn } from './live/live-turns.ts'
+import { passToPerson } from './pass-to-person.ts'
 import { tellOfTurn } from './tell-of-turn.ts'
 
 /** What a turn is to answer. */
@@ -42,6 +43,9 @@ async function answerAndStore(
   live: LiveTurn,
 ): Promise<void> {
   const reply = await writeReply(platform, visible, begun, asked, live)
+  if (live.isHushed && reply.text === '') {
+    return live.push(...(await passToPerson(platform, begun.turn)))
+  }
   live.push(...(await finishTurn(platform, visible, begun, reply)))
 }
 

@@ -14,8 +14,9 @@ import { sayAsPerson } from './say-as-person.ts'
 import { signTyping } from './sign-typing.ts'
 import { stayInTakeover } from './stay-in-takeover.ts'
 import { takeOver } from './take-over.ts'
+import type { TakeoverHooks } from './takeover-hooks.ts'
 
-export function takeoverRoutes(app: FastifyInstance, platform: Platform): void {
+export function takeoverRoutes(app: FastifyInstance, platform: Platform, hooks: TakeoverHooks): void {
   bindRoute(app, contract.askForPerson, async ({ params, query }, request) => {
     const visitor = await admitVisitor(platform, request, params.botId, query)
     return askForPerson(platform, visitor, params.conversationId)
@@ -33,7 +34,7 @@ export function takeoverRoutes(app: FastifyInstance, platform: Platform): void {
     findTakeover(platform, owner, params.id),
   )
   bindOwnerRoute(app, platform, contract.takeOver, ({ owner, actor, params, body }) =>
-    takeOver(platform, { owner, actor }, params.id, body.insteadOf),
+    takeOver(platform, hooks, { owner, actor }, params.id, body.insteadOf),
   )
   bindOwnerRoute(app, platform, contract.handBack, ({ owner, actor, params }) =>
     handBack(platform, { owner, actor }, params.id),
@@ -42,7 +43,7 @@ export function takeoverRoutes(app: FastifyInstance, platform: Platform): void {
     stayInTakeover(platform, { owner, actor }, params.id, body.isTyping),
   )
   bindOwnerRoute(app, platform, contract.sayAsPerson, async ({ owner, actor, params, body }) =>
-    toMessage(await sayAsPerson(platform, { owner, actor }, params.id, body)),
+    toMessage(await sayAsPerson(platform, hooks, { owner, actor }, params.id, body)),
   )
   bindOwnerRoute(app, platform, contract.listAskedFor, ({ owner }) => listAskedFor(platform, owner))
 }

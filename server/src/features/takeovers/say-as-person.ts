@@ -10,6 +10,7 @@ import { silenceFrom } from './core/silence-from.ts'
 import { holdConversation } from './hold-conversation.ts'
 import { signToVisitor } from './live/conversation-signs.ts'
 import { personThere } from './person-there.ts'
+import type { TakeoverHooks } from './takeover-hooks.ts'
 import { sayThrottle } from './throttle-rules.ts'
 
 export interface Saying {
@@ -24,13 +25,14 @@ export interface Saying {
  */
 export async function sayAsPerson(
   platform: Platform,
+  hooks: TakeoverHooks,
   { owner, actor }: Access,
   conversationId: number,
   { content, messageKey }: Saying,
 ): Promise<MessageRow> {
   await platform.throttles.consume(sayThrottle, `${actor.id}/${conversationId}`)
   const now = platform.clock()
-  const { message, agentId } = await platform.database.transaction(async (transaction) => {
+  const { message, agentId, isBack } = await platform.database.transaction(async (transaction) => {
     const { conversation, agent } = await holdConversation(transaction, owner, conversationId)
     const [earlier] = await transaction
       .select()
@@ -39,8 +41,9 @@ export async function sayAsPerson(
     if (earlier && earlier.content !== content) {
       throw new ApiError('already_exists', takeoverTexts.otherMessage)
     }
-    if (earlier) return { message: earlier, agentId: agent.id }
-    if (conversation.personId !== actor.id) throw personThere(answererOf(conversation, now))
+    if (earlier) return { message: earlier, agentId: agent.id, isBack: false }
+    const answerer = answererOf(conversation, now)
+    if (conversation.personId !== actor.id) throw personThere(answerer)
     const [stored] = await transaction
       .insert(messages)
       .values({
@@ -65,9 +68,10 @@ export async function sayAsPerson(
         silentUntil: silenceFrom(now),
       })
       .where(eq(conversations.id, conversationId))
-    return { message: stored, agentId: agent.id }
+    return { message: stored, agentId: agent.id, isBack: answerer.state === 'agent' }
   })
   signToVisitor(platform, conversationId, 'changed')
+  if (isBack) await hooks.hushAnswers(conversationId)
   tellOwner(platform, owner.id, { topic: 'conversations', agentId })
   return message
 }

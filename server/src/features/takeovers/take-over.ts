@@ -9,6 +9,7 @@ import { answererOf } from './core/answerer-of.ts'
 import { silenceFrom } from './core/silence-from.ts'
 import { holdConversation } from './hold-conversation.ts'
 import { personThere } from './person-there.ts'
+import type { TakeoverHooks } from './takeover-hooks.ts'
 import { tellOfTakeover } from './tell-of-takeover.ts'
 import { toTakeover } from './to-takeover.ts'
 
@@ -18,6 +19,7 @@ import { toTakeover } from './to-takeover.ts'
  */
 export async function takeOver(
   platform: Platform,
+  hooks: TakeoverHooks,
   { owner, actor }: Access,
   conversationId: number,
   insteadOf: number | null,
@@ -40,5 +42,6 @@ export async function takeOver(
     return { agent: held.agent, conversation: { ...held.conversation, ...taken } }
   })
   tellOfTakeover(platform, { ...conversation, ownerId: owner.id })
+  await hooks.hushAnswers(conversationId)
   return toTakeover(conversation, agent, now)
 }

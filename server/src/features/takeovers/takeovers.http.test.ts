@@ -253,7 +253,7 @@ test('of two who join at once one is there, and the other may take it over expli
   expect((await shop.say(app.origin, second, 'Now me.')).body.personName).toBe(second.user.username)
 })
 
-test('who loses the role in between can say no more, and their stream ends', async () => {
+test('who loses the role in between can say no more, their stream ends, and the agent answers again', async () => {
   const shop = await openShop()
   const { owner } = shop
   const editor = await makeMember(app.origin, owner, 'editor')
@@ -262,20 +262,55 @@ test('who loses the role in between can say no more, and their stream ends', asy
   await shop.asMember(app.origin, editor, contract.takeOver, {})
   expect((await shop.say(twin.origin, editor, 'Hello.')).status).toBe(201)
   const member = { userId: editor.user.id }
+  const waiting = await shop.wait(twin.origin)
+  await waiting.until(() => answerers(waiting).at(-1)?.state === 'person')
+  await owner.call(changeMemberRole, { params: member, body: { role: 'editor' } })
+  expect((await shop.write(app.origin, question)).text).toBe(takeoverTexts.passedOn)
   await owner.call(changeMemberRole, { params: member, body: { role: 'viewer' } })
+  await waiting.until(() => answerers(waiting).at(-1)?.state === 'agent')
+  expect((await shop.write(app.origin, question)).text).toContain('20 euros')
   expect((await shop.say(twin.origin, editor, 'And more.')).status).toBe(403)
   expect((await shop.asMember(app.origin, editor, contract.stayInTakeover, { isTyping: true })).status).toBe(
     403,
   )
 
+  await owner.call(changeMemberRole, { params: member, body: { role: 'editor' } })
+  await shop.asMember(app.origin, editor, contract.takeOver, {})
   const dashboard = await openStream(`${twin.origin}${followDashboard.path}?workspace=${owner.user.id}`, {
     headers: { cookie: editor.cookie },
   })
   await owner.call(removeMember, { params: member })
-  await shop.asVisitor(app.origin, contract.signTyping)
   await dashboard.toEnd()
+  await waiting.until(() => answerers(waiting).at(-1)?.state === 'agent')
+  expect((await shop.asMember(app.origin, owner, contract.getTakeover)).body.state).toBe('agent')
   expect((await shop.say(twin.origin, editor, 'And more.')).status).toBe(404)
   expect((await shop.senders()).filter(([sender]) => sender === 'person')).toEqual([['person', 'Hello.']])
+})
+
+test('an agent answers again where takeovers are switched off while somebody is there or asked for', async () => {
+  const shop = await openShop()
+  const { owner, agent } = shop
+  const other = await openShop()
+  await other.asMember(app.origin, other.owner, contract.takeOver, {})
+  const allow = (allowsTakeover: boolean) =>
+    owner.call(updateAgent, { params: { id: agent.id }, body: { allowsTakeover } })
+  const waiting = await shop.wait(twin.origin)
+  await shop.asMember(app.origin, owner, contract.takeOver, {})
+  await waiting.until(() => answerers(waiting).at(-1)?.state === 'person')
+  await owner.call(updateAgent, {
+    params: { id: agent.id },
+    body: { allowsTakeover: true, tagline: 'Boats' },
+  })
+  expect((await shop.say(app.origin, owner, 'Hello.')).status).toBe(201)
+  await allow(false)
+  await waiting.until(() => answerers(waiting).at(-1)?.state === 'agent')
+  expect((await shop.say(app.origin, owner, 'Still me.')).body).toMatchObject({ code: 'already_taken' })
+  expect((await shop.write(app.origin, question)).text).toContain('20 euros')
+  await allow(true)
+  await shop.asVisitor(app.origin, contract.askForPerson)
+  await allow(false)
+  expect((await shop.write(twin.origin, question)).text).toContain('20 euros')
+  expect((await other.asMember(app.origin, other.owner, contract.getTakeover)).body.state).toBe('person')
 })
 
 test('a person’s messages are marked where they are read and exported', async () => {

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tellOwner } from '../auth/index.ts'
+import { workspaceHooks } from './connection/workspace-hooks.ts'
 import { workspaceMembers } from './tables.ts'
 
 /** Gives a member another role, which counts from the next request on; `not_found` who isn't in the workspace. */
@@ -17,6 +18,7 @@ export async function changeMemberRole(
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
     .returning({ userId: workspaceMembers.userId })
   if (changed.length === 0) throw notFound('Member')
+  if (role === 'viewer') await workspaceHooks(platform).onMayEditNoMore({ workspaceId, userId })
   tellOwner(platform, workspaceId, { topic: 'members' })
   tellOwner(platform, userId, { topic: 'everything' })
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tellOwner } from '../auth/index.ts'
+import { workspaceHooks } from './connection/workspace-hooks.ts'
 import { workspaceMembers } from './tables.ts'
 
 /** Takes somebody out of a workspace, by its owner or by themselves; `not_found` who isn't in it. */
@@ -14,6 +15,7 @@ export async function endMembership(
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
     .returning({ userId: workspaceMembers.userId })
   if (ended.length === 0) throw notFound('Member')
+  await workspaceHooks(platform).onMayEditNoMore({ workspaceId, userId })
   tellOwner(platform, workspaceId, { topic: 'members' })
   // Open streams ask again whether they may go on.
   tellOwner(platform, userId, { topic: 'account' })

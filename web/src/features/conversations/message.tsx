@@ -39,7 +39,7 @@ export function Message({ message, conversationId }: MessageProps) {
         <MessageEditor message={message} conversationId={conversationId} onClose={() => setEditing(false)} />
       ) : (
         <>
-          {senderType === 'agent' ? (
+          {senderType !== 'visitor' ? (
             <AnswerText text={content} size="2" />
           ) : (
             <Text as="div" size="2" dir={readingDirection(content)} className="message-text">

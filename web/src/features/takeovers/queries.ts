@@ -10,6 +10,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api.ts'
 import { messagesQuery } from '../conversations/queries.ts'
+import { lookAgainIn } from './look-again-in.ts'
 
 /** Who was asked for and never came is forgotten by the clock alone, so it is looked at again now and then. */
 const askedForMs = 60_000
@@ -21,13 +22,12 @@ export const askedForQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.length ? askedForMs : false),
 })
 
-/** A person who is away too long is there no more by the clock alone. */
 export const takeoverQuery = (conversationId: number) =>
   queryOptions({
     queryKey: ['takeover', conversationId],
     queryFn: ({ signal }) => callApi(getTakeover, { params: { id: conversationId }, signal }),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data && state.data.state !== 'agent' ? askedForMs : false),
+    refetchInterval: ({ state }) => (state.data ? lookAgainIn(state.data, Date.now()) : false),
   })
 
 function useShowTakeover(conversationId: number) {

@@ -4,11 +4,12 @@ import type { ChatEvent } from '@parleykit/contract/chat'
 export class LiveTurn {
   readonly #events: ChatEvent[] = []
   readonly #stop = new AbortController()
+  #hushed = false
   #ended = false
   #followers = 0
   #wake = Promise.withResolvers<void>()
 
-  /** Aborted when the visitor asks to stop. */
+  /** Aborted when the visitor asks to stop, or a person answers from now on. */
   get stopSignal(): AbortSignal {
     return this.#stop.signal
   }
@@ -27,6 +28,16 @@ export class LiveTurn {
 
   stop(): void {
     this.#stop.abort()
+  }
+
+  /** A person answers from now on: what is written stays, and without a word of it there is no answer. */
+  hush(): void {
+    this.#hushed = true
+    this.stop()
+  }
+
+  get isHushed(): boolean {
+    return this.#hushed
   }
 
   push(...events: ChatEvent[]): void {

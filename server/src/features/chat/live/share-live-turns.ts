@@ -20,6 +20,8 @@ export function shareLiveTurns(platform: Platform): void {
     if (!live) return
     if (wish === 'stop') {
       live.stop()
+    } else if (wish === 'hush') {
+      live.hush()
     } else if (!shared.has(live)) {
       shared.add(live)
       shareTurn(platform, turnId, live).catch((error: unknown) => {

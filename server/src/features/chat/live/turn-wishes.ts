@@ -4,8 +4,11 @@ import type { Platform } from '../../../platform/platform.ts'
 /** Where processes tell each other what they wish of the one that answers a turn. */
 const topic = 'turns'
 
-const wishSchema = z.object({ turnId: z.string(), wish: z.enum(['share', 'stop']) })
-/** That what is written is shared with other processes until the end, or that the answer ends where it is. */
+const wishSchema = z.object({ turnId: z.string(), wish: z.enum(['share', 'stop', 'hush']) })
+/**
+ * That what is written is shared with other processes until the end, or that the answer ends where it is: as its visitor
+ * wants it (`stop`), or since a person answers from now on (`hush`).
+ */
 export type TurnWish = z.infer<typeof wishSchema>
 
 export function wishOfTurn({ pubsub }: Platform, wish: TurnWish): void {

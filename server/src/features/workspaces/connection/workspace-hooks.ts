@@ -8,6 +8,8 @@ import type { Kind } from '../core/kind-in-path.ts'
 export interface WorkspaceHooks {
   /** Whose workspace a thing is in; null where there is no such thing. */
   readonly ownerOf: Readonly<Record<Kind, (database: Queryable, id: number) => Promise<number | null>>>
+  /** Somebody is no editor of a workspace any more. */
+  onMayEditNoMore(member: { readonly workspaceId: number; readonly userId: number }): Promise<void>
   creditsOf(owner: Owner): Promise<Pick<JoinedWorkspace, 'chatCreditsUsed' | 'creditsResetAt'>>
 }
 

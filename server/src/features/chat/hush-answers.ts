@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { findLiveTurn } from './live/live-turns.ts'
+import { wishOfTurn } from './live/turn-wishes.ts'
+import { turns } from './tables.ts'
+
+/** Ends what is being answered in a conversation where it is, in any process: a person answers from now on. */
+export async function hushAnswers(platform: Platform, conversationId: number): Promise<void> {
+  const running = await platform.database
+    .select({ id: turns.id })
+    .from(turns)
+    .where(and(eq(turns.conversationId, conversationId), eq(turns.state, 'answering')))
+  for (const { id } of running) {
+    const live = findLiveTurn(platform, id)
+    if (live) live.hush()
+    else wishOfTurn(platform, { turnId: id, wish: 'hush' })
+  }
+}

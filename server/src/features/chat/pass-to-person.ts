@@ -1,0 +1,19 @@
+import type { ChatEvent } from '@parleykit/contract/chat'
+import { and, eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { releaseCredit } from '../usage/index.ts'
+import { eventsInSilence } from './core/events-in-silence.ts'
+import { type OpenTurn, turns } from './tables.ts'
+
+/** Ends a turn without an answer, and gives its credit back: a person reads the question. Returns the turn's last events. */
+export async function passToPerson(platform: Platform, turn: OpenTurn): Promise<readonly ChatEvent[]> {
+  await platform.database.transaction(async (transaction) => {
+    const [passed] = await transaction
+      .update(turns)
+      .set({ state: 'finished', creditPeriod: null, events: [...eventsInSilence] })
+      .where(and(eq(turns.id, turn.id), eq(turns.state, 'answering')))
+      .returning({ id: turns.id })
+    if (passed && turn.creditPeriod) await releaseCredit(transaction, turn.ownerId, turn.creditPeriod)
+  })
+  return eventsInSilence
+}

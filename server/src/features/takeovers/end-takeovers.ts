@@ -1,0 +1,32 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { agents } from '../agents/index.ts'
+import { conversations } from '../conversations/index.ts'
+import { answersAgain } from './core/answers-again.ts'
+import { tellOfTakeover } from './tell-of-takeover.ts'
+
+/** An agent that people stand in for no more, or somebody who may answer in a workspace no more. */
+export type EndedTakeovers =
+  | { readonly agentId: number }
+  | { readonly workspaceId: number; readonly personId: number }
+
+/** Has agents answer again where people may not do so any longer; visitors and dashboards hear of it. */
+export async function endTakeovers(platform: Platform, ended: EndedTakeovers): Promise<void> {
+  const { database } = platform
+  const ofWorkspace = (workspaceId: number) =>
+    database.select({ id: agents.id }).from(agents).where(eq(agents.ownerId, workspaceId))
+  const which =
+    'agentId' in ended
+      ? eq(conversations.agentId, ended.agentId)
+      : and(
+          inArray(conversations.agentId, ofWorkspace(ended.workspaceId)),
+          eq(conversations.personId, ended.personId),
+        )
+  const freed = await database
+    .update(conversations)
+    .set(answersAgain)
+    .from(agents)
+    .where(and(which, gt(conversations.silentUntil, platform.clock()), eq(agents.id, conversations.agentId)))
+    .returning({ id: conversations.id, agentId: agents.id, ownerId: agents.ownerId })
+  for (const conversation of freed) tellOfTakeover(platform, conversation)
+}
