@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { updateAgent } from '@parleykit/contract/agents'
-import { listMessages } from '@parleykit/contract/conversations'
+import { listConversations, listMessages } from '@parleykit/contract/conversations'
 import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
+import { takeOver } from '@parleykit/contract/takeovers'
 import type { Page } from '@playwright/test'
 import { endServer, runServer } from '../bench/product/run-server.ts'
 import { findQuietPort } from './find-quiet-port.ts'
@@ -157,11 +158,22 @@ test('a visitor goes on with the agent instead, by the keyboard, and finds nobod
   const item = chat.getByRole('menuitem', { name: takeoverTexts.talkToPerson })
   await expect(item).toBeFocused()
   await chat.keyboard.press('ArrowUp')
-  await expect(chat.getByRole('menuitem', { name: 'Delete conversation' })).toBeFocused()
+  const deletion = chat.getByRole('menuitem', { name: 'Delete conversation' })
+  await expect(deletion).toBeFocused()
+  // Somebody comes and goes meanwhile: who is in the menu stays where they are.
+  const status = chat.locator('.live-person [role="status"]')
+  const listed = await page.request.get(product + listConversations.path.replace(':id', String(agent.id)))
+  const [{ id = 0 } = {}]: { id?: number }[] = await listed.json()
+  const takeover = product + takeOver.path.replace(':id', String(id))
+  expect((await page.request.post(takeover, { data: {} })).ok()).toBe(true)
+  await expect(status).toHaveText(takeoverTexts.isHere('keyboard-of-the-harbour'))
+  await expect(deletion).toBeFocused()
+  expect((await page.request.delete(takeover)).ok()).toBe(true)
+  await expect(status).toHaveText(takeoverTexts.hasLeft('keyboard-of-the-harbour', agentName))
+  await expect(deletion).toBeFocused()
   await chat.keyboard.press('ArrowDown')
   await item.press('Enter')
   await expect(options).toBeFocused()
-  const status = chat.locator('.live-person [role="status"]')
   await expect(status).toHaveText(takeoverTexts.asked)
   await write(chat, 'Hello?')
   await expect(log).toContainText('Hello?')

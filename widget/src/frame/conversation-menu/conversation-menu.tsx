@@ -21,8 +21,10 @@ export function ConversationMenu({ conversation, onClose }: ConversationMenuProp
   const { askPerson } = conversation
   const menu = useRef<HTMLDivElement>(null)
 
+  // Once: an answer that is being written renders all this anew, and who is further down in the menu stays there.
+  useEffect(() => menu.current?.querySelector('button')?.focus(), [])
+
   useEffect(() => {
-    menu.current?.querySelector('button')?.focus()
     const onPress = ({ target }: PointerEvent) => {
       const anchor = menu.current?.closest('.menu-anchor')
       if (anchor && target instanceof Node && !anchor.contains(target)) onClose(false)
