@@ -24,6 +24,7 @@ test('a visitor asks again, says what was wrong with an answer, and takes the co
   await chat.unroute('**/chat-stream/**')
   await chat.getByRole('button', { name: chatTexts.tryAgain }).press('Enter')
   await expect(log).toContainText('noon')
+  await expect(log.getByText('When does the ferry leave?')).toHaveCount(1)
   await expect(chat.getByRole('button', { name: chatTexts.tryAgain })).toHaveCount(0)
 
   const down = chat.getByRole('button', { name: 'Bad answer' })

@@ -27,6 +27,8 @@ export const chatRequest = z.object({
     .refine(isVisible, validationTexts.messageRequired),
   conversationId: z.number().int().nullish(),
   previousResponseId: storableText.pipe(z.string().max(200)).nullish(),
+  /** Asks the conversation's last question once more, whose answer failed: this one takes its place. */
+  again: z.boolean().optional(),
   /** From the owner's playground: with the owner's session the conversation is a test. */
   preview: z.boolean().optional(),
 })

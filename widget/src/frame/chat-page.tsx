@@ -122,6 +122,10 @@ export function ChatPage({
                 pausedText={paused ? pausedText : null}
                 identity={identity}
                 onAsk={ask}
+                onAskAgain={(text) => {
+                  scroll.follow()
+                  chat.sendAgain(text)
+                }}
               />
               {person && (
                 <Suspense>

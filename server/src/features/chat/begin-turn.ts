@@ -13,6 +13,7 @@ import { type EarlierTurn, findEarlierTurn } from './find-earlier-turn.ts'
 import { giveBackDailyReply } from './give-back-daily-reply.ts'
 import type { ChatVisitor } from './identify-visitor.ts'
 import { refuseForToday } from './refuse-for-today.ts'
+import { replaceFailedQuestion } from './replace-failed-question.ts'
 import { storeQuestion } from './store-question.ts'
 import type { OpenTurn } from './tables.ts'
 import { takeDailyReply } from './take-daily-reply.ts'
@@ -120,13 +121,15 @@ async function storeTurn(
     isKnown && (await storeQuestion(database, { isFirst: false, isTest: isPreview }, question))
   const stored = continued || (await storeQuestion(database, { isFirst: true, isTest: isPreview }, question))
   if (!stored) throw notFound('Agent')
+  const asked = { id, agentId: agent.id, ownerId: agent.ownerId }
+  if (continued && body.again) await replaceFailedQuestion(database, { ...asked, ...continued })
   await touchAgent(platform, agent)
   const { tokenId, creditsUsed, lowTold, isSilent, ...turn } = stored
   const mark = creditsUsed === null ? null : creditMark(creditsUsed, credits.monthlyCredits)
   // Who went on by the last response alone has shown that much and no more: the rest stays shut.
   const mayHaveIt = visitor.isKnown || tokenId === visitor.tokenId
   return {
-    turn: { id, agentId: agent.id, ownerId: agent.ownerId, ...turn },
+    turn: { ...asked, ...turn },
     isNew: true,
     isSilent,
     isFirst: !continued,

@@ -110,3 +110,18 @@ test('a person answers in the place of the agent: once however often it comes, a
   const heard = [said, said].reduce((state, each) => reduceChat(state, { type: 'said', said: each }), asked)
   expect(heard.messages.slice(1)).toMatchObject([{ role: 'assistant', content: 'Hello!', personName: 'Ada' }])
 })
+
+test('what a person says while an answer is written has an id of its own', () => {
+  const said = { messageId: 9, content: 'Hello!', name: 'Ada', createdAt: '2026-03-01T12:00:00.000Z' }
+  const done = run(question, ids, event({ delta: 'From ' }), { type: 'said', said }, event({ done: true }))
+  expect(contents(done)).toEqual(['When do you open?', 'Hello!', 'From '])
+  expect(new Set(done.messages.map(({ id }) => id)).size).toBe(3)
+})
+
+test('a question that is asked again takes the place of the one that got no answer', () => {
+  const answered = run(question, ids, event({ delta: 'From nine.' }), event({ done: true }))
+  const broken = [question, ids, event({ delta: 'Fro' }), failed].reduce(reduceChat, answered)
+  const again = reduceChat(broken, { ...question, again: true })
+  expect(contents(again)).toEqual(['When do you open?', 'From nine.', 'When do you open?'])
+  expect(again.turn).not.toBeNull()
+})

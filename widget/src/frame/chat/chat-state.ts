@@ -51,7 +51,7 @@ export interface ChatState {
 
 export type ChatAction =
   | { readonly type: 'restored'; readonly conversation: RestoredConversation }
-  | { readonly type: 'asked'; readonly text: string; readonly at: number }
+  | { readonly type: 'asked'; readonly text: string; readonly at: number; readonly again?: boolean }
   | { readonly type: 'event'; readonly event: ChatEvent; readonly at: number }
   | { readonly type: 'stream-ended'; readonly at: number }
   | { readonly type: 'failed'; readonly text: string; readonly at: number }
@@ -87,7 +87,10 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
       return { ...restore(action.conversation), answerer: state.answerer }
     case 'asked':
       if (state.turn !== null || !isVisible(action.text)) return state
-      return { ...append(state, 'user', action.text, action.at), turn: newTurn }
+      return {
+        ...append(action.again ? beforeLastQuestion(state) : state, 'user', action.text, action.at),
+        turn: newTurn,
+      }
     case 'event':
       return state.turn === null ? state : applyEvent(state, state.turn, action.event, action.at)
     case 'stream-ended':
@@ -107,11 +110,19 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
   }
 }
 
+/** A question that is asked again takes the place of the one that got no answer, and of what was said to that. */
+function beforeLastQuestion(state: ChatState): ChatState {
+  const last = state.messages.findLastIndex(({ role }) => role === 'user')
+  return last < 0 ? state : { ...state, messages: state.messages.slice(0, last) }
+}
+
 /** A person's message, once however often it comes. */
 function hear(state: ChatState, { messageId, content, name, createdAt }: SaidByPerson): ChatState {
   if (state.messages.some(({ saidId }) => saidId === messageId)) return state
+  // The answer that is being written has the next one.
+  const id = state.turn?.answer ? state.nextId + 1 : state.nextId
   const said: ChatMessage = {
-    id: state.nextId,
+    id,
     role: 'assistant',
     content,
     timestamp: Date.parse(createdAt),
@@ -119,7 +130,7 @@ function hear(state: ChatState, { messageId, content, name, createdAt }: SaidByP
     personName: name,
     saidId: messageId,
   }
-  return { ...state, messages: [...state.messages, said], nextId: state.nextId + 1 }
+  return { ...state, messages: [...state.messages, said], nextId: id + 1 }
 }
 
 function restore({ conversationId, messages, awaitingAnswer }: RestoredConversation): ChatState {

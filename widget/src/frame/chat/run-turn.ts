@@ -1,9 +1,8 @@
-import type { ChatRequest } from '@parleykit/contract/chat'
 import { chatTexts } from '@parleykit/contract/texts'
 import type { Dispatch } from 'react'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { ChatAction } from './chat-state.ts'
-import { streamTurn } from './stream-turn.ts'
+import { type Asking, streamTurn } from './stream-turn.ts'
 import { tellTurn } from './tell-turn.ts'
 import { TurnRefused } from './turn-refused.ts'
 import type { Line } from './wait-to-reconnect.ts'
@@ -12,17 +11,17 @@ import type { Line } from './wait-to-reconnect.ts'
 export async function runTurn(
   publicId: string,
   identity: VisitorIdentity,
-  request: ChatRequest,
+  asking: Asking,
   signal: AbortSignal,
   dispatch: Dispatch<ChatAction>,
 ): Promise<void> {
   try {
     const onLine = (line: Line) => dispatch({ type: 'line', line })
-    await tellTurn(streamTurn(publicId, identity, request, signal, onLine), identity, signal, dispatch)
+    await tellTurn(streamTurn(publicId, identity, asking, signal, onLine), identity, signal, dispatch)
     if (!signal.aborted) dispatch({ type: 'stream-ended', at: Date.now() })
   } catch (error) {
     const refused = error instanceof TurnRefused
-    if (refused && request.conversationId === null && identity.readLastConversation() === 'pending') {
+    if (refused && asking.request.conversationId === null && identity.readLastConversation() === 'pending') {
       identity.forgetConversation()
     }
     const text = refused ? error.shown : chatTexts.troubleConnecting

@@ -40,7 +40,8 @@ async function serve(answer: RequestListener): Promise<IncomingMessage[]> {
 /** What was heard of the line in a test. */
 const lines: string[] = []
 const onLine = (line: string) => void lines.push(line)
-const ask = () => streamTurn('a b', identity, request, new AbortController().signal, onLine)
+const ask = () =>
+  streamTurn('a b', identity, { request, key: crypto.randomUUID() }, new AbortController().signal, onLine)
 
 /** The browser says that it has a network again as soon as anything waits for it, so pauses are over at once. */
 function hurry(): void {

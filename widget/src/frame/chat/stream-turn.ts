@@ -1,6 +1,5 @@
 import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat'
 import { previewQuery, publicApiPath } from '../public-api.ts'
-import { randomUuid } from '../visitor/random-id.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { openEventStream } from './open-event-stream.ts'
@@ -23,9 +22,15 @@ interface Place {
   readonly eventId: string | undefined
 }
 
+/** A question, and the key that it is asked and billed once by. */
+export interface Asking {
+  readonly request: ChatRequest
+  readonly key: string
+}
+
 /**
  * Sends one question and yields the events of its answer. A connection that fails before the first event is tried again
- * with the same idempotency key, so that the turn is neither lost nor billed twice; one that breaks off later is taken up
+ * with the same key, so that the turn is neither lost nor billed twice; one that breaks off later is taken up
  * where it stopped.
  *
  * @throws {TurnRefused} when the server refuses; any other error when the connection stays lost or `signal` aborts.
@@ -33,11 +38,10 @@ interface Place {
 export function streamTurn(
   publicId: string,
   identity: VisitorIdentity,
-  request: ChatRequest,
+  { request, key }: Asking,
   signal: AbortSignal,
   onLine: OnLine,
 ): AsyncGenerator<ChatEvent, void, undefined> {
-  const idempotencyKey = randomUuid()
   const ask = () =>
     openEventStream(
       publicApiPath('chat-stream', publicId),
@@ -46,7 +50,7 @@ export function streamTurn(
         headers: {
           Accept: 'text/event-stream',
           'Content-Type': 'application/json',
-          'Idempotency-Key': idempotencyKey,
+          'Idempotency-Key': key,
           ...visitorHeaders(identity),
         },
         body: JSON.stringify(request),

@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { loadMarkdown } from '../conversation/markdown-loader.ts'
+import { randomUuid } from '../visitor/random-id.ts'
 import { openStorage } from '../visitor/storage.ts'
 import { openVisitorIdentity, type VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { type ChatAction, type ChatState, emptyChat, reduceChat } from './chat-state.ts'
@@ -20,6 +21,8 @@ export interface Chat {
   readonly dispatch: Dispatch<ChatAction>
   /** Ignored while a reply is in progress or when the text is blank. */
   send(text: string): void
+  /** Asks the last question once more, whose answer didn't come. */
+  sendAgain(text: string): void
   /** Asks the server to end the reply in progress. */
   stop(): void
   startNewChat(): void
@@ -47,6 +50,8 @@ export function useChat(publicId: string, preview: boolean): Chat {
   const [unsent, setUnsent] = useState(() => (restoring ? '' : (identity.readUnsent() ?? '')))
   // What is under way: a reply or the restoring. A ref, because two key presses may come before the next render.
   const underWay = useRef<AbortController | null>(null)
+  // The key of the last question.
+  const askedAs = useRef('')
 
   useEffect(() => {
     if (identity.readLastConversation() === null) {
@@ -95,29 +100,36 @@ export function useChat(publicId: string, preview: boolean): Chat {
     dispatch({ type: 'cleared' })
   }
 
+  function ask(text: string, again: boolean) {
+    // An emoji that was cut in two would be refused.
+    const message = text.toWellFormed().trim()
+    if (underWay.current !== null || message === '') return
+    const { conversationId, previousResponseId } = state
+    if (conversationId === null) identity.rememberConversation('pending')
+    identity.rememberUnsent(message)
+    dispatch({ type: 'asked', text: message, at: Date.now(), again })
+    const request = {
+      visitorId: identity.visitorId,
+      message,
+      conversationId,
+      previousResponseId,
+      ...(again && { again }),
+      ...(preview && { preview }),
+    }
+    // What came of it at the server though nobody heard of it here is the answer then.
+    if (!again || askedAs.current === '') askedAs.current = randomUuid()
+    const key = askedAs.current
+    begin(underWay, (signal) => runTurn(publicId, identity, { request, key }, signal, dispatch))
+  }
+
   return {
     identity,
     state,
     restoring,
     unsent,
     dispatch,
-    send(text) {
-      // An emoji that was cut in two would be refused.
-      const message = text.toWellFormed().trim()
-      if (underWay.current !== null || message === '') return
-      const { conversationId, previousResponseId } = state
-      if (conversationId === null) identity.rememberConversation('pending')
-      identity.rememberUnsent(message)
-      dispatch({ type: 'asked', text: message, at: Date.now() })
-      const request = {
-        visitorId: identity.visitorId,
-        message,
-        conversationId,
-        previousResponseId,
-        ...(preview && { preview }),
-      }
-      begin(underWay, (signal) => runTurn(publicId, identity, request, signal, dispatch))
-    },
+    send: (text) => ask(text, false),
+    sendAgain: (text) => ask(text, true),
     stop() {
       identity.forgetUnsent()
       dispatch({ type: 'stop-requested' })

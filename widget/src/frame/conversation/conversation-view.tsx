@@ -19,6 +19,8 @@ interface ConversationViewProps {
   pausedText: string | null
   identity: VisitorIdentity
   onAsk: (text: string) => void
+  /** Asks the last question once more. */
+  onAskAgain: (text: string) => void
 }
 
 /**
@@ -33,11 +35,14 @@ export function ConversationView({
   pausedText,
   identity,
   onAsk,
+  onAskAgain,
 }: ConversationViewProps) {
   const { messages, turn, answerer } = state
   const isAgent = answerer.state === 'agent'
   const last = messages.at(-1)
   const doors = last?.suggestions ?? []
+  // From the first words of a person on it is told who says what.
+  const person = messages.findIndex(({ personName }) => personName)
   const isFree = turn === null && pausedText === null
   return (
     <div className="conversation">
@@ -48,10 +53,11 @@ export function ConversationView({
             <AnswerText text={greeting} />
           </div>
         </div>
-        {messages.map((message) => (
+        {messages.map((message, index) => (
           <Message
             key={message.id}
             message={message}
+            named={person >= 0 && index > person}
             agentName={agentName}
             publicId={agent.publicId}
             identity={identity}
@@ -59,7 +65,7 @@ export function ConversationView({
               message === last && isFree ? (
                 <>
                   <Suggestions suggestions={doors} onAsk={onAsk} />
-                  {last.outcome === 'failed' && <TryAgain messages={messages} onAsk={onAsk} />}
+                  {last.outcome === 'failed' && <TryAgain messages={messages} onAsk={onAskAgain} />}
                   {last.outcome && <LazyWayToPerson agent={agent} />}
                 </>
               ) : null
@@ -71,6 +77,7 @@ export function ConversationView({
         <div className="messages" aria-live="off">
           <Message
             message={turn.answer}
+            named={person >= 0}
             agentName={agentName}
             publicId={agent.publicId}
             identity={identity}

@@ -19,6 +19,8 @@ const Thumbs = lazy<ComponentType<ThumbsProps>>(() =>
 interface MessageProps {
   message: ChatMessage
   agentName: string
+  /** Whether the agent's name is seen, and not only heard. */
+  named: boolean
   publicId: string
   identity: VisitorIdentity
   /** What it leads on to, right below what it says; null for nothing. */
@@ -28,6 +30,7 @@ interface MessageProps {
 export const Message = memo(function Message({
   message,
   agentName,
+  named,
   publicId,
   identity,
   doors,
@@ -44,8 +47,8 @@ export const Message = memo(function Message({
     : []
   return (
     <div className={`message ${message.role}`}>
-      {message.personName ? (
-        <span className="speaker">{message.personName}</span>
+      {message.personName || (named && !own) ? (
+        <span className="speaker">{message.personName || agentName}</span>
       ) : (
         <span className="visually-hidden">{own ? 'You' : agentName}: </span>
       )}

@@ -81,7 +81,7 @@ export function LivePerson(props: LivePersonProps) {
 }
 
 /** What is said of who answers: also that somebody has just left. */
-function useNote({ answerer, calledOff }: ChatState, agentName: string): string {
+function useNote({ answerer, calledOff, turn }: ChatState, agentName: string): string {
   const before = useRef(answerer)
   const [left, setLeft] = useState('')
   useEffect(() => {
@@ -92,6 +92,11 @@ function useNote({ answerer, calledOff }: ChatState, agentName: string): string 
     if (state === 'person') setLeft(takeoverTexts.hasLeft(name ?? '', agentName))
     else setLeft(calledOff ? '' : takeoverTexts.nobodyCame(agentName))
   }, [answerer, calledOff, agentName])
+  // It is over once the visitor goes on with the agent.
+  const goesOn = turn !== null && answerer.state === 'agent'
+  useEffect(() => {
+    if (goesOn) setLeft('')
+  }, [goesOn])
   if (answerer.state === 'asked') return takeoverTexts.asked
   if (answerer.state === 'person') return takeoverTexts.isHere(answerer.name ?? '')
   return left

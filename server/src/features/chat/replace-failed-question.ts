@@ -1,0 +1,40 @@
+import { and, desc, eq, exists, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../platform/database/index.ts'
+import { holdAgent } from '../agents/index.ts'
+import { conversations, messages } from '../conversations/index.ts'
+import { type OpenTurn, turns } from './tables.ts'
+
+const question = alias(messages, 'question')
+
+/** Deletes what stands right before a turn's question, where it is the same question and its answer failed. */
+export async function replaceFailedQuestion(database: Database, turn: OpenTurn): Promise<void> {
+  const { agentId, conversationId, questionId } = turn
+  await database.transaction(async (transaction) => {
+    await holdAgent(transaction, agentId)
+    const one = eq(conversations.id, conversationId)
+    await transaction.select({ id: conversations.id }).from(conversations).where(one).for('no key update')
+    const [before] = await transaction
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(eq(messages.conversationId, conversationId), lt(messages.id, questionId)))
+      .orderBy(desc(messages.id))
+      .limit(1)
+    if (!before) return
+    const same = transaction
+      .select({ id: question.id })
+      .from(question)
+      .where(and(eq(question.id, questionId), eq(question.content, messages.content)))
+    const failed = transaction
+      .select({ id: turns.id })
+      .from(turns)
+      .where(and(eq(turns.questionId, messages.id), eq(turns.state, 'failed')))
+    const deleted = await transaction
+      .delete(messages)
+      .where(and(eq(messages.id, before.id), exists(same), exists(failed)))
+      .returning({ id: messages.id })
+    if (deleted.length === 0) return
+    const messageCount = sql`${conversations.messageCount} - 1`
+    await transaction.update(conversations).set({ messageCount }).where(one)
+  })
+}
