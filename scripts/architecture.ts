@@ -41,6 +41,7 @@ export const architecture = {
     'visitors',
     'conversations',
     'webhooks',
+    'leads',
     'takeovers',
     'corrections',
     'answering',

@@ -22,7 +22,14 @@ import { roles } from './roles.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
 import { idParams, idValue, instant, messageResponse, storableText, trimmedText } from './values.ts'
-import { humanContactInput, humanContactSchema, officeHoursInput, officeHoursSchema } from './visitor-care.ts'
+import {
+  humanContactInput,
+  humanContactSchema,
+  leadFormInput,
+  leadFormSchema,
+  officeHoursInput,
+  officeHoursSchema,
+} from './visitor-care.ts'
 
 export const toneTypes = [
   'site_navigator',
@@ -118,6 +125,8 @@ export const agentFormInput = z.object({
   officeHours: officeHoursInput.nullable().optional(),
   /** Null: visitors are shown no way to a person. */
   humanContact: humanContactInput.nullable().optional(),
+  /** Null: visitors can't leave their email address. */
+  leadForm: leadFormInput.nullable().optional(),
 })
 export type AgentFormInput = z.infer<typeof agentFormInput>
 
@@ -162,6 +171,7 @@ export const agentSchema = z.object({
   allowsTakeover: z.boolean(),
   officeHours: officeHoursSchema.nullable(),
   humanContact: humanContactSchema.nullable(),
+  leadForm: leadFormSchema.nullable(),
   conversationCount: z.number().int(),
   createdAt: instant,
   /** Null while the agent has no knowledge. */

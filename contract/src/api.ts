@@ -15,6 +15,7 @@ import * as handovers from './handovers.ts'
 import * as identities from './identities.ts'
 import * as installCheck from './install-check.ts'
 import * as knowledge from './knowledge.ts'
+import * as leads from './leads.ts'
 import * as linkPreview from './link-preview.ts'
 import * as mcp from './mcp.ts'
 import * as oidc from './oidc.ts'
@@ -160,6 +161,12 @@ export const api = {
   listDeliveries: webhooks.listDeliveries,
   getDelivery: webhooks.getDelivery,
   resendDelivery: webhooks.resendDelivery,
+  leaveLead: leads.leaveLead,
+  listVisitorLeads: leads.listVisitorLeads,
+  listLeads: leads.listLeads,
+  exportLeads: leads.exportLeads,
+  listConversationLeads: leads.listConversationLeads,
+  deleteLead: leads.deleteLead,
   askForPerson: takeovers.askForPerson,
   callPersonOff: takeovers.callPersonOff,
   signTyping: takeovers.signTyping,

@@ -25,6 +25,8 @@ export const ownConversationSchema = conversationSchema.extend({
   hasCorrection: z.boolean(),
   thumbsUp: z.number().int(),
   thumbsDown: z.number().int(),
+  /** Whether its visitor has left an email address. */
+  hasLead: z.boolean(),
 })
 export type OwnConversation = z.infer<typeof ownConversationSchema>
 export type Conversation = z.infer<typeof conversationSchema>
@@ -61,7 +63,7 @@ export type ConversationMessage = z.infer<typeof conversationMessageSchema>
 export const visitorMessageSchema = conversationMessageSchema.omit({ originalContent: true })
 export type VisitorMessage = z.infer<typeof visitorMessageSchema>
 
-export const conversationFilters = ['refused', 'corrected', 'thumbs_up', 'thumbs_down'] as const
+export const conversationFilters = ['refused', 'corrected', 'thumbs_up', 'thumbs_down', 'left_email'] as const
 export type ConversationFilter = (typeof conversationFilters)[number]
 
 /** What of an agent's conversations is looked for; every part narrows, and of several filters one is enough. */

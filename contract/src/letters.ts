@@ -1,4 +1,4 @@
-import { productName, resetsPerHour } from './limits.ts'
+import { leadMailsPerDay, productName, resetsPerHour } from './limits.ts'
 import { nameInMail } from './name-in-mail.ts'
 import type { MemberRole } from './roles.ts'
 
@@ -13,6 +13,14 @@ export interface LetterText {
   readonly footer: string
   /** How many of its kind one address gets a day, where it isn't the usual number. */
   readonly perDay?: number
+}
+
+/** What a visitor has left, as a mail tells it. */
+interface LetterLead {
+  readonly email: string
+  readonly name: string | null
+  readonly message: string | null
+  readonly isCorrected: boolean
 }
 
 const toAccount = (username: string) =>
@@ -216,6 +224,19 @@ export const letters = {
     ],
     actionLabel: 'See the webhook',
     footer: toAccount(username),
+  }),
+  leadLeft: (username: string, agent: string, lead: LetterLead): LetterText => ({
+    kind: 'lead_left',
+    subject: `A visitor of ${nameInMail(agent)} left their email address`,
+    paragraphs: [
+      `Hello ${nameInMail(username)},`,
+      `${lead.name === null ? 'a visitor' : nameInMail(lead.name)} ${lead.isCorrected ? 'corrected what they left' : 'left an email address'} in a conversation with your agent ${nameInMail(agent)}: ${lead.email}`,
+      ...(lead.message === null ? [] : [`Their message: ${nameInMail(lead.message)}`]),
+      'You can answer this mail to write to them. Web addresses are left out here; the conversation has the whole message.',
+    ],
+    actionLabel: 'See the conversation',
+    footer: `${toAccount(username)} The settings of the agent switch these mails off.`,
+    perDay: leadMailsPerDay,
   }),
   renewalRefused: (username: string, plan: string, until: string): LetterText => ({
     kind: 'renewal_refused',

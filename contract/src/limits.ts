@@ -81,6 +81,19 @@ export const websiteHeader = 'x-website'
 /** Characters of a sentence that an owner words for visitors. */
 export const careTextMax = 300
 export const phoneMax = 40
+/** Characters of a link's own words behind such a sentence, and of all three parts as one text. */
+export const linkTextMax = 80
+export const linkedLineMax = careTextMax + linkTextMax + 2000 + 4
+/** Characters of the heading and of the button of the form in which visitors leave their address. */
+export const leadTitleMax = 80
+export const leadButtonMax = 30
+export const leadNameMax = 100
+export const leadMessageMax = 1000
+/** Different addresses that a visitor may leave in one conversation. */
+export const leadsOfConversationMax = 5
+export const leadPageSize = 20
+/** Mails about leads that one address gets a day. */
+export const leadMailsPerDay = 50
 /** Characters of what a visitor says about an answer. */
 export const thumbCommentMax = 1000
 /** Days that conversations may be kept. */

@@ -120,6 +120,8 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   knowledge_deleted: 'Knowledge deleted',
   conversation_deleted: 'Conversation deleted',
   conversations_exported: 'Conversations exported',
+  lead_deleted: 'Lead deleted',
+  leads_exported: 'Leads exported',
   agent_exported: 'Agent exported as a file',
   member_invited: 'Member invited',
   member_joined: 'Member joined',

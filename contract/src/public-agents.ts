@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { botParams, previewQuery } from './chat.ts'
 import { defineRoute } from './route.ts'
-import { humanContactSchema, officeHoursSchema } from './visitor-care.ts'
+import { humanContactSchema, officeHoursSchema, publicLeadFormSchema } from './visitor-care.ts'
 
 /** What a visitor may know of an agent. */
 export const publicAgentSchema = z.object({
@@ -18,6 +18,7 @@ export const publicAgentSchema = z.object({
   allowsTakeover: z.boolean(),
   officeHours: officeHoursSchema.nullable(),
   humanContact: humanContactSchema.nullable(),
+  leadForm: publicLeadFormSchema.nullable(),
 })
 export type PublicAgent = z.infer<typeof publicAgentSchema>
 

@@ -50,6 +50,8 @@ export const securityEventNames = [
   'knowledge_deleted',
   'conversation_deleted',
   'conversations_exported',
+  'lead_deleted',
+  'leads_exported',
   'agent_exported',
   'member_invited',
   'member_joined',
@@ -83,6 +85,8 @@ export const repeatingSecurityEvents: ReadonlySet<SecurityEventName> = new Set([
   'knowledge_deleted',
   'conversation_deleted',
   'conversations_exported',
+  'lead_deleted',
+  'leads_exported',
   'agent_exported',
 ])
 

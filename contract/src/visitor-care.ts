@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from './account.ts'
-import { careTextMax, phoneMax, websiteUrlMax } from './limits.ts'
+import { careTextMax, leadButtonMax, leadTitleMax, linkTextMax, phoneMax, websiteUrlMax } from './limits.ts'
 import { validationTexts } from './texts.ts'
 import { trimmedText } from './values.ts'
 
@@ -77,3 +77,54 @@ export const humanContactInput = z
     message: validationTexts.humanContactEmpty,
     path: ['email'],
   })
+
+/** A sentence with at most one link behind it: see `LinkedLine`. */
+const linkedLineSchema = z.object({ text: z.string(), linkText: z.string(), linkUrl: z.string() })
+
+const linkText = trimmedText.pipe(z.string().max(linkTextMax, validationTexts.linkTextTooLong))
+
+const linkedLineInput = z
+  .object({
+    text: careText.pipe(z.string().min(1, validationTexts.lineTextRequired)),
+    linkText,
+    linkUrl: webAddress,
+  })
+  .refine(({ linkText, linkUrl }) => linkText !== '' || linkUrl === '', {
+    message: validationTexts.linkTextRequired,
+    path: ['linkText'],
+  })
+  .refine(({ linkText, linkUrl }) => linkText === '' || linkUrl !== '', {
+    message: validationTexts.linkUrlRequired,
+    path: ['linkUrl'],
+  })
+
+/** The form in which visitors leave their email address; an empty text stands for the product's own words. */
+export const leadFormSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  button: z.string(),
+  /** What is said once it was sent. */
+  thanks: z.string(),
+  asksName: z.boolean(),
+  asksMessage: z.boolean(),
+  /** What has to be agreed to; null for nothing. */
+  consent: linkedLineSchema.nullable(),
+  /** Whether the owner gets a mail for each one. */
+  mailsOwner: z.boolean(),
+})
+export type LeadForm = z.infer<typeof leadFormSchema>
+
+/** What visitors see of it. */
+export const publicLeadFormSchema = leadFormSchema.omit({ mailsOwner: true })
+export type PublicLeadForm = z.infer<typeof publicLeadFormSchema>
+
+export const leadFormInput = z.object({
+  title: trimmedText.pipe(z.string().max(leadTitleMax, validationTexts.leadTitleTooLong)),
+  text: careText,
+  button: trimmedText.pipe(z.string().max(leadButtonMax, validationTexts.leadButtonTooLong)),
+  thanks: careText,
+  asksName: z.boolean(),
+  asksMessage: z.boolean(),
+  consent: linkedLineInput.nullable(),
+  mailsOwner: z.boolean(),
+})

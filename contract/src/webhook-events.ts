@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { replyKinds, thumbs } from './conversations.ts'
+import { visitorLeadSchema } from './leads.ts'
 import { idValue, instant } from './values.ts'
 
 /** What an agent's owner can have sent to a system of theirs. */
-export const webhookEventTypes = ['conversation.ended', 'question.unanswered', 'message.rated_down'] as const
+export const webhookEventTypes = [
+  'conversation.ended',
+  'question.unanswered',
+  'lead.created',
+  'message.rated_down',
+] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
 /** What "Send a test event" sends; nobody chooses it. */
@@ -40,6 +46,9 @@ const conversationEnded = z.object({
 
 const questionUnanswered = z.object({ agent, conversation, question: message, reply: message })
 
+/** With the same id again where the visitor has corrected it since. */
+const leadCreated = z.object({ agent, conversation, lead: visitorLeadSchema })
+
 const messageRatedDown = z.object({
   agent,
   conversation,
@@ -54,6 +63,7 @@ const webhookTest = z.object({ agent, text: z.string() })
 export const webhookDataSchemas = {
   'conversation.ended': conversationEnded,
   'question.unanswered': questionUnanswered,
+  'lead.created': leadCreated,
   'message.rated_down': messageRatedDown,
   [webhookTestType]: webhookTest,
 } as const

@@ -50,6 +50,7 @@ export const webhookTexts = {
 export const webhookEventNames: Readonly<Record<string, string>> = {
   'conversation.ended': 'Conversation ended',
   'question.unanswered': 'Question unanswered',
+  'lead.created': 'Lead left',
   'message.rated_down': 'Thumb down',
   'webhook.test': 'Test event',
 }

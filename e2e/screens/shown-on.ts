@@ -42,6 +42,8 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/knowledge/entry-row.tsx': screen('agent knowledge delete'),
   'web/src/features/knowledge/entry-text-dialog.tsx': screen('agent knowledge text'),
   'web/src/features/landing/landing-page.tsx': screen('landing'),
+  'web/src/features/leads/delete-lead.tsx': journey('a-visitor-leaves-an-address'),
+  'web/src/features/leads/leads-dialog.tsx': journey('a-visitor-leaves-an-address'),
   'web/src/features/portability/import-dialog.tsx': screen('dashboard importing an agent'),
   'web/src/features/publish/integration-dialog.tsx': screen('integration code Direct Link'),
   'web/src/features/publish/identity-setting.tsx': journey('a-website-says-who-its-visitors-are'),

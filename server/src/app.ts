@@ -55,6 +55,7 @@ import {
 } from './features/demo-agent/index.ts'
 import { forgetOldHandovers, handoverRoutes, withdrawOffers } from './features/handovers/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
+import { leadRoutes } from './features/leads/index.ts'
 import { forgetOldPreviews, linkPreviewRoutes } from './features/link-preview/index.ts'
 import { mcpRoutes } from './features/mcp/index.ts'
 import { portabilityRoutes, settleLostImports } from './features/portability/index.ts'
@@ -176,6 +177,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   trainingRoutes(app, platform, trainingHooks)
   conversationRoutes(app, platform, { onRatedDown: tellOfRatedMessage })
   webhookRoutes(app, platform)
+  leadRoutes(app, platform)
   takeoverRoutes(app, platform, {
     hushAnswers: (conversationId) => hushAnswers(platform, conversationId),
   })

@@ -7,6 +7,8 @@ import { SMTPServer } from 'smtp-server'
 export interface ReceivedMail {
   readonly from: string
   readonly to: string
+  /** Where answers go; empty for the sender. */
+  readonly replyTo: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -50,11 +52,13 @@ export async function openMailbox(): Promise<Mailbox> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
-        const { from, subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(chunks))
+        const parsed = await PostalMime.parse(Buffer.concat(chunks))
+        const { from, subject = '', text = '', html = '' } = parsed
+        const replyTo = parsed.replyTo?.map(({ address }) => address).join(', ') ?? ''
         const link = /^https?:\S+$/m.exec(text)?.[0] ?? ''
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ')
         const kept = subject === welcome ? welcomes : mails
-        kept.push({ from: from?.address ?? '', to, subject, text, html, link })
+        kept.push({ from: from?.address ?? '', to, replyTo, subject, text, html, link })
         done()
       })
     },

@@ -1,15 +1,17 @@
 import { listSessions } from '@parleykit/contract/account'
-import { deleteAgent, getAgent } from '@parleykit/contract/agents'
+import { deleteAgent, getAgent, updateAgent } from '@parleykit/contract/agents'
 import { getOrCreateSubscription } from '@parleykit/contract/billing'
 import { listConversations, listMessages } from '@parleykit/contract/conversations'
 import { addCuratedAnswer } from '@parleykit/contract/corrections'
 import { offerHandover } from '@parleykit/contract/handovers'
 import { listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge'
+import { leaveLead } from '@parleykit/contract/leads'
 import { batchScrape, getScrapeStatus } from '@parleykit/contract/websites'
 import { inviteMember, joinWorkspace } from '@parleykit/contract/workspaces'
 import { vi } from 'vitest'
 import { importFile, writeAgentFile } from '../agent-file.ts'
 import { ask } from '../ask.ts'
+import { callRoute } from '../call-route.ts'
 import type { TestApp } from '../create-test-app.ts'
 import { makeAgent } from '../make-agent.ts'
 import { makeMember } from '../make-member.ts'
@@ -28,6 +30,8 @@ export interface FirstOwner {
   readonly ids: Readonly<Record<string, string | number>>
 }
 
+const noWords = { title: '', text: '', button: '', thanks: '' }
+
 /** An owner with something of everything that a route of the contract can name by its id. */
 export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<FirstOwner> {
   const owner = await makeOwner(origin)
@@ -36,7 +40,14 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
   const params = { id }
   const file = { name: `${secret}.md`, bytes: Buffer.from(`# Islands\n\n${secret} is an island.`) }
   await owner.call(uploadKnowledgeFile, { params, file })
-  await ask(origin, publicId, { message: `When does the ferry to ${secret} leave?` })
+  const asked = await ask(origin, publicId, { message: `When does the ferry to ${secret} leave?` })
+  const leadForm = { ...noWords, asksName: true, asksMessage: true, consent: null, mailsOwner: false }
+  await owner.call(updateAgent, { params, body: { leadForm } })
+  const lead = await callRoute(origin, leaveLead, {
+    params: { botId: publicId, conversationId: Number(asked.conversationId) },
+    body: { email: 'visitor@example.com', name: secret, message: `I want to go to ${secret}.` },
+    headers: { 'x-visitor-token': asked.visitorToken },
+  })
 
   const [uploaded] = (await owner.call(listKnowledge, { params })).body
   const [conversation] = (await owner.call(listConversations, { params })).body
@@ -73,6 +84,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'knowledge/:entryId': uploaded.id,
       'conversations/:id': conversation.id,
       'messages/:id': message.id,
+      'leads/:leadId': lead.body.id,
       'webhooks/:webhookId': hook.webhookId,
       'deliveries/:deliveryId': hook.deliveryId,
       'curated-answers/:answerId': curatedAnswer.id,

@@ -5,6 +5,7 @@ import { chatTexts } from '@parleykit/contract/texts'
 import { ArrowDown } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { brandStyle } from './brand-style.ts'
+import { LazyLeadOffer } from './care/lazy-lead-offer.tsx'
 import { useChat } from './chat/use-chat.ts'
 import { Composer } from './composer/composer.tsx'
 import { ConversationView } from './conversation/conversation-view.tsx'
@@ -47,6 +48,7 @@ export function ChatPage({
   const started = state.messages.length > 0
   const scroll = useScrollFollow(started)
   const [requests, setRequests] = useState(0)
+  const [leadRequests, setLeadRequests] = useState({ of: 0, count: 0 })
   useComposerHeight(frame, composer)
   useCloseOnEscape(embedded)
   useEmbedHeight(embedded, scroll.scroller, scroll.content, composer)
@@ -85,6 +87,12 @@ export function ChatPage({
     conversationId: state.conversationId,
     remove: chat.deleteConversation,
     askPerson,
+    leaveEmail:
+      agent.leadForm && conversationId !== null
+        ? () => setLeadRequests(({ count }) => ({ of: conversationId, count: count + 1 }))
+        : null,
+    leadTitle: agent.leadForm?.title ?? '',
+    officeHours: agent.officeHours,
   }
   useEmbedCommands(embedded, started, {
     onReset: startNewChat,
@@ -126,6 +134,12 @@ export function ChatPage({
                   scroll.follow()
                   chat.sendAgain(text)
                 }}
+              />
+              <LazyLeadOffer
+                agent={agent}
+                state={state}
+                identity={identity}
+                requests={leadRequests.of === conversationId ? leadRequests.count : 0}
               />
               {person && (
                 <Suspense>

@@ -6,6 +6,7 @@ import { fileNameOf } from '../../platform/zip/index.ts'
 import { agents, toAgent } from '../agents/index.ts'
 import { listIdentities, listPasskeys, type Owner } from '../auth/index.ts'
 import { listCuratedAnswers } from '../corrections/index.ts'
+import { listAgentLeads } from '../leads/index.ts'
 import { listWidgetSites } from '../publish/index.ts'
 import { listTrainings } from '../training/index.ts'
 import { listWebhooks } from '../webhooks/index.ts'
@@ -41,6 +42,8 @@ export async function* exportAccount(database: Queryable, owner: Owner, now: Dat
       return { url, events, status, createdAt }
     })
     yield { path: `${folder}/webhooks.json`, modifiedAt: now, content: jsonOf(hooks) }
+    const leads = jsonList(listAgentLeads(database, agent.id, true))
+    yield { path: `${folder}/leads.json`, modifiedAt: now, content: leads }
     const content = jsonList(listExportedConversations(database, agent.id))
     yield { path: `${folder}/conversations.json`, modifiedAt, content }
   }

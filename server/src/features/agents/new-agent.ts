@@ -27,6 +27,7 @@ export function newAgent(input: AgentFormInput) {
     allowsTakeover: input.allowsTakeover ?? false,
     officeHours: input.officeHours ?? null,
     humanContact: input.humanContact ?? null,
+    leadForm: input.leadForm ?? null,
     conversationCount: 0,
     knowledgeRevision: 0,
     requestedRevision: 0,

@@ -36,6 +36,7 @@ export function toAgent(row: AgentRow, { role }: { readonly role: Role }): Agent
     allowsTakeover: row.allowsTakeover,
     officeHours: row.officeHours,
     humanContact: row.humanContact,
+    leadForm: row.leadForm,
     conversationCount: row.conversationCount,
     createdAt: row.createdAt.toISOString(),
     vectorStoreId: row.vectorStoreId,

@@ -32,7 +32,12 @@ export async function listConversations(
   )
   return {
     total,
-    conversations: rows.map(({ row }) => ({ ...toConversation(row), ...noMarks, ...marks.get(row.id) })),
+    conversations: rows.map(({ row }) => ({
+      ...toConversation(row),
+      ...noMarks,
+      ...marks.get(row.id),
+      hasLead: row.leadCount > 0,
+    })),
   }
 
   async function countAll() {

@@ -27,6 +27,8 @@ export function searchConversations(
         .from(messages)
         .where(and(eq(messages.agentId, agentId), tests ? undefined : eq(messages.isTest, false), condition)),
     )
+  const conditionOf = (each: ConversationFilter) =>
+    each === 'left_email' ? gt(conversations.leadCount, 0) : withMessage(messageOf[each])
   return and(
     eq(conversations.agentId, agentId),
     tests ? undefined : eq(conversations.isTest, false),
@@ -34,11 +36,11 @@ export function searchConversations(
     from ? gte(conversations.startedAt, new Date(from)) : undefined,
     to ? lt(conversations.startedAt, new Date(to)) : undefined,
     q ? withMessage(containsAll(q)) : undefined,
-    filter.length > 0 ? withMessage(or(...filter.map((each) => conditionOf[each]))) : undefined,
+    filter.length > 0 ? or(...filter.map(conditionOf)) : undefined,
   )
 }
 
-const conditionOf: Record<ConversationFilter, SQL> = {
+const messageOf: Record<Exclude<ConversationFilter, 'left_email'>, SQL> = {
   refused: eq(messages.replyKind, 'refusal'),
   corrected: eq(messages.status, 'corrected'),
   thumbs_up: eq(messages.thumb, 'up'),

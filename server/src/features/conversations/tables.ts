@@ -20,6 +20,8 @@ export const conversations = pgTable(
     isTest: boolean().notNull(),
     preview: text().notNull(),
     messageCount: integer().notNull(),
+    /** Email addresses that its visitor has left. */
+    leadCount: integer().notNull().default(0),
     /** When its visitor asked for a person; null once one has come, or the agent goes on. */
     askedAt: instant(),
     /** User id of who answers, or last answered, in the agent's place. */

@@ -52,6 +52,16 @@ const settings: Required<AgentFileSettings> = {
   dailyRepliesPerAddress: null,
   dailyReplies: 777,
   retentionDays: 30,
+  leadForm: {
+    title: 'Write to us',
+    text: '',
+    button: 'Send it',
+    thanks: '',
+    asksName: true,
+    asksMessage: false,
+    consent: { text: 'I agree.', linkText: 'Privacy', linkUrl: 'https://example.com/privacy' },
+    mailsOwner: false,
+  },
   officeHours: {
     timeZone: 'Europe/Lisbon',
     days: [{ from: '09:00', to: '17:00' }, null, null, null, null, null, null],

@@ -1,4 +1,5 @@
 import type { PublicAgent } from '@parleykit/contract/public-agents'
+import type { LeadForm, PublicLeadForm } from '@parleykit/contract/visitor-care'
 import { visitorGreeting } from '@parleykit/contract/visitor-texts'
 import { type AgentRow, agentImageUrl } from '../agents/index.ts'
 
@@ -16,5 +17,10 @@ export function toPublicAgent(agent: AgentRow, languages: string = ''): PublicAg
     allowsTakeover: agent.allowsTakeover,
     officeHours: agent.officeHours,
     humanContact: agent.humanContact,
+    leadForm: agent.leadForm && toPublicForm(agent.leadForm),
   }
+}
+
+function toPublicForm({ mailsOwner: _, ...form }: LeadForm): PublicLeadForm {
+  return form
 }

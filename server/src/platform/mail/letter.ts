@@ -4,6 +4,8 @@ export interface Letter {
   readonly kind: string
   /** One address, without a name. */
   readonly to: string
+  /** One address that answers go to; the sender's where absent. */
+  readonly replyTo?: string
   readonly subject: string
   readonly paragraphs: readonly string[]
   /** The one thing that the reader may do. */

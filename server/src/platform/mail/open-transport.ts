@@ -50,8 +50,10 @@ function writeToFolder(folder: string): MailTransport {
 }
 
 function toMessage(letter: Letter, from: string) {
-  const { to, subject } = letter
+  const { to, replyTo, subject } = letter
   const headers = { 'Auto-Submitted': 'auto-generated' }
   // As an object, so that nothing in an address makes a list of it.
-  return { from, to: { name: '', address: to }, subject, headers, ...renderLetter(letter) }
+  const only = (address: string) => ({ name: '', address })
+  const answers = replyTo === undefined ? {} : { replyTo: only(replyTo) }
+  return { from, to: only(to), ...answers, subject, headers, ...renderLetter(letter) }
 }

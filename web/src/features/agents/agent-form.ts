@@ -44,6 +44,20 @@ const humanContact = z
   .transform((contact) => (Object.values(contact).every((value) => value.trim() === '') ? null : contact))
   .pipe(agentFormInput.shape.humanContact.unwrap())
 
+const linkedLine = z.object({ text: z.string(), linkText: z.string(), linkUrl: z.string() })
+
+/** The form for leads as the owner sets it: what is switched off keeps its words until it is saved. */
+const leadForm = z
+  .object({
+    ...{ isOn: z.boolean(), asksConsent: z.boolean(), consent: linkedLine },
+    ...{ title: z.string(), text: z.string(), button: z.string(), thanks: z.string() },
+    ...{ asksName: z.boolean(), asksMessage: z.boolean(), mailsOwner: z.boolean() },
+  })
+  .transform(({ isOn, asksConsent, consent, ...form }) =>
+    isOn ? { ...form, consent: asksConsent ? consent : null } : null,
+  )
+  .pipe(agentFormInput.shape.leadForm.unwrap())
+
 /** Every field that the Settings tab edits. */
 export const settingsForm = agentFormInput.required().extend({
   allowedDomains: domainLines,
@@ -52,8 +66,9 @@ export const settingsForm = agentFormInput.required().extend({
   retentionDays: days,
   officeHours,
   humanContact,
+  leadForm,
 })
-type SettingsInput = z.input<typeof settingsForm>
+export type SettingsInput = z.input<typeof settingsForm>
 type SettingsOutput = z.output<typeof settingsForm>
 export type SettingsFormState = UseFormReturn<SettingsInput, unknown, SettingsOutput>
 
@@ -86,6 +101,7 @@ export function settingsOf(agent: Agent): SettingsInput {
     allowsTakeover: agent.allowsTakeover,
     officeHours: officeHoursOf(agent),
     humanContact: agent.humanContact ?? { text: '', email: '', phone: '', url: '' },
+    leadForm: leadFormOf(agent),
   }
 }
 
@@ -98,6 +114,17 @@ function officeHoursOf({ officeHours }: Agent): SettingsInput['officeHours'] {
   }
   const days = officeHours.days.map((day) => ({ isOn: day !== null, ...(day ?? usual) }))
   return { ...officeHours, isOn: true, days }
+}
+
+function leadFormOf({ leadForm }: Agent): SettingsInput['leadForm'] {
+  const noWords = { title: '', text: '', button: '', thanks: '' }
+  const usual = { ...noWords, asksName: false, asksMessage: true, mailsOwner: true }
+  return {
+    ...(leadForm ?? usual),
+    isOn: leadForm !== null,
+    asksConsent: leadForm?.consent != null,
+    consent: leadForm?.consent ?? { text: '', linkText: '', linkUrl: '' },
+  }
 }
 
 function limitAsText(limit: number | null): string {

@@ -18,6 +18,7 @@ import { GreetingField } from './greeting-field.tsx'
 import { HumanContactFields } from './human-contact-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { ImageSetting } from './image-setting.tsx'
+import { LeadFormFields } from './lead-form-fields.tsx'
 import { OfficeHoursFields } from './office-hours-fields.tsx'
 import { useUpdateAgent } from './queries.ts'
 import { RetentionField } from './retention-field.tsx'
@@ -84,6 +85,7 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
         <HumanContactFields form={form} />
         <OfficeHoursFields form={form} />
         <TakeoverField form={form} />
+        <LeadFormFields form={form} />
       </SettingsSection>
       <SettingsSection title="Privacy" text="How long what visitors say is kept.">
         <RetentionField form={form} />

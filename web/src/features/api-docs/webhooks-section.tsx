@@ -7,6 +7,8 @@ import { webhookEventExample, webhookReceivers } from './examples/webhooks.ts'
 const happens: Readonly<Record<WebhookEventType, string>> = {
   'conversation.ended': `nothing was said for ${conversationIdleMinutes} minutes, or the visitor began a new chat; with its newest messages. One that goes on ends again.`,
   'question.unanswered': 'the agent found no answer in its knowledge',
+  'lead.created':
+    'a visitor left an email address; what they correct comes as another event with the same lead id',
   'message.rated_down': 'a visitor turned their thumb down; what they write about it comes as another event',
 }
 

@@ -11,6 +11,7 @@ import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { Drafts, useDrafts } from '../corrections/drafts.ts'
 import { ConversationList } from './conversation-list.tsx'
 import './conversations.css'
+import { LeadsButton } from '../leads/leads-button.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -77,13 +78,16 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
     <div ref={place} className="conversations" data-chosen={chosenId !== null}>
       <UnsavedGuard isUnsaved={hasDraft} text={correctionLost} />
       <header className="conversation-head">
-        <Flex align="center" justify="between" gap="3" mb="3">
+        <Flex align="center" justify="between" gap="3" mb="3" wrap="wrap">
           <Heading as="h2" size="4" tabIndex={-1} className="conversations-heading">
             Conversations
           </Heading>
-          <Needs least="editor">
-            <ExportMenu agentId={agentId} search={search} disabled={!found.data?.total} />
-          </Needs>
+          <Flex gap="2">
+            <LeadsButton agentId={agentId} onOpenConversation={choose} />
+            <Needs least="editor">
+              <ExportMenu agentId={agentId} search={search} disabled={!found.data?.total} />
+            </Needs>
+          </Flex>
         </Flex>
         <FilterBar search={search} onChange={narrow} />
       </header>

@@ -39,12 +39,13 @@ export function ConversationList({ conversations, shownId, onChoose }: Conversat
 }
 
 function Marks({ conversation }: { readonly conversation: OwnConversation }) {
-  const { isTest, hasRefusal, hasCorrection, thumbsUp, thumbsDown } = conversation
+  const { isTest, hasRefusal, hasCorrection, hasLead, thumbsUp, thumbsDown } = conversation
   return (
     <>
       {isTest && <Badge color="gray">test</Badge>}
       {hasRefusal && <Badge color="yellow">refused</Badge>}
       {hasCorrection && <Badge color="iris">corrected</Badge>}
+      {hasLead && <Badge color="green">left an email</Badge>}
       {thumbsUp > 0 && (
         <Badge color="green" aria-label={`${thumbsUp} thumbs up`}>
           <ThumbsUp size={12} /> {thumbsUp}

@@ -1,6 +1,6 @@
 import type { ConversationFilter } from '@parleykit/contract/conversations'
 import { Button, Flex, Switch, Text, TextField } from '@radix-ui/themes'
-import { Pencil, Search, SearchX, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { Contact, Pencil, Search, SearchX, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type ConversationSearch, everything, isNarrowed } from './search.ts'
 
 const filters = [
@@ -8,6 +8,7 @@ const filters = [
   { name: 'corrected', label: 'Corrected', icon: <Pencil size={14} /> },
   { name: 'thumbs_up', label: 'Thumbs up', icon: <ThumbsUp size={14} /> },
   { name: 'thumbs_down', label: 'Thumbs down', icon: <ThumbsDown size={14} /> },
+  { name: 'left_email', label: 'Left an email', icon: <Contact size={14} /> },
 ] as const
 
 interface FilterBarProps {

@@ -5,6 +5,7 @@ import { ChevronLeft, MessageSquareOff } from 'lucide-react'
 import { ApiError } from '../../api-error.ts'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { ConversationLeads } from '../leads/conversation-leads.tsx'
 import { TakeoverPanel } from '../takeovers/takeover-panel.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { DeleteConversation } from './delete-conversation.tsx'
@@ -35,6 +36,7 @@ export function MessageViewer({ conversationId, onBack, onGone }: MessageViewerP
       </Flex>
       {isError && <FailedPlace text={conversationTexts.messagesFailed} onRetry={() => void refetch()} />}
       {!messages && !isError && <Skeleton height="240px" />}
+      {messages && <ConversationLeads conversationId={conversationId} />}
       <Flex direction="column" gap="5">
         {messages?.map((message) => (
           <Message key={message.id} message={message} conversationId={conversationId} />

@@ -26,7 +26,9 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
         agent,
         below('conversations'),
         below('curated-answers'),
+        below('leads'),
         ['messages'],
+        ['conversation-leads'],
       ]
     case 'knowledge':
       return [agentsQuery.queryKey, agent, below('knowledge'), ['agent-use']]

@@ -1,3 +1,4 @@
+import type { OfficeHours } from '@parleykit/contract/visitor-care'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 
 /** The conversation on screen, and what can be done with it. */
@@ -11,4 +12,9 @@ export interface ConversationActions {
   remove(): Promise<boolean>
   /** Asks for a person; null where none can be asked for. */
   readonly askPerson: (() => void) | null
+  /** Opens the form for the visitor's address; null where there is none. */
+  readonly leaveEmail: (() => void) | null
+  /** What the owner calls that; empty for the product's own words. */
+  readonly leadTitle: string
+  readonly officeHours: OfficeHours | null
 }

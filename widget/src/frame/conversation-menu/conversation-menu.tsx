@@ -1,7 +1,9 @@
 import { careTexts } from '@parleykit/contract/care-texts'
+import { isWithinOfficeHours } from '@parleykit/contract/is-within-office-hours'
+import { leadTexts } from '@parleykit/contract/lead-texts'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import { chatTexts } from '@parleykit/contract/texts'
-import { Download, Trash2, UserRound } from 'lucide-react'
+import { Download, Mail, Trash2, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDeletion } from './confirm-deletion.tsx'
 import type { ConversationActions } from './conversation-actions.ts'
@@ -18,7 +20,10 @@ interface ConversationMenuProps {
 export function ConversationMenu({ conversation, onClose }: ConversationMenuProps) {
   const [confirming, setConfirming] = useState(false)
   const [failed, setFailed] = useState(false)
-  const { askPerson } = conversation
+  const { leaveEmail, leadTitle, officeHours } = conversation
+  // Where nobody is there an address can be left instead.
+  const isOpen = leaveEmail === null || isWithinOfficeHours(officeHours, new Date())
+  const askPerson = isOpen ? conversation.askPerson : null
   const menu = useRef<HTMLDivElement>(null)
 
   // Once: an answer that is being written renders all this anew, and who is further down in the menu stays there.
@@ -70,6 +75,20 @@ export function ConversationMenu({ conversation, onClose }: ConversationMenuProp
           >
             <UserRound size={16} aria-hidden />
             {takeoverTexts.talkToPerson}
+          </button>
+        )}
+        {leaveEmail && (
+          <button
+            type="button"
+            role="menuitem"
+            dir="auto"
+            onClick={() => {
+              onClose(true)
+              leaveEmail()
+            }}
+          >
+            <Mail size={16} aria-hidden />
+            <span>{leadTitle || leadTexts.title}</span>
           </button>
         )}
         {(['text', 'json'] as const).map((format) => (

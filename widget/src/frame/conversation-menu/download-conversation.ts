@@ -1,4 +1,5 @@
 import type { VisitorMessage } from '@parleykit/contract/conversations'
+import { readLeads } from '../care/lead-api.ts'
 import { previewQuery, publicApiPath } from '../public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { ConversationActions } from './conversation-actions.ts'
@@ -17,11 +18,13 @@ export async function downloadConversation(
     const response = await fetch(path + previewQuery(identity.preview), { headers: visitorHeaders(identity) })
     if (!response.ok) return false
     const messages = (await response.json()) as VisitorMessage[]
+    const leads = await readLeads({ publicId, identity, conversationId })
+    if (leads === null) return false
     if (format === 'json') {
-      const content = JSON.stringify({ agent: agentName, conversationId, messages }, null, 2)
+      const content = JSON.stringify({ agent: agentName, conversationId, messages, leads }, null, 2)
       save(new Blob([content], { type: 'application/json' }), `conversation-${conversationId}.json`)
     } else {
-      const content = conversationText(messages, agentName)
+      const content = conversationText(messages, leads, agentName)
       save(new Blob([content], { type: 'text/plain;charset=utf-8' }), `conversation-${conversationId}.txt`)
     }
     return true

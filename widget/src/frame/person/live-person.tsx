@@ -1,3 +1,4 @@
+import { isWithinOfficeHours } from '@parleykit/contract/is-within-office-hours'
 import type { PublicAgent } from '@parleykit/contract/public-agents'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import { UserRound } from 'lucide-react'
@@ -53,9 +54,11 @@ export function LivePerson(props: LivePersonProps) {
   // What can't be rated is no answer: a refusal, a limit, a failure.
   const isHelpless =
     turn === null && last?.role === 'assistant' && last.messageId === undefined && !last.personName
+  // Where nobody is there an address can be left instead.
+  const isOpen = agent.leadForm === null || isWithinOfficeHours(agent.officeHours, new Date())
   return (
     <div className="live-person">
-      {answerer.state === 'agent' && isHelpless && (
+      {answerer.state === 'agent' && isHelpless && isOpen && (
         <button type="button" className="quiet-button" disabled={busy} onClick={() => void call('POST')}>
           <UserRound size={16} aria-hidden />
           {takeoverTexts.talkToPerson}

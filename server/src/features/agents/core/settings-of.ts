@@ -21,5 +21,6 @@ export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {
     allowsTakeover: agent.allowsTakeover,
     officeHours: agent.officeHours,
     humanContact: agent.humanContact,
+    leadForm: agent.leadForm,
   }
 }

@@ -5,12 +5,13 @@ import type { Letter } from '../../../platform/mail/index.ts'
 export function toLetter(
   { actionLabel, ...text }: LetterText,
   to: string,
-  options: { url?: string; until?: Date } = {},
+  options: { url?: string; until?: Date; replyTo?: string } = {},
 ): Letter {
-  const { url, until } = options
+  const { url, until, replyTo } = options
   return {
     ...text,
     to,
+    ...(replyTo !== undefined && { replyTo }),
     ...(url !== undefined && actionLabel !== undefined && { action: { label: actionLabel, url } }),
     ...(until && { until: until.getTime() }),
   }

@@ -15,6 +15,7 @@ const agent = {
   allowsTakeover: false,
   officeHours: null,
   humanContact: null,
+  leadForm: null,
 }
 const data: PublicPageData = { agent, starterPrompts: [], poweredByUrl: 'https://chat.example/' }
 

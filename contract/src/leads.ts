@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { email } from './account.ts'
+import { botParams, previewQuery } from './chat.ts'
+import { leadMessageMax, leadNameMax, leadPageSize, linkedLineMax } from './limits.ts'
+import { defineRoute } from './route.ts'
+import { validationTexts } from './texts.ts'
+import { idParam, idParams, idValue, instant, messageResponse, trimmedText } from './values.ts'
+
+/** What a visitor has left in a conversation. */
+export const visitorLeadSchema = z.object({
+  id: idValue,
+  email: z.string(),
+  name: z.string().nullable(),
+  message: z.string().nullable(),
+  /** The words that the visitor agreed to; null where the owner asked for no consent. */
+  consent: z.string().nullable(),
+  createdAt: instant,
+  /** When it was corrected last; null for never. */
+  correctedAt: instant.nullable(),
+})
+export type VisitorLead = z.infer<typeof visitorLeadSchema>
+
+export const leadSchema = visitorLeadSchema.extend({
+  conversationId: idValue,
+  /** Left in the playground. */
+  isTest: z.boolean(),
+})
+export type Lead = z.infer<typeof leadSchema>
+
+const nullIfEmpty = (text: string) => (text === '' ? null : text)
+
+/** What the form sends. What the agent's form doesn't ask for is left out of what is kept. */
+export const leadInput = z.object({
+  email: trimmedText.pipe(email),
+  name: trimmedText
+    .pipe(z.string().max(leadNameMax, validationTexts.leadNameTooLong))
+    .transform(nullIfEmpty)
+    .default(null),
+  message: trimmedText
+    .pipe(z.string().max(leadMessageMax, validationTexts.leadMessageTooLong))
+    .transform(nullIfEmpty)
+    .default(null),
+  /** The very words whose box was ticked; null for none. */
+  consent: z.string().max(linkedLineMax).nullable().default(null),
+})
+export type LeadInput = z.infer<typeof leadInput>
+
+const conversationParams = botParams.extend({ conversationId: idParam })
+
+export const leaveLead = defineRoute({
+  method: 'POST',
+  path: '/api/public/bots/:botId/conversations/:conversationId/leads',
+  summary:
+    "Leave an email address in one of a visitor's own conversations; the same address again corrects what was left with it",
+  access: 'public',
+  params: conversationParams,
+  query: previewQuery,
+  body: leadInput,
+  response: visitorLeadSchema,
+  headers: ['visitorToken', 'visitorId'],
+  errors: ['too_many_requests'],
+})
+
+export const listVisitorLeads = defineRoute({
+  method: 'GET',
+  path: '/api/public/bots/:botId/conversations/:conversationId/leads',
+  summary: 'What a visitor has left in one of their own conversations, oldest first',
+  access: 'public',
+  params: conversationParams,
+  query: previewQuery,
+  response: z.array(visitorLeadSchema),
+  headers: ['visitorToken', 'visitorId'],
+})
+
+const tests = z
+  .enum(['0', '1'])
+  .optional()
+  .transform((value) => value === '1')
+
+export const listLeads = defineRoute({
+  method: 'GET',
+  path: '/api/bots/:id/leads',
+  summary: `The email addresses that an agent's visitors have left, newest first, ${leadPageSize} a page; X-Total-Count tells how many there are`,
+  access: 'owner',
+  role: 'viewer',
+  params: idParams,
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    /** `1` takes in those from the playground. */
+    tests,
+  }),
+  response: z.array(leadSchema),
+})
+
+export const exportLeads = defineRoute({
+  method: 'GET',
+  path: '/api/bots/:id/leads/export',
+  summary: "All of the email addresses that an agent's visitors have left, as a CSV file",
+  access: 'owner',
+  role: 'editor',
+  params: idParams,
+  query: z.object({ tests }),
+  response: z.unknown(),
+  download: true,
+})
+
+export const listConversationLeads = defineRoute({
+  method: 'GET',
+  path: '/api/conversations/:id/leads',
+  summary: 'The email addresses that were left in one conversation, oldest first',
+  access: 'owner',
+  role: 'viewer',
+  params: idParams,
+  response: z.array(leadSchema),
+})
+
+export const deleteLead = defineRoute({
+  method: 'DELETE',
+  path: '/api/conversations/:id/leads/:leadId',
+  summary: 'Delete an email address that was left in a conversation, with what was left with it',
+  access: 'owner',
+  role: 'owner',
+  params: idParams.extend({ leadId: idParam }),
+  response: messageResponse,
+})

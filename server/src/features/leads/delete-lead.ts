@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { notFound } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { holdAgent } from '../agents/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
+import { conversations, findOwnConversation } from '../conversations/index.ts'
+import { forgetWebhookEvents } from '../webhooks/index.ts'
+import { leads } from './tables.ts'
+
+/** Deletes what was left in one of the owner's conversations, with what webhooks were or are to be told of it. */
+export async function deleteLead(
+  platform: Platform,
+  owner: Owner,
+  conversationId: number,
+  leadId: number,
+): Promise<void> {
+  const agentId = await platform.database.transaction(async (transaction) => {
+    const { agentId } = await findOwnConversation(transaction, owner, conversationId)
+    await holdAgent(transaction, agentId)
+    const own = eq(conversations.id, conversationId)
+    await transaction.select({ id: conversations.id }).from(conversations).where(own).for('no key update')
+    const removed = await transaction
+      .delete(leads)
+      .where(and(eq(leads.id, leadId), eq(leads.conversationId, conversationId)))
+      .returning({ id: leads.id })
+    if (removed.length === 0) throw notFound('Lead')
+    await transaction
+      .update(conversations)
+      .set({ leadCount: sql`greatest(${conversations.leadCount} - 1, 0)` })
+      .where(own)
+    await forgetWebhookEvents(transaction, { type: 'lead.created', agentId, subject: String(leadId) })
+    return agentId
+  })
+  tellOwner(platform, owner.id, { topic: 'conversations', agentId })
+}

@@ -1,0 +1,2 @@
+export { listAgentLeads } from './list-agent-leads.ts'
+export { leadRoutes } from './routes.ts'

@@ -1,0 +1,122 @@
+import { leadTexts } from '@parleykit/contract/lead-texts'
+import type { LeadInput } from '@parleykit/contract/leads'
+import { leadsOfConversationMax } from '@parleykit/contract/limits'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { ApiError, networkOf } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { holdAgent } from '../agents/index.ts'
+import { tellOwner } from '../auth/index.ts'
+import { type ConversationRow, conversations, nothingOpen, openToVisitor } from '../conversations/index.ts'
+import type { AdmittedVisitor } from '../visitors/index.ts'
+import { recordWebhookEvent } from '../webhooks/index.ts'
+import { wordsToAgreeTo } from './core/words-to-agree-to.ts'
+import { mailLead } from './mail-lead.ts'
+import { type LeadRow, leads } from './tables.ts'
+import { leadsByAddress, leadsByVisitor, leadsToAgent } from './throttle-rules.ts'
+import { toLead } from './to-lead.ts'
+
+/**
+ * Keeps the address that a visitor leaves in a conversation of their own, and tells the owner by webhook and mail. The same
+ * address again replaces what was left with it; where nothing changes, nobody is told.
+ */
+export async function leaveLead(
+  platform: Platform,
+  visitor: AdmittedVisitor & { readonly ip: string },
+  conversationId: number,
+  input: LeadInput,
+): Promise<LeadRow> {
+  const { agent } = visitor
+  const form = agent.leadForm
+  if (form === null) throw new ApiError('not_found', leadTexts.notAsked)
+  const consent = wordsToAgreeTo(form)
+  if (consent !== input.consent) {
+    const isMissing = input.consent === null
+    throw new ApiError('validation_failed', leadTexts[isMissing ? 'consentMissing' : 'consentChanged'])
+  }
+  await slowDown(platform, visitor)
+  const left = {
+    email: input.email,
+    name: form.asksName ? input.name : null,
+    message: form.asksMessage ? input.message : null,
+    consent,
+  }
+  const { lead, isNews } = await platform.database.transaction(async (transaction) => {
+    await holdAgent(transaction, agent.id)
+    const [conversation] = await transaction
+      .select()
+      .from(conversations)
+      .where(and(eq(conversations.id, conversationId), openToVisitor(visitor)))
+      .for('no key update')
+    if (!conversation) throw nothingOpen(visitor, 'Conversation')
+    const kept = await keep(transaction, conversation, left, platform.clock())
+    if (kept.isNews) await tell(platform, transaction, conversation, kept.lead)
+    return kept
+  })
+  if (isNews) tellOwner(platform, agent.ownerId, { topic: 'conversations', agentId: agent.id })
+  return lead
+}
+
+/** An owner's server leaves what many visitors tell it. */
+async function slowDown(
+  { throttles }: Platform,
+  { agent, visitor, ip }: AdmittedVisitor & { readonly ip: string },
+): Promise<void> {
+  if (visitor.by !== 'secret-key') {
+    const who = visitor.by === 'token' ? visitor.tokenId : visitor.visitorId
+    await throttles.consume(leadsByVisitor, `${agent.id}/${who}`)
+    await throttles.consume(leadsByAddress, networkOf(ip))
+  }
+  await throttles.consume(leadsToAgent, String(agent.id))
+}
+
+type Left = Pick<LeadRow, 'email' | 'name' | 'message' | 'consent'>
+
+/** Under the lock of its conversation. */
+async function keep(
+  transaction: Transaction,
+  { id: conversationId, agentId }: ConversationRow,
+  left: Left,
+  now: Date,
+): Promise<{ readonly lead: LeadRow; readonly isNews: boolean }> {
+  const before = await transaction.select().from(leads).where(eq(leads.conversationId, conversationId))
+  const same = before.find(({ email }) => email.toLowerCase() === left.email.toLowerCase())
+  if (same && (['email', 'name', 'message', 'consent'] as const).every((part) => same[part] === left[part]))
+    return { lead: same, isNews: false }
+  if (!same && before.length >= leadsOfConversationMax) {
+    throw new ApiError('validation_failed', leadTexts.tooMany)
+  }
+  const [lead] = same
+    ? await transaction
+        .update(leads)
+        .set({ ...left, correctedAt: now })
+        .where(eq(leads.id, same.id))
+        .returning()
+    : await transaction
+        .insert(leads)
+        .values({ agentId, conversationId, ...left, createdAt: now })
+        .returning()
+  if (!lead) throw new Error('PostgreSQL returned no lead')
+  if (!same) {
+    const leadCount = before.length + 1
+    await transaction.update(conversations).set({ leadCount }).where(eq(conversations.id, conversationId))
+  }
+  return { lead, isNews: true }
+}
+
+async function tell(
+  platform: Platform,
+  transaction: Transaction,
+  conversation: ConversationRow,
+  lead: LeadRow,
+): Promise<void> {
+  const { id, agentId, conversationId, correctedAt } = lead
+  await recordWebhookEvent(platform, transaction, {
+    type: 'lead.created',
+    agentId,
+    conversationId,
+    subject: correctedAt === null ? String(id) : `${id}.${correctedAt.getTime()}`,
+    data: { lead: toLead(lead) },
+  })
+  if (!conversation.isTest) await mailLead(platform, transaction, lead)
+}

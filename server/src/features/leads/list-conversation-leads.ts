@@ -1,0 +1,12 @@
+import type { Lead } from '@parleykit/contract/leads'
+import { leadsOfConversationMax } from '@parleykit/contract/limits'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { readLeads } from './queries.ts'
+import { leads } from './tables.ts'
+
+/** What was left in one conversation, oldest first. */
+export async function listConversationLeads(database: Queryable, conversationId: number): Promise<Lead[]> {
+  const found = eq(leads.conversationId, conversationId)
+  return (await readLeads(database, found, { limit: leadsOfConversationMax })).reverse()
+}

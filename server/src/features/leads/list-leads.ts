@@ -1,0 +1,23 @@
+import type { Lead } from '@parleykit/contract/leads'
+import { leadPageSize } from '@parleykit/contract/limits'
+import { count, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/index.ts'
+import { conversations } from '../conversations/index.ts'
+import { leadsOf, readLeads } from './queries.ts'
+import { leads } from './tables.ts'
+
+/** A page of what was left with an agent, newest first, and how many there are on all of them. */
+export async function listLeads(
+  database: Queryable,
+  agentId: number,
+  { page, tests }: { readonly page: number; readonly tests: boolean },
+): Promise<{ readonly leads: Lead[]; readonly total: number }> {
+  const found = leadsOf(agentId, tests)
+  const [counted] = await database
+    .select({ total: count() })
+    .from(leads)
+    .innerJoin(conversations, eq(conversations.id, leads.conversationId))
+    .where(found)
+  const part = { limit: leadPageSize, offset: (page - 1) * leadPageSize }
+  return { leads: await readLeads(database, found, part), total: counted?.total ?? 0 }
+}

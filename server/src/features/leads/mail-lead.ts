@@ -1,0 +1,26 @@
+import { letters } from '@parleykit/contract/letters'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { agents } from '../agents/index.ts'
+import { toLetter, users } from '../auth/index.ts'
+import type { LeadRow } from './tables.ts'
+
+/** Mails an agent's owner what a visitor has left, where mails are sent and the owner wants that. */
+export async function mailLead(
+  { mail, config }: Platform,
+  transaction: Transaction,
+  { agentId, conversationId, email, name, message, correctedAt }: LeadRow,
+): Promise<void> {
+  if (!mail.isOn) return
+  const [owned] = await transaction
+    .select({ username: users.username, to: users.email, agentName: agents.name, form: agents.leadForm })
+    .from(agents)
+    .innerJoin(users, eq(users.id, agents.ownerId))
+    .where(eq(agents.id, agentId))
+  if (!owned?.form?.mailsOwner) return
+  const lead = { email, name, message, isCorrected: correctedAt !== null }
+  const letter = letters.leadLeft(owned.username, owned.agentName, lead)
+  const url = `${config.siteUrl}/dashboard/agents/${agentId}?conversation=${conversationId}#activity`
+  await mail.send(transaction, toLetter(letter, owned.to, { url, replyTo: email }))
+}

@@ -1,0 +1,57 @@
+import * as contract from '@parleykit/contract/leads'
+import { totalCountHeader } from '@parleykit/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import { bindRoute } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import { callerOf, recordSecurityEvent } from '../auth/index.ts'
+import { findOwnConversation, findVisitorConversation } from '../conversations/index.ts'
+import { admitVisitor } from '../visitors/index.ts'
+import { bindOwnerRoute } from '../workspaces/index.ts'
+import { deleteLead } from './delete-lead.ts'
+import { exportLeads } from './export-leads.ts'
+import { leaveLead } from './leave-lead.ts'
+import { listConversationLeads } from './list-conversation-leads.ts'
+import { listLeads } from './list-leads.ts'
+import { toLead } from './to-lead.ts'
+
+export function leadRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database } = platform
+
+  bindRoute(app, contract.leaveLead, async ({ params, query, body }, request) => {
+    const visitor = await admitVisitor(platform, request, params.botId, query)
+    return toLead(await leaveLead(platform, { ...visitor, ip: request.ip }, params.conversationId, body))
+  })
+  bindRoute(app, contract.listVisitorLeads, async ({ params, query }, request) => {
+    const visitor = await admitVisitor(platform, request, params.botId, query)
+    const conversation = await findVisitorConversation(database, visitor, params.conversationId)
+    return listConversationLeads(database, conversation.id)
+  })
+  bindOwnerRoute(app, platform, contract.listLeads, async ({ owner, params, query }, _request, reply) => {
+    const agent = await findOwnAgent(database, owner, params.id)
+    const page = await listLeads(database, agent.id, query)
+    reply.header(totalCountHeader, page.total)
+    return page.leads
+  })
+  bindOwnerRoute(
+    app,
+    platform,
+    contract.exportLeads,
+    async ({ owner, actor, params, query }, request, reply) => {
+      const agent = await findOwnAgent(database, owner, params.id)
+      const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }
+      await recordSecurityEvent(platform, { name: 'leads_exported', ...event })
+      return exportLeads(platform, agent, query, reply)
+    },
+  )
+  bindOwnerRoute(app, platform, contract.listConversationLeads, async ({ owner, params }) => {
+    const conversation = await findOwnConversation(database, owner, params.id)
+    return listConversationLeads(database, conversation.id)
+  })
+  bindOwnerRoute(app, platform, contract.deleteLead, async ({ owner, actor, params }, request) => {
+    await deleteLead(platform, owner, params.id, params.leadId)
+    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request) }
+    await recordSecurityEvent(platform, { name: 'lead_deleted', ...event })
+    return { message: 'The lead has been deleted.' }
+  })
+}

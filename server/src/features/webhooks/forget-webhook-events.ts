@@ -1,0 +1,31 @@
+import type { WebhookEventType } from '@parleykit/contract/webhook-events'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/index.ts'
+import { webhookDeliveries, webhooks } from './tables.ts'
+
+interface Forgotten {
+  readonly type: WebhookEventType
+  readonly agentId: number
+  /** With all that begins with it and a full stop: what was told of it later. */
+  readonly subject: string
+}
+
+/** Deletes what an agent's webhooks were or are to be told of something that is gone, sent or not. */
+export async function forgetWebhookEvents(
+  transaction: Transaction,
+  { type, agentId, subject }: Forgotten,
+): Promise<void> {
+  const own = transaction.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.agentId, agentId))
+  await transaction
+    .delete(webhookDeliveries)
+    .where(
+      and(
+        inArray(webhookDeliveries.webhookId, own),
+        eq(webhookDeliveries.type, type),
+        or(
+          eq(webhookDeliveries.subject, subject),
+          sql`starts_with(${webhookDeliveries.subject}, ${`${subject}.`})`,
+        ),
+      ),
+    )
+}

@@ -1,0 +1,41 @@
+import { TextField } from '@radix-ui/themes'
+import { Field } from '../../ui/field.tsx'
+import type { SettingsFormState } from './agent-form.ts'
+
+interface LinkedLineFieldsProps {
+  readonly form: SettingsFormState
+  readonly name: 'leadForm.consent'
+  /** What the words are called. */
+  readonly label: string
+  readonly placeholder: string
+}
+
+/** A sentence with the one link that it may have. */
+export function LinkedLineFields({ form, name, label, placeholder }: LinkedLineFieldsProps) {
+  const errors = form.formState.errors.leadForm?.consent
+  return (
+    <>
+      <Field label={label} error={errors?.text?.message}>
+        {(control) => (
+          <TextField.Root placeholder={placeholder} {...control} {...form.register(`${name}.text`)} />
+        )}
+      </Field>
+      <Field label={`${label}: words of the link`} error={errors?.linkText?.message}>
+        {(control) => (
+          <TextField.Root placeholder="Privacy policy" {...control} {...form.register(`${name}.linkText`)} />
+        )}
+      </Field>
+      <Field label={`${label}: address of the link`} error={errors?.linkUrl?.message}>
+        {(control) => (
+          <TextField.Root
+            type="url"
+            autoComplete="off"
+            placeholder="https://example.com/privacy"
+            {...control}
+            {...form.register(`${name}.linkUrl`)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Lead } from '@parleykit/contract/leads'
+import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
+import { IconButton } from '@radix-ui/themes'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useDeleteLead } from './queries.ts'
+
+/** Deletes a lead, once its owner is sure. */
+export function DeleteLead({ lead }: { readonly lead: Lead }) {
+  const [asking, setAsking] = useState(false)
+  const deletion = useDeleteLead()
+
+  function confirm() {
+    deletion.mutate(lead, {
+      onSuccess: () => toast(ownerLeadTexts.removed),
+      onError: (error) => {
+        const { title, description } = ownerLeadTexts.removeFailed
+        toastError({ title, description: withDetail(description, error) })
+      },
+    })
+  }
+
+  return (
+    <>
+      <IconButton
+        variant="ghost"
+        color="gray"
+        aria-label={`${ownerLeadTexts.remove} ${lead.email}`}
+        disabled={deletion.isPending}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 size={16} />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={ownerLeadTexts.removeTitle}
+        text={ownerLeadTexts.removeHelp}
+        action={ownerLeadTexts.remove}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

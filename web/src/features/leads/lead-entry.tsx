@@ -1,0 +1,55 @@
+import type { Lead } from '@parleykit/contract/leads'
+import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
+import { readingDirection } from '@parleykit/contract/reading-direction'
+import { Badge, Flex, Link, Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { Time } from '../../ui/time.tsx'
+import { Needs } from '../workspaces/needs.tsx'
+import { DeleteLead } from './delete-lead.tsx'
+
+interface LeadEntryProps {
+  readonly lead: Lead
+  readonly children?: ReactNode
+}
+
+/** What one visitor has left. */
+export function LeadEntry({ lead, children }: LeadEntryProps) {
+  const { email, name, message, consent, createdAt, correctedAt, isTest } = lead
+  return (
+    <Flex justify="between" align="start" gap="3">
+      <Flex direction="column" gap="1" minWidth="0" className="wrap-anywhere">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Link href={`mailto:${encodeURI(email)}`} size="2" weight="medium" underline="always">
+            <bdi>{email}</bdi>
+          </Link>
+          {isTest && <Badge color="gray">test</Badge>}
+        </Flex>
+        {name !== null && (
+          <Text as="div" size="2" dir="auto">
+            {name}
+          </Text>
+        )}
+        {message !== null && (
+          <Text as="div" size="2" dir={readingDirection(message)} className="message-text">
+            {message}
+          </Text>
+        )}
+        {consent !== null && (
+          <Text as="div" size="1" color="gray">
+            {ownerLeadTexts.agreedTo} <bdi>{consent}</bdi>
+          </Text>
+        )}
+        <Flex gap="3" align="center" wrap="wrap">
+          <Text size="1" color="gray" className="tabular">
+            <Time instant={correctedAt ?? createdAt} />
+            {correctedAt !== null && ' (corrected)'}
+          </Text>
+          {children}
+        </Flex>
+      </Flex>
+      <Needs least="owner">
+        <DeleteLead lead={lead} />
+      </Needs>
+    </Flex>
+  )
+}

@@ -1,0 +1,32 @@
+import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
+import { Button } from '@radix-ui/themes'
+import { Contact } from 'lucide-react'
+import { useState } from 'react'
+import { LeadsDialog } from './leads-dialog.tsx'
+
+interface LeadsButtonProps {
+  readonly agentId: number
+  readonly onOpenConversation: (id: number) => void
+}
+
+/** Opens the list of what visitors have left. */
+export function LeadsButton({ agentId, onOpenConversation }: LeadsButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="soft" color="gray" onClick={() => setOpen(true)}>
+        <Contact size={16} /> {ownerLeadTexts.title}
+      </Button>
+      {isOpen && (
+        <LeadsDialog
+          agentId={agentId}
+          onOpenConversation={(id) => {
+            setOpen(false)
+            onOpenConversation(id)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

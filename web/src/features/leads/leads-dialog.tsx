@@ -1,0 +1,97 @@
+import { exportLeads } from '@parleykit/contract/leads'
+import { leadPageSize } from '@parleykit/contract/limits'
+import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
+import { Button, Dialog, Flex, Skeleton, Switch, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { routeUrl } from '../../api.ts'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { Needs } from '../workspaces/needs.tsx'
+import { LeadEntry } from './lead-entry.tsx'
+import { leadsQuery } from './queries.ts'
+import './leads.css'
+
+interface LeadsDialogProps {
+  readonly agentId: number
+  readonly onOpenConversation: (id: number) => void
+  readonly onClose: () => void
+}
+
+/** What an agent's visitors have left, newest first, and all of it as a file. */
+export function LeadsDialog({ agentId, onOpenConversation, onClose }: LeadsDialogProps) {
+  const [page, setPage] = useState(1)
+  const [tests, setTests] = useState(false)
+  const { data, isError, refetch } = useQuery(leadsQuery(agentId, page, tests))
+  const returnFocus = useReturnFocus()
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="640px" {...returnFocus}>
+        <Dialog.Title size="4">{ownerLeadTexts.title}</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {ownerLeadTexts.help}
+        </Dialog.Description>
+        <Text as="label" size="2">
+          <Flex gap="2" align="center" mb="2">
+            <Switch
+              size="1"
+              checked={tests}
+              onCheckedChange={(on) => {
+                setTests(on)
+                setPage(1)
+              }}
+            />
+            {ownerLeadTexts.tests}
+          </Flex>
+        </Text>
+        {isError && <FailedPlace text={ownerLeadTexts.listFailed} onRetry={() => void refetch()} />}
+        {!data && !isError && <Skeleton height="240px" />}
+        {data?.total === 0 && (
+          <Text as="p" size="2" my="4">
+            {ownerLeadTexts.empty}
+          </Text>
+        )}
+        {data && data.total > 0 && (
+          <>
+            <ul className="plain-list lead-list" aria-label={ownerLeadTexts.title}>
+              {data.items.map((lead) => (
+                <li key={lead.id}>
+                  <LeadEntry lead={lead}>
+                    <Button size="1" variant="ghost" onClick={() => onOpenConversation(lead.conversationId)}>
+                      {ownerLeadTexts.open}
+                    </Button>
+                  </LeadEntry>
+                </li>
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              pageSize={leadPageSize}
+              shown={data.items.length}
+              total={data.total}
+              onTurn={setPage}
+            />
+          </>
+        )}
+        <Flex justify="end" gap="3" mt="4">
+          {data && data.total > 0 && (
+            <Needs least="editor">
+              <Button variant="soft" asChild>
+                <a href={routeUrl(exportLeads.path, { id: agentId }, tests ? { tests: '1' } : {})} download>
+                  <Download size={16} /> {ownerLeadTexts.exportCsv}
+                </a>
+              </Button>
+            </Needs>
+          )}
+          <Dialog.Close>
+            <Button variant="soft" color="gray">
+              Close
+            </Button>
+          </Dialog.Close>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,37 @@
+import { leadTexts } from '@parleykit/contract/lead-texts'
+import type { LeadInput, VisitorLead } from '@parleykit/contract/leads'
+import { previewQuery, publicApiPath } from '../public-api.ts'
+import { visitorHeaders } from '../visitor/visitor-headers.ts'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
+
+/** One of the visitor's conversations. */
+export interface LeadPlace {
+  readonly publicId: string
+  readonly identity: VisitorIdentity
+  readonly conversationId: number
+}
+
+function pathOf({ publicId, identity, conversationId }: LeadPlace): string {
+  return `${publicApiPath('bots', publicId)}/conversations/${conversationId}/leads${previewQuery(identity.preview)}`
+}
+
+/** What the visitor has left in the conversation, oldest first; null where that can't be known now. */
+export async function readLeads(place: LeadPlace): Promise<VisitorLead[] | null> {
+  const headers = visitorHeaders(place.identity)
+  const response = await fetch(pathOf(place), { headers }).catch(() => null)
+  return response?.ok ? ((await response.json()) as VisitorLead[]) : null
+}
+
+/** Leaves an address in the conversation; null once it is kept, else words for the visitor. */
+export async function sendLead(place: LeadPlace, lead: LeadInput): Promise<string | null> {
+  const response = await fetch(pathOf(place), {
+    method: 'POST',
+    headers: { ...visitorHeaders(place.identity), 'Content-Type': 'application/json' },
+    body: JSON.stringify(lead),
+  }).catch(() => null)
+  if (response?.ok) return null
+  const said = response?.status === 400 || response?.status === 429
+  const body: unknown = said ? await response.json().catch(() => null) : null
+  const words = typeof body === 'object' && body !== null && 'message' in body ? body.message : null
+  return typeof words === 'string' ? words : leadTexts.failed
+}

@@ -1,0 +1,146 @@
+import { leadTexts } from '@parleykit/contract/lead-texts'
+import { leadMessageMax, leadNameMax } from '@parleykit/contract/limits'
+import { linkedLineText } from '@parleykit/contract/linked-line'
+import { readingDirection } from '@parleykit/contract/reading-direction'
+import type { PublicLeadForm } from '@parleykit/contract/visitor-care'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type LeadPlace, readLeads, sendLead } from './lead-api.ts'
+import { LinkedWords } from './linked-words.tsx'
+
+interface LeadFormProps {
+  form: PublicLeadForm
+  place: LeadPlace
+  onSent: () => void
+  onClose: () => void
+}
+
+/** Asks for the visitor's address; what was typed stays until it was sent. Begins with what was left before, to be corrected. */
+export function LeadForm({ form, place, onSent, onClose }: LeadFormProps) {
+  const id = useId()
+  const email = useRef<HTMLInputElement>(null)
+  const consentBox = useRef<HTMLInputElement>(null)
+  const [left, setLeft] = useState({ email: '', name: '', message: '' })
+  const [agreed, setAgreed] = useState(false)
+  const [state, setState] = useState<{ readonly sending: boolean; readonly failure: string }>({
+    sending: false,
+    failure: '',
+  })
+  const set = (part: Partial<typeof left>) => setLeft({ ...left, ...part })
+
+  useEffect(() => {
+    email.current?.focus()
+    email.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form opens
+  useEffect(() => {
+    void readLeads(place).then((leads) => {
+      const last = leads?.at(-1)
+      if (!last) return
+      const before = { email: last.email, name: last.name ?? '', message: last.message ?? '' }
+      setLeft((typed) => (Object.values(typed).every((value) => value === '') ? before : typed))
+    })
+  }, [])
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (state.sending) return
+    if (form.consent && !agreed) {
+      setState({ sending: false, failure: leadTexts.consentMissing })
+      consentBox.current?.focus()
+      return
+    }
+    setState({ sending: true, failure: '' })
+    const consent = form.consent && linkedLineText(form.consent)
+    const failure = await sendLead(place, { ...left, consent })
+    if (failure === null) return onSent()
+    setState({ sending: false, failure })
+    email.current?.focus()
+  }
+
+  const title = form.title || leadTexts.title
+  const text = form.text || leadTexts.text
+  return (
+    <form
+      className="lead-form"
+      noValidate
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => void send(event)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // It closes the form, not the chat around it.
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={`${id}-title`} dir={readingDirection(title)}>
+        {title}
+      </h2>
+      <p dir={readingDirection(text)}>{text}</p>
+      <label htmlFor={`${id}-email`}>{leadTexts.email}</label>
+      <input
+        ref={email}
+        id={`${id}-email`}
+        type="email"
+        autoComplete="email"
+        required
+        dir="auto"
+        maxLength={254}
+        aria-describedby={`${id}-alert`}
+        value={left.email}
+        onChange={(event) => set({ email: event.target.value })}
+      />
+      {form.asksName && (
+        <>
+          <label htmlFor={`${id}-name`}>{leadTexts.name}</label>
+          <input
+            id={`${id}-name`}
+            type="text"
+            autoComplete="name"
+            dir="auto"
+            maxLength={leadNameMax}
+            value={left.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        </>
+      )}
+      {form.asksMessage && (
+        <>
+          <label htmlFor={`${id}-message`}>{leadTexts.message}</label>
+          <textarea
+            id={`${id}-message`}
+            rows={3}
+            dir="auto"
+            maxLength={leadMessageMax}
+            value={left.message}
+            onChange={(event) => set({ message: event.target.value })}
+          />
+        </>
+      )}
+      {form.consent && (
+        <label className="lead-consent" dir={readingDirection(form.consent.text)}>
+          <input
+            ref={consentBox}
+            type="checkbox"
+            required
+            checked={agreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+          />
+          <span>
+            <LinkedWords line={form.consent} />
+          </span>
+        </label>
+      )}
+      <p id={`${id}-alert`} role="alert">
+        {state.failure}
+      </p>
+      <div className="lead-actions">
+        <button type="submit" className="brand-button" disabled={state.sending}>
+          {state.sending ? leadTexts.sending : form.button || leadTexts.button}
+        </button>
+        <button type="button" className="quiet-button" onClick={onClose}>
+          {leadTexts.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

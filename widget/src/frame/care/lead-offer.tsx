@@ -1,0 +1,74 @@
+import { leadTexts } from '@parleykit/contract/lead-texts'
+import { readingDirection } from '@parleykit/contract/reading-direction'
+import type { PublicLeadForm } from '@parleykit/contract/visitor-care'
+import { Mail } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { LeadPlace } from './lead-api.ts'
+import { LeadForm } from './lead-form.tsx'
+import './lead-form.css'
+
+export interface LeadOfferProps {
+  form: PublicLeadForm
+  place: LeadPlace
+  /** Whether the agent couldn't help just now. */
+  isHelpless: boolean
+  /** Counts how often the visitor has asked for the form elsewhere, as in the menu. */
+  requests: number
+  /** How many messages there are: the thanks are over with the next one. */
+  messageCount: number
+}
+
+/** The way to the form in which visitors leave their address, the form, and the thanks for it. */
+export function LeadOffer({ form, place, isHelpless, requests, messageCount }: LeadOfferProps) {
+  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
+  const [countAtSending, setCountAtSending] = useState(0)
+  const opener = useRef<Element | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (requests === 0) return
+    opener.current = document.activeElement
+    setState('open')
+  }, [requests])
+  useEffect(() => {
+    if (state === 'sent') box.current?.querySelector('p')?.focus()
+  }, [state])
+
+  function open() {
+    opener.current = document.activeElement
+    setState('open')
+  }
+
+  function sent() {
+    setCountAtSending(messageCount)
+    setState('sent')
+  }
+
+  function close() {
+    setState('closed')
+    // Once the form has gone: its button stands there again.
+    setTimeout(() => {
+      const back = opener.current?.isConnected ? opener.current : box.current?.querySelector('button')
+      if (back instanceof HTMLElement) back.focus()
+    })
+  }
+
+  const title = form.title || leadTexts.title
+  const thanks = form.thanks || leadTexts.thanks
+  return (
+    <div ref={box} className="lead-offer">
+      {state === 'open' && <LeadForm form={form} place={place} onSent={sent} onClose={close} />}
+      {state === 'closed' && isHelpless && (
+        <button type="button" className="quiet-button" dir={readingDirection(title)} onClick={open}>
+          <Mail size={16} aria-hidden />
+          {title}
+        </button>
+      )}
+      {state === 'sent' && messageCount === countAtSending && (
+        <p tabIndex={-1} className="lead-thanks" dir={readingDirection(thanks)}>
+          {thanks}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { LinkedLine } from '@parleykit/contract/linked-line'
+
+/** What an owner words, with its link. */
+export function LinkedWords({ line: { text, linkText, linkUrl } }: { line: LinkedLine }) {
+  return (
+    <>
+      {text}
+      {linkUrl && (
+        <>
+          {' '}
+          <a href={linkUrl} target="_blank" rel="noopener noreferrer">
+            {linkText}
+          </a>
+        </>
+      )}
+    </>
+  )
+}
