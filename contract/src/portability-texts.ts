@@ -4,7 +4,7 @@ import type { ImportReport } from './agent-files.ts'
 export const portabilityTexts = {
   exportTitle: 'Agent as a file',
   exportHelp:
-    'Settings, knowledge with its original files, curated answers and the picture in one ZIP file, to keep or to import on any server. No conversations, no keys.',
+    'Settings, knowledge with its original files, curated answers and the picture in one ZIP file, to keep or to import on any server. No conversations, no keys, no webhooks.',
   export: 'Export Agent',
   import: 'Import Agent',
   importHelp: 'Makes a new agent from a file that was exported here or on another server.',

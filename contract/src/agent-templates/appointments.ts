@@ -61,7 +61,7 @@ An appointment is cancelled free of charge until [[fill in: hours, such as 24 ho
 
 Our address is [[fill in: street, number and town]].
 
-The nearest stop of public transport is [[fill in: stop and line]].
+By bus or train, the nearest stop is [[fill in: stop and line]].
 
 For parking, [[fill in: where to park]].
 `,
@@ -135,7 +135,7 @@ Professional cleaning costs [[fill in: price]].
 
 Our address is [[fill in: street, number and town]].
 
-The nearest stop of public transport is [[fill in: stop and line]].
+By bus or train, the nearest stop is [[fill in: stop and line]].
 
 For parking, [[fill in: where to park]].
 `,
@@ -177,7 +177,7 @@ A membership costs [[fill in: price]] a month.
 
 It runs for [[fill in: months]] and is cancelled [[fill in: weeks or months]] before its end.
 
-Students pay [[fill in: price]] a month.
+With the discount for students, a membership costs [[fill in: price]] a month.
 `,
       },
       {

@@ -35,7 +35,7 @@ export const guestTemplates: readonly AgentTemplate[] = [
 
 Our address is [[fill in: street, number and town]].
 
-The nearest stop of public transport is [[fill in: stop and line]].
+By bus or train, the nearest stop is [[fill in: stop and line]].
 
 For parking, [[fill in: where to park]].
 `,
@@ -134,7 +134,7 @@ After that [[fill in: share or price]] is charged.
 
 Our address is [[fill in: street, number and town]].
 
-The nearest stop of public transport is [[fill in: stop and line]].
+By bus or train, the nearest stop is [[fill in: stop and line]].
 
 For parking, [[fill in: where to park]].
 `,
@@ -174,13 +174,13 @@ On the last day please leave by [[fill in: time of departure]].
         name: 'The flat',
         text: `# The flat
 
-The flat has [[fill in: number of rooms]] rooms for up to [[fill in: number of people]].
+The flat has [[fill in: number of rooms]] rooms, and fits [[fill in: number of people]].
 
 Kitchen: [[fill in: what is in it]].
 
 Washing machine and towels: [[fill in: what there is]].
 
-Internet: [[fill in: how to get in]].
+Internet by wifi (WLAN): [[fill in: how to get in]].
 `,
       },
       {

@@ -94,7 +94,7 @@ A ticket for adults costs [[fill in: price]].
 
 Children and students pay [[fill in: price]].
 
-Admission is free [[fill in: when, or for whom]].
+Entry is free [[fill in: when, or for whom]].
 `,
       },
       {
@@ -124,7 +124,7 @@ Café and shop: [[fill in: where and when]].
 
 Our address is [[fill in: street, number and town]].
 
-The nearest stop of public transport is [[fill in: stop and line]].
+By bus or train, the nearest stop is [[fill in: stop and line]].
 
 For parking, [[fill in: where to park]].
 `,

@@ -56,7 +56,7 @@ You can pay by [[fill in: ways of paying]].
         name: 'Warranty and help',
         text: `# Warranty and help
 
-For what breaks, [[fill in: what customers do]].
+When a product is broken or damaged, [[fill in: what customers do]].
 
 Our service is reached at [[fill in: telephone or address]].
 `,
@@ -92,7 +92,7 @@ To get started, [[fill in: first step]], then [[fill in: second step]], and fina
         name: 'Account and password',
         text: `# Account and password
 
-To set a new password, [[fill in: the steps]].
+To change a password or set a new one, [[fill in: the steps]].
 
 To delete an account, [[fill in: the steps]].
 `,

@@ -14,10 +14,10 @@ export function readAddress(address: string, base?: URL): URL {
   const url = address.length > lengthMax ? null : URL.parse(address, base?.href)
   if (url === null) throw new FetchFault('invalid_url', 'This is not a valid web address.')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new FetchFault('invalid_url', 'Only addresses that begin with http or https can be read.')
+    throw new FetchFault('invalid_url', 'Only addresses that begin with http or https are taken.')
   }
   if (url.username !== '' || url.password !== '') {
-    throw new FetchFault('invalid_url', 'Addresses with a user name or a password in them are not read.')
+    throw new FetchFault('invalid_url', 'Addresses with a user name or a password in them are not taken.')
   }
   if (blockedPorts.has(portOf(url))) {
     throw new FetchFault('invalid_url', `Port ${portOf(url)} is not one of a website.`)

@@ -11,7 +11,7 @@ export function notesOfImport({ settings }: AgentFileManifest): string[] {
     ...(visibility === 'key_required'
       ? ['It asks visitors for a key, as where it comes from. Make a private link on its Connect tab.']
       : []),
-    'Conversations, keys and people of the other server are never in such a file.',
+    'Conversations, keys, webhooks and people of the other server are never in such a file.',
   ]
 }
 
