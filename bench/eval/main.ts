@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { runCommand } from '../../server/src/run-command.ts'
 import { doorRows } from './doors/door-rows.ts'
 import { measureDoors } from './doors/measure-doors.ts'
+import { readOwnAgents } from './everyday/read-own-agents.ts'
 import { measureLanguages } from './languages/measure-languages.ts'
 import { measureLarge } from './large/measure-large.ts'
 import { measureMeaning } from './meaning/measure-meaning.ts'
@@ -13,6 +14,7 @@ import { modelRows } from './model/model-rows.ts'
 import { openAndMeasure } from './own/open-and-measure.ts'
 import { measureAllPrompts } from './prompts/measure-prompts.ts'
 import { promptRows } from './prompts/prompt-rows.ts'
+import { readEveryday } from './prompts/read-everyday.ts'
 import { MATERIAL_FOLDER, readMaterial } from './read-material.ts'
 import { languageRows, largeRows, ownRows, type Row, sharedRows, typoRows } from './rows.ts'
 import { measureAllSmallAgents } from './small/measure-all-small-agents.ts'
@@ -71,7 +73,11 @@ await runCommand(async (args) => {
   const material = readMaterial()
   const small = measureAllSmallAgents()
   const languages = measureLanguages()
-  const doors = await measureDoors()
+  const doors = {
+    everyday: await measureDoors(readEveryday()),
+    'everyday, tuned': await measureDoors(readOwnAgents('tuned')),
+    'everyday, unseen': await measureDoors(readOwnAgents('unseen')),
+  }
   const articles = material && measureArticles(material)
   const faq = material && measureFaq(material)
   const typos = material && measureTypos(material, seed)
@@ -81,7 +87,7 @@ await runCommand(async (args) => {
   print({ small, languages, doors, articles, faq, typos, large, skipped, seed, seconds }, [
     ...smallRows(small),
     ...languageRows(languages),
-    ...(doors.length > 0 ? doorRows(doors) : []),
+    ...Object.entries(doors).flatMap(([set, figures]) => doorRows(set, figures)),
     ...(articles && faq ? sharedRows(articles, faq) : []),
     ...(typos ? typoRows(typos) : []),
     ...(large ? largeRows(large) : []),
@@ -94,7 +100,8 @@ await runCommand(async (args) => {
     [
       ...shown.flatMap(({ slips }) => slips),
       ...languages.slips,
-      ...doors.flatMap(({ slips }) => slips),
+      ...[...doors.everyday, ...doors['everyday, tuned']].flatMap(({ slips }) => slips),
+      ...(values['held-out'] ? doors['everyday, unseen'].flatMap(({ slips }) => slips) : []),
       ...(typos?.slips ?? []),
     ].join('\n'),
   )

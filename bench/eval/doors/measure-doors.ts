@@ -18,7 +18,7 @@ import {
   type SentenceEncoder,
 } from '../../../server/src/platform/sentence-encoder/index.ts'
 import { type Agent, makeAgent } from '../make-agent.ts'
-import { type EverydayAgent, type EverydayTurn, fold, readEveryday } from '../prompts/read-everyday.ts'
+import { type EverydayAgent, type EverydayTurn, fold } from '../prompts/read-everyday.ts'
 import { encodeMeanings, type Meanings } from './encode-meanings.ts'
 
 export interface DoorFigures {
@@ -34,16 +34,19 @@ export interface DoorFigures {
   readonly doorsOfRefusals: number
   /** Answered wrongly without being sure, and one of the suggestions leads to the answer. */
   readonly doorsOfAnswers: number
+  /** Questions that the knowledge doesn't answer, and those of them that are refused. */
+  readonly unknown: number
+  readonly unknownRefused: number
   /** Words of the answers behind all suggestions. */
   readonly words: readonly number[]
   readonly slips: readonly string[]
 }
 
 /** What visitors with everyday questions get: the answer, a suggestion that leads to it, or neither. */
-export async function measureDoors(): Promise<DoorFigures[]> {
+export async function measureDoors(agents: readonly EverydayAgent[]): Promise<DoorFigures[]> {
   const encoder = openSentenceEncoder()
   try {
-    return await Promise.all(readEveryday().map((agent) => measureAgent(encoder, agent)))
+    return await Promise.all(agents.map((agent) => measureAgent(encoder, agent)))
   } finally {
     encoder.close()
   }
@@ -55,7 +58,16 @@ async function measureAgent(
 ): Promise<DoorFigures> {
   const agent = makeAgent(knowledge)
   const meanings = await encodeMeanings(encoder, agent)
-  const counts = { known: 0, right: 0, wrong: 0, refused: 0, doorsOfRefusals: 0, doorsOfAnswers: 0 }
+  const counts = {
+    known: 0,
+    right: 0,
+    wrong: 0,
+    refused: 0,
+    doorsOfRefusals: 0,
+    doorsOfAnswers: 0,
+    unknown: 0,
+    unknownRefused: 0,
+  }
   const words: number[] = []
   const slips: string[] = []
   for (const { turns } of conversations) {
@@ -63,13 +75,18 @@ async function measureAgent(
     for (const turn of turns) {
       const before = earlierQuestions(earlier.map((content) => ({ senderType: 'visitor' as const, content })))
       earlier.push(turn.ask)
-      if (turn.refuse !== false) continue
-      counts.known++
       const context = followUpContext(turn.ask, before)
       const smallTalk = classifySmallTalk(turn.ask, { name })
       const search = agent.search(turn.ask, context)
       const answer = agent.answer(search)
       const text = smallTalk?.reply ?? (answer.kind === 'answer' ? answer.text : undefined)
+      if (turn.type === 'smalltalk') continue
+      if (turn.refuse !== false) {
+        counts.unknown++
+        if (text === undefined) counts.unknownRefused++
+        continue
+      }
+      counts.known++
       if (text !== undefined && isRight(turn, text)) {
         counts.right++
         continue
