@@ -8,7 +8,7 @@ import { canMountSmallDisk } from './server/test/mount-small-disk.ts'
 const needsDatabase = ['{server,bench}/**/*.{http,db}.test.ts']
 
 /** Tests that end in `.slow.test.ts` read hostile texts, or start processes of their own; all others are pure. */
-const slow = ['{markdown,server,scripts}/**/*.slow.test.{ts,tsx}']
+const slow = ['{engine,markdown,server,scripts}/**/*.slow.test.{ts,tsx}']
 
 /** Measurements on documents and questions that lie beside the project and are no part of it. */
 const onMaterial = existsSync('../shared/data') ? ['bench/material/*.material.test.ts'] : []
@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'pure',
           ...safetyNets,
           ...sharedModules,
-          include: ['{contract,markdown,server,web,widget,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{contract,engine,markdown,server,web,widget,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...needsDatabase, ...slow, ...needsBrowser, 'bench/material/**', ...nowhere],
         },
       },

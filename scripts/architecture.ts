@@ -6,7 +6,16 @@ export const architecture = {
   /** The packages, each with the npm packages and packages of the house that it may import; undefined: any from npm. */
   packages: {
     contract: { name: '@parleykit/contract', house: [], npm: ['zod'] },
-    server: { name: '@parleykit/server', house: ['@parleykit/contract'], npm: undefined },
+    engine: {
+      name: '@parleykit/engine',
+      house: [],
+      npm: ['snowball-stemmers', 'stopword', 'tinyld'],
+    },
+    server: {
+      name: '@parleykit/server',
+      house: ['@parleykit/contract', '@parleykit/engine'],
+      npm: undefined,
+    },
     markdown: {
       name: '@parleykit/markdown',
       house: ['@parleykit/contract'],
@@ -23,6 +32,19 @@ export const architecture = {
       npm: undefined,
     },
   },
+
+  /** The engine's folders, each with those below it that it may import. */
+  engineLayers: {
+    languages: [],
+    text: ['languages'],
+    index: ['languages', 'text'],
+    query: ['languages', 'text', 'index'],
+    answer: ['languages', 'text', 'index', 'query'],
+    similarity: ['languages', 'text'],
+  },
+
+  /** Packages in which neither files nor folders lead back to themselves. */
+  withoutCycles: ['engine'],
 
   /** The server's features: each may import those before it, through their index.ts. */
   features: [
@@ -62,13 +84,12 @@ export const architecture = {
   /** Packages that compute and do nothing else, so `core/` may use them. */
   pureLibraries: [
     '@parleykit/contract',
+    '@parleykit/engine',
     'zod',
     'bowser',
     'content-security-policy-parser',
     'culori',
     'diff',
-    'snowball-stemmers',
-    'stopword',
     'tinyld',
   ],
 

@@ -1,12 +1,6 @@
-import {
-  type Candidate,
-  findCandidates,
-} from '../../server/src/features/answering/core/evidence/weigh-evidence.ts'
-import {
-  type RankedCandidate,
-  rankCandidates,
-} from '../../server/src/features/answering/core/excerpts/choose-sentences.ts'
-import type { SearchResult } from '../../server/src/features/retrieval/core/search-index.ts'
+import { type Candidate, findCandidates } from '@parleykit/engine/answer/evidence/weigh-evidence'
+import { type RankedCandidate, rankCandidates } from '@parleykit/engine/answer/excerpts/choose-sentences'
+import type { SearchResult } from '@parleykit/engine/query/search-index'
 import type { Agent } from './make-agent.ts'
 
 export interface Evidence {

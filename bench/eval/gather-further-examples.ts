@@ -1,10 +1,7 @@
-import { gateFeatures } from '../../server/src/features/answering/core/evidence/gate-features.ts'
-import type { SentenceFeatures } from '../../server/src/features/answering/core/evidence/weigh-evidence.ts'
-import {
-  chooseSentences,
-  rankCandidates,
-} from '../../server/src/features/answering/core/excerpts/choose-sentences.ts'
-import { joinQuotes } from '../../server/src/features/answering/core/excerpts/join-quotes.ts'
+import { gateFeatures } from '@parleykit/engine/answer/evidence/gate-features'
+import type { SentenceFeatures } from '@parleykit/engine/answer/evidence/weigh-evidence'
+import { chooseSentences, rankCandidates } from '@parleykit/engine/answer/excerpts/choose-sentences'
+import { joinQuotes } from '@parleykit/engine/answer/excerpts/join-quotes'
 import { gatherEvidence } from './gather-evidence.ts'
 import type { GateExample, SentenceExample } from './gather-examples.ts'
 import { holdsAnswer } from './holds-answer.ts'

@@ -44,7 +44,7 @@ export async function collectPatterns(root: string): Promise<Pattern[]> {
 
 function isShipped(path: string): boolean {
   return (
-    /^(?:contract|markdown|server|web|widget)\/(?:src|build-styles)\/.*\.tsx?$/.test(path) &&
+    /^(?:contract|engine|markdown|server|web|widget)\/(?:src|build-styles)\/.*\.tsx?$/.test(path) &&
     !/\.(?:test|d)\.tsx?$/.test(path)
   )
 }

@@ -15,19 +15,21 @@ const impureGlobals = new Set([
 ])
 const impureCalls = new Set(['Date.now', 'Math.random'])
 
-/** A feature's `core/` computes and does nothing else: clock, chance and data are handed in. */
+/** The engine and each feature's `core/` compute and do nothing else: clock, chance and data are handed in. */
 export function checkCore(file: SourceFile): Breach[] {
   const { path, isTest } = file
-  const core = /^server\/src\/features\/[^/]+\/core\//.exec(path)?.[0]
-  if (core === undefined || isTest) return []
-  const imported = file.imports.flatMap(({ from, typeOnly }) => {
+  const isCore = /^server\/src\/features\/[^/]+\/core\//.test(path)
+  const isEngine = path.startsWith('engine/src/')
+  if (!(isCore || isEngine) || isTest) return []
+  // What the engine may import, its package says.
+  const imported = (isCore ? file.imports : []).flatMap(({ from, typeOnly }) => {
     const target = resolveImport(path, from)
     const fits = target === undefined ? pure.has(packageOf(from)) : /\/core\//.test(target)
     return fits || typeOnly ? [] : [`imports ${from}`]
   })
   return [...imported, ...impureUses(file)].map((what) => ({
     path,
-    message: `${what}, but core/ is pure: hand in what it needs`,
+    message: `${what}, but ${isCore ? 'core/' : 'the engine'} is pure: hand in what it needs`,
   }))
 }
 

@@ -5,7 +5,7 @@ import type { Breach, SourceFile } from './source-file.ts'
 const isPackage = (name: string): name is Package => name in architecture.packages
 const houseNames = new Set<string>(Object.values(architecture.packages).map(({ name }) => name))
 
-/** web, server and widget know contract and never one another, web and widget markdown too; contract knows zod. */
+/** Each package knows those of the house and of npm that the architecture gives it, and no file of another by its path. */
 export function checkPackages({ path, isTest, imports }: SourceFile): Breach[] {
   const [own = '', folder] = path.split('/')
   if (!isPackage(own) || folder !== 'src') return []

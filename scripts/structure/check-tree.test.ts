@@ -117,6 +117,27 @@ describe('each rule catches its breach', () => {
     ['name servers', `${agents}/jobs.ts`, `await import('node:dns/promises')`, 'uses node:dns'],
     ['a model, elsewhere', `${agents}/jobs.ts`, `import '@ai-sdk/openai'`, 'uses @ai-sdk/openai'],
     ['fetch of the server', 'server/src/platform/a.ts', `globalThis.fetch('http://a')`, 'uses fetch'],
+    [
+      'the engine and the house',
+      'engine/src/text/a.ts',
+      `import '@parleykit/contract/x'`,
+      'engine may not import @parleykit/contract',
+    ],
+    ['the engine and Node', 'engine/src/text/a.ts', `import 'node:fs'`, 'engine may not import node:fs'],
+    [
+      'the engine and time',
+      'engine/src/text/a.ts',
+      'export const a = () => Date.now()',
+      'the engine is pure',
+    ],
+    [
+      'a layer above',
+      'engine/src/text/a.ts',
+      `import type { B } from '../query/b.ts'`,
+      'may not import "query"',
+    ],
+    ['a layer beside', 'engine/src/similarity/a.ts', `import '../index/b.ts'`, 'may not import "index"'],
+    ['a folder without a layer', 'engine/src/magic/a.ts', '', '"magic" has no place'],
     ['ui', 'web/src/ui/a.tsx', `import '../features/auth/page.tsx'`, 'ui/ knows no feature'],
     ['fetch', 'web/src/features/a.ts', `fetch('/api')`, 'calls fetch'],
     ['fetch by its owner', 'web/src/features/a.ts', `window.fetch('/api')`, 'calls fetch'],
@@ -126,6 +147,27 @@ describe('each rule catches its breach', () => {
     expect(messages).toHaveLength(1)
     expect(messages[0]).toContain(`${path}: `)
     expect(messages[0]).toContain(message)
+  })
+
+  it('cycles of files and of folders, by types too', () => {
+    const files = {
+      'engine/src/text/a.ts': `import type { B } from './b.ts'`,
+      'engine/src/text/b.ts': `import './a.ts'`,
+    }
+    expect(check(files)).toEqual([
+      'engine/src/text/a.ts: is reached from what it imports: engine/src/text/a.ts → engine/src/text/b.ts → engine/src/text/a.ts',
+      'engine/src/text/b.ts: is reached from what it imports: engine/src/text/b.ts → engine/src/text/a.ts → engine/src/text/b.ts',
+    ])
+    const folders = {
+      'engine/src/answer/a/one.ts': `import '../b/one.ts'`,
+      'engine/src/answer/b/one.ts': '',
+      'engine/src/answer/b/two.ts': `import type { Two } from '../a/two.ts'`,
+      'engine/src/answer/a/two.ts': '',
+    }
+    expect(check(folders)).toEqual([
+      expect.stringContaining('engine/src/answer/a: is reached'),
+      expect.stringContaining('engine/src/answer/b: is reached'),
+    ])
   })
 
   it('lets the longest allowed file pass', () => {

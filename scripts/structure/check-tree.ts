@@ -1,6 +1,8 @@
 import { checkConnections } from './check-connections.ts'
 import { checkCore } from './check-core.ts'
+import { checkCycles } from './check-cycles.ts'
 import { checkFeatures } from './check-features.ts'
+import { checkLayers } from './check-layers.ts'
 import { checkLength } from './check-length.ts'
 import { checkNames } from './check-names.ts'
 import { checkPackages } from './check-packages.ts'
@@ -8,15 +10,21 @@ import { checkVerbs } from './check-verbs.ts'
 import { checkWeb } from './check-web.ts'
 import { type Breach, listFiles, readSource } from './source-file.ts'
 
-const rules = [checkLength, checkPackages, checkFeatures, checkCore, checkVerbs, checkWeb, checkConnections]
+const rules = [
+  checkLength,
+  checkPackages,
+  checkLayers,
+  checkFeatures,
+  checkCore,
+  checkVerbs,
+  checkWeb,
+  checkConnections,
+]
 
 /** Holds a whole tree against the architecture. */
 export function checkTree(root: string): { files: number; breaches: Breach[] } {
   const paths = listFiles(root)
-  const sources = paths.filter((path) => /\.(tsx?|mjs)$/.test(path))
-  const breaches = sources.flatMap((path) => {
-    const source = readSource(root, path)
-    return rules.flatMap((rule) => rule(source))
-  })
-  return { files: sources.length, breaches: [...checkNames(paths), ...breaches] }
+  const sources = paths.filter((path) => /\.(tsx?|mjs)$/.test(path)).map((path) => readSource(root, path))
+  const breaches = sources.flatMap((source) => rules.flatMap((rule) => rule(source)))
+  return { files: sources.length, breaches: [...checkNames(paths), ...breaches, ...checkCycles(sources)] }
 }

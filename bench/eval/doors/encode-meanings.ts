@@ -1,7 +1,7 @@
-import { compareMeanings } from '../../../server/src/features/answering/core/suggestions/compare-meanings.ts'
-import type { Topic } from '../../../server/src/features/answering/core/suggestions/find-topics.ts'
-import { encodedTexts } from '../../../server/src/features/answering/core/suggestions/texts-of-topics.ts'
-import { quantise } from '../../../server/src/features/retrieval/core/vectors/quantise.ts'
+import { compareMeanings } from '@parleykit/engine/answer/suggestions/compare-meanings'
+import type { Topic } from '@parleykit/engine/answer/suggestions/find-topics'
+import { encodedTexts } from '@parleykit/engine/answer/suggestions/texts-of-topics'
+import { quantise } from '@parleykit/engine/index/vectors/quantise'
 import type { SentenceEncoder } from '../../../server/src/platform/sentence-encoder/index.ts'
 import type { Agent } from '../make-agent.ts'
 

@@ -1,18 +1,15 @@
-import { classifySmallTalk } from '../../../server/src/features/answering/core/conversation/classify-small-talk.ts'
-import { earlierQuestions } from '../../../server/src/features/answering/core/conversation/earlier-questions.ts'
-import { followUpContext } from '../../../server/src/features/answering/core/conversation/follow-up-context.ts'
-import {
-  findTopics,
-  type Topic,
-} from '../../../server/src/features/answering/core/suggestions/find-topics.ts'
+import { classifySmallTalk } from '@parleykit/engine/answer/conversation/classify-small-talk'
+import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
+import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
+import { findTopics, type Topic } from '@parleykit/engine/answer/suggestions/find-topics'
+import { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
+import { countTokens } from '@parleykit/engine/text/tokenize'
 import {
   MOST_WORDS_BEHIND,
   passagesLookedAt,
   suggestTopics,
   sureConfidence,
 } from '../../../server/src/features/answering/core/suggestions/suggest-topics.ts'
-import { estimateTokens } from '../../../server/src/features/retrieval/core/estimate-tokens.ts'
-import { countTokens } from '../../../server/src/features/retrieval/core/text/tokenize.ts'
 import {
   openSentenceEncoder,
   type SentenceEncoder,

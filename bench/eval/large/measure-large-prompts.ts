@@ -1,5 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { estimateTokens } from '../../../server/src/features/retrieval/core/estimate-tokens.ts'
+import { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
 import { type JsonClient, signIn } from '../../product/json-client.ts'
 import { endServer, runServer } from '../../product/run-server.ts'
 import { holdsAnswer } from '../holds-answer.ts'

@@ -1,19 +1,16 @@
-import { passagesAsked } from '../../../server/src/features/answering/core/passages-asked.ts'
-import type { SearchResult } from '../../../server/src/features/retrieval/core/search-index.ts'
+import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
 import {
   type Calibration,
   calibrate,
   compareName,
   nearnessOf,
-} from '../../../server/src/features/retrieval/core/vectors/calibration.ts'
-import { joinByMeaning } from '../../../server/src/features/retrieval/core/vectors/join-by-meaning.ts'
-import { quantise } from '../../../server/src/features/retrieval/core/vectors/quantise.ts'
-import { sampleNames } from '../../../server/src/features/retrieval/core/vectors/sample-names.ts'
-import {
-  searchVectors,
-  similaritiesOf,
-} from '../../../server/src/features/retrieval/core/vectors/search-vectors.ts'
-import { VectorTableBuilder } from '../../../server/src/features/retrieval/core/vectors/vector-table.ts'
+} from '@parleykit/engine/index/vectors/calibration'
+import { quantise } from '@parleykit/engine/index/vectors/quantise'
+import { sampleNames } from '@parleykit/engine/index/vectors/sample-names'
+import { searchVectors, similaritiesOf } from '@parleykit/engine/index/vectors/search-vectors'
+import { VectorTableBuilder } from '@parleykit/engine/index/vectors/vector-table'
+import { joinByMeaning } from '@parleykit/engine/query/join-by-meaning'
+import type { SearchResult } from '@parleykit/engine/query/search-index'
 import type { SentenceEncoder } from '../../../server/src/platform/sentence-encoder/index.ts'
 import type { Agent } from '../make-agent.ts'
 

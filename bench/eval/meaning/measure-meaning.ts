@@ -1,6 +1,6 @@
-import { composeAnswer } from '../../../server/src/features/answering/core/compose-answer.ts'
-import { earlierQuestions } from '../../../server/src/features/answering/core/conversation/earlier-questions.ts'
-import { followUpContext } from '../../../server/src/features/answering/core/conversation/follow-up-context.ts'
+import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
+import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import {
   openSentenceEncoder,
   type SentenceEncoder,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { estimateTokens } from '../../../server/src/features/retrieval/core/estimate-tokens.ts'
+import { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
 
 /** A request as the model got it. */
 export interface RecordedPrompt {

@@ -1,8 +1,8 @@
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
-import { classifySmallTalk } from '../../../server/src/features/answering/core/conversation/classify-small-talk.ts'
-import { earlierQuestions } from '../../../server/src/features/answering/core/conversation/earlier-questions.ts'
-import { followUpContext } from '../../../server/src/features/answering/core/conversation/follow-up-context.ts'
-import { questionLanguage } from '../../../server/src/features/answering/core/conversation/question-language.ts'
+import { classifySmallTalk } from '@parleykit/engine/answer/conversation/classify-small-talk'
+import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
+import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
+import { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
 import type { Agent } from '../make-agent.ts'
 
 export interface Reply {

@@ -1,7 +1,7 @@
+import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
 import type { Platform } from '../../platform/platform.ts'
 import { searchPassages } from '../retrieval/index.ts'
-import { composeAnswer } from './core/compose-answer.ts'
-import { passagesAsked } from './core/passages-asked.ts'
 
 /** Whether an agent's live knowledge answers a question that is asked for the first time, by its words alone. */
 export async function canAnswer(

@@ -1,3 +1,5 @@
+import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
 import { eq, sql } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,8 +13,6 @@ import {
 } from '../corrections/index.ts'
 import { findPassages } from '../retrieval/index.ts'
 import { answerQuestion } from './answer-question.ts'
-import { composeAnswer } from './core/compose-answer.ts'
-import { passagesAsked } from './core/passages-asked.ts'
 
 /** As many as an agent may have take well below a minute on a quiet machine. */
 const maxMilliseconds = 300_000

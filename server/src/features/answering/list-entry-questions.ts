@@ -1,10 +1,10 @@
 import { entryQuestionsMax } from '@parleykit/contract/limits'
+import { endsAsking } from '@parleykit/engine/answer/reading/line-context'
+import { findTopics } from '@parleykit/engine/answer/suggestions/find-topics'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { findKnowledgeEntry } from '../knowledge/index.ts'
 import { countTokens, listEntryPassages } from '../retrieval/index.ts'
-import { endsAsking } from './core/excerpts/line-context.ts'
-import { findTopics } from './core/suggestions/find-topics.ts'
 import { opensTopic } from './opens-topic.ts'
 
 /** Passages from the beginning of an entry that are looked at, and questions that are tried: both bound the work. */

@@ -1,8 +1,8 @@
+import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
+import type { Topic } from '@parleykit/engine/answer/suggestions/find-topics'
 import type { Database } from '../../platform/database/index.ts'
 import { countTokens, type LiveVersion, searchPassages } from '../retrieval/index.ts'
-import { composeAnswer } from './core/compose-answer.ts'
-import { passagesAsked } from './core/passages-asked.ts'
-import type { Topic } from './core/suggestions/find-topics.ts'
 import { MOST_WORDS_BEHIND } from './core/suggestions/suggest-topics.ts'
 
 /** Whether asking for a topic by its name shows it, and no more than can be read at a glance. */

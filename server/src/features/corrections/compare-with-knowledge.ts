@@ -1,5 +1,5 @@
+import { compareAnswers } from '@parleykit/engine/similarity/compare-answers'
 import { detectLanguage } from '../retrieval/index.ts'
-import { compareAnswers } from './core/compare-answers.ts'
 import type { CuratedAnswerRow } from './tables.ts'
 
 /** A word to the owner where the knowledge says the same as a curated answer by now, or other numbers; else null. */

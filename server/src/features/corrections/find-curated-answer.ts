@@ -1,5 +1,5 @@
+import { closestQuestion } from '@parleykit/engine/similarity/closest-question'
 import type { Platform } from '../../platform/platform.ts'
-import { closestQuestion } from './core/closest-question.ts'
 import { type CuratedAgent, loadCandidates } from './load-candidates.ts'
 import type { CuratedAnswerRow } from './tables.ts'
 

@@ -1,7 +1,7 @@
+import { closestQuestion } from '@parleykit/engine/similarity/closest-question'
+import { REWORDED } from '@parleykit/engine/similarity/compare-questions'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { closestQuestion } from './core/closest-question.ts'
-import { REWORDED } from './core/compare-questions.ts'
 import { type CuratedAgent, loadCandidates } from './load-candidates.ts'
 import type { CuratedAnswerRow } from './tables.ts'
 

@@ -1,10 +1,10 @@
 import { curatedAnswersMax } from '@parleykit/contract/limits'
+import { type QuestionForm, readQuestion } from '@parleykit/engine/similarity/read-question'
 import { desc, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { detectLanguage } from '../retrieval/index.ts'
-import { type QuestionForm, readQuestion } from './core/read-question.ts'
 import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
 
 /** What the choice of an answer needs to know of its agent: a row that was read for this very question. */

@@ -1,5 +1,5 @@
+import type { IndexablePassage } from '@parleykit/engine/index/build-index'
 import type { Work, WorkProcess } from '../../platform/work-process/index.ts'
-import type { IndexablePassage } from './core/build-index.ts'
 import { workLimits } from './reading/work-limits.ts'
 
 const building: Work<IndexablePassage, Uint8Array> = {

@@ -1,6 +1,6 @@
+import { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
 import type { Platform } from '../../platform/platform.ts'
 import { takeEmbeddingTokens } from '../usage/index.ts'
-import { estimateTokens } from './core/estimate-tokens.ts'
 import { type FoundPassages, type Search, searchPassages } from './search-passages.ts'
 
 /** `searchPassages` where the agent's owner pays for the embedding of the question; beyond the plan, words alone search. */

@@ -1,7 +1,7 @@
+import type { IndexablePassage } from '@parleykit/engine/index/build-index'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import type { IndexablePassage } from './core/build-index.ts'
 import { passageQuestions, passages } from './tables.ts'
 
 /** The passages of the entries' present texts, in the order of the entries. */

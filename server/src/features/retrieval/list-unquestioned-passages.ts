@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { passageTokens } from '@parleykit/engine/text/passage-tokens'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
-import { passageTokens } from './core/passage-tokens.ts'
 import { listVersionPassages } from './list-version-passages.ts'
 import { passageQuestions, passages } from './tables.ts'
 

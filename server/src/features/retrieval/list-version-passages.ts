@@ -1,6 +1,6 @@
+import type { IndexablePassage } from '@parleykit/engine/index/build-index'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/index.ts'
-import type { IndexablePassage } from './core/build-index.ts'
 import { indexEntries, passageQuestions, passages } from './tables.ts'
 
 /** The passages that an index version was made from and that exist still, in the order of the entries. */

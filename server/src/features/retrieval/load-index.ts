@@ -1,8 +1,8 @@
+import { decodeIndex } from '@parleykit/engine/index/decode-index'
+import { indexBytes, type PassageIndex } from '@parleykit/engine/index/passage-index'
 import { and, asc, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/index.ts'
-import { decodeIndex } from './core/decode-index.ts'
-import { indexBytes, type PassageIndex } from './core/passage-index.ts'
 import { indexParts } from './tables.ts'
 
 /** Bytes of decoded indexes that a process keeps. */

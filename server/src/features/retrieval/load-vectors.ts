@@ -1,12 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
-import { type Database, prepared } from '../../platform/database/index.ts'
 import {
   type VectorRow,
   type VectorTable,
   VectorTableBuilder,
   vectorTableBytes,
-} from './core/vectors/vector-table.ts'
+} from '@parleykit/engine/index/vectors/vector-table'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { type Database, prepared } from '../../platform/database/index.ts'
 import { indexEntries, passages, passageVectors } from './tables.ts'
 
 /** Bytes of vectors that a process keeps. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { rankWords, type WordRanks } from './core/text/word-ranks.ts'
+import { rankWords, type WordRanks } from '@parleykit/engine/index/word-ranks'
 
 /** The package's own entry point can't be used: it imports a package that it doesn't name. */
 const folder = join(

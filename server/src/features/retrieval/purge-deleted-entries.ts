@@ -1,7 +1,7 @@
+import type { IndexablePassage } from '@parleykit/engine/index/build-index'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/index.ts'
 import { buildEncodedIndex } from './build-encoded-index.ts'
-import type { IndexablePassage } from './core/build-index.ts'
 import { namesKept } from './core/compare-versions.ts'
 import { listVersionPassages } from './list-version-passages.ts'
 import { entryIsGone } from './queries.ts'

@@ -1,9 +1,9 @@
+import { passageBytes } from '@parleykit/engine/text/passage-bytes'
+import { passageTokens, TOKENS_AROUND } from '@parleykit/engine/text/passage-tokens'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { passageBytes } from './core/passage-bytes.ts'
-import { passageTokens, TOKENS_AROUND } from './core/passage-tokens.ts'
 import type { FoundPassage } from './read-passages.ts'
 import { indexEntries, passageQuestions, passages } from './tables.ts'
 

@@ -1,6 +1,6 @@
+import { passageBytes } from '@parleykit/engine/text/passage-bytes'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/index.ts'
-import { passageBytes } from './core/passage-bytes.ts'
 import { type FoundPassage, readPassages } from './read-passages.ts'
 
 /** Bytes of passages that a process keeps. */

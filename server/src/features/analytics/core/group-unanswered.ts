@@ -1,7 +1,7 @@
 import type { UnansweredGroup } from '@parleykit/contract/analytics'
-import { AlikeQuestions } from './alike-questions.ts'
-import { termWeightIn } from './likeness.ts'
-import { questionTerms } from './question-terms.ts'
+import { AlikeQuestions } from '@parleykit/engine/similarity/alike-questions'
+import { termWeightIn } from '@parleykit/engine/similarity/likeness'
+import { questionTerms } from '@parleykit/engine/similarity/question-terms'
 
 /** One wording that the agent refused, however often. */
 export interface RefusedWording {

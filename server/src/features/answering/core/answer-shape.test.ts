@@ -1,7 +1,9 @@
+import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { buildIndex } from '@parleykit/engine/index/build-index'
+import { searchIndex } from '@parleykit/engine/query/search-index'
+import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { expect, test } from 'vitest'
-import { buildIndex, searchIndex, splitIntoPassages } from '../../retrieval/core/index.ts'
 import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
-import { composeAnswer } from './compose-answer.ts'
 
 function ask(text: string, question: string): string {
   const passages = splitIntoPassages(text).map((passage, passageId) => ({

@@ -1,8 +1,10 @@
+import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
+import { buildIndex } from '@parleykit/engine/index/build-index'
+import { searchIndex } from '@parleykit/engine/query/search-index'
+import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { expect, test } from 'vitest'
-import { buildIndex, searchIndex, splitIntoPassages } from '../../retrieval/core/index.ts'
 import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
-import { composeAnswer } from './compose-answer.ts'
-import { followUpContext } from './conversation/follow-up-context.ts'
 
 const GUIDE = `# Harbour Café
 
@@ -101,7 +103,7 @@ test('a passage that is gone is passed over', () => {
   })
   expect(composeAnswer({ search, passages: [] })).toEqual({
     kind: 'refusal',
-    reason: 'nothing-found',
+    reason: 'nothing_found',
     confidence: 0,
     features: null,
   })

@@ -1,6 +1,6 @@
 import type { ChatSource } from '@parleykit/contract/chat'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
-import { splitIntoSentences } from '../../retrieval/core/index.ts'
+import { splitIntoSentences } from '@parleykit/engine/text/split-into-sentences'
 
 /** Says in the visitor's language (ISO 639-1) that a person wrote this answer, with its first sentence as the quote. */
 export function curatedSource(answer: string, language: string): ChatSource {

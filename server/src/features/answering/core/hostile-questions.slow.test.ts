@@ -1,12 +1,14 @@
+import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { findTopics } from '@parleykit/engine/answer/suggestions/find-topics'
+import { rankTopics } from '@parleykit/engine/answer/suggestions/rank-topics'
+import { buildIndex } from '@parleykit/engine/index/build-index'
+import { searchIndex } from '@parleykit/engine/query/search-index'
+import { compareQuestions } from '@parleykit/engine/similarity/compare-questions'
+import { readQuestion } from '@parleykit/engine/similarity/read-question'
+import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { expect, test } from 'vitest'
 import { hostileTexts } from '../../../../test/hostile-units.ts'
-import { compareQuestions } from '../../corrections/core/compare-questions.ts'
-import { readQuestion } from '../../corrections/core/read-question.ts'
-import { buildIndex, searchIndex, splitIntoPassages } from '../../retrieval/core/index.ts'
 import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
-import { composeAnswer } from './compose-answer.ts'
-import { findTopics } from './suggestions/find-topics.ts'
-import { rankTopics } from './suggestions/rank-topics.ts'
 
 /** As long as a visitor's message may be. */
 const LENGTH = 4000

@@ -1,9 +1,11 @@
+import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { classifySmallTalk } from '@parleykit/engine/answer/conversation/classify-small-talk'
+import { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
+import { buildIndex } from '@parleykit/engine/index/build-index'
+import { searchIndex } from '@parleykit/engine/query/search-index'
+import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { expect, test } from 'vitest'
-import { buildIndex, searchIndex, splitIntoPassages } from '../../retrieval/core/index.ts'
 import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
-import { composeAnswer } from './compose-answer.ts'
-import { classifySmallTalk } from './conversation/classify-small-talk.ts'
-import { questionLanguage } from './conversation/question-language.ts'
 
 interface Case {
   readonly language: string

@@ -1,7 +1,9 @@
+import { unansweredPart } from '@parleykit/engine/answer/unanswered-part'
+import { buildIndex } from '@parleykit/engine/index/build-index'
+import { searchIndex } from '@parleykit/engine/query/search-index'
+import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { expect, test } from 'vitest'
-import { buildIndex, searchIndex, splitIntoPassages } from '../../retrieval/core/index.ts'
 import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
-import { unansweredPart } from './unanswered-part.ts'
 
 const ENGLISH =
   '# Opening hours\nThe shop opens at nine on weekdays.\n\n# Delivery\nThe delivery of your order costs 5 euros.'

@@ -1,8 +1,8 @@
+import { compareMeanings } from '@parleykit/engine/answer/suggestions/compare-meanings'
+import type { Topic } from '@parleykit/engine/answer/suggestions/find-topics'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
 import { quantise } from '../../retrieval/index.ts'
-import { compareMeanings } from '../core/suggestions/compare-meanings.ts'
-import type { Topic } from '../core/suggestions/find-topics.ts'
 import { topicVectors } from '../tables.ts'
 
 /**

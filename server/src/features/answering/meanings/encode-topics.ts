@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { encodedTexts } from '@parleykit/engine/answer/suggestions/texts-of-topics'
 import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SentenceEncoder } from '../../../platform/sentence-encoder/index.ts'
 import { agents, holdAgent } from '../../agents/index.ts'
 import { listVersionPassages, passages, quantise } from '../../retrieval/index.ts'
-import { encodedTexts } from '../core/suggestions/texts-of-topics.ts'
 import { topicEncodings, topicVectors } from '../tables.ts'
 
 /** Texts of an agent that are encoded, at about 30 ms of a core each: larger knowledge is searched by words alone. */

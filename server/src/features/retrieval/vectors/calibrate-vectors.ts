@@ -1,8 +1,13 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import {
+  type Calibration,
+  calibrate,
+  compareName,
+  type NamePair,
+} from '@parleykit/engine/index/vectors/calibration'
+import { sampleNames } from '@parleykit/engine/index/vectors/sample-names'
 import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Calibration, calibrate, compareName, type NamePair } from '../core/vectors/calibration.ts'
-import { sampleNames } from '../core/vectors/sample-names.ts'
 import { loadVectors } from '../load-vectors.ts'
 import { embedPaid, type Payer } from './embed-paid.ts'
 

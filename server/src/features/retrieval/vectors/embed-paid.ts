@@ -1,7 +1,7 @@
+import { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
 import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { reserveTokens } from '../../usage/index.ts'
-import { estimateTokens } from '../core/estimate-tokens.ts'
 
 /** Whose tokens are counted, for which agent. */
 export interface Payer {

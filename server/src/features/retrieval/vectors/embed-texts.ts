@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { quantise } from '@parleykit/engine/index/vectors/quantise'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdAgent } from '../../agents/index.ts'
-import { quantise } from '../core/vectors/quantise.ts'
 import { passages, passageVectors } from '../tables.ts'
 import { embedPaid, type Payer } from './embed-paid.ts'
 

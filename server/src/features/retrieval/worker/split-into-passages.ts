@@ -1,4 +1,4 @@
-import { type PassageText, splitIntoPassages } from '../core/text/split-into-passages.ts'
+import { type PassageText, splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 
 /** Runs in the work process: entries' texts as passages. */
 export function work(texts: readonly string[]): PassageText[] {

@@ -1,4 +1,6 @@
-import { detectLanguage, innermostHeading, splitIntoSentences } from '../../retrieval/core/index.ts'
+import { detectLanguage } from '@parleykit/engine/text/detect-language'
+import { innermostHeading } from '@parleykit/engine/text/innermost-heading'
+import { splitIntoSentences } from '@parleykit/engine/text/split-into-sentences'
 
 /** What starter prompts are made from: a passage with its headings. */
 export interface StarterPassage {

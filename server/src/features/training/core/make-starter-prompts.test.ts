@@ -1,6 +1,8 @@
+import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { buildIndex } from '@parleykit/engine/index/build-index'
+import { searchIndex } from '@parleykit/engine/query/search-index'
+import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { expect, test } from 'vitest'
-import { composeAnswer } from '../../answering/core/compose-answer.ts'
-import { buildIndex, searchIndex, splitIntoPassages } from '../../retrieval/core/index.ts'
 import { choosePrompts, findPromptIdeas } from './make-starter-prompts.ts'
 
 async function promptsFor(text: string, limit = 8) {

@@ -1,4 +1,5 @@
-import { forEachToken, stopWordsOf } from '../../../retrieval/core/index.ts'
+import { stopWordsOf } from '@parleykit/engine/languages/languages'
+import { forEachToken } from '@parleykit/engine/text/tokenize'
 import { dictates } from './orders.ts'
 import type { ContentWord, PromptEvidence } from './prompt-evidence.ts'
 import { valuesIn } from './read-values.ts'

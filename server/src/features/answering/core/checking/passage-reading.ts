@@ -1,4 +1,5 @@
-import { detectLanguage, forEachToken } from '../../../retrieval/core/index.ts'
+import { detectLanguage } from '@parleykit/engine/text/detect-language'
+import { forEachToken } from '@parleykit/engine/text/tokenize'
 import { withoutOrders } from './orders.ts'
 import { keysIn } from './read-values.ts'
 

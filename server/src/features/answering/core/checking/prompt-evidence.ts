@@ -1,4 +1,6 @@
-import { normaliseWord, stopWordsOf, wordsIn } from '../../../retrieval/core/index.ts'
+import { stopWordsOf } from '@parleykit/engine/languages/languages'
+import { normaliseWord } from '@parleykit/engine/text/normalise-word'
+import { wordsIn } from '@parleykit/engine/text/words-in'
 import { type EvidencePassage, type PassageReading, readingOf } from './passage-reading.ts'
 import { holdsKey, type Value, valuesIn } from './read-values.ts'
 

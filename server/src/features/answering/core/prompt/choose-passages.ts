@@ -1,4 +1,4 @@
-import { passageTokens } from '../../../retrieval/core/index.ts'
+import { passageTokens } from '@parleykit/engine/text/passage-tokens'
 
 interface Passage {
   readonly entryId: number

@@ -1,4 +1,4 @@
-import { estimateTokens } from '../../../retrieval/core/index.ts'
+import { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
 
 /** The first items whose estimated tokens fit the budget together. */
 export function trimToBudget<T>(

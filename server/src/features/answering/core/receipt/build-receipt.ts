@@ -1,7 +1,7 @@
 import type { Answerer, PassageUse, ReceiptTerm, RefusalReason } from '@parleykit/contract/receipts'
-import type { SearchResult } from '../../../retrieval/core/index.ts'
-import type { Answer } from '../compose-answer.ts'
-import { weightOf } from '../evidence/likelihood.ts'
+import type { Answer } from '@parleykit/engine/answer/compose-answer'
+import { weightOf } from '@parleykit/engine/answer/evidence/likelihood'
+import type { SearchResult } from '@parleykit/engine/query/search-index'
 import type { StoredPassage, StoredReceipt } from './stored-receipt.ts'
 
 /** What a search and the gate made of a question. */

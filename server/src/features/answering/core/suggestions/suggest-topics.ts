@@ -1,9 +1,10 @@
 import type { Suggestion } from '@parleykit/contract/chat'
 import { suggestionsMax } from '@parleykit/contract/limits'
-import type { AnalysedQuestion, SearchHit } from '../../../retrieval/core/index.ts'
-import { labelKey } from './asked-topic.ts'
-import type { Topic } from './find-topics.ts'
-import { rankTopics } from './rank-topics.ts'
+import { labelKey } from '@parleykit/engine/answer/suggestions/asked-topic'
+import type { Topic } from '@parleykit/engine/answer/suggestions/find-topics'
+import { rankTopics } from '@parleykit/engine/answer/suggestions/rank-topics'
+import type { AnalysedQuestion } from '@parleykit/engine/query/analyse-question'
+import type { SearchHit } from '@parleykit/engine/query/search-index'
 import { titleOf } from './title-of.ts'
 
 export interface SuggestionInput {

@@ -1,7 +1,10 @@
+import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { findTopics } from '@parleykit/engine/answer/suggestions/find-topics'
+import { buildIndex } from '@parleykit/engine/index/build-index'
+import { searchIndex } from '@parleykit/engine/query/search-index'
+import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
+import { countTokens } from '@parleykit/engine/text/tokenize'
 import { expect, test } from 'vitest'
-import { buildIndex, countTokens, searchIndex, splitIntoPassages } from '../../../retrieval/core/index.ts'
-import { composeAnswer } from '../compose-answer.ts'
-import { findTopics } from './find-topics.ts'
 import { suggestTopics } from './suggest-topics.ts'
 
 const CAMPSITE = `# Camping by the lake

@@ -1,5 +1,5 @@
+import { type PassageText, readSentences } from '@parleykit/engine/answer/reading/read-sentences'
 import type { PromptEvidence } from '../checking/prompt-evidence.ts'
-import { type PassageText, readSentences } from '../excerpts/read-sentences.ts'
 
 /** A number says more of what a sentence is about than a word. */
 const WEIGHT_OF_NUMBER = 2

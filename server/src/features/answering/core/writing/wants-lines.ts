@@ -1,4 +1,4 @@
-import type { Answer } from '../compose-answer.ts'
+import type { Answer } from '@parleykit/engine/answer/compose-answer'
 
 const LINE = /(?:^|\n)[ \t]{0,20}(?:\||[-*+•–]\s|\d{1,3}[.)]\s)/
 /** Questions that ask for several things, in the languages that the fixed texts are in. */

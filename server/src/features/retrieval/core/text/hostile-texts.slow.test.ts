@@ -1,9 +1,9 @@
+import { buildIndex } from '@parleykit/engine/index/build-index'
+import { encodeIndex } from '@parleykit/engine/index/encode-index'
+import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
+import { splitIntoSentences } from '@parleykit/engine/text/split-into-sentences'
 import { expect, test } from 'vitest'
 import { hostileTexts } from '../../../../../test/hostile-units.ts'
-import { buildIndex } from '../build-index.ts'
-import { encodeIndex } from '../encode-index.ts'
-import { splitIntoPassages } from './split-into-passages.ts'
-import { splitIntoSentences } from './split-into-sentences.ts'
 
 const LENGTH = 50_000
 /** CPU time of one text: the worst takes 300, what grows with the square of the length many thousands. */

@@ -1,0 +1,202 @@
+import type { AnalysedQuestion } from '../../query/analyse-question.ts'
+import type { SearchHit } from '../../query/search-index.ts'
+import type { Sentence } from '../../text/split-into-sentences.ts'
+import { canAnswer, contextOf } from '../reading/line-context.ts'
+import { readSentences } from '../reading/read-sentences.ts'
+import { expectedAnswerType, holdsAnswerOf } from './answer-type.ts'
+import { coverage, headlineCoverage, questionMatcher, type TextMatch } from './match-question.ts'
+import { headlineOf, isQuestionLike, saysYesOrNo } from './question-above.ts'
+
+/** A passage as the answerer reads it: a row of the passages' table. */
+export interface AnswerPassage {
+  readonly passageId: number
+  readonly title: string
+  readonly heading: string
+  readonly text: string
+  /** Questions that a model found it to answer. */
+  readonly questions?: readonly string[] | null
+}
+
+/** Where the question's terms stand, around a sentence. */
+export interface Surroundings {
+  readonly own: TextMatch
+  /** It and its two neighbours. */
+  readonly window: readonly TextMatch[]
+  /** All sentences of its passage and the headings above. */
+  readonly passage: readonly TextMatch[]
+}
+
+/** A sentence that might answer, with what speaks for it. */
+export interface Candidate {
+  readonly passage: AnswerPassage
+  readonly sentence: Sentence
+  /** Its place among its passage's sentences. */
+  readonly place: number
+  /** All of its passage's sentences. */
+  readonly sentences: readonly Sentence[]
+  readonly surroundings: Surroundings
+  readonly features: SentenceFeatures
+  /** How near in meaning its passage is to the question (`nearnessOf`); null where that isn't known. */
+  readonly nearness: number | null
+}
+
+/** A passage that a search found. */
+export interface FoundText {
+  readonly hit: SearchHit
+  readonly passage: AnswerPassage
+  /** See `Candidate`. */
+  readonly nearness?: number | undefined
+}
+
+/** All between 0 and 1. Shares are of the question's weight (inverse document frequency) unless said otherwise. */
+export interface SentenceFeatures {
+  readonly inSentence: number
+  /** What the sentence before, and the whole passage, add to that. */
+  readonly inPrevious: number
+  readonly inPassage: number
+  /** As the above, without relatives and synonyms. */
+  readonly exactInSentence: number
+  readonly exactInPassage: number
+  /** The question's content words, each counting the same. */
+  readonly wordsInSentence: number
+  /** Names and numbers of the question that neither it nor its neighbours have. */
+  readonly namesMissing: number
+  /** Pairs of neighbouring words that it shares with the question. */
+  readonly wordPairs: number
+  /** The question's first content word stands among the sentence's first words. */
+  readonly leads: number
+  /** In the headings above, where the nearest is a question or as good as one. */
+  readonly inHeading: number
+  /** In the headings above, where the nearest only names a topic. */
+  readonly inTopicHeading: number
+  /** How alike the visitor's question is to the question or heading right above it: the harmonic mean of what each has of the other (Dice). */
+  readonly headlineLikeness: number
+  /** BM25 scores out of the best passage's and the best sentence's. */
+  readonly passageScore: number
+  readonly sentenceScore: number
+  readonly holdsType: number
+  readonly missesType: number
+}
+
+/** A yes to a question that shares less with the one asked is no answer to it. */
+const SAME_QUESTION = 0.5
+/** A match at least this strong is the word itself, a form of it or its corrected spelling. */
+const EXACT = 0.8
+
+/** Every sentence of the passages found that can answer, in their order. */
+export function findCandidates(question: AnalysedQuestion, found: readonly FoundText[]): Candidate[] {
+  const match = questionMatcher(question)
+  const isAbout = headlineCoverage(question)
+  const contentWeights = question.terms.map(({ weight, isFunctionWord }) => (isFunctionWord ? 0 : weight))
+  const featuresOf = featureReader(question)
+  const best = found[0]?.hit.score ?? 1
+  const candidates = found.flatMap(({ hit, passage, nearness = null }) => {
+    const questions = passage.questions ?? []
+    const head = match([passage.title, passage.heading, ...questions].join('\n'))
+    const likenessOf = (question: string) =>
+      harmonicMean(isAbout(question), coverage(contentWeights, [match(question)]))
+    const madeLikeness = Math.max(0, ...questions.map(likenessOf))
+    const sentences = readSentences(passage)
+    const matches = sentences.map((sentence, place) => {
+      const context = sentences[contextOf(sentences, place) ?? -1]
+      return match(context ? `${context.text}\n${sentence.text}` : sentence.text)
+    })
+    return sentences.flatMap((sentence, place) => {
+      const own = matches[place]
+      if (!own || !canAnswer(sentences, place)) return []
+      const window = matches.slice(Math.max(0, place - 1), place + 2)
+      const surroundings = { own, window, passage: [head, ...matches] }
+      const headline = headlineOf(passage.heading, sentences, place)
+      const asked = isAbout(headline)
+      const isQuestion = isQuestionLike(headline)
+      const headlineLikeness = Math.max(madeLikeness, isQuestion ? likenessOf(headline) : 0)
+      if (headline !== '' && saysYesOrNo(sentence) && asked < SAME_QUESTION) return []
+      const above = { previous: matches[place - 1] ?? own, head, isQuestion, headlineLikeness }
+      const features = featuresOf(sentence, surroundings, above, hit.score / best)
+      return [{ passage, sentence, sentences, place, surroundings, features, nearness }]
+    })
+  })
+  return withSentenceScores(question, candidates)
+}
+
+interface Above {
+  readonly previous: TextMatch
+  readonly head: TextMatch
+  readonly isQuestion: boolean
+  readonly headlineLikeness: number
+}
+
+function featureReader(question: AnalysedQuestion) {
+  const weights = question.terms.map((term) => term.weight)
+  // What nearly every heading has says nothing about one of them.
+  const headWeights = question.terms.map((term) => term.weight * (1 - term.headShare))
+  const headWeight = sum(headWeights) / Math.max(Number.MIN_VALUE, sum(weights))
+  const words = question.terms.map((term) => (term.isFunctionWord ? 0 : 1))
+  const names = question.terms.map((term) => (term.isName ? term.weight : 0))
+  const asksForNames = names.some((weight) => weight > 0)
+  const type = expectedAnswerType(question.text)
+  return (
+    sentence: Sentence,
+    { own, window, passage }: Surroundings,
+    { previous, head, isQuestion, headlineLikeness }: Above,
+    passageScore: number,
+  ): SentenceFeatures => {
+    const inSentence = coverage(weights, [own])
+    const inHead = coverage(headWeights, [head]) * headWeight
+    const holds = holdsAnswerOf(type, sentence.text)
+    return {
+      inSentence,
+      inPrevious: coverage(weights, [own, previous]) - inSentence,
+      inPassage: coverage(weights, passage) - inSentence,
+      exactInSentence: coverage(weights, [own], EXACT),
+      exactInPassage: coverage(weights, passage, EXACT),
+      wordsInSentence: coverage(words, [own]),
+      namesMissing: asksForNames ? 1 - coverage(names, window) : 0,
+      wordPairs: own.wordPairs,
+      leads: leads(question, own) ? 1 : 0,
+      inHeading: isQuestion ? inHead : 0,
+      inTopicHeading: isQuestion ? 0 : inHead,
+      headlineLikeness,
+      passageScore,
+      sentenceScore: 0,
+      holdsType: holds === true ? 1 : 0,
+      missesType: holds === false ? 1 : 0,
+    }
+  }
+}
+
+const OPENING_WORDS = 4
+
+function leads(question: AnalysedQuestion, match: TextMatch): boolean {
+  const first = question.terms.findIndex((term) => !term.isFunctionWord)
+  return match.places.some((place) => place.term === first && place.at < OPENING_WORDS)
+}
+
+const K1 = 1.2
+const B = 0.75
+
+/** BM25 of each sentence among the others, where every word counts once. */
+function withSentenceScores(question: AnalysedQuestion, candidates: readonly Candidate[]): Candidate[] {
+  const words = candidates.reduce((sum, { surroundings }) => sum + surroundings.own.length, 0)
+  const averageLength = Math.max(1, words / candidates.length)
+  const scores = candidates.map(({ surroundings: { own } }) => {
+    const held = question.terms.reduce(
+      (sum, { weight }, number) => sum + weight * (own.strengths[number] ?? 0),
+      0,
+    )
+    return (held * (K1 + 1)) / (1 + K1 * (1 - B + (B * own.length) / averageLength))
+  })
+  const best = Math.max(Number.MIN_VALUE, ...scores)
+  return candidates.map((candidate, at) => ({
+    ...candidate,
+    features: { ...candidate.features, sentenceScore: (scores[at] ?? 0) / best },
+  }))
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
+
+function harmonicMean(a: number, b: number): number {
+  return a + b === 0 ? 0 : (2 * a * b) / (a + b)
+}

@@ -1,0 +1,247 @@
+import type { AnalysedQuestion } from '../../query/analyse-question.ts'
+import type { Sentence } from '../../text/split-into-sentences.ts'
+import { countTokens } from '../../text/tokenize.ts'
+import { linearScore } from '../evidence/linear-score.ts'
+import { MEANING_WEIGHTS } from '../evidence/meaning-weights.ts'
+import { SENTENCE_WEIGHTS } from '../evidence/sentence-weights.ts'
+import type { AnswerPassage, Candidate, SentenceFeatures } from '../evidence/weigh-evidence.ts'
+import { isDelimiterRow, leadsIn } from '../reading/line-context.ts'
+import { type LineRun, runAt } from '../reading/line-run.ts'
+import { findBeginning } from './parted-run.ts'
+import { questionToShow } from './question-to-show.ts'
+import { rowsAsked } from './rows-asked.ts'
+
+export interface RankedCandidate extends Candidate {
+  readonly score: number
+  /** That it holds the answer, if one of the candidates does. */
+  readonly probability: number
+}
+
+/** What a reply takes from one passage. */
+export interface Excerpt {
+  readonly passage: AnswerPassage
+  /** In reading order, or what was asked for first; each an exact substring of the passage's text. */
+  readonly sentences: readonly Sentence[]
+  /** What it answers in the knowledge, if that is another question than the visitor's. */
+  readonly question?: string | undefined
+  /** Whether it is lines alone, which may mean nothing without what they stand under. */
+  readonly isLines?: boolean
+  /** Whether lines that were asked for too are left out, as too many. */
+  readonly isCut: boolean
+}
+
+/** In words. */
+const SHORT_PAIR = 30
+const RIVAL_SHARE = 0.5
+const MOST_SENTENCES = 3
+/** Words in a reply, unless what answers best alone has more. */
+const WORD_BUDGET = 120
+/** A list that answers is given whole up to this many words. */
+const LIST_BUDGET = 160
+/** Sentences are added until the answer is among them with this probability, unless the reply is very short… */
+const SURE_ENOUGH = 0.94
+const VERY_SHORT = 20
+/** …and only such as hold it with at least this one. */
+const LEAST_PROBABILITY = 0.015
+
+/** The candidates, best first; by the learned weights of words unless another way to score is given. */
+export function rankCandidates(
+  candidates: readonly Candidate[],
+  scoreOf: (features: SentenceFeatures) => number = (features) => linearScore(SENTENCE_WEIGHTS, features),
+): RankedCandidate[] {
+  return rankByScore(candidates, (candidate) => scoreOf(candidate.features))
+}
+
+/** The same, with what is near in meaning before what isn't. */
+export function rankByMeaning(candidates: readonly Candidate[]): RankedCandidate[] {
+  return rankByScore(
+    candidates,
+    ({ features, nearness }) =>
+      linearScore(SENTENCE_WEIGHTS, features) + MEANING_WEIGHTS.sentence * (nearness ?? 0),
+  )
+}
+
+function rankByScore(
+  candidates: readonly Candidate[],
+  scoreOf: (candidate: Candidate) => number,
+): RankedCandidate[] {
+  const scores = candidates.map(scoreOf)
+  const highest = Math.max(...scores)
+  const chances = scores.map((score) => Math.exp(score - highest))
+  const all = chances.reduce((sum, chance) => sum + chance, 0)
+  return candidates
+    .map((candidate, at) => ({
+      ...candidate,
+      score: scores[at] ?? 0,
+      probability: (chances[at] ?? 0) / all,
+    }))
+    .sort((a, b) => b.score - a.score)
+}
+
+/** What one candidate brings to a reply. */
+interface Share {
+  readonly passage: AnswerPassage
+  readonly sentences: readonly Sentence[]
+  readonly run?: LineRun
+  readonly isCut?: boolean
+  /** Whether the question names these lines among others: nothing else is asked for. */
+  readonly isTold?: boolean
+}
+
+interface Chosen {
+  readonly sentences: Set<Sentence>
+  /** Places of the lines of the runs that were looked at: nothing more is taken from these. */
+  readonly settled: Set<number>
+  /** The starts of what was taken from these. */
+  readonly lines: Set<number>
+  isCut: boolean
+}
+
+/**
+ * The one to three best sentences that fit a short reply, the passage of the best one first. A line of a list, a table or
+ * a timetable brings the other lines that were asked for, and what it can't be understood without.
+ */
+export function chooseSentences(question: AnalysedQuestion, ranked: readonly RankedCandidate[]): Excerpt[] {
+  const chosen = new Map<AnswerPassage, Chosen>()
+  let words = 0
+  let count = 0
+  let probability = 0
+  const isProse = ranked[0]?.sentence.kind === 'prose'
+  for (const candidate of ranked) {
+    if (count === MOST_SENTENCES || (probability > SURE_ENOUGH && (words >= VERY_SHORT || !isProse))) break
+    if (count > 0 && candidate.probability < LEAST_PROBABILITY) break
+    if (chosen.get(candidate.passage)?.settled.has(candidate.place)) continue
+    const share = shareOf(question, candidate, ranked, count === 0)
+    const own = chosen.get(share.passage) ?? {
+      sentences: new Set(),
+      settled: new Set(),
+      lines: new Set(),
+      isCut: false,
+    }
+    const companions = [...share.sentences, ...(count === 0 ? sentenceOfType(candidate, ranked) : [])]
+    const added = companions.filter((sentence) => !own.sentences.has(sentence))
+    const size = added.reduce((sum, sentence) => sum + countTokens(sentence.text), 0)
+    if (added.length === 0 || (count > 0 && words + size > WORD_BUDGET) || isRepeated(candidate, chosen))
+      continue
+    for (const sentence of added) own.sentences.add(sentence)
+    if (share.run) for (const { start } of share.sentences) own.lines.add(start)
+    for (const place of share.run?.lines.flat() ?? []) own.settled.add(place)
+    own.isCut ||= share.isCut ?? false
+    chosen.set(share.passage, own)
+    words += size
+    count++
+    probability += probabilityOf(candidate, share.run, ranked)
+    if (share.isTold && count === 1 && !isRivalled(candidate, ranked)) break
+  }
+  const first = ranked[0] && canLead(ranked[0]) ? ranked[0] : undefined
+  return [...chosen].map(([passage, { sentences, settled, lines, isCut }]) => {
+    const inOrder = [...sentences].sort((a, b) => a.start - b.start)
+    const isMoved =
+      first !== undefined &&
+      sentences.has(first.sentence) &&
+      !settled.has(first.place) &&
+      inOrder.every(({ kind }) => kind === 'prose')
+    const leading = isMoved ? [first.sentence, ...inOrder.filter((it) => it !== first.sentence)] : inOrder
+    const shown = questionToShow(question, passage, inOrder[0]?.start ?? 0)
+    const isLines = inOrder.every(({ start }) => lines.has(start))
+    return { passage, sentences: leading, isCut, isLines, question: shown }
+  })
+}
+
+/** Whether another passage answers about as well: two branches have two phone numbers. */
+function isRivalled({ passage, probability }: RankedCandidate, ranked: readonly RankedCandidate[]): boolean {
+  return ranked.some((other) => other.passage !== passage && other.probability >= probability * RIVAL_SHARE)
+}
+
+/** That of all lines of its run, if it is one of them. */
+function probabilityOf(
+  candidate: RankedCandidate,
+  run: LineRun | undefined,
+  ranked: readonly RankedCandidate[],
+): number {
+  if (!run) return candidate.probability
+  const inRun = ranked.filter(
+    (other) =>
+      other === candidate || (other.passage === candidate.passage && run.lines.flat().includes(other.place)),
+  )
+  return inRun.reduce((sum, other) => sum + other.probability, 0)
+}
+
+/** Whether the best sentence holds the number, date, name or place asked for and is understood without the one before. */
+function canLead({ features, sentence, sentences, place }: Candidate): boolean {
+  if (features.holdsType === 0 || LEANS_BACK.test(sentence.text) || LOWER_START.test(sentence.text))
+    return false
+  return !/[:：]$/.test(sentences[place - 1]?.text ?? '')
+}
+
+/** Openings that go on from what was said before, and beginnings in the middle of a sentence. */
+const LEANS_BACK =
+  /^(?:it|its|they|after that|afterwards|otherwise|in (?:that|this) case|danach|sonst|andernfalls|ensuite|sinon|después|dopo|altrimenti|depois|daarna|potem|sonra|затем|потом|their|he|his|she|her|this|these|that|those|there|then|but|and|also|however|so|thus|for example|er|sie|es|dies\p{L}*|das|dort|dann|aber|und|auch|jedoch|il|elle|ils|elles|ce|cette|ces|mais|et|aussi|ello|esto|esta|este|pero|también|y|esso|questo|questa|ma|anche|ele|ela|isso|isto|mas|também|hij|zij|dit|deze|maar|en|ook|ten|ta|to|ale|i|bu|o|ve|ama|он|она|они|это|но|и|а)(?![\p{L}'’])/iu
+const LOWER_START = /^\p{Ll}/u
+/** The sentence before one that is not understood without it, if the two are short. */
+function whatItGoesOnFrom({ sentence, sentences, place }: Candidate): Sentence | undefined {
+  const before = sentences[place - 1]
+  if (before?.kind !== 'prose' || !LEANS_BACK.test(sentence.text)) return undefined
+  return countTokens(before.text) + countTokens(sentence.text) <= SHORT_PAIR ? before : undefined
+}
+
+function shareOf(
+  question: AnalysedQuestion,
+  candidate: Candidate,
+  ranked: readonly Candidate[],
+  isFirst: boolean,
+): Share {
+  const { passage, sentence, sentences, place } = candidate
+  const run = runAt(passage.text, sentences, place)
+  const next = sentences[place + 1]
+  if (!run) {
+    const before = isFirst ? whatItGoesOnFrom(candidate) : undefined
+    const after = leadsIn(sentences, place) ? next : undefined
+    return { passage, sentences: [before, sentence, after].filter((it) => it !== undefined) }
+  }
+  const asked = rowsAsked(question, sentences, run, `${passage.title}\n${passage.heading}`)
+  if (asked.length < run.lines.length) return { ...linesOf(passage, sentences, run, asked), isTold: true }
+  const beginning = findBeginning(candidate, run, ranked)
+  const { candidate: first, run: whole } = beginning
+  const share = linesOf(first.passage, first.sentences, whole, whole.lines)
+  return { ...share, isCut: share.isCut || beginning.goesOn }
+}
+
+/** The lines that fit a reply, with the one above that they can't be understood without. */
+function linesOf(
+  passage: AnswerPassage,
+  sentences: readonly Sentence[],
+  run: LineRun,
+  asked: readonly (readonly number[])[],
+) {
+  let words = 0
+  const fitting = asked.filter((line, number) => {
+    for (const at of line) words += countTokens(sentences[at]?.text ?? '')
+    return number === 0 || words <= LIST_BUDGET
+  })
+  const header = run.context === undefined ? [] : [run.context]
+  if (isDelimiterRow(sentences[(run.context ?? -2) + 1])) header.push((run.context ?? 0) + 1)
+  return {
+    passage,
+    sentences: [...header, ...fitting.flat()].flatMap((at) => sentences[at] ?? []),
+    run,
+    isCut: fitting.length < asked.length,
+  }
+}
+
+/** Where the best sentence has nothing of the wanted kind (a place, a number) and the next one has, that one. */
+function sentenceOfType(best: Candidate, ranked: readonly RankedCandidate[]): Sentence[] {
+  if (best.features.missesType === 0) return []
+  const next = ranked.find(
+    (other) =>
+      other.passage === best.passage && other.place === best.place + 1 && other.features.holdsType === 1,
+  )
+  return next && next.sentence.kind === best.sentence.kind ? [next.sentence] : []
+}
+
+/** The same words may stand in several passages (a page's footer, a document uploaded twice). */
+function isRepeated(candidate: Candidate, chosen: ReadonlyMap<AnswerPassage, Chosen>): boolean {
+  return [...chosen.values()].some(({ sentences }) =>
+    [...sentences].some((sentence) => sentence.text === candidate.sentence.text),
+  )
+}

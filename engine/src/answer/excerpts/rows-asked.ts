@@ -1,0 +1,94 @@
+import { coversAge } from '../../query/ages.ts'
+import type { AnalysedQuestion } from '../../query/analyse-question.ts'
+import type { Sentence } from '../../text/split-into-sentences.ts'
+import { questionMatcher, type TextMatch } from '../evidence/match-question.ts'
+import type { LineRun } from '../reading/line-run.ts'
+
+/** A match at least this strong tells one line from another. */
+const TELLING = 0.5
+/** What is in more lines than this says less about them than their header, which has it too. */
+const COMMON_SHARE = 1 / 3
+/** A further line must be meant about as clearly as the first. */
+const AS_CLEARLY = 0.7
+const MOST_ROUNDS = 3
+/** What the header says too tells lines apart only where nothing else does. */
+const PASSES = [
+  { withConcepts: false, saidAbove: false },
+  { withConcepts: true, saidAbove: false },
+  { withConcepts: false, saidAbove: true },
+]
+const HAS_FIGURE = /\p{N}/u
+
+interface Term {
+  readonly number: number
+  readonly weight: number
+}
+
+/**
+ * The lines of a run that the question is about ("how much is the tandem?"), in order; all of them where it doesn't tell
+ * them apart ("list all prices"). `above` is what stands over the run.
+ */
+export function rowsAsked(
+  question: AnalysedQuestion,
+  sentences: readonly Sentence[],
+  run: LineRun,
+  above: string,
+): readonly (readonly number[])[] {
+  const header = sentences[run.context ?? -1]?.text ?? ''
+  const ofAge = linesOfAge(question, sentences, run)
+  if (ofAge.length > 0) return ofAge
+  for (const { withConcepts, saidAbove } of PASSES) {
+    const match = questionMatcher(question, { withConcepts })
+    const rows = run.lines.map((line) => match(line.map((at) => sentences[at]?.text ?? '').join(' ')))
+    const over = match(`${above}\n${header}`)
+    const telling = tellingTerms(question, rows, saidAbove ? undefined : over)
+    if (telling.length === 0) continue
+    const meant = linesMeant(rows, telling)
+    return run.lines.filter((_, at) => meant.has(at))
+  }
+  return run.lines
+}
+
+/** The lines for the age that the visitor names, where lines are for ages. */
+function linesOfAge({ age }: AnalysedQuestion, sentences: readonly Sentence[], { lines }: LineRun) {
+  if (age === undefined) return []
+  return lines.filter((line) => coversAge(line.map((at) => sentences[at]?.text ?? '').join(' '), age))
+}
+
+/** Words that some lines have and others don't; those of the question before count only where its own tell nothing. */
+function tellingTerms(
+  question: AnalysedQuestion,
+  rows: readonly TextMatch[],
+  over: TextMatch | undefined,
+): Term[] {
+  const tells = (number: number) => {
+    const holding = rows.filter((row) => (row.strengths[number] ?? 0) >= TELLING).length
+    if (holding === 0 || holding === rows.length) return false
+    if (over) return (over.strengths[number] ?? 0) < TELLING
+    // "5 days" is a column; the 5 of "3 to 5 years" is another.
+    return holding <= rows.length * COMMON_SHARE && !HAS_FIGURE.test(question.terms[number]?.word ?? '')
+  }
+  const telling = question.terms.flatMap(({ weight, isFunctionWord, isContext }, number) =>
+    !isFunctionWord && tells(number) ? [{ number, weight, isContext }] : [],
+  )
+  const own = telling.filter(({ isContext }) => !isContext)
+  return own.length > 0 ? own : telling
+}
+
+function linesMeant(rows: readonly TextMatch[], telling: readonly Term[]): Set<number> {
+  const meant = new Set<number>()
+  let left = telling
+  let clearest = 0
+  for (let round = 0; round < MOST_ROUNDS && left.length > 0; round++) {
+    const scores = rows.map(({ strengths }) =>
+      left.reduce((sum, { number, weight }) => sum + weight * (strengths[number] ?? 0), 0),
+    )
+    const best = Math.max(...scores)
+    if (best < clearest * AS_CLEARLY) break
+    clearest = Math.max(clearest, best)
+    const lines = rows.flatMap((_, at) => ((scores[at] ?? 0) >= best * 0.99 ? [at] : []))
+    for (const line of lines) meant.add(line)
+    left = left.filter(({ number }) => lines.every((line) => (rows[line]?.strengths[number] ?? 0) < TELLING))
+  }
+  return meant
+}

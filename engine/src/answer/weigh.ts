@@ -1,0 +1,63 @@
+import type { AnalysedQuestion } from '../query/analyse-question.ts'
+import type { SearchHit } from '../query/search-index.ts'
+import { gateFeatures } from './evidence/gate-features.ts'
+import { likelihoodOf, type WeighedFeatures } from './evidence/likelihood.ts'
+import { coverage } from './evidence/match-question.ts'
+import { LEAST_NEARNESS } from './evidence/meaning-weights.ts'
+import { type Candidate, type FoundText, findCandidates } from './evidence/weigh-evidence.ts'
+import { type RankedCandidate, rankByMeaning, rankCandidates } from './excerpts/choose-sentences.ts'
+
+/** What the gate decided on; `confidence`, from 0 to 1, is its estimate that the knowledge holds the answer. */
+export interface Decision {
+  readonly confidence: number
+  /** Null where there was nothing to weigh. */
+  readonly features: WeighedFeatures | null
+}
+
+export interface Weighed extends Decision {
+  readonly ranked: readonly RankedCandidate[]
+  readonly features: WeighedFeatures
+}
+
+/** Where meaning decides, only passages are quoted that are at least this near beside the nearest one. */
+const NEAR_SHARE = 0.5
+
+/** What the words of the question find decides, and the meaning of it where words alone refuse. */
+export function weigh(
+  question: AnalysedQuestion,
+  found: readonly FoundText[],
+  threshold: number,
+): Weighed | undefined {
+  const candidates = findCandidates(question, found)
+  const hits = found.map(({ hit }) => hit)
+  const byWords = judge(question, hits, rankCandidates(candidates))
+  const nearest = Math.max(0, ...candidates.map(({ nearness }) => nearness ?? 0))
+  if (!byWords || byWords.confidence >= threshold || nearest === 0) return byWords
+  const near = candidates.filter(({ nearness }) => (nearness ?? 0) >= nearest * NEAR_SHARE)
+  const ranked = rankByMeaning(near)
+  const byMeaning = judge(question, hits, ranked, ranked[0]?.nearness)
+  return byMeaning && byMeaning.confidence > byWords.confidence ? byMeaning : byWords
+}
+
+function judge(
+  question: AnalysedQuestion,
+  hits: readonly SearchHit[],
+  ranked: readonly RankedCandidate[],
+  nearness?: number | null,
+): Weighed | undefined {
+  const best = ranked[0]
+  if (!best) return undefined
+  const byWords = gateFeatures(question, hits, best)
+  const features = nearness ? { ...byWords, meaning: Math.max(0, nearness - LEAST_NEARNESS) } : byWords
+  const confidence = leansOnContextAlone(question, best) ? 0 : likelihoodOf(features)
+  return { ranked, features, confidence }
+}
+
+/** "And in Reykjavik?" isn't answered by what the question before it shares with the knowledge. */
+function leansOnContextAlone({ terms }: AnalysedQuestion, { surroundings }: Candidate): boolean {
+  const own = terms.map(({ isContext, isFunctionWord, weight }) => (isContext || isFunctionWord ? 0 : weight))
+  const saysSomething = own.some((weight) => weight > 0)
+  return (
+    saysSomething && terms.some(({ isContext }) => isContext) && coverage(own, surroundings.passage) === 0
+  )
+}

@@ -1,0 +1,68 @@
+import { lowerCase, normaliseWord } from '../text/normalise-word.ts'
+import { forEachToken } from '../text/tokenize.ts'
+import { lowerBound } from './passage-index.ts'
+
+/** How common the words of a language are at large. */
+export interface WordRanks {
+  /** Lower-case word (or pair of characters) → its rank, from 1. */
+  readonly ranks: ReadonlyMap<string, number>
+  /** The same words, sorted by UTF-16 units. */
+  readonly sorted: readonly string[]
+}
+
+/** The ranks of a language (ISO 639-1), empty where they aren't known. */
+export type WordRanksOf = (language: string) => WordRanks
+
+export const NO_RANKS: WordRanks = { ranks: new Map(), sorted: [] }
+
+/** A word as rare as this, or rarer, says as much as a word can. */
+const RAREST_RANK = 10_000
+/** Of a content word whose language has no list. */
+const UNKNOWN_RARITY = 0.7
+/** Forms of one word share at least so many letters. */
+const SHARED_START = 4
+
+/** Reads a list of a language's words, the commonest first. */
+export function rankWords(words: readonly string[]): WordRanks {
+  const ranks = new Map<string, number>()
+  for (const [place, word] of words.entries()) {
+    forEachToken(lowerCase(word), (token) => {
+      if (!ranks.has(token)) ranks.set(token, place + 1)
+    })
+  }
+  return { ranks, sorted: [...ranks.keys()].sort() }
+}
+
+/**
+ * From 0 for the commonest words to 1 for those that hardly anybody uses: what a question and a text share by chance are
+ * common words, whatever their frequency in the knowledge. In between where the first language has no ranks.
+ */
+export function rarityOf(word: string, languages: readonly string[], ranksOf: WordRanksOf): number {
+  const lower = lowerCase(word)
+  const ranks = languages.map((language) => rankOf(lower, language, ranksOf(language)))
+  const rarity = (Math.log(Math.min(RAREST_RANK, ...ranks)) / Math.log(RAREST_RANK)) ** 2
+  const isRanked = languages[0] === undefined || ranksOf(languages[0]).ranks.size > 0
+  return isRanked ? rarity : Math.min(rarity, UNKNOWN_RARITY)
+}
+
+/** Whether the language's list has the word or another form of it: it isn't misspelt, though the knowledge lacks it. */
+export function isListed(word: string, languages: readonly string[], ranksOf: WordRanksOf): boolean {
+  const lower = lowerCase(word)
+  return languages.some((language) => rankOf(lower, language, ranksOf(language)) < RAREST_RANK)
+}
+
+/** The word's own rank, else that of the commonest other form of it. */
+function rankOf(lower: string, language: string, { ranks, sorted }: WordRanks): number {
+  const own = ranks.get(lower)
+  if (own !== undefined) return own
+  let rank = RAREST_RANK
+  if (lower.length < SHARED_START) return rank
+  const start = lower.slice(0, SHARED_START)
+  const terms = normaliseWord(lower, language)
+  for (let at = lowerBound(sorted, start); sorted[at]?.startsWith(start); at++) {
+    const form = sorted[at] ?? ''
+    const formRank = ranks.get(form) ?? RAREST_RANK
+    if (formRank < rank && normaliseWord(form, language)[0] === terms[0]) rank = formRank
+  }
+  return rank
+}

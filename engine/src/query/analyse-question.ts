@@ -1,0 +1,252 @@
+import { findTerm, headShare, type PassageIndex, passageCount } from '../index/passage-index.ts'
+import { rarityOf, type WordRanksOf } from '../index/word-ranks.ts'
+import { stopWordsOf } from '../languages/languages.ts'
+import { type Concept, conceptsAskedBy, conceptsAskedIn } from '../text/concepts.ts'
+import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
+import { forEachToken } from '../text/tokenize.ts'
+import { ageNamedIn } from './ages.ts'
+import { spellOutChatWords } from './chat-words.ts'
+import { findForms, type Reading, SAME_WORD } from './find-forms.ts'
+import { findSpellings } from './find-spellings.ts'
+import { functionPairs } from './function-pairs.ts'
+import { cutGluedWords, joinedTerms } from './join-words.ts'
+import { splitStory } from './split-story.ts'
+
+/** One word of a question as the index sees it. */
+export interface QuestionTerm {
+  /** As the visitor wrote it. */
+  readonly word: string
+  /** The same, or as it is probably meant, where the knowledge and the language don't know the word. */
+  readonly meant: string
+  /** Index terms that stand for it and how well (1 = the word itself, less for a corrected spelling or a relative). */
+  readonly forms: readonly { readonly term: string; readonly strength: number }[]
+  /** Inverse document frequency, lowered for function words and for words that come from the question before. */
+  readonly weight: number
+  /** How seldom the language at large uses the word, from 0 (function words) to 1; lowered like `weight`. */
+  readonly rarity: number
+  /** Passages that hold the word itself or its corrected spelling. */
+  readonly passageCount: number
+  /** How usual it is in the titles and headings of the knowledge: 0 if one passage at most has it there, 1 if all have. */
+  readonly headShare: number
+  readonly isFunctionWord: boolean
+  /** Written with a capital (not at the start) or with a digit: a name or a number. */
+  readonly isName: boolean
+  /** Taken from the question before, to complete this one. */
+  readonly isContext: boolean
+}
+
+export interface AnalysedQuestion {
+  /** As the visitor wrote it. */
+  readonly asked: string
+  /** With its misspelt words put right. */
+  readonly text: string
+  readonly terms: readonly QuestionTerm[]
+  readonly languages: readonly string[]
+  /** Words in the knowledge. */
+  readonly knowledgeWords: number
+  /** The age in years that the visitor names. */
+  readonly age: number | undefined
+}
+
+const MAX_TERMS = 64
+const MOST_LANGUAGES = 3
+const FUNCTION_WORD_WEIGHT = 0.1
+const CONTEXT_WEIGHT = 0.5
+/** Of a content word that everybody uses all the time, beside one that hardly anybody uses. */
+const LEAST_IMPORTANCE = 0.5
+const UNKNOWN_ATTRIBUTE = 3
+/** In smaller knowledge a word that occurs would weigh next to nothing beside one that doesn't. */
+const FEWEST_PASSAGES = 30
+const PHRASE_RARITY = 1
+/** Ways of asking for something that say nothing of it. */
+const REQUEST =
+  /^\s*(?:please\s+|bitte\s+)?(?:(?:can|could) you\s+)?(?:list|show|give|send|zeig\p{L}*|nenn\p{L}*|liste\p{L}*|montre\p{L}*|donne\p{L}*|liste|muestra\p{L}*|dime|mostra\p{L}*|toon|geef)(?=\s+(?:me|us|all|every|the|your|mir|uns|alle|die|moi|nous|tous|toutes|les|todos|todas|los|las|tutti|tutte|i|le|alle|de)(?!\p{L}))/iu
+const JOINED_STRENGTH = 0.9
+
+/** Reads a question against an index. `context` is an earlier question that completes it; `''` for none. */
+export function analyseQuestion(
+  index: PassageIndex,
+  text: string,
+  context: string,
+  ranksOf: WordRanksOf,
+): AnalysedQuestion {
+  const languages = index.languages.slice(0, MOST_LANGUAGES)
+  const reading: Reading = { index, languages, ranksOf }
+  const isKnown = (word: string) =>
+    languages.some((language) => normaliseWord(word, language).some((term) => findTerm(index, term) >= 0))
+  const spelled = spellOutChatWords(text, languages, isKnown)
+  const { question, story } = splitStory(cutGluedWords(reading, spelled))
+  const request = new Set(REQUEST.exec(question)?.[0].toLowerCase().split(/\s+/))
+  const age = ageNamedIn(`${text} ${context}`)
+  const phrases = conceptsAskedIn(question).filter(({ concept }) => findTerm(index, concept.term) >= 0)
+  const joined = joinedTerms(reading, question)
+  const terms = new Map<string, QuestionTerm>()
+  const read = (source: string, readWord: (word: Word) => QuestionTerm | undefined) => {
+    const isFunctionPair = functionPairs(source)
+    forEachToken(source, (word, start, end) => {
+      const key = foldDiacritics(lowerCase(word))
+      if (terms.size >= MAX_TERMS || terms.has(key)) return
+      const about = { isName: isName(word, start, languages), isFunctionWord: isFunctionPair(start, end) }
+      const term = readWord({ word, ...about })
+      if (term) terms.set(key, term)
+    })
+  }
+  read(question, ({ word, ...about }) => {
+    // Ages are compared with spans of years: the 15 of "I'm 15" isn't that of "15 km".
+    if (age !== undefined && word === String(age)) return undefined
+    const asked = phrases.find((phrase) => phrase.word === lowerCase(word))
+    if (asked) return readPhrase(index, word, asked.concept)
+    const isFunctionWord =
+      about.isFunctionWord ||
+      request.has(lowerCase(word)) ||
+      phrases.some(({ words }) => words.has(lowerCase(word)))
+    return readTerm(reading, word, { ...about, isFunctionWord, joined: joined.get(lowerCase(word)) ?? [] })
+  })
+  // "How much is that?" says nothing by itself.
+  const saysSomething = [...terms.values()].some(({ isFunctionWord }) => !isFunctionWord)
+  read(context, ({ word, ...about }) =>
+    asContext(readTerm(reading, word, { ...about, joined: [] }), saysSomething ? CONTEXT_WEIGHT : 1),
+  )
+  read(story, ({ word, ...about }) => {
+    const term = readTerm(reading, word, { ...about, joined: [] })
+    // What is told around a question counts as far as the knowledge speaks of it.
+    if (age !== undefined && word === String(age)) return undefined
+    return !term.isFunctionWord && term.passageCount > 0 ? term : undefined
+  })
+  const corrected = correctText(question, terms)
+  raiseUnknownAttribute(corrected, terms)
+  return {
+    asked: text,
+    text: corrected,
+    terms: [...terms.values()],
+    languages,
+    knowledgeWords: index.lengths.reduce((sum, length) => sum + length, 0),
+    age,
+  }
+}
+
+interface Word {
+  readonly word: string
+  readonly isName: boolean
+  readonly isFunctionWord: boolean
+}
+
+/** `text` with each word as it is meant. */
+function correctText(text: string, terms: ReadonlyMap<string, QuestionTerm>): string {
+  let corrected = ''
+  let from = 0
+  forEachToken(text, (token, start, end) => {
+    const term = terms.get(foldDiacritics(lowerCase(token)))
+    if (!term || term.meant === term.word) return
+    corrected += text.slice(from, start) + term.meant
+    from = end
+  })
+  return corrected + text.slice(from)
+}
+
+/** What is asked about: "heavy" in "how heavy is the bike?". */
+const ATTRIBUTE = /(?<!\p{L})(?:how|wie|qu[ée] tan|hoe)\s+(\p{L}+)/iu
+/** What is asked for: "bike insurance" in "do you have bike insurance for tours?". */
+const THING =
+  /(?<!\p{L})(?:(?:do|does|can) (?:you|they|it|the \p{L}+) (?:have|sell|offer|teach|rent|accept|take|serve|provide|ship to|deliver to|support)|is there|are there|how much (?:is|are|does|do)|haben (?:sie|ihr)|habt ihr|gibt es|verkaufen sie|vermieten sie|bieten sie|was kostet|wie viel kostet|avez-vous|y a-t-il|vendez-vous|proposez-vous|combien coûte|tienen|tenéis|hay|venden|ofrecen|cuánto cuesta|avete|c'è|ci sono|vendete|quanto costa|têm|há|vendem|quanto custa|hebben jullie|heeft u|is er|zijn er|verkopen jullie|hoeveel kost)\s+(.{1,200}?)(?=\s(?:for|with|at|on|in|to|from|für|mit|bei|im|am|auf|zum|pour|avec|à|au|para|con|en|per|a|com|em|voor|met)\s|[?.!,]|$)/iu
+
+/** Knowledge that doesn't know what is asked about a thing, or the thing, doesn't answer, whatever else it knows. */
+function raiseUnknownAttribute(text: string, terms: Map<string, QuestionTerm>): void {
+  const asked = `${ATTRIBUTE.exec(text)?.[1] ?? ''} ${THING.exec(text)?.[1] ?? ''}`
+  forEachToken(asked, (word) => {
+    const key = foldDiacritics(lowerCase(word))
+    const term = terms.get(key)
+    if (term && !term.isFunctionWord && term.forms.length === 0)
+      terms.set(key, { ...term, weight: term.weight * UNKNOWN_ATTRIBUTE })
+  })
+}
+
+/** German writes every noun with a capital. */
+function isName(word: string, start: number, languages: readonly string[]): boolean {
+  if (/\p{N}/u.test(word)) return true
+  return start > 0 && (languages[0] === 'de' ? /^\p{Lu}{2}/u : /^\p{Lu}/u).test(word)
+}
+
+function asContext(term: QuestionTerm, share: number): QuestionTerm {
+  return { ...term, weight: term.weight * share, rarity: term.rarity * share, isContext: true }
+}
+
+/** The word that carries what a phrase asks for: "where" in "where are you?". */
+function readPhrase(index: PassageIndex, word: string, { term, strength }: Concept): QuestionTerm {
+  const count = passageCount(index, findTerm(index, term))
+  return {
+    word,
+    meant: word,
+    forms: [{ term, strength }],
+    weight: inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count) * LEAST_IMPORTANCE,
+    rarity: PHRASE_RARITY,
+    passageCount: count,
+    headShare: 0,
+    isFunctionWord: false,
+    isName: false,
+    isContext: false,
+  }
+}
+
+function readTerm(
+  reading: Reading,
+  word: string,
+  {
+    isName,
+    isFunctionWord: isKnownFunctionWord,
+    joined,
+  }: { readonly isName: boolean; readonly isFunctionWord: boolean; readonly joined: readonly string[] },
+): QuestionTerm {
+  const { index, languages, ranksOf } = reading
+  const spellings = findSpellings(index, languages, ranksOf, word)
+  const spelled = spellings[0]?.word ?? word
+  // Lists of function words have "offen", too.
+  const isFunctionWord =
+    isKnownFunctionWord ||
+    (languages.some((language) => stopWordsOf(language).has(lowerCase(spelled))) &&
+      !asksForHeld(index, spelled))
+  const { meant, strengths: found } = isFunctionWord
+    ? { meant: spelled, strengths: ownTerms(reading, spelled) }
+    : findForms(reading, word, spellings)
+  const strengths = new Map(found)
+  for (const term of joined) if (!strengths.has(term)) strengths.set(term, JOINED_STRENGTH)
+  const same = [...strengths].filter(([, strength]) => strength >= SAME_WORD)
+  const count = Math.max(0, ...same.map(([term]) => passageCount(index, findTerm(index, term))))
+  const rarity = isFunctionWord ? 0 : rarityOf(meant, languages, ranksOf)
+  const frequency = inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count)
+  const importance = isFunctionWord
+    ? functionWordWeight(index)
+    : LEAST_IMPORTANCE + (1 - LEAST_IMPORTANCE) * rarity
+  return {
+    word,
+    meant,
+    forms: [...strengths].map(([term, strength]) => ({ term, strength })),
+    weight: frequency * importance,
+    rarity,
+    passageCount: count,
+    headShare: Math.max(0, ...[...strengths.keys()].map((term) => headShare(index, findTerm(index, term)))),
+    isFunctionWord,
+    isName: isName && !isFunctionWord,
+    isContext: false,
+  }
+}
+
+/** Whether the knowledge has what a word asks for. */
+function asksForHeld(index: PassageIndex, word: string): boolean {
+  return conceptsAskedBy(word).some(({ term }) => findTerm(index, term) >= 0)
+}
+
+function ownTerms({ index, languages }: Reading, word: string): Map<string, number> {
+  const terms = languages.flatMap((language) => normaliseWord(word, language))
+  return new Map(terms.filter((term) => findTerm(index, term) >= 0).map((term) => [term, 1]))
+}
+
+/** Which function words a handful of passages happen to have says nothing. */
+function functionWordWeight(index: PassageIndex): number {
+  return FUNCTION_WORD_WEIGHT * Math.min(1, index.lengths.length / FEWEST_PASSAGES)
+}
+
+/** Robertson and Sparck Jones' weight as used by BM25, never below zero. */
+function inverseFrequency(passages: number, holding: number): number {
+  return Math.log(1 + (passages - holding + 0.5) / (holding + 0.5))
+}

@@ -1,0 +1,109 @@
+import { findTerm, lowerBound, type PassageIndex, passageCount } from '../index/passage-index.ts'
+import { isListed, type WordRanksOf } from '../index/word-ranks.ts'
+import { stopWordsOf } from '../languages/languages.ts'
+import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
+
+/** A word that the index knows, one slip away from one that it doesn't. */
+export interface Spelling {
+  readonly word: string
+  readonly terms: readonly string[]
+  /** Whether the language's list or the index has the word as it is, not only its stem. */
+  readonly isListed: boolean
+}
+
+const ALPHABETS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'абвгдежзийклмнопрстуфхцчшщъыьэюяіїєґ',
+  'αβγδεζηθικλμνξοπρστυφχψως',
+]
+const SHORTEST_MISSPELT = 3
+const SHORTEST_LISTED = 4
+const MOST_SPELLINGS = 3
+const LETTERS_ONLY = /^\p{L}+$/u
+
+/**
+ * Words of the index one slip away from the unknown `word`, listed words first, then those in the most passages. Whole words are compared, since a
+ * slip near the end changes what stemming leaves; none where `word` is known (Norvig, "How to write a spelling corrector", 2007).
+ */
+export function findSpellings(
+  index: PassageIndex,
+  languages: readonly string[],
+  ranksOf: WordRanksOf,
+  word: string,
+): Spelling[] {
+  const lower = foldDiacritics(lowerCase(word))
+  if (lower.length < SHORTEST_MISSPELT || !LETTERS_ONLY.test(lower)) return []
+  if (isKnown(index, languages, ranksOf, word)) return []
+  const found = new Map<string, Spelling & { count: number }>()
+  for (const candidate of oneSlipAway(lower)) {
+    if (!mayBeKnown(index, candidate)) continue
+    const all = new Set(languages.flatMap((language) => normaliseWord(candidate, language)))
+    const terms = [...all].filter((term) => findTerm(index, term) >= 0)
+    const count = Math.max(0, ...terms.map((term) => passageCount(index, findTerm(index, term))))
+    const isWord =
+      terms.includes(candidate) || languages.some((language) => ranksOf(language).ranks.has(candidate))
+    const known = found.get(terms.join(' '))
+    if (count > 0 && (!known || (isWord && !known.isListed)))
+      found.set(terms.join(' '), { word: candidate, terms, isListed: isWord, count })
+  }
+  return [...found.values()]
+    .sort((a, b) => Number(b.isListed) - Number(a.isListed) || b.count - a.count)
+    .slice(0, MOST_SPELLINGS)
+}
+
+/**
+ * The commonest word of the languages' lists one slip away from the unknown `word` of which `isUseful` says yes, where the
+ * knowledge doesn't have the word either; `undefined` if there is none.
+ */
+export function findListedSpelling(
+  { index, languages, ranksOf }: { index: PassageIndex; languages: readonly string[]; ranksOf: WordRanksOf },
+  word: string,
+  isUseful: (candidate: string) => boolean,
+): string | undefined {
+  const lower = foldDiacritics(lowerCase(word))
+  if (lower.length < SHORTEST_LISTED || !LETTERS_ONLY.test(lower)) return undefined
+  if (isKnown(index, languages, ranksOf, word)) return undefined
+  const ranked = new Map<string, number>()
+  for (const candidate of oneSlipAway(lower)) {
+    const ranks = languages.flatMap((language) => ranksOf(language).ranks.get(candidate) ?? [])
+    if (ranks.length > 0) ranked.set(candidate, Math.min(...ranks))
+  }
+  const candidates = [...ranked].sort((a, b) => a[1] - b[1]).map(([candidate]) => candidate)
+  return candidates.find((candidate) => isUseful(candidate))
+}
+
+/** A word that the language has, though the knowledge doesn't, is not misspelt. */
+function isKnown(
+  index: PassageIndex,
+  languages: readonly string[],
+  ranksOf: WordRanksOf,
+  word: string,
+): boolean {
+  const lower = lowerCase(word)
+  return languages.some(
+    (language) =>
+      stopWordsOf(language).has(lower) ||
+      ranksOf(language).ranks.has(lower) ||
+      // Other languages inflect more than a list can hold.
+      (language !== 'en' && isListed(word, [language], ranksOf)) ||
+      normaliseWord(word, language).some((term) => findTerm(index, term) >= 0),
+  )
+}
+
+/** Stemming leaves a word's first letters, so most of what is no word is told without it. */
+function mayBeKnown(index: PassageIndex, candidate: string): boolean {
+  const start = candidate.slice(0, Math.min(5, Math.max(2, candidate.length >> 1)))
+  return index.terms[lowerBound(index.terms, start)]?.startsWith(start) ?? false
+}
+
+/** Swaps before removals before replacements before insertions; some twice. */
+function* oneSlipAway(word: string): Generator<string> {
+  const letters = [...(ALPHABETS.find((alphabet) => alphabet.includes(word.charAt(0))) ?? '')]
+  for (let at = 0; at + 1 < word.length; at++)
+    yield word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+  for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1)
+  for (let at = 0; at < word.length; at++)
+    for (const letter of letters) yield word.slice(0, at) + letter + word.slice(at + 1)
+  for (let at = 0; at <= word.length; at++)
+    for (const letter of letters) yield word.slice(0, at) + letter + word.slice(at)
+}

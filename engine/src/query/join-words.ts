@@ -1,0 +1,81 @@
+import { findTerm } from '../index/passage-index.ts'
+import { isListed } from '../index/word-ranks.ts'
+import { normaliseWord } from '../text/normalise-word.ts'
+import { forEachToken } from '../text/tokenize.ts'
+import type { Reading } from './find-forms.ts'
+
+const LETTERS_ONLY = /^\p{L}+$/u
+const LETTERS_AND_FIGURES = /^\p{L}+\p{N}+$/u
+const SHORTEST_GLUED = 4
+const SHORTEST_TAIL = 3
+const SHORTEST_PART = 2
+const SHORTEST_JOINED = 5
+
+/** `text` with unknown words cut where the knowledge has both parts: "ebike" → "e bike" where it writes "E-bike". */
+export function cutGluedWords(reading: Reading, text: string): string {
+  let cut = ''
+  let from = 0
+  forEachToken(text, (word, start) => {
+    const place = LETTERS_AND_FIGURES.test(word)
+      ? placeOfFigures(reading, word)
+      : isCuttable(reading, word)
+        ? placeToCut(reading, word)
+        : 0
+    if (place === 0) return
+    cut += `${text.slice(from, start + place)} `
+    from = start + place
+  })
+  return cut + text.slice(from)
+}
+
+/** "nh429" where the knowledge writes "NH-429"; 0 where it doesn't. */
+function placeOfFigures(reading: Reading, word: string): number {
+  const place = word.search(/\p{N}/u)
+  const isBetterCut = !isKnown(reading, word) && isKnown(reading, word.slice(place))
+  return isBetterCut && isKnown(reading, word.slice(0, place)) ? place : 0
+}
+
+function isCuttable(reading: Reading, word: string): boolean {
+  return word.length >= SHORTEST_GLUED && LETTERS_ONLY.test(word) && !isKnown(reading, word)
+}
+
+function placeToCut(reading: Reading, word: string): number {
+  const known = (part: string) => isKnown(reading, part)
+  if (known(word.slice(0, 1)) && known(word.slice(1)) && word.length > SHORTEST_TAIL) return 1
+  // Where words take many endings, an ending may look like a word.
+  if (reading.languages[0] !== 'en') return 0
+  const isWord = (part: string) => isListed(part, reading.languages, reading.ranksOf)
+  const isOneWord = isWord(word)
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)]
+    const isLongEnough = at >= SHORTEST_TAIL || tail.length >= SHORTEST_TAIL || word.length === SHORTEST_GLUED
+    if (!isLongEnough || !known(head) || !known(tail)) continue
+    // 'wi fi' but not 'on line'.
+    if (!isOneWord || !(isWord(head) || isWord(tail))) return at
+  }
+  return 0
+}
+
+function isKnown({ index, languages }: Reading, word: string): boolean {
+  return languages.some((language) =>
+    normaliseWord(word, language).some((term) => findTerm(index, term) >= 0),
+  )
+}
+
+/** Index terms of neighbouring words written as one ("check in" → "checkin"), by the lower-case words; empty where there are none. */
+export function joinedTerms({ index, languages }: Reading, text: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  let before = ''
+  forEachToken(text, (token) => {
+    const word = token.toLowerCase()
+    const joined = before + word
+    if (LETTERS_ONLY.test(joined) && before !== '' && joined.length >= SHORTEST_JOINED) {
+      const terms = languages.flatMap((language) => normaliseWord(joined, language))
+      const known = [...new Set(terms)].filter((term) => findTerm(index, term) >= 0)
+      for (const part of known.length > 0 ? [before, word] : [])
+        found.set(part, [...(found.get(part) ?? []), ...known])
+    }
+    before = word
+  })
+  return found
+}

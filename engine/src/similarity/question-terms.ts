@@ -1,0 +1,85 @@
+import { LISTED_LANGUAGES, stopWordsOf } from '../languages/languages.ts'
+import { normaliseWord } from '../text/normalise-word.ts'
+import { forEachToken } from '../text/tokenize.ts'
+
+/** The stems of a question's words, each with how much it tells of what the question is about: 1, or less. */
+export type QuestionTerms = ReadonlyMap<string, number>
+
+/** Lists of function words hold some that matter ("open" in German), so they still count a little. */
+const functionWordShare = 0.08
+
+/**
+ * What each question is about. Which language a question is in is told by its function words, and where it has none
+ * by those of the other questions.
+ */
+export function questionTerms(questions: readonly string[]): QuestionTerms[] {
+  const tokens = questions.map(wordsOf)
+  const votes = tokens.map(voteForLanguages)
+  const votesOfAll = sum(votes)
+  const stems = new Map<string, string>()
+  const stemOf = (word: string, language: string) => {
+    const key = `${language} ${word}`
+    const known = stems.get(key)
+    if (known !== undefined) return known
+    // The last form is the one without diacritics, which everybody can type.
+    const stem = normaliseWord(word, language).at(-1) ?? word
+    stems.set(key, stem)
+    return stem
+  }
+  return tokens.map((words, number) => {
+    const language = favourite(votes[number] ?? new Map(), votesOfAll)
+    const functionWords = stopWordsOf(language)
+    const isTelling = (word: string) => !functionWords.has(word) && !saysLittle.test(word)
+    const share = words.some(isTelling) ? functionWordShare : 1
+    return new Map(words.map((word) => [stemOf(word, language), isTelling(word) ? 1 : share]))
+  })
+}
+
+/** Such as the first part of "e-bike", and the endings and particles of Japanese. */
+const saysLittle = /^[a-z]$|\p{Script=Hiragana}/u
+
+type Votes = ReadonlyMap<string, number>
+
+function wordsOf(question: string): string[] {
+  const words: string[] = []
+  forEachToken(question.normalize('NFKC').toLowerCase(), (word) => words.push(word))
+  return words
+}
+
+let languagesByWord: Map<string, string[]> | undefined
+
+/** The languages of which a word is a function word. */
+function languagesOf(word: string): readonly string[] {
+  if (!languagesByWord) {
+    languagesByWord = new Map()
+    for (const language of LISTED_LANGUAGES) {
+      for (const functionWord of stopWordsOf(language)) {
+        languagesByWord.set(functionWord, [...(languagesByWord.get(functionWord) ?? []), language])
+      }
+    }
+  }
+  return languagesByWord.get(word) ?? []
+}
+
+function voteForLanguages(words: readonly string[]): Votes {
+  const votes = new Map<string, number>()
+  for (const language of words.flatMap(languagesOf)) votes.set(language, (votes.get(language) ?? 0) + 1)
+  return votes
+}
+
+function sum(all: readonly Votes[]): Votes {
+  const total = new Map<string, number>()
+  for (const [language, count] of all.flatMap((votes) => [...votes]))
+    total.set(language, (total.get(language) ?? 0) + count)
+  return total
+}
+
+/** The language with most votes; of several with as many, the one that has most of all questions. */
+function favourite(votes: Votes, votesOfAll: Votes): string {
+  const most = Math.max(0, ...votes.values())
+  const candidates = most === 0 ? [...votesOfAll.keys()] : [...votes.keys()]
+  const ranked = candidates
+    .filter((language) => (votes.get(language) ?? 0) === most)
+    .sort((a, b) => (votesOfAll.get(b) ?? 0) - (votesOfAll.get(a) ?? 0))
+  return ranked[0] ?? ''
+}

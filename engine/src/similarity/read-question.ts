@@ -1,0 +1,162 @@
+import { normaliseWord } from '../text/normalise-word.ts'
+import { ASKING_WORDS, type AskingWords, NEGATIONS, PRICE } from './asking-words.ts'
+
+/** One word that the meaning of a question hangs on. */
+export interface ContentWord {
+  /** Stem without diacritics; a whole run where words aren't spaced. */
+  readonly stem: string
+  readonly word: string
+  /** Written with a capital after the start, or with a digit. */
+  readonly isName: boolean
+  /** Index of the group of prepositions before it; -1 for none. */
+  readonly relation: number
+}
+
+/** What a question asks, apart from how it is put. */
+export interface QuestionForm {
+  /** Lower case, words only. */
+  readonly plain: string
+  readonly words: readonly ContentWord[]
+  /** The stems, sorted and joined. */
+  readonly content: string
+  readonly asks: 'when' | 'where' | 'who' | 'why' | 'how' | 'price' | 'what' | 'whether' | 'anything'
+  readonly isNegated: boolean
+  /** Whether the visitor (1) or the one asked (2) is named first; 0 for neither. */
+  readonly person: 0 | 1 | 2
+}
+
+type AskingSets = Readonly<Record<Exclude<keyof AskingWords, 'relations' | 'rewrites'>, ReadonlySet<string>>>
+
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々'
+const WORD = new RegExp(
+  `[${UNSPACED}][${UNSPACED}\\p{M}]*|[[\\p{L}\\p{M}\\p{N}]--[${UNSPACED}]]+(?:(?<=\\p{N})[.,]\\p{N}+)*`,
+  'gv',
+)
+const UNSPACED_START = new RegExp(`^[${UNSPACED}]`, 'v')
+/** Endings and openings of politeness, and particles that change nothing, of scripts without spaces. */
+const UNSPACED_LIGHT =
+  /(?:でしょうか|ですか|ますか|下さい|ください|教えて|すみません|です|ます|請問|请问|您好|你好|你们|您们|你們|的|吗|嗎|呢|啊|吧|ครับ|ค่ะ|คะ|หน่อย|ไหม|มั้ย|입니까|인가요|나요|까요|어요|[はがを])/g
+const COMBINING = /[\u0300-\u036f]/g
+const DIGIT = /\p{N}/u
+
+/** What is asked for more exactly later in the question counts. */
+const WEAK: ReadonlySet<QuestionForm['asks']> = new Set(['anything', 'whether', 'what'])
+
+const noSets: AskingSets = {
+  light: new Set(),
+  first: new Set(),
+  second: new Set(),
+  negation: new Set(),
+  when: new Set(),
+  where: new Set(),
+  who: new Set(),
+  why: new Set(),
+  how: new Set(),
+  what: new Set(),
+  whether: new Set(),
+}
+const setsByLanguage = new Map<string, AskingSets>()
+const negations = new Set(NEGATIONS.split(' '))
+
+/** Reads a question in a language (ISO 639-1; where it is not known, every word counts as it stands). */
+export function readQuestion(text: string, language: string): QuestionForm {
+  const asking = ASKING_WORDS[language]
+  const sets = setsOf(language)
+  const capitals = capitalWords(text)
+  const rewritten = (asking?.rewrites ?? []).reduce(
+    (written, [pattern, replacement]) => written.replace(pattern, ` ${replacement} `),
+    plainText(text),
+  )
+  const words = new Map<string, ContentWord>()
+  let asks: QuestionForm['asks'] = 'anything'
+  let isNegated = false
+  let person: QuestionForm['person'] = 0
+  let relation = -1
+  for (const [index, written] of (rewritten.match(WORD) ?? []).entries()) {
+    const word = commonSpelling(written, language)
+    if (sets.negation.has(word) || negations.has(word)) isNegated = true
+    const asked = word === PRICE ? 'price' : askedBy(word, sets, index === 0)
+    if (asked === 'price' || (asked && WEAK.has(asks))) asks = asked
+    if (person === 0) person = sets.first.has(word) ? 1 : sets.second.has(word) ? 2 : 0
+    const group = asking?.relations.findIndex((each) => each.split(' ').includes(word)) ?? -1
+    if (group >= 0) relation = group
+    if (group >= 0 || asked || word === PRICE || isLight(word, sets)) continue
+    const stem = stemOf(word, language)
+    if (stem === '') continue
+    words.set(stem, { stem, word, isName: capitals.has(written) || DIGIT.test(word), relation })
+    relation = -1
+  }
+  const content = [...words.keys()].sort().join(' ')
+  return { plain: plainText(text), words: [...words.values()], content, asks, isNegated, person }
+}
+
+/** Lower case without diacritics of spaced scripts; words apart by single spaces, parts of hyphenated ones together. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(COMBINING, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/n['’]t(?!\p{L})/gu, ' not')
+    .replace(/(?<=\p{L})[-‐‑](?=\p{L})/gu, '')
+    .replace(/(?<!\p{N})[.,]|[.,](?!\p{N})|[^\p{L}\p{M}\p{N}.,]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+function capitalWords(text: string): ReadonlySet<string> {
+  const capitals = text.match(/(?=\p{Lu})(?<=\S\s+)\p{Lu}[\p{L}\p{M}\p{N}]*/gu) ?? []
+  return new Set(capitals.map(plainText))
+}
+
+function askedBy(word: string, sets: AskingSets, isFirst: boolean) {
+  const kinds = ['when', 'where', 'who', 'why', 'how', 'what'] as const
+  const kind = kinds.find((each) => sets[each].has(word))
+  if (kind) return kind
+  return isFirst && sets.whether.has(word) ? ('whether' as const) : undefined
+}
+
+function isLight(word: string, sets: AskingSets): boolean {
+  return sets.light.has(word) || sets.first.has(word) || sets.second.has(word) || sets.negation.has(word)
+}
+
+function stemOf(word: string, language: string): string {
+  if (UNSPACED_START.test(word)) return word.replace(UNSPACED_LIGHT, '')
+  return normaliseWord(word, language).at(-1) ?? word
+}
+
+/** One spelling where a language has two: colour and color, Oeffnung and Öffnung. */
+function commonSpelling(word: string, language: string): string {
+  if (language === 'de') return word.replace(/(?<=[^aeq])([aou])e/g, '$1').replace(/^([aou])e/, '$1')
+  if (language !== 'en' || word.length < 6) return word
+  return word
+    .replace('our', 'or')
+    .replace(/is(?=(?:e[ds]?|ing|ations?)$)/, 'iz')
+    .replace(/(?<=[tb])re(?=s?$)/, 'er')
+    .replace(/ll(?=ed$|ing$)/, 'l')
+}
+
+function setsOf(language: string): AskingSets {
+  const asking = ASKING_WORDS[language]
+  if (!asking) return noSets
+  const known = setsByLanguage.get(language)
+  if (known) return known
+  const setOf = (words: string) => new Set(words.split(' '))
+  const sets: AskingSets = {
+    light: setOf(asking.light),
+    first: setOf(asking.first),
+    second: setOf(asking.second),
+    negation: setOf(asking.negation),
+    when: setOf(asking.when),
+    where: setOf(asking.where),
+    who: setOf(asking.who),
+    why: setOf(asking.why),
+    how: setOf(asking.how),
+    what: setOf(asking.what),
+    whether: setOf(asking.whether),
+  }
+  setsByLanguage.set(language, sets)
+  return sets
+}

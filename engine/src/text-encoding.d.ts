@@ -1,0 +1,12 @@
+export {}
+
+/** Of what runtimes add to the language, these two alone are used here: every runtime has them. */
+declare global {
+  class TextEncoder {
+    encode(text: string): Uint8Array<ArrayBuffer>
+  }
+
+  class TextDecoder {
+    decode(bytes: Uint8Array): string
+  }
+}
