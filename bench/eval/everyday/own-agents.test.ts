@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fold } from '../prompts/read-everyday.ts'
 import { readOwnAgents, SPLITS } from './read-own-agents.ts'
+import { sharedWords } from './shared-words.ts'
 
 const agents = SPLITS.flatMap(readOwnAgents)
 
@@ -8,7 +9,13 @@ test('no agent is both tuned on and unseen', () => {
   expect(new Set(agents.map(({ agent }) => agent)).size).toBe(agents.length)
 })
 
-describe.each(agents)('the everyday questions to “$agent”', ({ knowledge, conversations }) => {
+test('no two agents are asked the same', () => {
+  const asked = agents.flatMap(({ conversations }) => conversations.map(({ turns }) => turns[0]?.ask))
+  expect(asked.filter((ask, at) => asked.indexOf(ask) !== at)).toEqual([])
+})
+
+describe.each(agents)('the everyday questions to “$agent”', (agent) => {
+  const { knowledge, conversations } = agent
   const turns = conversations.flatMap((conversation) => conversation.turns)
   const known = turns.filter(({ refuse }) => !refuse)
   const told = fold(knowledge.map(({ text }) => text).join('\n'))
@@ -20,6 +27,11 @@ describe.each(agents)('the everyday questions to “$agent”', ({ knowledge, co
     expect(count('near-topic')).toBeGreaterThanOrEqual(3)
     expect(count('off-topic')).toBeGreaterThanOrEqual(3)
     expect(new Set(turns.map(({ ask }) => ask)).size).toBe(turns.length)
+  })
+
+  test('share no content word with the line that answers, at least half of those that are answered', () => {
+    const foreign = known.filter((turn) => sharedWords(turn, agent).length === 0)
+    expect(foreign.length / known.length).toBeGreaterThanOrEqual(0.5)
   })
 
   test('follow up where something was asked before, and nowhere else', () => {
