@@ -57,7 +57,8 @@ function isInstalled() {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages
   return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
-    if (!path.includes('node_modules/') || link) return true
+    if (!path.includes('node_modules/')) return true
+    if (link) return existsSync(join(root, path))
     return installed[path] ? installed[path].version === version : Boolean(optional || peer)
   })
 }
