@@ -23,6 +23,8 @@ import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
 import { idParams, idValue, instant, messageResponse, storableText, trimmedText } from './values.ts'
 import {
+  consentLineInput,
+  consentLineSchema,
   humanContactInput,
   humanContactSchema,
   leadFormInput,
@@ -127,6 +129,8 @@ export const agentFormInput = z.object({
   humanContact: humanContactInput.nullable().optional(),
   /** Null: visitors can't leave their email address. */
   leadForm: leadFormInput.nullable().optional(),
+  /** Null: visitors read nothing before their first question. */
+  consentLine: consentLineInput.nullable().optional(),
 })
 export type AgentFormInput = z.infer<typeof agentFormInput>
 
@@ -172,6 +176,7 @@ export const agentSchema = z.object({
   officeHours: officeHoursSchema.nullable(),
   humanContact: humanContactSchema.nullable(),
   leadForm: leadFormSchema.nullable(),
+  consentLine: consentLineSchema.nullable(),
   conversationCount: z.number().int(),
   createdAt: instant,
   /** Null while the agent has no knowledge. */

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { botParams, previewQuery } from './chat.ts'
 import { defineRoute } from './route.ts'
-import { humanContactSchema, officeHoursSchema, publicLeadFormSchema } from './visitor-care.ts'
+import {
+  consentLineSchema,
+  humanContactSchema,
+  officeHoursSchema,
+  publicLeadFormSchema,
+} from './visitor-care.ts'
 
 /** What a visitor may know of an agent. */
 export const publicAgentSchema = z.object({
@@ -19,6 +24,7 @@ export const publicAgentSchema = z.object({
   officeHours: officeHoursSchema.nullable(),
   humanContact: humanContactSchema.nullable(),
   leadForm: publicLeadFormSchema.nullable(),
+  consentLine: consentLineSchema.nullable(),
 })
 export type PublicAgent = z.infer<typeof publicAgentSchema>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from './account.ts'
 import { careTextMax, leadButtonMax, leadTitleMax, linkTextMax, phoneMax, websiteUrlMax } from './limits.ts'
+import type { LinkedLine } from './linked-line.ts'
 import { validationTexts } from './texts.ts'
 import { trimmedText } from './values.ts'
 
@@ -81,22 +82,33 @@ export const humanContactInput = z
 /** A sentence with at most one link behind it: see `LinkedLine`. */
 const linkedLineSchema = z.object({ text: z.string(), linkText: z.string(), linkUrl: z.string() })
 
-const linkText = trimmedText.pipe(z.string().max(linkTextMax, validationTexts.linkTextTooLong))
+const linkedLineParts = {
+  text: careText.pipe(z.string().min(1, validationTexts.lineTextRequired)),
+  linkText: trimmedText.pipe(z.string().max(linkTextMax, validationTexts.linkTextTooLong)),
+  linkUrl: webAddress,
+}
 
-const linkedLineInput = z
-  .object({
-    text: careText.pipe(z.string().min(1, validationTexts.lineTextRequired)),
-    linkText,
-    linkUrl: webAddress,
-  })
-  .refine(({ linkText, linkUrl }) => linkText !== '' || linkUrl === '', {
-    message: validationTexts.linkTextRequired,
-    path: ['linkText'],
-  })
-  .refine(({ linkText, linkUrl }) => linkText === '' || linkUrl !== '', {
-    message: validationTexts.linkUrlRequired,
-    path: ['linkUrl'],
-  })
+/** A link has words and an address, or neither. */
+function requireWholeLink({ value, issues }: z.core.ParsePayload<LinkedLine>): void {
+  const { linkText, linkUrl } = value
+  const missing = (path: keyof LinkedLine, message: string) =>
+    issues.push({ code: 'custom', path: [path], message, input: value })
+  if (linkText === '' && linkUrl !== '') missing('linkText', validationTexts.linkTextRequired)
+  if (linkText !== '' && linkUrl === '') missing('linkUrl', validationTexts.linkUrlRequired)
+}
+
+const linkedLineInput = z.object(linkedLineParts).check(requireWholeLink)
+
+/** What visitors read before their first question. */
+export const consentLineSchema = linkedLineSchema.extend({
+  /** Whether they have to tick a box before they can ask it. */
+  isRequired: z.boolean(),
+})
+export type ConsentLine = z.infer<typeof consentLineSchema>
+
+export const consentLineInput = z
+  .object({ ...linkedLineParts, isRequired: z.boolean() })
+  .check(requireWholeLink)
 
 /** The form in which visitors leave their email address; an empty text stands for the product's own words. */
 export const leadFormSchema = z.object({

@@ -8,6 +8,8 @@ import { brandStyle } from './brand-style.ts'
 import { LazyLeadOffer } from './care/lazy-lead-offer.tsx'
 import { useChat } from './chat/use-chat.ts'
 import { Composer } from './composer/composer.tsx'
+import { ConsentLine } from './consent/consent-line.tsx'
+import { useConsent } from './consent/use-consent.ts'
 import { ConversationView } from './conversation/conversation-view.tsx'
 import { useScrollFollow } from './conversation/use-scroll-follow.ts'
 import { FrameHeader } from './frame-header.tsx'
@@ -76,9 +78,17 @@ export function ChatPage({
   const direction =
     readingDirection(...asked) ??
     readingDirection(agent.name, agent.tagline ?? '', ...starterPrompts.map(({ content }) => content))
+  const { consent, held, admit } = useConsent(
+    paused ? null : agent.consentLine,
+    identity,
+    started || restoring,
+  )
+  /** False where something has to be agreed to first. */
   const ask = (text: string) => {
+    if (!admit(text)) return false
     scroll.follow()
     send(text)
+    return true
   }
   const conversation = {
     agentName: name,
@@ -175,7 +185,8 @@ export function ChatPage({
         started={started || restoring}
         off={paused || restoring}
         turn={state.turn}
-        unsent={chat.unsent}
+        unsent={held || chat.unsent}
+        consent={consent && <ConsentLine {...consent} />}
         onSend={ask}
         onStop={stop}
         onNewChat={embedded && started && !panel ? startNewChat : null}

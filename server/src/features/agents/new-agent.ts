@@ -28,6 +28,7 @@ export function newAgent(input: AgentFormInput) {
     officeHours: input.officeHours ?? null,
     humanContact: input.humanContact ?? null,
     leadForm: input.leadForm ?? null,
+    consentLine: input.consentLine ?? null,
     conversationCount: 0,
     knowledgeRevision: 0,
     requestedRevision: 0,

@@ -1,7 +1,7 @@
 import type { IdentityProblem } from '@parleykit/contract/agent-access'
 import type { AgentStatus, StarterPrompt, TrainingStatus } from '@parleykit/contract/agents'
 import { defaultDailyReplies } from '@parleykit/contract/limits'
-import type { HumanContact, LeadForm, OfficeHours } from '@parleykit/contract/visitor-care'
+import type { ConsentLine, HumanContact, LeadForm, OfficeHours } from '@parleykit/contract/visitor-care'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { blobs } from '../../platform/blobs/index.ts'
 import { id, instant, reference } from '../../platform/database/index.ts'
@@ -57,6 +57,7 @@ export const agents = pgTable(
     officeHours: jsonb().$type<OfficeHours>(),
     humanContact: jsonb().$type<HumanContact>(),
     leadForm: jsonb().$type<LeadForm>(),
+    consentLine: jsonb().$type<ConsentLine>(),
     conversationCount: integer().notNull(),
     createdAt: instant().notNull(),
     /** When somebody used it or worked on it last, to within an hour: see `touched`. */

@@ -37,6 +37,7 @@ export function toAgent(row: AgentRow, { role }: { readonly role: Role }): Agent
     officeHours: row.officeHours,
     humanContact: row.humanContact,
     leadForm: row.leadForm,
+    consentLine: row.consentLine,
     conversationCount: row.conversationCount,
     createdAt: row.createdAt.toISOString(),
     vectorStoreId: row.vectorStoreId,

@@ -1,7 +1,7 @@
 import { getAgent, updateAgent } from '@parleykit/contract/agents'
 import { getPublicAgent } from '@parleykit/contract/public-agents'
 import { validationTexts } from '@parleykit/contract/texts'
-import type { HumanContact, OfficeHours } from '@parleykit/contract/visitor-care'
+import type { ConsentLine, HumanContact, OfficeHours } from '@parleykit/contract/visitor-care'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
@@ -25,6 +25,27 @@ const humanContact: HumanContact = {
   phone: '+49 (30) 123-45',
   url: 'https://example.com/contact',
 }
+
+const consentLine: ConsentLine = {
+  text: 'What you write is kept for 30 days.',
+  linkText: 'Privacy',
+  linkUrl: 'https://example.com/privacy',
+  isRequired: true,
+}
+
+test('a line to be agreed to is kept, told to visitors, and taken back', async () => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner)
+  const params = { id: agent.id }
+  const visible = async () =>
+    (await owner.call(getPublicAgent, { params: { botId: agent.publicId } })).body.consentLine
+  expect(await visible()).toBeNull()
+  await owner.call(updateAgent, { params, body: { consentLine } })
+  expect(await visible()).toEqual(consentLine)
+  expect((await owner.call(getAgent, { params })).body.consentLine).toEqual(consentLine)
+  await owner.call(updateAgent, { params, body: { consentLine: null } })
+  expect(await visible()).toBeNull()
+})
 
 test('office hours and ways to a person are kept, told to visitors, and taken back', async () => {
   const owner = await makeOwner(app.origin)
@@ -55,6 +76,11 @@ test.each([
   [{ humanContact: { ...humanContact, phone: '555; ext=<b>' } }, validationTexts.phoneInvalid],
   [{ humanContact: { ...humanContact, url: 'javascript:alert(1)' } }, validationTexts.urlInvalid],
   [{ humanContact: { ...humanContact, url: 'https://user:word@example.com/' } }, validationTexts.urlInvalid],
+  [{ consentLine: { ...consentLine, text: ' ' } }, validationTexts.lineTextRequired],
+  [{ consentLine: { ...consentLine, text: 'x'.repeat(301) } }, validationTexts.careTextTooLong],
+  [{ consentLine: { ...consentLine, linkText: '' } }, validationTexts.linkTextRequired],
+  [{ consentLine: { ...consentLine, linkUrl: '' } }, validationTexts.linkUrlRequired],
+  [{ consentLine: { ...consentLine, linkUrl: 'javascript:alert(1)' } }, validationTexts.urlInvalid],
   [{ humanContact: { ...humanContact, text: 'x'.repeat(301) } }, validationTexts.careTextTooLong],
 ])('refuses %j with its message', async (body, message) => {
   const owner = await makeOwner(app.origin)

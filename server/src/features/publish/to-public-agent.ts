@@ -18,6 +18,7 @@ export function toPublicAgent(agent: AgentRow, languages: string = ''): PublicAg
     officeHours: agent.officeHours,
     humanContact: agent.humanContact,
     leadForm: agent.leadForm && toPublicForm(agent.leadForm),
+    consentLine: agent.consentLine,
   }
 }
 

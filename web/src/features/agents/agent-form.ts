@@ -58,6 +58,12 @@ const leadForm = z
   )
   .pipe(agentFormInput.shape.leadForm.unwrap())
 
+/** The line before the first question, likewise. */
+const consentLine = linkedLine
+  .extend({ isOn: z.boolean(), isRequired: z.boolean() })
+  .transform(({ isOn, ...line }) => (isOn ? line : null))
+  .pipe(agentFormInput.shape.consentLine.unwrap())
+
 /** Every field that the Settings tab edits. */
 export const settingsForm = agentFormInput.required().extend({
   allowedDomains: domainLines,
@@ -67,6 +73,7 @@ export const settingsForm = agentFormInput.required().extend({
   officeHours,
   humanContact,
   leadForm,
+  consentLine,
 })
 export type SettingsInput = z.input<typeof settingsForm>
 type SettingsOutput = z.output<typeof settingsForm>
@@ -78,6 +85,8 @@ export type SettingsFormState = UseFormReturn<SettingsInput, unknown, SettingsOu
 export function changedOf(values: SettingsOutput, changed: object): Partial<SettingsOutput> {
   return Object.fromEntries(Object.entries(values).filter(([field]) => field in changed))
 }
+
+const noLine = { text: '', linkText: '', linkUrl: '' }
 
 /** What the form starts with; a greeting that the server makes from the name is not the owner's own. */
 export function settingsOf(agent: Agent): SettingsInput {
@@ -102,6 +111,10 @@ export function settingsOf(agent: Agent): SettingsInput {
     officeHours: officeHoursOf(agent),
     humanContact: agent.humanContact ?? { text: '', email: '', phone: '', url: '' },
     leadForm: leadFormOf(agent),
+    consentLine: {
+      ...(agent.consentLine ?? { ...noLine, isRequired: false }),
+      isOn: agent.consentLine !== null,
+    },
   }
 }
 
@@ -123,7 +136,7 @@ function leadFormOf({ leadForm }: Agent): SettingsInput['leadForm'] {
     ...(leadForm ?? usual),
     isOn: leadForm !== null,
     asksConsent: leadForm?.consent != null,
-    consent: leadForm?.consent ?? { text: '', linkText: '', linkUrl: '' },
+    consent: leadForm?.consent ?? noLine,
   }
 }
 

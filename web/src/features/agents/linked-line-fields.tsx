@@ -4,7 +4,7 @@ import type { SettingsFormState } from './agent-form.ts'
 
 interface LinkedLineFieldsProps {
   readonly form: SettingsFormState
-  readonly name: 'leadForm.consent'
+  readonly name: 'leadForm.consent' | 'consentLine'
   /** What the words are called. */
   readonly label: string
   readonly placeholder: string
@@ -12,7 +12,8 @@ interface LinkedLineFieldsProps {
 
 /** A sentence with the one link that it may have. */
 export function LinkedLineFields({ form, name, label, placeholder }: LinkedLineFieldsProps) {
-  const errors = form.formState.errors.leadForm?.consent
+  const { leadForm, consentLine } = form.formState.errors
+  const errors = name === 'consentLine' ? consentLine : leadForm?.consent
   return (
     <>
       <Field label={label} error={errors?.text?.message}>

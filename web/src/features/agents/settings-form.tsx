@@ -13,6 +13,7 @@ import { Needs } from '../workspaces/needs.tsx'
 import { AccessFields } from './access-fields.tsx'
 import { changedOf, settingsForm, settingsOf } from './agent-form.ts'
 import { ApiKeySetting } from './api-key-setting.tsx'
+import { ConsentLineFields } from './consent-line-fields.tsx'
 import { DailyLimitFields } from './daily-limit-fields.tsx'
 import { GreetingField } from './greeting-field.tsx'
 import { HumanContactFields } from './human-contact-fields.tsx'
@@ -89,6 +90,7 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
       </SettingsSection>
       <SettingsSection title="Privacy" text="How long what visitors say is kept.">
         <RetentionField form={form} />
+        <ConsentLineFields form={form} />
       </SettingsSection>
       <SettingsSection
         title="Daily limits"

@@ -2,7 +2,7 @@ import { chatMessageMax } from '@parleykit/contract/limits'
 import { chatTexts } from '@parleykit/contract/texts'
 import { isVisible } from '@parleykit/contract/visible-text'
 import { ArrowUp, Square, SquarePen } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import type { Turn } from '../chat/chat-state.ts'
 import type { ConversationActions } from '../conversation-menu/conversation-actions.ts'
 import { ConversationMenuButton } from '../conversation-menu/conversation-menu-button.tsx'
@@ -21,7 +21,10 @@ interface ComposerProps {
   turn: Turn | null
   /** Text to begin with, once it is known; what is typed already wins. */
   unsent: string
-  onSend: (text: string) => void
+  /** Stands above the input; null for nothing. */
+  consent: ReactNode
+  /** False where the text wasn't taken, and stays. */
+  onSend: (text: string) => boolean
   onStop: () => void
   /** Null where another place offers it. */
   onNewChat: (() => void) | null
@@ -40,8 +43,7 @@ export function Composer(props: ComposerProps) {
 
   const send = () => {
     if (busy || off || !isVisible(text)) return
-    onSend(text)
-    setText('')
+    if (onSend(text)) setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, Enter belongs to it; Safari tells only by the key code 229.
@@ -54,6 +56,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <div ref={props.ref} className="composer">
+      {props.consent}
       <form
         className="composer-row"
         onSubmit={(event) => {

@@ -12,6 +12,7 @@ export function openKnownVisitor(
   let token = visitorToken
   let conversation: number | 'pending' | null = lastConversation
   let unsent: string | null = null
+  let agreed: string | null = null
   return {
     visitorId: anonymous.visitorId,
     preview: false,
@@ -32,6 +33,10 @@ export function openKnownVisitor(
     },
     forgetUnsent() {
       unsent = null
+    },
+    readAgreed: () => agreed,
+    rememberAgreed(words) {
+      agreed = words
     },
   }
 }

@@ -18,6 +18,9 @@ export interface VisitorIdentity {
   readUnsent(): string | null
   rememberUnsent(question: string): void
   forgetUnsent(): void
+  /** The words that the visitor agreed to before the first question; null when there are none. */
+  readAgreed(): string | null
+  rememberAgreed(words: string): void
 }
 
 /** Finds the visitor's id in the storage or makes one. The playground (`preview`) has memories of its own. */
@@ -31,6 +34,7 @@ export function openVisitorIdentity(
   // Another tab may keep a token of its own: this one goes on with that of its conversation.
   let token = storage.read(tokenKey)
   const conversationKey = `${prefix}:conversation:${publicId}`
+  const agreedKey = `${prefix}:agreed:${publicId}`
   const unsentKey = `${prefix}:unsent:${publicId}`
   return {
     visitorId: findVisitorId(storage, `${prefix}:visitor-id`),
@@ -53,6 +57,8 @@ export function openVisitorIdentity(
     readUnsent: () => storage.read(unsentKey),
     rememberUnsent: (question) => storage.write(unsentKey, question),
     forgetUnsent: () => storage.remove(unsentKey),
+    readAgreed: () => storage.read(agreedKey),
+    rememberAgreed: (words) => storage.write(agreedKey, words),
   }
 }
 

@@ -22,5 +22,6 @@ export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {
     officeHours: agent.officeHours,
     humanContact: agent.humanContact,
     leadForm: agent.leadForm,
+    consentLine: agent.consentLine,
   }
 }

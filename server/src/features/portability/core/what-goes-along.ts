@@ -42,6 +42,7 @@ export const columnLots: Readonly<Record<keyof AgentRow, Lot>> = {
   officeHours: 'carried',
   humanContact: 'carried',
   leadForm: 'carried',
+  consentLine: 'carried',
   allowsTakeover: 'carried',
   conversationCount: 'stays',
   createdAt: 'made anew',

@@ -16,6 +16,7 @@ const agent = {
   officeHours: null,
   humanContact: null,
   leadForm: null,
+  consentLine: null,
 }
 const data: PublicPageData = { agent, starterPrompts: [], poweredByUrl: 'https://chat.example/' }
 

@@ -1,0 +1,35 @@
+import { Flex } from '@radix-ui/themes'
+import type { SettingsFormState } from './agent-form.ts'
+import { LinkedLineFields } from './linked-line-fields.tsx'
+import { SwitchField } from './switch-field.tsx'
+
+/** What visitors read, or have to agree to, before their first question. */
+export function ConsentLineFields({ form }: { readonly form: SettingsFormState }) {
+  const isOn = form.watch('consentLine.isOn')
+  return (
+    <Flex direction="column" gap="4">
+      <SwitchField
+        form={form}
+        name="consentLine.isOn"
+        label="Consent line"
+        help="A line of yours above the input, until a visitor has asked the first question."
+      />
+      {isOn && (
+        <>
+          <LinkedLineFields
+            form={form}
+            name="consentLine"
+            label="Consent line"
+            placeholder="What you write here is kept for 30 days."
+          />
+          <SwitchField
+            form={form}
+            name="consentLine.isRequired"
+            label="Visitors have to agree"
+            help="They tick a box before they can ask. Their browser remembers it, until you change the words."
+          />
+        </>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,33 @@
+import { leadTexts } from '@parleykit/contract/lead-texts'
+import { readingDirection } from '@parleykit/contract/reading-direction'
+import { LinkedWords } from '../care/linked-words.tsx'
+import type { Consent } from './use-consent.ts'
+
+/** The owner's line above the input, with a box where it has to be agreed to. */
+export function ConsentLine({ line, isAsked, isTicked, isMissing, box, tick }: Consent) {
+  const direction = readingDirection(line.text)
+  if (!isAsked) {
+    return (
+      <p className="consent-line" dir={direction}>
+        <LinkedWords line={line} />
+      </p>
+    )
+  }
+  return (
+    <div className="consent-line">
+      <label dir={direction}>
+        <input
+          ref={box}
+          type="checkbox"
+          required
+          checked={isTicked}
+          onChange={(event) => tick(event.target.checked)}
+        />
+        <span>
+          <LinkedWords line={line} />
+        </span>
+      </label>
+      <p role="alert">{isMissing ? leadTexts.consentMissing : ''}</p>
+    </div>
+  )
+}
