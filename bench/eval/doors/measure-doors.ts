@@ -1,8 +1,9 @@
+import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
 import { classifySmallTalk } from '@parleykit/engine/answer/conversation/classify-small-talk'
 import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import { findTopics, type Topic } from '@parleykit/engine/answer/suggestions/find-topics'
-import { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
+import type { SearchResult } from '@parleykit/engine/query/search-index'
 import { countTokens } from '@parleykit/engine/text/tokenize'
 import {
   MOST_WORDS_BEHIND,
@@ -75,7 +76,7 @@ async function measureAgent(
       const context = followUpContext(turn.ask, before)
       const smallTalk = classifySmallTalk(turn.ask, { name })
       const search = agent.search(turn.ask, context)
-      const answer = agent.answer(search)
+      const answer = await answerTo(agent, meanings, search, `${context}\n${turn.ask}`.trim())
       const text = smallTalk?.reply ?? (answer.kind === 'answer' ? answer.text : undefined)
       if (turn.type === 'smalltalk') continue
       if (turn.refuse !== false) {
@@ -118,9 +119,12 @@ function describe(name: string, context: string, question: string, outcome: stri
   return `${name}: ${[context, question].filter(Boolean).join(' / ')}: ${outcome}`
 }
 
-/** As the product looks at small knowledge whole. */
-function isSmall({ passages }: Agent): boolean {
-  return estimateTokens(passages.map(({ text }) => text).join('\n')) <= 12_000
+/** As the product answers: by words, and by meaning too where they aren't sure. */
+async function answerTo(agent: Agent, meanings: Meanings, search: SearchResult, asked: string) {
+  const byWords = agent.answer(search)
+  if (byWords.kind === 'answer' && byWords.confidence >= sureConfidence) return byWords
+  const meant = await meanings.addMeaning(search, asked)
+  return meant ? composeAnswer(meant) : byWords
 }
 
 async function suggestionsFor(
@@ -128,11 +132,9 @@ async function suggestionsFor(
   meanings: Meanings,
   { question, context, told = '' }: { question: string; context: string; told?: string | undefined },
 ) {
-  const { hits, question: analysed } = agent.search(question, context, passagesLookedAt)
-  const passages = isSmall(agent)
-    ? agent.passages
-    : hits.flatMap(({ passageId }) => agent.passages[passageId] ?? [])
-  const topics = passages.flatMap(findTopics)
+  const search = agent.search(question, context, passagesLookedAt)
+  const { hits, question: analysed } = search
+  const topics = meanings.lookedAt(search).flatMap(findTopics)
   return suggestTopics({
     question: analysed,
     hits,

@@ -7,6 +7,7 @@ import { coverage, questionMatcher } from './evidence/match-question.ts'
 import type { AnswerPassage } from './evidence/weigh-evidence.ts'
 import { chooseSentences, type Excerpt } from './excerpts/choose-sentences.ts'
 import { joinQuotes } from './excerpts/join-quotes.ts'
+import type { Meanings } from './meaning/read-meanings.ts'
 import { questionParts } from './question-parts.ts'
 import { isDelimiterRow } from './reading/line-context.ts'
 import { findAskedTopic } from './suggestions/asked-topic.ts'
@@ -44,6 +45,8 @@ export interface AnswerInput {
   readonly passages: readonly AnswerPassage[]
   /** How near in meaning passages are to the question, by passage id, where that is known. */
   readonly nearness?: ReadonlyMap<number, number>
+  /** How near in meaning their sentences are, where the small encoder told: then it decides together with the words. */
+  readonly meanings?: Meanings
   /** The least confidence that it takes to answer, from 0 (always) to 1; as learned when left out. */
   readonly threshold?: number
 }
@@ -67,7 +70,13 @@ function showsWhole({ quotes }: { quotes: readonly Quote[] }, topic: Topic): boo
   )
 }
 
-function weighAndCompose({ search, passages, nearness, threshold = GATE_THRESHOLD }: AnswerInput): Answer {
+function weighAndCompose({
+  search,
+  passages,
+  nearness,
+  meanings,
+  threshold = GATE_THRESHOLD,
+}: AnswerInput): Answer {
   const byId = new Map(passages.map((passage) => [passage.passageId, passage]))
   const found = search.hits.flatMap((hit) => {
     const passage = byId.get(hit.passageId)
@@ -77,18 +86,21 @@ function weighAndCompose({ search, passages, nearness, threshold = GATE_THRESHOL
     search.question,
     found.map((each) => ({ ...each, nearness: nearness?.get(each.passage.passageId) })),
     threshold,
+    meanings,
   )
   if (!whole) return { kind: 'refusal', reason: 'nothing_found', confidence: 0, features: null }
-  const { ranked, confidence, features } = whole
+  const { ranked, confidence, features, meant } = whole
   const passes = confidence >= threshold
   const chosen = passes ? chooseSentences(search.question, ranked) : []
-  const parts = questionParts(search.question).flatMap((part) => {
+  // What a part has in words alone is what the meaning of the whole was refused for.
+  const parts = (meant && !passes ? [] : questionParts(search.question)).flatMap((part) => {
     if (isCovered(part, chosen)) return []
     const weighed = weigh(part, found, threshold)
     return weighed && weighed.confidence >= threshold ? [{ part, ...weighed }] : []
   })
   const first = parts[0]
-  if (!passes && !first) return { kind: 'refusal', reason: 'weak_evidence', confidence, features }
+  if (!passes && !first)
+    return { kind: 'refusal', reason: 'weak_evidence', confidence, features, ...(meant && { meant }) }
   const added = parts.flatMap(({ part, ranked: own }) => chooseSentences(part, own.slice(0, 1)))
   const excerpts = mergeExcerpts([...chosen, ...added])
   // Worst first, so that the best one stays.
@@ -102,6 +114,7 @@ function weighAndCompose({ search, passages, nearness, threshold = GATE_THRESHOL
     bestSentences,
     confidence: passes ? confidence : (first?.confidence ?? confidence),
     features,
+    ...(meant && { meant }),
   }
 }
 

@@ -6,12 +6,17 @@ import { coverage } from './evidence/match-question.ts'
 import { LEAST_NEARNESS } from './evidence/meaning-weights.ts'
 import { type Candidate, type FoundText, findCandidates } from './evidence/weigh-evidence.ts'
 import { type RankedCandidate, rankByMeaning, rankCandidates } from './excerpts/choose-sentences.ts'
+import type { MeantFeatures } from './meaning/encoder-weights.ts'
+import type { Meanings } from './meaning/read-meanings.ts'
+import { meantFeatures, meantLikelihood, rankByMeanings } from './meaning/weigh-meanings.ts'
 
 /** What the gate decided on; `confidence`, from 0 to 1, is its estimate that the knowledge holds the answer. */
 export interface Decision {
   readonly confidence: number
   /** Null where there was nothing to weigh. */
   readonly features: WeighedFeatures | null
+  /** What it was decided on instead, where the meanings of sentences were. */
+  readonly meant?: MeantFeatures
 }
 
 export interface Weighed extends Decision {
@@ -22,15 +27,20 @@ export interface Weighed extends Decision {
 /** Where meaning decides, only passages are quoted that are at least this near beside the nearest one. */
 const NEAR_SHARE = 0.5
 
-/** What the words of the question find decides, and the meaning of it where words alone refuse. */
+/**
+ * What the words of the question find decides, and the meaning of it where words alone refuse; where the meanings of
+ * sentences are known, they and the words together.
+ */
 export function weigh(
   question: AnalysedQuestion,
   found: readonly FoundText[],
   threshold: number,
+  meanings?: Meanings,
 ): Weighed | undefined {
   const candidates = findCandidates(question, found)
   const hits = found.map(({ hit }) => hit)
   const byWords = judge(question, hits, rankCandidates(candidates))
+  if (byWords && meanings) return judgeByMeanings(question, hits, { byWords, threshold }, meanings)
   const nearest = Math.max(0, ...candidates.map(({ nearness }) => nearness ?? 0))
   if (!byWords || byWords.confidence >= threshold || nearest === 0) return byWords
   const near = candidates.filter(({ nearness }) => (nearness ?? 0) >= nearest * NEAR_SHARE)
@@ -51,6 +61,23 @@ function judge(
   const features = nearness ? { ...byWords, meaning: Math.max(0, nearness - LEAST_NEARNESS) } : byWords
   const confidence = leansOnContextAlone(question, best) ? 0 : likelihoodOf(features)
   return { ranked, features, confidence }
+}
+
+function judgeByMeanings(
+  question: AnalysedQuestion,
+  hits: readonly SearchHit[],
+  { byWords, threshold }: { byWords: Weighed; threshold: number },
+  meanings: Meanings,
+): Weighed {
+  const [best, ...others] = rankByMeanings(byWords.ranked, meanings)
+  const [candidate] = byWords.ranked
+  if (!best || !candidate) return byWords
+  const preferred = { candidate, isAnswered: byWords.confidence >= threshold }
+  const ranked = [best, ...others] as const
+  const features = gateFeatures(question, hits, best)
+  const meant = meantFeatures(ranked, meanings, features, preferred)
+  const confidence = leansOnContextAlone(question, best) ? 0 : meantLikelihood(meant)
+  return { ranked, features, meant, confidence }
 }
 
 /** "And in Reykjavik?" isn't answered by what the question before it shares with the knowledge. */

@@ -11,8 +11,12 @@ export interface WeighedFeatures extends GateFeatures {
 
 /** How likely the gate finds it that the knowledge answers, from 0 to 1. */
 export function likelihoodOf(features: WeighedFeatures): number {
-  const byWords = GATE_BIAS + linearScore(GATE_WEIGHTS, features)
-  return sigmoid(byWords + MEANING_WEIGHTS.gate * (features.meaning ?? 0))
+  return sigmoid(gateScore(features) + MEANING_WEIGHTS.gate * (features.meaning ?? 0))
+}
+
+/** What words say for it, as log odds. */
+export function gateScore(features: GateFeatures): number {
+  return GATE_BIAS + linearScore(GATE_WEIGHTS, features)
 }
 
 /** How much a feature counts. */

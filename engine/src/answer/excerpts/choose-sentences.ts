@@ -47,7 +47,7 @@ const LEAST_PROBABILITY = 0.015
 /** The candidates, best first; by the learned weights of words unless another way to score is given. */
 export function rankCandidates(
   candidates: readonly Candidate[],
-  scoreOf: (features: SentenceFeatures) => number = (features) => linearScore(SENTENCE_WEIGHTS, features),
+  scoreOf: (features: SentenceFeatures) => number = wordScore,
 ): RankedCandidate[] {
   return rankByScore(candidates, (candidate) => scoreOf(candidate.features))
 }
@@ -56,12 +56,17 @@ export function rankCandidates(
 export function rankByMeaning(candidates: readonly Candidate[]): RankedCandidate[] {
   return rankByScore(
     candidates,
-    ({ features, nearness }) =>
-      linearScore(SENTENCE_WEIGHTS, features) + MEANING_WEIGHTS.sentence * (nearness ?? 0),
+    ({ features, nearness }) => wordScore(features) + MEANING_WEIGHTS.sentence * (nearness ?? 0),
   )
 }
 
-function rankByScore(
+/** What its words say for a sentence. */
+export function wordScore(features: SentenceFeatures): number {
+  return linearScore(SENTENCE_WEIGHTS, features)
+}
+
+/** The candidates, best first. */
+export function rankByScore(
   candidates: readonly Candidate[],
   scoreOf: (candidate: Candidate) => number,
 ): RankedCandidate[] {

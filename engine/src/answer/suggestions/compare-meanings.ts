@@ -1,5 +1,6 @@
+import { cosine } from './cosine.ts'
 import type { Topic } from './find-topics.ts'
-import { textsOfTopic } from './texts-of-topics.ts'
+import { countTextsOf } from './texts-of-topics.ts'
 
 /**
  * How near in meaning each topic is to a question: the greatest cosine between the question and the texts of the topic.
@@ -17,7 +18,7 @@ export function compareMeanings(
     const { passageId } = topic.passage
     const bytes = vectors.get(passageId)
     const from = read.get(passageId) ?? 0
-    const to = from + textsOfTopic(topic).length * question.length
+    const to = from + countTextsOf(topic) * question.length
     read.set(passageId, to)
     if (bytes && to <= bytes.length)
       similarities.set(topic, greatestCosine(question, bytes.subarray(from, to)))
@@ -26,18 +27,8 @@ export function compareMeanings(
 }
 
 function greatestCosine(question: Int8Array, bytes: Int8Array): number {
-  const dimension = question.length
-  const length = Math.hypot(...question)
   let greatest = 0
-  for (let start = 0; start < bytes.length; start += dimension) {
-    let product = 0
-    let squares = 0
-    for (let at = 0; at < dimension; at++) {
-      const part = bytes[start + at] ?? 0
-      product += part * (question[at] ?? 0)
-      squares += part * part
-    }
-    greatest = Math.max(greatest, product / Math.max(1e-9, length * Math.sqrt(squares)))
-  }
+  for (let start = 0; start < bytes.length; start += question.length)
+    greatest = Math.max(greatest, cosine(question, bytes.subarray(start, start + question.length)))
   return greatest
 }

@@ -1,18 +1,51 @@
 import { detectLanguage } from '../../text/detect-language.ts'
+import { headlineOf } from '../evidence/question-above.ts'
 import type { AnswerPassage } from '../evidence/weigh-evidence.ts'
+import { contextOf } from '../reading/line-context.ts'
+import { readSentences } from '../reading/read-sentences.ts'
 import { findTopics, type Topic } from './find-topics.ts'
 
 /** Beyond it a text adds little to its meaning. */
 const LONGEST = 600
+const MARKS = /[*_`#|]+/g
 
-/** The texts that a topic may be meant by: its name, all of it, and each of its sentences. */
-export function textsOfTopic({ label, sentences }: Topic): string[] {
+/**
+ * The texts that a topic may be meant by: its name, all of it, and each of its sentences, alone and below what it stands
+ * under.
+ */
+export function textsOfTopic({ passage, label, sentences }: Topic): string[] {
   const texts = sentences.map(({ text }) => text)
-  return [label, `${label}: ${texts.join(' ')}`, ...texts].map((text) => text.slice(0, LONGEST))
+  const inContext = sentences.map(({ start }) => textInContext(passage, start))
+  const each = texts.flatMap((text, at) => [text, inContext[at] ?? text])
+  return [label, `${label}: ${texts.join(' ')}`, ...each].map((text) => text.slice(0, LONGEST))
+}
+
+/** How many `textsOfTopic` are. */
+export function countTextsOf({ sentences }: Topic): number {
+  return 2 + 2 * sentences.length
 }
 
 /** Those of all topics of a passage, one after the other; none where it isn't in English, which alone is encoded. */
 export function encodedTexts(passage: AnswerPassage): string[] {
   const isEnglish = detectLanguage(`${passage.heading}\n${passage.text}`) === 'en'
   return isEnglish ? findTopics(passage).flatMap(textsOfTopic) : []
+}
+
+/** A row without its columns' names, or a line without its heading, means little. */
+function textInContext(passage: AnswerPassage, start: number): string {
+  const sentences = readSentences(passage)
+  const place = sentences.findIndex((sentence) => sentence.start === start)
+  const above = plain(headlineOf(passage.heading, sentences, place)) || nameOf(passage.title)
+  const context = contextOf(sentences, place)
+  const header = context === undefined || context === place ? '' : plain(sentences[context]?.text ?? '')
+  return [above, header, plain(sentences[place]?.text ?? '')].filter((text) => text !== '').join(': ')
+}
+
+function plain(text: string): string {
+  return text.replace(MARKS, ' ').replace(/\s+/g, ' ').trim()
+}
+
+/** Of a file or a page. */
+function nameOf(title: string): string {
+  return plain(title.replace(/\.\w+$/, '').replaceAll('-', ' '))
 }

@@ -12,6 +12,7 @@ import type { AnswerEvent, AskedQuestion } from './answer-question.ts'
 import { buildReceipt } from './core/receipt/build-receipt.ts'
 import { plainReceipt } from './core/receipt/plain-receipt.ts'
 import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
+import { answerByMeaning } from './meanings/answer-by-meaning.ts'
 import { chooseModel } from './writing/choose-model.ts'
 import { readingRoom } from './writing/reading-room.ts'
 import { searchFollowUp } from './writing/search-follow-up.ts'
@@ -46,6 +47,10 @@ export async function* answerFromKnowledge(
       found = again
       answer = composeAnswer(again)
     }
+  }
+  if (found && answer && !model) {
+    const asked = `${search.context}\n${question}`.trim()
+    ;({ found, answer } = await answerByMeaning(platform, asked, found, answer))
   }
   watch.noteSearch()
   const language = questionLanguage(question, earlierQuestions, found?.search.question.languages ?? [])

@@ -7,13 +7,11 @@ import { type AgentRow, starterPromptsOf } from '../agents/index.ts'
 import type { EarlierMessage, StoredSuggestion } from '../conversations/index.ts'
 import { type LiveVersion, searchPassages } from '../retrieval/index.ts'
 import { canAnswer } from './can-answer.ts'
+import { smallKnowledgeTokens } from './core/suggestions/small-knowledge.ts'
 import { passagesLookedAt, suggestTopics } from './core/suggestions/suggest-topics.ts'
 import { compareWithTopics } from './meanings/compare-with-topics.ts'
 import { opensTopic } from './opens-topic.ts'
 import { rememberAnswered } from './remember-answered.ts'
-
-/** Knowledge up to this size, in estimated tokens, is looked at whole. */
-const smallKnowledgeTokens = 12_000
 
 /**
  * What the agent could tell instead, where it refused a question or isn't sure of its answer (`told`): up to three topics of its

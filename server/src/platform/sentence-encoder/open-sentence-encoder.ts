@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import { openWorkProcess, type Work, type WorkProcess } from '../work-process/index.ts'
 
@@ -7,10 +8,10 @@ export interface SentenceEncoder {
   readonly name: string
   readonly dimension: number
   /**
-   * One vector a text, in their order. `now`: somebody waits, so it goes before what is wanted `later`; null where it takes too
-   * long, or too many wait. Rejects where the process ends, and once the encoder is closed.
+   * One vector a text, in their order. `now`: somebody waits, so it goes before what is wanted `later`; null where it takes
+   * longer than `patienceMs` (2 s), or too many wait. Rejects where the process ends, and once the encoder is closed.
    */
-  encodeNow(text: string): Promise<Float32Array | null>
+  encodeNow(text: string, patienceMs?: number): Promise<Float32Array | null>
   encodeLater(texts: readonly string[]): Promise<Float32Array[]>
   close(): void
 }
@@ -25,8 +26,10 @@ const longestText = 600
 const textsAtOnce = 4
 const hangsAfterMs = 60_000
 /** A refusal waits for what else might be meant no longer than this. */
-const patienceMs = 2000
+const longestPatienceMs = 2000
 const mostWaiting = 20
+/** Questions whose vectors are kept, at 2 KB each. */
+const mostRecent = 500
 /** Its memory goes back when nobody has asked for a while. */
 const idleMs = 60_000
 
@@ -34,6 +37,7 @@ const idleMs = 60_000
 export function openSentenceEncoder(): SentenceEncoder {
   const queue = new PQueue({ concurrency: 1 })
   const closing = new AbortController()
+  const recent = new LRUCache<string, Float32Array>({ max: mostRecent })
   let process: WorkProcess | null = null
   let idle: NodeJS.Timeout | undefined
   const rest = () => {
@@ -56,12 +60,15 @@ export function openSentenceEncoder(): SentenceEncoder {
       { priority },
     )
   return {
-    name: 'use-lite-en-1',
+    name: 'use-lite-en-2',
     dimension: 512,
-    async encodeNow(text) {
+    async encodeNow(text, patienceMs = longestPatienceMs) {
+      const known = recent.get(text)
+      if (known) return known
       if (queue.sizeBy({ priority: 1 }) >= mostWaiting) return null
       const encoded = encode([text], 1)
-      encoded.catch(() => {})
+      // Kept even where nobody waits for it any more: the same question is asked of the suggestions next.
+      encoded.then(([vector]) => vector && recent.set(text, vector)).catch(() => {})
       const vectors = await Promise.race([encoded, after(patienceMs)])
       return vectors?.[0] ?? null
     },

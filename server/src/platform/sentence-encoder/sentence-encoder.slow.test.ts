@@ -30,6 +30,13 @@ test('a question goes before what is wanted later', async () => {
   expect(order).toEqual(['now', 'later'])
 })
 
+test('who has no patience gets null, and the vector the next time', async () => {
+  const text = 'Is there a lift?'
+  expect(await encoder.encodeNow(text, 0)).toBeNull()
+  await encoder.encodeLater(['Something behind it'])
+  expect(await encoder.encodeNow(text, 0)).toHaveLength(encoder.dimension)
+})
+
 test('a closed encoder rejects', async () => {
   const closed = openSentenceEncoder()
   closed.close()

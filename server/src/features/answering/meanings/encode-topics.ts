@@ -7,8 +7,8 @@ import { agents, holdAgent } from '../../agents/index.ts'
 import { listVersionPassages, passages, quantise } from '../../retrieval/index.ts'
 import { topicEncodings, topicVectors } from '../tables.ts'
 
-/** Texts of an agent that are encoded, at about 30 ms of a core each: larger knowledge is searched by words alone. */
-const mostTexts = 4000
+/** Texts of an agent that are encoded, at 15 to 40 ms of a core each: larger knowledge is searched by words alone. */
+const mostTexts = 6000
 
 /**
  * Gives the topics of an agent's live knowledge vectors, in the background: what a refusal suggests is then near in meaning

@@ -10,6 +10,8 @@ const KNOWLEDGE = [
   '# Arrival\n\nReception is staffed until eleven.\n\n# Garage\n\nTwo charging points for electric cars stand on level one.',
   '# Breakfast\n\nIt is served from seven to ten.\n\n# Lift\n\nIt goes to the third floor.',
 ]
+/** Its words alone are too little to answer. */
+const MEANT = 'Which storey does the elevator reach?'
 /** Shares no word with what it means. */
 const QUESTION = 'Somewhere to plug in my Tesla overnight?'
 
@@ -45,6 +47,30 @@ test('a refusal suggests what is near in meaning, and forgets it with its entry'
   }
 })
 
+test('what words refuse is answered by meaning, without its entry no more', async () => {
+  const app = await createTestApp({ EMBEDDING_MODEL: '' })
+  const database = new Client(app.databaseUrl)
+  await database.connect()
+  try {
+    const owner = await makeOwner(app.origin)
+    const agent = await makeAgent(owner, KNOWLEDGE)
+    const encoded = async () => (await database.query('select 1 from topic_encodings')).rows.length
+    await expect.poll(encoded).toBe(1)
+    const told = async () => (await ask(app.origin, agent.publicId, { message: MEANT })).text
+    // On a busy machine words alone may answer first.
+    await expect.poll(told).toContain('third floor')
+
+    const params = { id: agent.id }
+    const entries = (await owner.call(listKnowledge, { params })).body
+    for (const { id: entryId } of entries.filter(({ content }) => content.includes('third floor')))
+      await owner.call(deleteKnowledgeEntry, { params: { id: agent.id, entryId } })
+    expect(await told()).not.toContain('third floor')
+  } finally {
+    await database.end()
+    await app.close()
+  }
+})
+
 test('off means that nothing is encoded', async () => {
   const app = await createTestApp({ EMBEDDING_MODEL: 'off' })
   const database = new Client(app.databaseUrl)
@@ -52,7 +78,7 @@ test('off means that nothing is encoded', async () => {
   try {
     const owner = await makeOwner(app.origin)
     const agent = await makeAgent(owner, KNOWLEDGE)
-    await ask(app.origin, agent.publicId, { message: QUESTION })
+    expect((await ask(app.origin, agent.publicId, { message: MEANT })).text).not.toContain('third floor')
     const jobs = await database.query("select 1 from jobs.job where name = 'encode-topics'")
     expect(jobs.rows).toEqual([])
   } finally {

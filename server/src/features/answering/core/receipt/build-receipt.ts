@@ -1,6 +1,7 @@
 import type { Answerer, PassageUse, ReceiptTerm, RefusalReason } from '@parleykit/contract/receipts'
 import type { Answer } from '@parleykit/engine/answer/compose-answer'
 import { weightOf } from '@parleykit/engine/answer/evidence/likelihood'
+import { MEANT_GATE_WEIGHTS } from '@parleykit/engine/answer/meaning/encoder-weights'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
 import type { StoredPassage, StoredReceipt } from './stored-receipt.ts'
 
@@ -85,11 +86,12 @@ function useOf(passageId: number, { refusal, model, quoted, cited }: ReceiptInpu
   return model.prompt.passageIds.includes(passageId) ? 'read' : 'over_budget'
 }
 
-function toGate({ answer: { confidence, features }, threshold }: Evidence): StoredReceipt['gate'] {
-  const named = Object.entries(features ?? {}).map(([name, value]) => ({
+function toGate({ answer: { confidence, features, meant }, threshold }: Evidence): StoredReceipt['gate'] {
+  const weights: Readonly<Record<string, number>> = MEANT_GATE_WEIGHTS
+  const named = Object.entries(meant ?? features ?? {}).map(([name, value]) => ({
     name,
     value: round(value),
-    weight: weightOf(name),
+    weight: meant ? (weights[name] ?? 0) : weightOf(name),
   }))
   return { confidence: round(confidence), threshold, features: named }
 }

@@ -1,0 +1,126 @@
+/**
+ * Learns the numbers in engine/src/answer/meaning/encoder-weights.ts and prints them. What it reports of itself
+ * is cross-validated: every agent is judged by weights, of both models, that were learned on others.
+ */
+import { GATE_THRESHOLD } from '@parleykit/engine/answer/evidence/gate-weights'
+import { sigmoid } from '@parleykit/engine/answer/evidence/linear-score'
+import { sureConfidence } from '../../../server/src/features/answering/core/suggestions/suggest-topics.ts'
+import {
+  openSentenceEncoder,
+  type SentenceEncoder,
+} from '../../../server/src/platform/sentence-encoder/index.ts'
+import { encodeMeanings } from '../doors/encode-meanings.ts'
+import { fitLogistic, fitSoftmax, score } from '../fit-linear-model.ts'
+import { percent } from '../rows.ts'
+import { type Case, gateCase, readCase, type SentenceWeights } from './meant-cases.ts'
+import { readLearnedAgents } from './read-asked.ts'
+
+const FOLDS = 8
+/** How often a case of the set counts. */
+const IMPORTANCE = { everyday: 3, tuned: 3, small: 2, article: 1 } as const
+/** A wrong answer costs two refusals: one more than the refusal that it is instead, two where a refusal is right. */
+const COST = { known: 1, 'near-topic': 4, 'off-topic': 2 } as const
+/** The least chances of being right that are answered with, by whether words alone would answer. */
+const LEAST_CHANCES = { answered: 0.4, refused: 0.6 }
+
+/** `encoder` stands for the product's own. */
+export async function learnMeaning(encoder: Pick<SentenceEncoder, 'encodeLater'>): Promise<void> {
+  const cases: Case[] = []
+  for (const learned of readLearnedAgents()) {
+    const meanings = await encodeMeanings(encoder, learned.agent)
+    for (const asked of learned.asked) {
+      const read = await readCase(learned, asked, meanings)
+      if (read) cases.push(read)
+    }
+  }
+  const agents = [...new Set(cases.map(({ name }) => name))]
+  const foldOf = ({ name }: Case) => agents.indexOf(name) % FOLDS
+  const rankers = folds((fold) => fitRanker(cases.filter((each) => foldOf(each) !== fold)))
+  const judged = cases.map((each) => ({ each, ...gateCase(each, rankers[foldOf(each)] ?? []) }))
+  const unsure = judged.filter(({ each }) => each.confidence < sureConfidence)
+  const gates = folds((fold) => fitGate(unsure.filter(({ each }) => foldOf(each) !== fold)))
+  const outcomes = judged.map(({ each, features, isRight }) => {
+    const isSure = each.confidence >= sureConfidence
+    const chance = isSure ? 1 : sigmoid(score(gates[foldOf(each)] ?? [], [1, ...Object.values(features)]))
+    return { each, chance, isRight: isSure ? each.isRightByWords : isRight }
+  })
+  print('sentence', ['words', 'alone', 'inContext'], fitRanker(cases))
+  const gate = fitGate(unsure)
+  const { answered, refused } = LEAST_CHANCES
+  gate[0] = (gate[0] ?? 0) + logit(GATE_THRESHOLD) - logit(refused)
+  gate[gate.length - 1] = logit(refused) - logit(answered)
+  print('gate', ['bias', ...Object.keys(judged[0]?.features ?? {})], gate)
+  for (const set of Object.keys(IMPORTANCE)) {
+    const own = outcomes.filter(({ each }) => each.set === set)
+    report(`${set}, by words`, own, ({ each }) => each.confidence >= GATE_THRESHOLD, 'isRightByWords')
+    report(`${set}, with meanings`, own, isAnsweredByMeaning, 'isRight')
+  }
+}
+
+interface Outcome {
+  readonly each: Case
+  readonly chance: number
+  readonly isRight: boolean
+}
+
+function isAnsweredByMeaning({ each, chance }: Outcome): boolean {
+  return chance >= (each.confidence >= GATE_THRESHOLD ? LEAST_CHANCES.answered : LEAST_CHANCES.refused)
+}
+
+type Judged = { readonly each: Case } & ReturnType<typeof gateCase>
+
+function folds<T>(learn: (fold: number) => T): T[] {
+  return Array.from({ length: FOLDS }, (_, fold) => learn(fold))
+}
+
+function fitRanker(cases: readonly Case[]): SentenceWeights {
+  const choices = cases
+    .filter(({ right }) => right.includes(true))
+    .flatMap((each) => Array.from({ length: IMPORTANCE[each.set] }, () => each))
+  return [...fitSoftmax(choices)]
+}
+
+/** Unlike `fitLogistic` alone, with the odds that the cases have. */
+function fitGate(judged: readonly Judged[]): number[] {
+  const examples = judged.map(({ each, features, isRight }) => ({
+    features: [1, ...Object.values(features)],
+    isPositive: isRight,
+    importance: IMPORTANCE[each.set] * COST[each.asked.kind],
+  }))
+  const sum = (isPositive: boolean) =>
+    examples.reduce((total, it) => total + (it.isPositive === isPositive ? it.importance : 0), 0)
+  const [bias = 0, ...weights] = fitLogistic(examples)
+  return [bias + Math.log(sum(true) / sum(false)), ...weights]
+}
+
+function report(
+  name: string,
+  outcomes: readonly Outcome[],
+  isAnswered: (outcome: Outcome) => boolean,
+  by: 'isRight' | 'isRightByWords',
+): void {
+  const isRight = ({ each, isRight }: Outcome) => (by === 'isRight' ? isRight : each.isRightByWords)
+  const known = outcomes.filter(({ each }) => each.asked.kind === 'known')
+  const answered = known.filter(isAnswered)
+  const share = (count: number, all: number) => percent(count / Math.max(1, all))
+  const right = answered.filter(isRight).length
+  const refused = (kind: Case['asked']['kind']) => {
+    const own = outcomes.filter(({ each }) => each.asked.kind === kind)
+    return `${kind} refused ${share(own.filter((each) => !isAnswered(each)).length, own.length)} of ${own.length}`
+  }
+  const figures = `right ${share(right, known.length)}, wrong ${share(answered.length - right, known.length)} of ${known.length}`
+  console.log(`${name}: ${figures}; ${refused('near-topic')}, ${refused('off-topic')}`)
+}
+
+function logit(chance: number): number {
+  return Math.log(chance / (1 - chance))
+}
+
+function print(model: string, names: readonly string[], weights: ArrayLike<number>): void {
+  console.log(model, names.map((name, at) => `${name}: ${(weights[at] ?? 0).toFixed(2)}`).join(', '))
+}
+
+if (import.meta.main) {
+  const encoder = openSentenceEncoder()
+  await learnMeaning(encoder).finally(() => encoder.close())
+}

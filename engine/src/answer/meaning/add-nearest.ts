@@ -1,0 +1,24 @@
+import { joinByMeaning } from '../../query/join-by-meaning.ts'
+import type { SearchResult } from '../../query/search-index.ts'
+import type { AnswerPassage } from '../evidence/weigh-evidence.ts'
+import type { Meanings } from './read-meanings.ts'
+
+/** A search by words with the passages that are nearest in meaning, behind what the words found. */
+export function addNearest<Passage extends AnswerPassage & { readonly entryId: number }>(
+  { search, passages }: { readonly search: SearchResult; readonly passages: readonly Passage[] },
+  { similarities }: Meanings,
+  lookedAt: readonly Passage[],
+): { search: SearchResult; passages: Passage[] } {
+  const near = lookedAt
+    .flatMap(({ passageId, entryId }) => {
+      const similarity = similarities.get(passageId)
+      return similarity === undefined ? [] : [{ passageId, entryId, similarity }]
+    })
+    .sort((a, b) => b.similarity - a.similarity)
+  const hits = joinByMeaning(search.hits, near, true)
+  const byId = new Map([...lookedAt, ...passages].map((passage) => [passage.passageId, passage]))
+  return {
+    search: { ...search, hits },
+    passages: hits.flatMap(({ passageId }) => byId.get(passageId) ?? []),
+  }
+}

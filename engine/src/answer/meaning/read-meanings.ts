@@ -1,0 +1,67 @@
+import type { AnswerPassage } from '../evidence/weigh-evidence.ts'
+import { cosine } from '../suggestions/cosine.ts'
+import { findTopics } from '../suggestions/find-topics.ts'
+import { countTextsOf } from '../suggestions/texts-of-topics.ts'
+
+/** How near a sentence is to a question, as cosines: it alone, and below what it stands under. */
+export interface SentenceMeaning {
+  readonly alone: number
+  readonly inContext: number
+}
+
+/** What is known of the meaning of the passages that are looked at. */
+export interface Meanings {
+  /** Of the sentence that begins at `start` of a passage's text. */
+  readonly of: (passageId: number, start: number) => SentenceMeaning | undefined
+  /** The greatest cosine of each passage's sentences in their contexts, by passage id. */
+  readonly similarities: ReadonlyMap<number, number>
+}
+
+/** Before the sentences of a topic stand its name and the whole. */
+const NAME_AND_WHOLE = 2
+
+/**
+ * Compares a question with all sentences of passages.
+ * @param vectors by passage id, those of the texts of all its topics one after the other, in signed bytes
+ */
+export function readMeanings(
+  question: Int8Array,
+  passages: readonly AnswerPassage[],
+  vectors: ReadonlyMap<number, Int8Array>,
+): Meanings {
+  const byPassage = new Map<number, ReadonlyMap<number, SentenceMeaning>>()
+  const similarities = new Map<number, number>()
+  for (const passage of passages) {
+    const bytes = vectors.get(passage.passageId)
+    const own = bytes && meaningsOf(question, passage, bytes)
+    if (!own || own.size === 0) continue
+    byPassage.set(passage.passageId, own)
+    similarities.set(passage.passageId, Math.max(...[...own.values()].map(({ inContext }) => inContext)))
+  }
+  return {
+    of: (passageId, start) => byPassage.get(passageId)?.get(start),
+    similarities,
+  }
+}
+
+/** By the starts of a passage's sentences; a table's header is part of several topics, of which the last counts. */
+function meaningsOf(
+  question: Int8Array,
+  passage: AnswerPassage,
+  bytes: Int8Array,
+): Map<number, SentenceMeaning> {
+  const meanings = new Map<number, SentenceMeaning>()
+  const size = question.length
+  const read = (number: number) => cosine(question, bytes.subarray(number * size, (number + 1) * size))
+  let first = 0
+  for (const topic of findTopics(passage)) {
+    const next = first + countTextsOf(topic)
+    if (next * size > bytes.length) break
+    for (const [at, { start }] of topic.sentences.entries()) {
+      const own = first + NAME_AND_WHOLE + 2 * at
+      meanings.set(start, { alone: read(own), inContext: read(own + 1) })
+    }
+    first = next
+  }
+  return meanings
+}

@@ -1,0 +1,38 @@
+import { type Answer, composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { addNearest } from '@parleykit/engine/answer/meaning/add-nearest'
+import { readMeanings } from '@parleykit/engine/answer/meaning/read-meanings'
+import type { Platform } from '../../../platform/platform.ts'
+import { type FoundPassages, readWholeKnowledge } from '../../retrieval/index.ts'
+import { smallKnowledgeTokens } from '../core/suggestions/small-knowledge.ts'
+import { sureConfidence } from '../core/suggestions/suggest-topics.ts'
+import { readTopicVectors } from './read-topic-vectors.ts'
+
+/** A visitor waits for it on top of all else. */
+const patienceMs = 1000
+
+/**
+ * Answers anew, by words and the small encoder's meanings of sentences, what words alone aren't sure of; as before where
+ * a configured embedding model takes its place, or the meanings aren't known.
+ * @param asked the question with what it leans on
+ */
+export async function answerByMeaning(
+  platform: Platform,
+  asked: string,
+  found: FoundPassages,
+  answer: Answer,
+): Promise<{ found: FoundPassages; answer: Answer }> {
+  const isSure = answer.kind === 'answer' && answer.confidence >= sureConfidence
+  if (isSure || found.similarities.size > 0) return { found, answer }
+  const { database, sentenceEncoder } = platform
+  if (!sentenceEncoder) return { found, answer }
+  const whole = await readWholeKnowledge(database, found.version, smallKnowledgeTokens)
+  const passages = whole ?? found.passages
+  const compared = await readTopicVectors(platform, asked, passages, patienceMs)
+  if (!compared) return { found, answer }
+  const meanings = readMeanings(compared.question, passages, compared.vectors)
+  const joined = addNearest(found, meanings, passages)
+  return {
+    found: { ...found, ...joined, similarities: meanings.similarities },
+    answer: composeAnswer({ ...joined, meanings }),
+  }
+}
