@@ -271,6 +271,16 @@ export const letters = {
     actionLabel: 'See who is in your workspace',
     footer: toAccount(username),
   }),
+  personAsked: (username: string, agentName: string): LetterText => ({
+    kind: 'person_asked',
+    subject: `A visitor asks for a person`,
+    paragraphs: [
+      `Hello ${nameInMail(username)},`,
+      `a visitor of ${nameInMail(agentName)} asks for a person, and nobody has come yet. The agent goes on when ten minutes are over.`,
+    ],
+    actionLabel: 'Open the conversation',
+    footer: toAccount(username),
+  }),
   creditsUsedUp: (username: string): LetterText => ({
     kind: 'credits_used_up',
     subject: 'Your chat credits are used up',

@@ -1,6 +1,8 @@
 /** What the owner's app says where people answer in the agent's place. Free of dependencies. */
 export const ownerTakeoverTexts = {
   setting: 'Let visitors ask for a person, and people in your workspace answer in the agent’s place',
+  settingHelp:
+    'Where nobody comes within a minute, you and your editors get a mail, if this server sends mails.',
   agentAnswers: 'Your agent answers here.',
   asked: 'The visitor asks for a person. Your agent is silent.',
   youAnswer: 'You answer here, and your agent is silent. The visitor sees your username.',

@@ -66,7 +66,7 @@ import {
   listAnsweringEntries,
   requestEmbeddings,
 } from './features/retrieval/index.ts'
-import { endTakeovers, takeoverRoutes } from './features/takeovers/index.ts'
+import { callByMail, callByMailJob, endTakeovers, takeoverRoutes } from './features/takeovers/index.ts'
 import {
   makeQuestions,
   makeQuestionsJob,
@@ -217,6 +217,7 @@ export async function startJobs(platform: Platform): Promise<void> {
     await releaseLostTokens(platform.database, before)
   }
   await platform.mail.work({ member_invitation: (letter) => isInvitationWanted(platform, letter) })
+  await jobs.work(callByMailJob, 1, (call) => callByMail(platform, call))
   await jobs.work(mailResetLinkJob, 1, (data) => mailResetLink(platform, data))
   await jobs.work(trainAgentJob, trainingsAtOnce, async ({ agentId }, signal) => {
     await runTraining(platform, agentId, trainingHooks, signal)

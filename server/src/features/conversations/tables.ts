@@ -24,6 +24,8 @@ export const conversations = pgTable(
     leadCount: integer().notNull().default(0),
     /** When its visitor asked for a person; null once one has come, or the agent goes on. */
     askedAt: instant(),
+    /** When the workspace was called by mail, since nobody had come: once for a conversation. */
+    calledAt: instant(),
     /** User id of who answers, or last answered, in the agent's place. */
     personId: reference(),
     /** What the visitor calls that person. */

@@ -10,6 +10,7 @@ import { conversations, nothingOpen, openToVisitor } from '../conversations/inde
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 import { silenceFrom } from './core/silence-from.ts'
+import { requestCall } from './request-call.ts'
 import { tellOfTakeover } from './tell-of-takeover.ts'
 import { requestsByVisitor, requestsToAgent } from './throttle-rules.ts'
 
@@ -36,6 +37,7 @@ export async function askForPerson(
     if (before.state !== 'agent') return { answerer: before, isNew: false }
     const asked = { askedAt: now, personId: null, personName: null, silentUntil: silenceFrom(now) }
     await transaction.update(conversations).set(asked).where(own)
+    await requestCall(platform, transaction, conversation, now)
     return { answerer: answererOf(asked, now), isNew: true }
   })
   if (isNew) tellOfTakeover(platform, { id: conversationId, agentId: agent.id, ownerId: agent.ownerId })

@@ -1,4 +1,6 @@
+export { callByMail } from './call-by-mail.ts'
 export { endTakeovers } from './end-takeovers.ts'
 export { isSilent } from './is-silent.ts'
+export { callByMailJob } from './jobs.ts'
 export { takeoverRoutes } from './routes.ts'
 export { sendWaiting } from './send-waiting.ts'

@@ -1,0 +1,1 @@
+ALTER TABLE "conversations" ADD COLUMN "called_at" timestamp (3) with time zone;

@@ -1,0 +1,32 @@
+import { letters } from '@parleykit/contract/letters'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { agents } from '../agents/index.ts'
+import { toLetter } from '../auth/index.ts'
+import { conversations } from '../conversations/index.ts'
+import { listCallable } from '../workspaces/index.ts'
+import type { Call } from './jobs.ts'
+
+/** Mails who may answer in the workspace that a visitor waits, unless somebody has come, or the visitor has gone on. */
+export async function callByMail(platform: Platform, { conversationId, askedAt }: Call): Promise<void> {
+  const { mail, config, clock } = platform
+  await platform.database.transaction(async (transaction) => {
+    const one = eq(conversations.id, conversationId)
+    const [agent] = await transaction
+      .select({ name: agents.name, ownerId: agents.ownerId })
+      .from(agents)
+      .innerJoin(conversations, eq(conversations.agentId, agents.id))
+      .where(one)
+      .for('key share', { of: agents })
+    const [waiting] = await transaction.select().from(conversations).where(one).for('no key update')
+    const now = clock()
+    if (!agent || waiting?.askedAt?.toISOString() !== askedAt || waiting.calledAt !== null) return
+    const until = waiting.silentUntil
+    if (until === null || until <= now) return
+    await transaction.update(conversations).set({ calledAt: now }).where(one)
+    const url = `${config.siteUrl}/dashboard/agents/${waiting.agentId}?conversation=${conversationId}#activity`
+    for (const { username, email } of await listCallable(transaction, agent.ownerId)) {
+      await mail.send(transaction, toLetter(letters.personAsked(username, agent.name), email, { url, until }))
+    }
+  })
+}
