@@ -13,7 +13,7 @@ const MARKS = /[*_`#|]+/g
  * The texts that a topic may be meant by: its name, all of it, and each of its sentences, alone and below what it stands
  * under.
  */
-export function textsOfTopic({ passage, label, sentences }: Topic): string[] {
+function textsOfTopic({ passage, label, sentences }: Topic): string[] {
   const texts = sentences.map(({ text }) => text)
   const inContext = sentences.map(({ start }) => textInContext(passage, start))
   const each = texts.flatMap((text, at) => [text, inContext[at] ?? text])
