@@ -43,8 +43,8 @@ export const architecture = {
     similarity: ['languages', 'text'],
   },
 
-  /** Packages in which neither files nor folders lead back to themselves. */
-  withoutCycles: ['engine'],
+  /** Packages in which no folder leads back to itself, as no file does in any. */
+  withoutFolderCycles: ['engine', 'markdown'],
 
   /** The server's features: each may import those before it, through their index.ts. */
   features: [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { agentTemplate, agentTemplates } from './agent-templates.ts'
+import { agentTemplate } from './agent-template.ts'
+import { agentTemplates } from './agent-templates.ts'
 import { placesOf, withoutPlaces } from './places-to-fill-in.ts'
 
 test('there are a dozen kinds of business, each of its own', () => {

@@ -2,22 +2,7 @@ import { fallbackAgentName } from './limits.ts'
 import { chatTexts } from './texts.ts'
 import { FURTHER_SCRIPT_TEXTS } from './visitor-texts/further-scripts.ts'
 import { LATIN_SCRIPT_TEXTS } from './visitor-texts/latin-script.ts'
-
-/** What the server says to a visitor by itself, in the visitor's language. */
-export interface TranslatedTexts {
-  readonly irrelevantPrompt: string
-  readonly creditLimitReached: string
-  readonly dailyLimitReached: string
-  /** Title of the source of an answer that the agent's owner wrote. */
-  readonly teamAnswer: string
-  readonly troubleConnecting: string
-  readonly paused: string
-  /** For who comes without the key or the private link that an agent needs. */
-  readonly closed: string
-  readonly greeting: (agentName: string) => string
-  /** Follows an answer to the other part of a question; `rest` is in the visitor's words. */
-  readonly nothingAbout: (rest: string) => string
-}
+import type { TranslatedTexts } from './visitor-texts/translated-texts.ts'
 
 /** In English most are the texts that the chat page carries. */
 const ENGLISH: TranslatedTexts = {

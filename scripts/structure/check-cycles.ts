@@ -5,16 +5,19 @@ import type { Breach, SourceFile } from './source-file.ts'
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** In the packages named, no file and no folder is reached from what it imports; imports of types count. */
+const withoutFolderCycles: readonly string[] = architecture.withoutFolderCycles
+
+/** No file is reached from what it imports, and in the packages named no folder either; imports of types count. */
 export function checkCycles(sources: readonly SourceFile[]): Breach[] {
-  return architecture.withoutCycles.flatMap((name) => {
+  return Object.keys(architecture.packages).flatMap((name) => {
     const files = sources.filter(({ path, isTest }) => path.startsWith(`${name}/src/`) && !isTest)
     const imports = files.map(({ path, imports }) => ({
       path,
       targets: imports.flatMap(({ from }) => resolveImport(path, from) ?? []),
     }))
     const byFile = new Map(imports.map(({ path, targets }) => [path, new Set(targets)]))
-    return [...breachesOf(byFile), ...breachesOf(foldersOf(byFile))]
+    const folders = withoutFolderCycles.includes(name) ? foldersOf(byFile) : new Map()
+    return [...breachesOf(byFile), ...breachesOf(folders)]
   })
 }
 

@@ -151,12 +151,12 @@ describe('each rule catches its breach', () => {
 
   it('cycles of files and of folders, by types too', () => {
     const files = {
-      'engine/src/text/a.ts': `import type { B } from './b.ts'`,
-      'engine/src/text/b.ts': `import './a.ts'`,
+      'web/src/text/a.ts': `import type { B } from './b.ts'`,
+      'web/src/text/b.ts': `import './a.ts'`,
     }
     expect(check(files)).toEqual([
-      'engine/src/text/a.ts: is reached from what it imports: engine/src/text/a.ts → engine/src/text/b.ts → engine/src/text/a.ts',
-      'engine/src/text/b.ts: is reached from what it imports: engine/src/text/b.ts → engine/src/text/a.ts → engine/src/text/b.ts',
+      'web/src/text/a.ts: is reached from what it imports: web/src/text/a.ts → web/src/text/b.ts → web/src/text/a.ts',
+      'web/src/text/b.ts: is reached from what it imports: web/src/text/b.ts → web/src/text/a.ts → web/src/text/b.ts',
     ])
     const folders = {
       'engine/src/answer/a/one.ts': `import '../b/one.ts'`,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Command, commands } from './admin/commands.ts'
+import type { Command } from './admin/command.ts'
+import { commands } from './admin/commands.ts'
 import { openOperator } from './admin/operator.ts'
 import { readConfig } from './config.ts'
 import { reachDatabase } from './platform/database/index.ts'

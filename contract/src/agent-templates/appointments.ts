@@ -1,4 +1,4 @@
-import type { AgentTemplate } from '../agent-templates.ts'
+import type { AgentTemplate } from '../agent-template.ts'
 
 /** Businesses that people make appointments with. */
 export const appointmentTemplates: readonly AgentTemplate[] = [

@@ -1,4 +1,4 @@
-import type { AgentTemplate } from '../agent-templates.ts'
+import type { AgentTemplate } from '../agent-template.ts'
 
 /** Places and communities that are open to people. */
 export const publicTemplates: readonly AgentTemplate[] = [

@@ -1,4 +1,4 @@
-import type { AgentTemplate } from '../agent-templates.ts'
+import type { AgentTemplate } from '../agent-template.ts'
 
 /** Businesses that sell at a distance. */
 export const shopTemplates: readonly AgentTemplate[] = [

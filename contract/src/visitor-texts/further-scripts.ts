@@ -1,4 +1,4 @@
-import type { TranslatedTexts } from '../visitor-texts.ts'
+import type { TranslatedTexts } from './translated-texts.ts'
 
 /** By ISO 639-1 code. */
 export const FURTHER_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {

@@ -1,24 +1,10 @@
+import type { Command } from './command.ts'
 import { disable, enable, passkeysOff, signOut, twoStepOff } from './commands/access.ts'
 import { credits } from './commands/credits.ts'
 import { accountTierNames, grant } from './commands/grant.ts'
 import { invite } from './commands/invite.ts'
 import { list } from './commands/list.ts'
 import { resetLink } from './commands/reset-link.ts'
-import type { OpenOperator } from './operator.ts'
-
-export interface CommandOptions {
-  readonly email?: string | undefined
-}
-
-export interface Command {
-  readonly usage: string
-  readonly help: string
-  /** How many words follow it. */
-  readonly takes: number
-  /** Whether --email may stand beside it. */
-  readonly takesEmail?: true
-  run(operator: OpenOperator, words: readonly string[], options: CommandOptions): Promise<void>
-}
 
 /** What an operator does beside the server. USER is a username or an e-mail address. */
 export const commands: ReadonlyMap<string, Command> = new Map(

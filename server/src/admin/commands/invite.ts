@@ -2,7 +2,7 @@ import { letters } from '@parleykit/contract/letters'
 import { z } from 'zod'
 import { createInvitation, toLetter } from '../../features/auth/index.ts'
 import { type Letter, openTransport, toMailFault } from '../../platform/mail/index.ts'
-import type { CommandOptions } from '../commands.ts'
+import type { CommandOptions } from '../command.ts'
 import type { OpenOperator } from '../operator.ts'
 import { printLink } from './print-link.ts'
 

@@ -1,41 +1,17 @@
-import type { ChatSource } from '@parleykit/contract/chat'
 import { classifySmallTalk } from '@parleykit/engine/answer/conversation/classify-small-talk'
 import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
-import type { EarlierMessage } from '../conversations/index.ts'
 import { findCuratedAnswer } from '../corrections/index.ts'
+import type { AnswerEvent } from './answer-event.ts'
 import { answerFromKnowledge } from './answer-from-knowledge.ts'
+import type { AskedQuestion } from './asked-question.ts'
 import { curatedSource } from './core/curated-source.ts'
 import { cutForStream } from './core/cut-for-stream.ts'
 import { plainReceipt } from './core/receipt/plain-receipt.ts'
-import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
 import { Stopwatch } from './writing/stopwatch.ts'
-
-/** An answer as it is written: deltas and an end, or a refusal alone. */
-export type AnswerEvent =
-  | { readonly type: 'delta'; readonly text: string }
-  | { readonly type: 'refusal'; readonly message: string; readonly receipt: StoredReceipt }
-  | {
-      readonly type: 'end'
-      readonly kind: 'answer' | 'small_talk'
-      readonly sources: ChatSource[]
-      readonly receipt: StoredReceipt
-      /** Of the curated answer that this is. */
-      readonly curatedAnswerId?: number
-    }
-
-export interface AskedQuestion {
-  readonly question: string
-  /** The conversation before it, oldest first. */
-  readonly earlier: readonly EarlierMessage[]
-  /** Of the agent's owner: it decides which model writes. */
-  readonly ownerTier: string
-  /** False where nobody will read the answer: no model is paid for it. */
-  readonly mayUseModel: boolean
-}
 
 /**
  * Answers as the owner has written it, else from the agent's knowledge with the sources, or refuses; small talk gets a

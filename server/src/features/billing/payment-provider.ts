@@ -1,9 +1,8 @@
 import type { ChangePreview } from '@parleykit/contract/billing'
 import type { PaidPlan } from '@parleykit/contract/prices'
 import type { Owner } from '../auth/index.ts'
+import type { ProviderName } from './provider-name.ts'
 import type { CheckoutRow, SubscriptionRow } from './tables.ts'
-
-export type ProviderName = 'sandbox' | 'stripe'
 
 /** The provider's checkout: its id, and the page (an address, or a path of this server) where it is paid. */
 export interface OpenedCheckout {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
-import type { ProviderName } from './payment-provider.ts'
+import type { ProviderName } from './provider-name.ts'
 
 /** The one subscription that an owner has or had last. Whoever writes it locks the owner's user first. */
 export const subscriptions = pgTable(

@@ -1,8 +1,8 @@
 import { mayAct, type Role } from '@parleykit/contract/roles'
 import { workspaceTexts } from '@parleykit/contract/texts'
 import { ApiError } from '../../platform/http/index.ts'
+import type { Access } from './access.ts'
 import type { Actor } from './actor.ts'
-import type { Access } from './find-access.ts'
 import type { Membership } from './find-membership.ts'
 
 /** What a member may do in a workspace, where at least a role is needed; throws `member_paused` or `role_too_small`. */

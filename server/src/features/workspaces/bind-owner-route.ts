@@ -2,8 +2,9 @@ import type { RouteDefinition, RouteInput, RouteResponseInput } from '@parleykit
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Access } from './access.ts'
 import { checkAccess } from './check-access.ts'
-import { type Access, findAccess } from './find-access.ts'
+import { findAccess } from './find-access.ts'
 
 export interface AccessedInput extends Access {
   /** Asks once more, for what takes long: throws as `findAccess` does when the role has gone meanwhile. */

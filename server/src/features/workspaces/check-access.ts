@@ -1,8 +1,8 @@
 import type { Role } from '@parleykit/contract/roles'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Access } from './access.ts'
 import { admitMember } from './admit-member.ts'
-import type { Access } from './find-access.ts'
 import { findMembership } from './find-membership.ts'
 
 /** Asks once more, for what takes long; throws as `findAccess` does. It prolongs no session. */

@@ -4,18 +4,12 @@ import { idParam } from '@parleykit/contract/values'
 import type { FastifyRequest } from 'fastify'
 import { notFound } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Owner, requireOwner } from '../auth/index.ts'
-import type { Actor } from './actor.ts'
+import { requireOwner } from '../auth/index.ts'
+import type { Access } from './access.ts'
 import { admitMember } from './admit-member.ts'
 import { workspaceHooks } from './connection/workspace-hooks.ts'
 import { kindInPath } from './core/kind-in-path.ts'
 import { findMembership } from './find-membership.ts'
-
-/** Whose workspace a request is about, and who acts there. */
-export interface Access {
-  readonly owner: Owner
-  readonly actor: Actor
-}
 
 /**
  * Who calls a route, and in which workspace: that of the thing in its path where the caller is in it, else the one that

@@ -14,8 +14,8 @@ import {
   tellOwner,
   toLetter,
 } from '../auth/index.ts'
+import type { Access } from './access.ts'
 import { countingMail } from './counting-mail.ts'
-import type { Access } from './find-access.ts'
 import { freeAddress } from './free-address.ts'
 import { type InvitationRow, workspaceInvitations, workspaceMembers } from './tables.ts'
 

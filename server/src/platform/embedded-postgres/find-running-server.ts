@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { appRole, giveOwnRole } from './give-own-role.ts'
-import type { EmbeddedPostgres } from './index.ts'
 import { productName } from './initialise.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { socketPort } from './socket-folder.ts'
+import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 
 /** Where the server listens that another process runs on this DATA_DIR; PostgreSQL keeps a record of it there. */
 export async function findRunningServer(

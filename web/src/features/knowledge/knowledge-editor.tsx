@@ -5,9 +5,10 @@ import { Needs } from '../workspaces/needs.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { EntryList } from './entry-list.tsx'
 import './knowledge.css'
-import { TextForm, type TextFormState } from './text-form.tsx'
+import { TextForm } from './text-form.tsx'
 import { UploadList } from './upload-list.tsx'
 import type { Uploads } from './uploads.ts'
+import type { TextFormState } from './use-text-form.ts'
 
 interface KnowledgeEditorProps {
   readonly agentId: number

@@ -7,8 +7,8 @@ import { WebsiteEditor } from '../websites/website-editor.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { formatBytes } from './entry-details.ts'
 import { KnowledgeEditor } from './knowledge-editor.tsx'
-import type { TextFormState } from './text-form.tsx'
 import type { Uploads } from './uploads.ts'
+import type { TextFormState } from './use-text-form.ts'
 
 interface KnowledgeTabProps {
   readonly agent: Agent

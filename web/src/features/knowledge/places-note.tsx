@@ -1,7 +1,7 @@
 import { placesOf, withoutPlaces } from '@parleykit/contract/places-to-fill-in'
 import { templateTexts } from '@parleykit/contract/portability-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
-import type { TextFormState } from './text-form.tsx'
+import type { TextFormState } from './use-text-form.ts'
 
 /** Longer texts are nobody's template: they aren't looked through with every key. */
 const lengthMax = 20_000

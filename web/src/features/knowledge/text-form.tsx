@@ -1,24 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { addKnowledgeTextInput } from '@parleykit/contract/knowledge'
 import { knowledgeTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, TextArea, TextField } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
-import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { PlacesNote } from './places-note.tsx'
 import { useAddText } from './queries.ts'
-
-/** What is being written; held by the page, so that changing tabs or steps loses nothing. */
-export function useTextForm() {
-  return useForm({
-    resolver: zodResolver(addKnowledgeTextInput),
-    defaultValues: { fileName: '', content: '' },
-  })
-}
-export type TextFormState = ReturnType<typeof useTextForm>
+import type { TextFormState } from './use-text-form.ts'
 
 interface TextFormProps {
   readonly agentId: number

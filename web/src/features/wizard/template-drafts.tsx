@@ -1,9 +1,9 @@
-import type { AgentTemplate } from '@parleykit/contract/agent-templates'
+import type { AgentTemplate } from '@parleykit/contract/agent-template'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
 import { placesOf } from '@parleykit/contract/places-to-fill-in'
 import { templateTexts } from '@parleykit/contract/portability-texts'
 import { Badge, Button, Flex, Heading, Text } from '@radix-ui/themes'
-import type { TextFormState } from '../knowledge/text-form.tsx'
+import type { TextFormState } from '../knowledge/use-text-form.ts'
 
 interface TemplateDraftsProps {
   readonly template: AgentTemplate

@@ -3,7 +3,7 @@ import type { PublicAgent } from '@parleykit/contract/public-agents'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import { UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { LazyWayToPerson } from '../care/lazy-way-to-person.tsx'
+import { WayToPerson } from '../care/way-to-person.tsx'
 import type { ChatAction, ChatState } from '../chat/chat-state.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { callPerson } from './person-api.ts'
@@ -78,7 +78,7 @@ export function LivePerson(props: LivePersonProps) {
         </button>
       )}
       <p role="alert">{failure}</p>
-      {failure && !isHelpless && <LazyWayToPerson agent={agent} />}
+      {failure && !isHelpless && agent.humanContact && <WayToPerson agent={agent} />}
     </div>
   )
 }

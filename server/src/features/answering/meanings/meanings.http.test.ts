@@ -25,7 +25,7 @@ test('a refusal suggests what is near in meaning, and forgets it with its entry'
   try {
     const owner = await makeOwner(app.origin)
     const agent = await makeAgent(owner, KNOWLEDGE)
-    await expect.poll(() => count('topic_encodings')).toBe(1)
+    await expect.poll(() => count('topic_encodings'), { timeout: 150_000 }).toBe(1)
     const before = await count('topic_vectors')
     expect(before).toBeGreaterThan(0)
     // On a machine that is busy with something else a question may be answered before its meaning is known.
@@ -55,7 +55,7 @@ test('what words refuse is answered by meaning, without its entry no more', asyn
     const owner = await makeOwner(app.origin)
     const agent = await makeAgent(owner, KNOWLEDGE)
     const encoded = async () => (await database.query('select 1 from topic_encodings')).rows.length
-    await expect.poll(encoded).toBe(1)
+    await expect.poll(encoded, { timeout: 150_000 }).toBe(1)
     const told = async () => (await ask(app.origin, agent.publicId, { message: MEANT })).text
     // On a busy machine words alone may answer first.
     await expect.poll(told).toContain('third floor')

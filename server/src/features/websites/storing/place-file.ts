@@ -5,30 +5,29 @@ import { ExtractionError } from '../../../platform/extraction/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ReceivedFile } from '../../../platform/uploads/index.ts'
 import { measureEntry } from '../../knowledge/index.ts'
-import { refuse, retry } from '../core/page-outcome.ts'
+import { type Later, type Refusal, refuse, retry } from '../core/page-outcome.ts'
 import type { OpenJob } from '../find-open-job.ts'
 import { fileNameOf } from '../reading/linked-files.ts'
 import type { FetchedFile } from '../reading/read-page.ts'
 import type { ScrapePageRow } from '../tables.ts'
 import { placeEntry } from './place-entry.ts'
-import { settlePage } from './settle-page.ts'
 
-/** Reads a file that a website links to as if it had been uploaded, and makes it an entry with its file. */
+/** Reads a file that a website links to as if it had been uploaded, and makes it an entry with its file; else says why not. */
 export async function placeFile(
   platform: Platform,
   job: OpenJob,
   page: ScrapePageRow,
   { sourceUrl, fileType, response }: FetchedFile,
-): Promise<void> {
+): Promise<Refusal | Later | null> {
   const { body, headers, status } = response
   const fileName = fileNameOf(sourceUrl, fileType).slice(-fileNameMax)
   try {
     await platform.uploads.hold({ fileName, bytes: body }, (file) => readAndPlace(file))
+    return null
   } catch (error) {
     if (!(error instanceof ExtractionError)) throw error
     const refusal = refuse(error.reason === 'too_much_text' ? 'plan_limit' : 'error', error.message, status)
-    const outcome = error.reason === 'busy' ? retry(refusal, page.tries) : refusal
-    await settlePage(platform, job, page, outcome)
+    return error.reason === 'busy' ? retry(refusal, page.tries) : refusal
   }
 
   async function readAndPlace(file: ReceivedFile): Promise<void> {

@@ -26,8 +26,10 @@ export async function settlePage(
   switch (outcome.kind) {
     case 'page':
       return keepText(platform, job, page, outcome)
-    case 'file':
-      return placeFile(platform, job, page, outcome)
+    case 'file': {
+      const unread = await placeFile(platform, job, page, outcome)
+      return unread ? settlePage(platform, job, page, unread) : undefined
+    }
     case 'unchanged':
       return writeUnchanged(platform, job, page, outcome.status)
     case 'refusal':

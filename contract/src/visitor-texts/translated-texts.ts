@@ -1,0 +1,15 @@
+/** What the server says to a visitor by itself, in the visitor's language. */
+export interface TranslatedTexts {
+  readonly irrelevantPrompt: string
+  readonly creditLimitReached: string
+  readonly dailyLimitReached: string
+  /** Title of the source of an answer that the agent's owner wrote. */
+  readonly teamAnswer: string
+  readonly troubleConnecting: string
+  readonly paused: string
+  /** For who comes without the key or the private link that an agent needs. */
+  readonly closed: string
+  readonly greeting: (agentName: string) => string
+  /** Follows an answer to the other part of a question; `rest` is in the visitor's words. */
+  readonly nothingAbout: (rest: string) => string
+}

@@ -1,0 +1,15 @@
+import type { ChatSource } from '@parleykit/contract/chat'
+import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
+
+/** An answer as it is written: deltas and an end, or a refusal alone. */
+export type AnswerEvent =
+  | { readonly type: 'delta'; readonly text: string }
+  | { readonly type: 'refusal'; readonly message: string; readonly receipt: StoredReceipt }
+  | {
+      readonly type: 'end'
+      readonly kind: 'answer' | 'small_talk'
+      readonly sources: ChatSource[]
+      readonly receipt: StoredReceipt
+      /** Of the curated answer that this is. */
+      readonly curatedAnswerId?: number
+    }

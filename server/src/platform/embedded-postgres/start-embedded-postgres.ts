@@ -1,0 +1,127 @@
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { closeDataFolder } from '../close-data-folder.ts'
+import { makeFolder } from '../make-folder.ts'
+import { findBinaries } from './binaries.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { explain } from './explain.ts'
+import { appRole, giveOwnRole } from './give-own-role.ts'
+import { chooseIdentity } from './identity.ts'
+import { initialise, inspectFolder, productName } from './initialise.ts'
+import { keepRunning } from './keep-running.ts'
+import { stopLeftoverServer } from './leftover-server.ts'
+import { ownFolder } from './own-folder.ts'
+import { openServerLog } from './server-log.ts'
+import { startServerProcess } from './server-process.ts'
+import { makeSocketFolder, removeSocketFolder, socketPort } from './socket-folder.ts'
+
+/** A running PostgreSQL of this process's own. When it is killed or crashes it is started again at the same address. */
+export type EmbeddedPostgres = {
+  /** What node-postgres takes; `host` is the folder of the Unix socket. */
+  connection: { host: string; port: number; user: string; database: string }
+  /** Of the server's process; another one after the server was started again. */
+  readonly pid: number
+  /** Ends the server within 10 s (usually 10 ms) and gives DATA_DIR free. May be called twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL as a child process with its data in `<dataDir>/postgres`, and creates the database at first.
+ * A server that a killed process left behind is stopped cleanly before; a crash loses nothing that was committed.
+ * @param options.userNamespaces off where root must run the server as another account instead
+ * @param options.connectionsMax for more than one product on the same server
+ * @throws EmbeddedPostgresError with a message for the operator; the folder is left as it was
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  log: (message: string) => void
+  userNamespaces?: boolean
+  connectionsMax?: number
+}): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir)
+  const undo: (() => void | Promise<void>)[] = []
+  const undoAll = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    return await start({ ...options, dataDir }, undo, undoAll)
+  } catch (error) {
+    await undoAll()
+    throw explain(error, dataDir)
+  }
+}
+
+async function start(
+  options: {
+    dataDir: string
+    log: (message: string) => void
+    userNamespaces?: boolean
+    connectionsMax?: number
+  },
+  undo: (() => void | Promise<void>)[],
+  undoAll: () => Promise<void>,
+): Promise<EmbeddedPostgres> {
+  const { dataDir, log, userNamespaces = true, connectionsMax } = options
+  const folder = join(dataDir, 'postgres')
+  const packaged = findBinaries()
+
+  await makeFolder(dataDir)
+  const lock = lockDataFolder(dataDir)
+  undo.push(lock.release)
+
+  const content = await inspectFolder(folder, packaged.major)
+  const { identity, binaries } = await chooseIdentity({ dataDir, folder, binaries: packaged, userNamespaces })
+  // An account that PostgreSQL runs under must pass through.
+  await closeDataFolder(dataDir, identity.account ? 0o711 : 0o700, log)
+  if (content === 'empty') {
+    log(`Creating the database in ${folder}.`)
+    await initialise(folder, binaries, identity)
+  } else {
+    await stopLeftoverServer(folder, log)
+    if (identity.account) await ownFolder(folder, identity.account)
+  }
+
+  const socketFolder = await makeSocketFolder(identity)
+  undo.push(() => removeSocketFolder(socketFolder))
+  const serverLog = openServerLog(join(dataDir, 'postgres.log'))
+  undo.push(serverLog.close)
+  const server = await keepRunning(
+    (onSpawn) =>
+      startServerProcess({
+        folder,
+        socketFolder,
+        binaries,
+        identity,
+        serverLog,
+        connectionsMax,
+        log,
+        onSpawn,
+      }),
+    log,
+  )
+  await giveOwnRole({ host: socketFolder, port: socketPort }).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
+
+  // When this process ends by itself the server ends too; only kill -9 leaves it to the next start.
+  const stopAtExit = () => {
+    server.interrupt()
+    rmSync(socketFolder, { recursive: true, force: true })
+  }
+  process.once('exit', stopAtExit)
+  let stopping: Promise<void> | undefined
+  return {
+    connection: { host: socketFolder, port: socketPort, user: appRole, database: productName },
+    get pid() {
+      return server.pid()
+    },
+    stop() {
+      stopping ??= server.stop().then(() => {
+        process.off('exit', stopAtExit)
+        return undoAll()
+      })
+      return stopping
+    },
+  }
+}
