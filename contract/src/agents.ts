@@ -31,6 +31,8 @@ import {
   leadFormSchema,
   officeHoursInput,
   officeHoursSchema,
+  proactiveMessageInput,
+  proactiveMessageSchema,
 } from './visitor-care.ts'
 
 export const toneTypes = [
@@ -131,6 +133,8 @@ export const agentFormInput = z.object({
   leadForm: leadFormInput.nullable().optional(),
   /** Null: visitors read nothing before their first question. */
   consentLine: consentLineInput.nullable().optional(),
+  /** Null: nothing comes up beside the bubble by itself. */
+  proactiveMessage: proactiveMessageInput.nullable().optional(),
 })
 export type AgentFormInput = z.infer<typeof agentFormInput>
 
@@ -177,6 +181,7 @@ export const agentSchema = z.object({
   humanContact: humanContactSchema.nullable(),
   leadForm: leadFormSchema.nullable(),
   consentLine: consentLineSchema.nullable(),
+  proactiveMessage: proactiveMessageSchema.nullable(),
   conversationCount: z.number().int(),
   createdAt: instant,
   /** Null while the agent has no knowledge. */

@@ -80,6 +80,13 @@ export const identityTokenDaysMax = 7
 export const websiteHeader = 'x-website'
 /** Characters of a sentence that an owner words for visitors. */
 export const careTextMax = 300
+/** A message beside the bubble is read at a glance, in characters. */
+export const proactiveTextMax = 200
+/** Seconds on a page after which it may come up. */
+export const proactiveSecondsMax = 600
+/** Pages that it is kept to, and the longest path of one. */
+export const proactivePathsMax = 20
+export const proactivePathMax = 200
 export const phoneMax = 40
 /** Characters of a link's own words behind such a sentence, and of all three parts as one text. */
 export const linkTextMax = 80

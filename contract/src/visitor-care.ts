@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { email } from './account.ts'
-import { careTextMax, leadButtonMax, leadTitleMax, linkTextMax, phoneMax, websiteUrlMax } from './limits.ts'
+import {
+  careTextMax,
+  leadButtonMax,
+  leadTitleMax,
+  linkTextMax,
+  phoneMax,
+  proactivePathMax,
+  proactivePathsMax,
+  proactiveSecondsMax,
+  proactiveTextMax,
+  websiteUrlMax,
+} from './limits.ts'
 import type { LinkedLine } from './linked-line.ts'
 import { validationTexts } from './texts.ts'
 import { trimmedText } from './values.ts'
@@ -109,6 +120,49 @@ export type ConsentLine = z.infer<typeof consentLineSchema>
 export const consentLineInput = z
   .object({ ...linkedLineParts, isRequired: z.boolean() })
   .check(requireWholeLink)
+
+/** A message that comes up beside the closed bubble of a website. */
+export const proactiveMessageSchema = z.object({
+  text: z.string(),
+  /** Seconds on the page after which it comes up; null for not by time. */
+  afterSeconds: z.number().int().nullable(),
+  /** How much of the page the visitor has come down to, in per cent; null for not by scrolling. */
+  scrolledPercent: z.number().int().nullable(),
+  /** Paths of the pages that it is kept to, as `isBelowPath` reads them; none for all. */
+  paths: z.array(z.string()),
+})
+export type ProactiveMessage = z.infer<typeof proactiveMessageSchema>
+
+const proactivePath = trimmedText.pipe(
+  z
+    .string()
+    .max(proactivePathMax, validationTexts.proactivePathInvalid)
+    .regex(/^\/[^\s?#*]*\*?$/, validationTexts.proactivePathInvalid),
+)
+
+export const proactivePaths = z
+  .array(proactivePath)
+  .max(proactivePathsMax, validationTexts.proactivePathsTooMany)
+
+const wholeNumber = (least: number, most: number, error: string) =>
+  z.number({ error }).int(error).min(least, error).max(most, error).nullable()
+
+export const proactiveMessageInput = z
+  .object({
+    text: trimmedText.pipe(
+      z
+        .string()
+        .min(1, validationTexts.lineTextRequired)
+        .max(proactiveTextMax, validationTexts.proactiveTextTooLong),
+    ),
+    afterSeconds: wholeNumber(0, proactiveSecondsMax, validationTexts.proactiveSecondsInvalid),
+    scrolledPercent: wholeNumber(1, 100, validationTexts.proactiveScrollInvalid),
+    paths: proactivePaths,
+  })
+  .refine(({ afterSeconds, scrolledPercent }) => afterSeconds !== null || scrolledPercent !== null, {
+    message: validationTexts.proactiveMomentRequired,
+    path: ['afterSeconds'],
+  })
 
 /** The form in which visitors leave their email address; an empty text stands for the product's own words. */
 export const leadFormSchema = z.object({

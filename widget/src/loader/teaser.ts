@@ -26,7 +26,7 @@ export function createTeaser(
 }
 
 /** What this browser has kept; where it keeps nothing the message comes back with the next page. */
-function remember(key: string, value?: string): string | undefined {
+export function remember(key: string, value?: string): string | undefined {
   try {
     if (value) localStorage[key] = value
     return localStorage[key]

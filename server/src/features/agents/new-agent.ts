@@ -29,6 +29,7 @@ export function newAgent(input: AgentFormInput) {
     humanContact: input.humanContact ?? null,
     leadForm: input.leadForm ?? null,
     consentLine: input.consentLine ?? null,
+    proactiveMessage: input.proactiveMessage ?? null,
     conversationCount: 0,
     knowledgeRevision: 0,
     requestedRevision: 0,

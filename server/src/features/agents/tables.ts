@@ -1,7 +1,13 @@
 import type { IdentityProblem } from '@parleykit/contract/agent-access'
 import type { AgentStatus, StarterPrompt, TrainingStatus } from '@parleykit/contract/agents'
 import { defaultDailyReplies } from '@parleykit/contract/limits'
-import type { ConsentLine, HumanContact, LeadForm, OfficeHours } from '@parleykit/contract/visitor-care'
+import type {
+  ConsentLine,
+  HumanContact,
+  LeadForm,
+  OfficeHours,
+  ProactiveMessage,
+} from '@parleykit/contract/visitor-care'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { blobs } from '../../platform/blobs/index.ts'
 import { id, instant, reference } from '../../platform/database/index.ts'
@@ -58,6 +64,7 @@ export const agents = pgTable(
     humanContact: jsonb().$type<HumanContact>(),
     leadForm: jsonb().$type<LeadForm>(),
     consentLine: jsonb().$type<ConsentLine>(),
+    proactiveMessage: jsonb().$type<ProactiveMessage>(),
     conversationCount: integer().notNull(),
     createdAt: instant().notNull(),
     /** When somebody used it or worked on it last, to within an hour: see `touched`. */

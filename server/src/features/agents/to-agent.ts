@@ -38,6 +38,7 @@ export function toAgent(row: AgentRow, { role }: { readonly role: Role }): Agent
     humanContact: row.humanContact,
     leadForm: row.leadForm,
     consentLine: row.consentLine,
+    proactiveMessage: row.proactiveMessage,
     conversationCount: row.conversationCount,
     createdAt: row.createdAt.toISOString(),
     vectorStoreId: row.vectorStoreId,

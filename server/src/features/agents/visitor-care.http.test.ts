@@ -1,7 +1,12 @@
 import { getAgent, updateAgent } from '@parleykit/contract/agents'
 import { getPublicAgent } from '@parleykit/contract/public-agents'
 import { validationTexts } from '@parleykit/contract/texts'
-import type { ConsentLine, HumanContact, OfficeHours } from '@parleykit/contract/visitor-care'
+import type {
+  ConsentLine,
+  HumanContact,
+  OfficeHours,
+  ProactiveMessage,
+} from '@parleykit/contract/visitor-care'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
@@ -24,6 +29,13 @@ const humanContact: HumanContact = {
   email: 'maria@example.com',
   phone: '+49 (30) 123-45',
   url: 'https://example.com/contact',
+}
+
+const proactiveMessage: ProactiveMessage = {
+  text: 'Questions about our boats?',
+  afterSeconds: 10,
+  scrolledPercent: 50,
+  paths: ['/boats/*'],
 }
 
 const consentLine: ConsentLine = {
@@ -81,6 +93,25 @@ test.each([
   [{ consentLine: { ...consentLine, linkText: '' } }, validationTexts.linkTextRequired],
   [{ consentLine: { ...consentLine, linkUrl: '' } }, validationTexts.linkUrlRequired],
   [{ consentLine: { ...consentLine, linkUrl: 'javascript:alert(1)' } }, validationTexts.urlInvalid],
+  [{ proactiveMessage: { ...proactiveMessage, text: '' } }, validationTexts.lineTextRequired],
+  [
+    { proactiveMessage: { ...proactiveMessage, text: 'x'.repeat(201) } },
+    validationTexts.proactiveTextTooLong,
+  ],
+  [{ proactiveMessage: { ...proactiveMessage, afterSeconds: 601 } }, validationTexts.proactiveSecondsInvalid],
+  [{ proactiveMessage: { ...proactiveMessage, scrolledPercent: 0 } }, validationTexts.proactiveScrollInvalid],
+  [
+    { proactiveMessage: { ...proactiveMessage, afterSeconds: null, scrolledPercent: null } },
+    validationTexts.proactiveMomentRequired,
+  ],
+  [
+    { proactiveMessage: { ...proactiveMessage, paths: ['https://example.com/'] } },
+    validationTexts.proactivePathInvalid,
+  ],
+  [
+    { proactiveMessage: { ...proactiveMessage, paths: Array(21).fill('/a') } },
+    validationTexts.proactivePathsTooMany,
+  ],
   [{ humanContact: { ...humanContact, text: 'x'.repeat(301) } }, validationTexts.careTextTooLong],
 ])('refuses %j with its message', async (body, message) => {
   const owner = await makeOwner(app.origin)

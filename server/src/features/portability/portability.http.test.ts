@@ -52,6 +52,7 @@ const settings: Required<AgentFileSettings> = {
   dailyRepliesPerAddress: null,
   dailyReplies: 777,
   retentionDays: 30,
+  proactiveMessage: { text: 'Any questions?', afterSeconds: 20, scrolledPercent: null, paths: ['/shop/*'] },
   consentLine: { text: 'What you write is kept.', linkText: '', linkUrl: '', isRequired: true },
   leadForm: {
     title: 'Write to us',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { ProactiveMessage } from '@parleykit/contract/visitor-care'
 import type { WidgetAgent } from '@parleykit/contract/widget'
 import { widgetLabels } from '@parleykit/contract/widget-labels'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -12,23 +13,28 @@ import { sendScript } from './send-script.ts'
 const maxAgeSeconds = { script: 3600, withAgent: 300, labels: 3600 }
 
 export interface LoaderQuery {
-  Querystring: { agent?: unknown; preview?: unknown; language?: unknown }
+  Querystring: { agent?: unknown; preview?: unknown; language?: unknown; module?: unknown }
 }
 
 /**
  * Answers with the script that puts an agent's chat bubble into any website; `?agent=` brings along what the bubble shows
  * of that one, so that a page asks for nothing else until somebody wants to chat. `&preview=1` is the Connect tab's.
  * `?language=` answers with a module of the script's own words: at the same address, so that every policy that lets a
- * page have the one lets it have the other.
+ * page have the one lets it have the other; so does `?module=proactive`, which the script asks for where the owner has a
+ * message that comes up by itself.
  */
 export async function sendWidgetLoader(
   platform: Platform,
   request: FastifyRequest<LoaderQuery>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { agent, preview, language } = request.query
+  const { agent, preview, language, module } = request.query
   if (typeof language === 'string') {
     return sendScript(request, reply, labelsModule(language), maxAgeSeconds.labels)
+  }
+  if (module === 'proactive') {
+    const content = await readFile(`${frameFolder}/proactive.js`, 'utf8')
+    return sendScript(request, reply, content, maxAgeSeconds.script)
   }
   const script = await readFile(`${frameFolder}/loader.js`, 'utf8')
   if (typeof agent !== 'string' || agent === '') {
@@ -39,10 +45,11 @@ export async function sendWidgetLoader(
     return reply
       .header('cache-control', 'no-store')
       .type('text/javascript; charset=utf-8')
-      .send(deliver(shown) + script)
+      .send(deliver(shown?.agent ?? null) + script)
   }
   void noteWidgetSite(platform, request, agent)
-  const content = deliver(await findWidgetAgent(platform, request, agent)) + script
+  const found = await findWidgetAgent(platform, request, agent)
+  const content = deliver(found?.agent ?? null) + script + followUp(agent, found?.proactiveMessage ?? null)
   return sendScript(request, reply, content, maxAgeSeconds.withAgent)
 }
 
@@ -57,9 +64,14 @@ async function findPreviewedAgent(
   platform: Platform,
   request: FastifyRequest,
   publicId: string,
-): Promise<WidgetAgent | null> {
+): Promise<FoundAgent | null> {
   const shown = await findWidgetAgent(platform, request, publicId, true)
-  return shown && { ...shown, allowedDomains: [] }
+  return shown && { ...shown, agent: { ...shown.agent, allowedDomains: [] } }
+}
+
+interface FoundAgent {
+  readonly agent: WidgetAgent
+  readonly proactiveMessage: ProactiveMessage | null
 }
 
 async function findWidgetAgent(
@@ -67,11 +79,12 @@ async function findWidgetAgent(
   request: FastifyRequest,
   publicId: string,
   preview = false,
-): Promise<WidgetAgent | null> {
+): Promise<FoundAgent | null> {
   try {
     const { agent, isPreview } = await findVisibleAgent(platform, request, publicId, preview)
     if (preview && !isPreview) return null
-    return { name: agent.name, brandColor: agent.brandColor, allowedDomains: agent.allowedDomains }
+    const { name, brandColor, allowedDomains, proactiveMessage } = agent
+    return { agent: { name, brandColor, allowedDomains }, proactiveMessage }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return null
     throw error
@@ -81,4 +94,11 @@ async function findWidgetAgent(
 /** On the script's own element, so that the page gets no global and two agents don't mix. */
 function deliver(agent: WidgetAgent | null): string {
   return `(document.currentScript||{}).parleykitAgent=${JSON.stringify(agent)};`
+}
+
+/** Has the page fetch what shows the message, from where the script came; a website that doesn't let it goes without. */
+function followUp(publicId: string, message: ProactiveMessage | null): string {
+  if (!message) return ''
+  const values = [publicId, message].map((value) => JSON.stringify(value)).join()
+  return `;((s,i,m)=>{s&&import(s+'?module=proactive').then(f=>f.default(i,s,m)).catch(()=>{})})(document.currentScript?.src.split('?')[0],${values});`
 }

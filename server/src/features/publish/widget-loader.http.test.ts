@@ -65,6 +65,36 @@ test('the script of an agent brings along what its bubble shows, and nothing whe
   }
 })
 
+test('what shows a message by itself is asked for only where the owner has one, and can be loaded by any website', async () => {
+  const app = await createTestApp()
+  try {
+    const owner = await makeOwner(app.origin)
+    const { body: agent } = await owner.call(createAgent, { body: { name: 'Harbour' } })
+    const params = { id: agent.id }
+    const load = async (query = `agent=${agent.publicId}`) => {
+      const response = await fetch(`${app.origin}${widgetLoaderPath}?${query}`)
+      return { text: await response.text(), headers: response.headers }
+    }
+    expect((await load()).text).not.toContain('module=proactive')
+    const proactiveMessage = { text: '</script>?', afterSeconds: 5, scrolledPercent: null, paths: ['/a/*'] }
+    await owner.call(updateAgent, { params, body: { proactiveMessage } })
+    const { text } = await load()
+    const [call] = /;\(\(s,i,m\)=>.*$/.exec(text) ?? []
+    expect(call).toContain(`"text":${JSON.stringify(proactiveMessage.text)}`)
+    // It is the last that the script does, so that a bubble is there without it.
+    expect(() => runInNewContext(`'use strict'${call}`, { document: { currentScript: null } })).not.toThrow()
+    await owner.call(updateAgent, { params, body: { status: 'inactive' } })
+    expect((await load()).text).not.toContain('module=proactive')
+
+    const module = await load('module=proactive')
+    expect(module.text).toContain('export')
+    expect(module.headers.get('access-control-allow-origin')).toBe('*')
+    expect(module.headers.get('content-type')).toContain('text/javascript')
+  } finally {
+    await app.close()
+  }
+})
+
 test('the words of the bubble come as a module in the language of the page, from the address of the script', async () => {
   const app = await createTestApp()
   try {

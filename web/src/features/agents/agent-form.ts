@@ -1,5 +1,6 @@
 import { type Agent, agentFormInput, defaultToneType, toneTypeSchema } from '@parleykit/contract/agents'
 import { chatTexts, validationTexts } from '@parleykit/contract/texts'
+import { proactivePaths } from '@parleykit/contract/visitor-care'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 
@@ -64,6 +65,33 @@ const consentLine = linkedLine
   .transform(({ isOn, ...line }) => (isOn ? line : null))
   .pipe(agentFormInput.shape.consentLine.unwrap())
 
+/** A number as the owner writes it; empty for none. */
+const numberText = z.string().transform((text) => (text.trim() === '' ? null : Number(text)))
+
+/** Pages as the owner writes them: one path a line. */
+const pathLines = z.string().transform((text, context) => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const { data, error } = proactivePaths.safeParse(lines)
+  if (data) return data
+  context.addIssue({
+    code: 'custom',
+    message: error.issues[0]?.message ?? validationTexts.proactivePathInvalid,
+  })
+  return z.NEVER
+})
+
+/** The message beside the bubble as the owner sets it. */
+const proactiveMessage = z
+  .object({
+    isOn: z.boolean(),
+    text: z.string(),
+    afterSeconds: numberText,
+    scrolledPercent: numberText,
+    paths: pathLines,
+  })
+  .transform(({ isOn, ...message }) => (isOn ? message : null))
+  .pipe(agentFormInput.shape.proactiveMessage.unwrap())
+
 /** Every field that the Settings tab edits. */
 export const settingsForm = agentFormInput.required().extend({
   allowedDomains: domainLines,
@@ -74,6 +102,7 @@ export const settingsForm = agentFormInput.required().extend({
   humanContact,
   leadForm,
   consentLine,
+  proactiveMessage,
 })
 export type SettingsInput = z.input<typeof settingsForm>
 type SettingsOutput = z.output<typeof settingsForm>
@@ -115,6 +144,7 @@ export function settingsOf(agent: Agent): SettingsInput {
       ...(agent.consentLine ?? { ...noLine, isRequired: false }),
       isOn: agent.consentLine !== null,
     },
+    proactiveMessage: proactiveMessageOf(agent),
   }
 }
 
@@ -142,4 +172,16 @@ function leadFormOf({ leadForm }: Agent): SettingsInput['leadForm'] {
 
 function limitAsText(limit: number | null): string {
   return limit === null ? '' : String(limit)
+}
+
+const usualSeconds = '15'
+
+function proactiveMessageOf({ proactiveMessage: message }: Agent): SettingsInput['proactiveMessage'] {
+  return {
+    isOn: message !== null,
+    text: message?.text ?? '',
+    afterSeconds: message === null ? usualSeconds : String(message.afterSeconds ?? ''),
+    scrolledPercent: String(message?.scrolledPercent ?? ''),
+    paths: message?.paths.join('\n') ?? '',
+  }
 }

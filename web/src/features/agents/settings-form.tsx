@@ -21,6 +21,7 @@ import { IdentityFields } from './identity-fields.tsx'
 import { ImageSetting } from './image-setting.tsx'
 import { LeadFormFields } from './lead-form-fields.tsx'
 import { OfficeHoursFields } from './office-hours-fields.tsx'
+import { ProactiveMessageFields } from './proactive-message-fields.tsx'
 import { useUpdateAgent } from './queries.ts'
 import { RetentionField } from './retention-field.tsx'
 import { SecretKeySetting } from './secret-key-setting.tsx'
@@ -71,6 +72,7 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
         <ToneFields form={form} />
         <GreetingField form={form} />
         <StarterPromptFields form={form} suggested={agent.suggestedStarterPrompts} />
+        <ProactiveMessageFields form={form} />
       </SettingsSection>
       <SettingsSection title="Access" text="Who may chat with your agent, and from where.">
         <AccessFields form={form} />

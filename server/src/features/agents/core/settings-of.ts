@@ -23,5 +23,6 @@ export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {
     humanContact: agent.humanContact,
     leadForm: agent.leadForm,
     consentLine: agent.consentLine,
+    proactiveMessage: agent.proactiveMessage,
   }
 }

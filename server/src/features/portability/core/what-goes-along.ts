@@ -43,6 +43,7 @@ export const columnLots: Readonly<Record<keyof AgentRow, Lot>> = {
   humanContact: 'carried',
   leadForm: 'carried',
   consentLine: 'carried',
+  proactiveMessage: 'carried',
   allowsTakeover: 'carried',
   conversationCount: 'stays',
   createdAt: 'made anew',

@@ -1,0 +1,70 @@
+import { proactiveTextMax } from '@parleykit/contract/limits'
+import { Flex, TextArea, TextField } from '@radix-ui/themes'
+import { Field } from '../../ui/field.tsx'
+import type { SettingsFormState } from './agent-form.ts'
+import { SwitchField } from './switch-field.tsx'
+
+/** What comes up beside the closed bubble by itself, and when. */
+export function ProactiveMessageFields({ form }: { readonly form: SettingsFormState }) {
+  const errors = form.formState.errors.proactiveMessage
+  return (
+    <Flex direction="column" gap="4">
+      <SwitchField
+        form={form}
+        name="proactiveMessage.isOn"
+        label="Proactive message"
+        help="A message beside the closed bubble on your website. Who closes it, or opens the chat, doesn't see it again."
+      />
+      {form.watch('proactiveMessage.isOn') && (
+        <>
+          <Field label="Proactive message: words" error={errors?.text?.message}>
+            {(control) => (
+              <TextField.Root
+                placeholder="Questions about our prices?"
+                maxLength={proactiveTextMax}
+                {...control}
+                {...form.register('proactiveMessage.text')}
+              />
+            )}
+          </Field>
+          <Field label="After so many seconds on a page" error={errors?.afterSeconds?.message}>
+            {(control) => (
+              <TextField.Root
+                inputMode="numeric"
+                {...control}
+                {...form.register('proactiveMessage.afterSeconds')}
+              />
+            )}
+          </Field>
+          <Field
+            label="After scrolling so much of a page, in per cent"
+            help="Whichever comes first; leave one of them empty to go by the other alone."
+            error={errors?.scrolledPercent?.message}
+          >
+            {(control) => (
+              <TextField.Root
+                inputMode="numeric"
+                {...control}
+                {...form.register('proactiveMessage.scrolledPercent')}
+              />
+            )}
+          </Field>
+          <Field
+            label="Only on these pages"
+            help="One path a line, such as /prices, or /shop/* with all pages below it. Empty for every page."
+            error={errors?.paths?.message}
+          >
+            {(control) => (
+              <TextArea
+                rows={3}
+                placeholder="/shop/*"
+                {...control}
+                {...form.register('proactiveMessage.paths')}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,108 @@
+import { isBelowPath } from '@parleykit/contract/is-below-path'
+import type { ProactiveMessage } from '@parleykit/contract/visitor-care'
+import { englishWidgetLabels, type LabelsOfAgent } from '@parleykit/contract/widget-labels/english'
+import { icon, make } from './loader/elements.ts'
+import { remember } from './loader/teaser.ts'
+
+/** How often it is looked whether the moment has come, in milliseconds. */
+const lookMs = 500
+/** A bubble that isn't there by then isn't shown on this page. */
+const patienceMs = 60_000
+
+interface WidgetHost extends HTMLElement {
+  readonly parleykit?: { open(): void }
+}
+
+/**
+ * Shows the owner's message beside the closed bubble once its moment has come, and never again in this browser after it
+ * was closed or the chat was opened. A module of its own, fetched by the script only where an owner has switched it on.
+ * @param source address of the script, without its query
+ */
+export default function showProactiveMessage(
+  publicId: string,
+  source: string,
+  message: ProactiveMessage,
+): void {
+  const storageKey = `parleykit.proactive-closed.${publicId}`
+  if (remember(storageKey) === message.text) return
+  const begun = performance.now()
+  let host: WidgetHost | undefined
+  let element: HTMLElement | undefined
+  const timer = setInterval(look, lookMs)
+
+  function look() {
+    const elapsedMs = performance.now() - begun
+    if (!host) {
+      host = findHost(publicId)
+      host?.addEventListener('open', end)
+    }
+    if (host ? !host.isConnected : elapsedMs > patienceMs) return clearInterval(timer)
+    const root = host?.shadowRoot
+    const bubble = root?.querySelector('.bubble')
+    if (!root || !bubble || host?.hidden) return
+    if (bubble.ariaExpanded === 'true') return end()
+    // Another message stands there, or nobody would see this one.
+    if (root.querySelector('.teaser') || document.hidden || !isDue(message, elapsedMs) || hasModal()) return
+    clearInterval(timer)
+    show(bubble)
+  }
+
+  function end() {
+    clearInterval(timer)
+    element?.remove()
+    remember(storageKey, message.text)
+  }
+
+  function show(bubble: Element) {
+    const open = () => host?.parleykit?.open()
+    const words = make('button', { className: 'message', dir: 'auto', onclick: open }, message.text)
+    const dismiss = make('button', { className: 'dismiss', onclick: end }, icon('close'))
+    const status = make('div', { className: 'teaser', role: 'status' })
+    const corner = bubble.parentElement
+    // Above the corner, whose own box would shift if it grew.
+    const side = /(?:^| )(left|right)$/.exec(corner?.className ?? '')?.[1] ?? 'inset-inline-end'
+    status.style.cssText = `position:absolute;bottom:calc(100% + 12px);${side}:0;width:max-content;max-width:min(280px,calc(100vw - 2*var(--x)))`
+    element = status
+    bubble.before(status)
+    labelsIn(corner?.lang ?? '', source, (labelsOf) => {
+      dismiss.ariaLabel = labelsOf('')[2]
+      // A screen reader tells what comes into a status that is there already.
+      status.append(words, dismiss)
+    })
+  }
+}
+
+function findHost(publicId: string): WidgetHost | undefined {
+  return [...document.querySelectorAll<WidgetHost>('parleykit-widget')].find(
+    ({ dataset }) => dataset.agent === publicId,
+  )
+}
+
+function isDue({ afterSeconds, scrolledPercent, paths }: ProactiveMessage, elapsedMs: number): boolean {
+  const isWanted = paths.length === 0 || paths.some((path) => isBelowPath(location.pathname, path))
+  const isTime = afterSeconds !== null && elapsedMs >= afterSeconds * 1000
+  return isWanted && (isTime || (scrolledPercent !== null && seenPercent() >= scrolledPercent))
+}
+
+/** How much of the page has been on the screen, down to its lower edge. */
+function seenPercent(): number {
+  const { scrollHeight } = document.documentElement
+  return (100 * (scrollY + innerHeight)) / Math.max(1, scrollHeight)
+}
+
+/** Whether a dialog of the website's has the visitor. */
+function hasModal(): boolean {
+  return [...document.querySelectorAll('dialog:modal, [aria-modal="true"]')].some(
+    (dialog) => dialog.checkVisibility?.() ?? true,
+  )
+}
+
+function labelsIn(language: string, source: string, tell: (labelsOf: LabelsOfAgent) => void): void {
+  const tellEnglish = () => tell(englishWidgetLabels)
+  if (/^(en|$)/i.test(language)) tellEnglish()
+  else
+    import(/* @vite-ignore */ `${source}?language=${language}`).then(
+      (module: { default: LabelsOfAgent }) => tell(module.default),
+      tellEnglish,
+    )
+}
