@@ -43,7 +43,7 @@ test('members without a seat read why an agent is closed to them, their owner wh
     await page.getByRole('link', { name: 'Upgrade Now' }).click()
     await expect(page).toHaveURL(/\/dashboard\/subscription$/)
     await page.goto('/dashboard')
-    await expect(page.getByText('Active Agents').locator('..')).toHaveText('Active Agents1')
+    await expect(page.getByText('Active Agents').locator('..')).toHaveText('Active Agents1 of 2')
     await stage.close()
   } finally {
     await endServer(server, 'SIGTERM')

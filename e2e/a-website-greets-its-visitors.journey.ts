@@ -39,7 +39,7 @@ test('a message comes up beside the bubble at its moment, and stays away once it
   const tag = `<script src="${product}/widget/loader.js?agent=${agent.publicId}" data-agent="${agent.publicId}" defer></script>`
   const host = await openHostPage(product, tag)
   stage.onClose(host.close)
-  const openVisitor = async () => {
+  const openVisitor = async (prepare = () => {}) => {
     const page = await stage.openPage()
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(String(error)))
@@ -51,6 +51,7 @@ test('a message comes up beside the bubble at its moment, and stays away once it
           page.shifted = (page.shifted ?? 0) + (entry as PerformanceEntry & { value: number }).value
       }).observe({ type: 'layout-shift', buffered: true })
     })
+    await page.addInitScript(prepare)
     const module = page.waitForResponse(/module=proactive/)
     await page.goto(host.url)
     await module
@@ -69,25 +70,41 @@ test('a message comes up beside the bubble at its moment, and stays away once it
   await expect(first.message).toBeVisible()
   await expectAccessible(first.page)
   expect(await first.page.evaluate('shifted')).toBe(0)
+  const otherTab = await first.page.context().newPage()
+  await otherTab.goto(host.url)
+  await otherTab.evaluate(() => history.pushState(null, '', '/ferries/island'))
+  const messageThere = otherTab.getByRole('status').getByText('Questions about the ferry?')
+  await expect(messageThere).toBeVisible()
   await first.page.getByRole('button', { name: widgetLabels('en')(agent.name)[2] }).click()
   await expect(first.message).toHaveCount(0)
+  await expect(messageThere).toHaveCount(0)
   await first.page.reload()
   await expect(first.bubble).toBeVisible()
   expect(await first.page.evaluate(() => Object.values(localStorage))).toContain('Questions about the ferry?')
   await expect(first.message).toHaveCount(0)
   expect(first.complaints).toEqual([])
 
+  const byKeyboard = await openVisitor()
+  await byKeyboard.page.evaluate(() => history.pushState(null, '', '/ferries/island'))
+  await byKeyboard.message.focus()
+  await byKeyboard.page.keyboard.press('Escape')
+  await expect(byKeyboard.message).toHaveCount(0)
+  await expect(byKeyboard.bubble).toBeFocused()
+
   await seconds.fill('')
   await scrolled.fill('60')
   await pages.fill('')
   await save()
-  const second = await openVisitor()
-  await second.page.evaluate(() => {
-    document.body.style.height = '5000px'
-    document.body.append(document.createElement('dialog'))
-    document.querySelector('dialog')?.showModal()
-    scrollTo(0, 4000)
-  })
+  // Before the message looks at the page: a short one has been seen to its end.
+  const second = await openVisitor(() =>
+    addEventListener('DOMContentLoaded', () => {
+      if (window !== window.top) return
+      document.body.style.height = '5000px'
+      document.body.append(document.createElement('dialog'))
+      document.querySelector('dialog')?.showModal()
+    }),
+  )
+  await second.page.evaluate(() => scrollTo(0, 4000))
   await expect(second.bubble).toBeAttached()
   await expect(second.message).toHaveCount(0)
   await second.page.evaluate(() => document.querySelector('dialog')?.close())

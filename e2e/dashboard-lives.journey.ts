@@ -27,7 +27,8 @@ test('the dashboard changes by itself while a visitor chats', async ({ page, bro
   await expect(visitor.getByRole('log')).toContainText('20 euros')
 
   await expect(row.getByRole('cell').nth(1)).toHaveText('1')
-  await expect(page.getByText('A visitor talked with "Harbour Guide"')).toBeVisible()
+  const asked = page.getByRole('link', { name: 'Asked Harbour Guide: “What does a kayak cost?”' })
+  await expect(asked).toHaveAttribute('href', new RegExp(`^/bots/${agent.id}\\?conversation=\\d+$`))
   await expect(page.getByText('1 / 100')).toBeVisible()
   await expect(activity.getByText('What does a kayak cost?').first()).toBeVisible()
   await page.getByRole('button', { name: 'Notifications, some unread' }).click()

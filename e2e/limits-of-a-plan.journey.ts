@@ -24,6 +24,7 @@ test('an agent more than the plan holds is refused kindly, before and after it i
   await expect(page.locator('.toast')).toContainText('Your plan holds one agent.')
   await page.goto('/dashboard/create')
   await expect(page.getByText('Your plan holds one agent.')).toBeVisible()
+  await expect(page.getByLabel('Agent name')).toBeHidden()
   await page.getByRole('link', { name: 'Upgrade Now' }).click()
   await expect(page).toHaveURL(/\/dashboard\/subscription$/)
   await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()

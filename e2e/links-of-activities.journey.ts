@@ -1,6 +1,26 @@
 import { makeAgent } from '../server/test/make-agent.ts'
 import { openStage } from './catalogue/stage.ts'
-import { expect, test } from './product.ts'
+import { expect, expectAccessible, test } from './product.ts'
+
+test('an address below the dashboard that is none leads to sign-in, and is the not-found page after it', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const visitor = await stage.openPage()
+  for (const path of ['/dashboard/nowhere', '/dashboard/agents/1/deeper?a=b']) {
+    await visitor.goto(path)
+    await expect(visitor).toHaveURL(`${product}/auth?next=${encodeURIComponent(path)}`)
+  }
+  const own = await stage.openPage(await stage.newOwner())
+  await own.goto('/dashboard/nowhere')
+  await expect(own.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(own.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await expectAccessible(own)
+  await own.goto('/dashboard/create')
+  await expect(own.getByLabel('Agent name')).toBeVisible()
+  await stage.close()
+})
 
 test("an activity's link leads everybody where they may go", async ({ browser, product }) => {
   const stage = openStage(product, browser)

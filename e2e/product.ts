@@ -1,12 +1,24 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { test as base, expect, type Page } from '@playwright/test'
 import { endServer, runServer } from '../bench/product/run-server.ts'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+const run = promisify(execFile)
+
+interface Installation {
+  readonly origin: string
+  /** Runs a command of `npm run admin` on it. */
+  readonly operate: (...command: readonly string[]) => Promise<void>
+}
+
 /** A test with the product running: `product` is its origin. */
-export const test = base.extend<object, { product: string }>({
-  product: [
+export const test = base.extend<object, { installation: Installation; product: string }>({
+  installation: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-e2e-'))
@@ -16,12 +28,22 @@ export const test = base.extend<object, { product: string }>({
         // Its process would take a core from the browsers; it has tests of its own.
         EMBEDDING_MODEL: 'off',
       })
-      await use(server.origin)
+      await use({
+        origin: server.origin,
+        operate: async (...command) => {
+          const env = { ...process.env, DATA_DIR: dataDir }
+          await run(join(root, 'node_modules/.bin/node'), ['server/src/admin.ts', ...command], {
+            cwd: root,
+            env,
+          })
+        },
+      })
       await endServer(server, 'SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],
+  product: [({ installation }, use) => use(installation.origin), { scope: 'worker' }],
 })
 
 export { expectAccessible } from './expect-accessible.ts'

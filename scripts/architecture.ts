@@ -43,8 +43,16 @@ export const architecture = {
     similarity: ['languages', 'text'],
   },
 
-  /** Packages in which no folder leads back to itself, as no file does in any. */
-  withoutFolderCycles: ['engine', 'markdown'],
+  /** Below these no folder leads back to itself, as no file does anywhere. */
+  withoutFolderCycles: [
+    'contract/src/',
+    'engine/src/',
+    'markdown/src/',
+    'server/src/admin/',
+    'server/src/platform/',
+    'web/src/',
+    'widget/src/',
+  ],
 
   /** The server's features: each may import those before it, through their index.ts. */
   features: [
@@ -75,8 +83,45 @@ export const architecture = {
     'portability',
     'analytics',
     'dashboard',
+    'status',
     'account',
   ],
+
+  /** The web app's features: each may import those before it. What puts many together comes last. */
+  webFeatures: [
+    'auth',
+    'workspaces',
+    'agents',
+    'activity',
+    'billing',
+    'handovers',
+    'knowledge',
+    'websites',
+    'training',
+    'answering',
+    'leads',
+    'takeovers',
+    'corrections',
+    'conversations',
+    'webhooks',
+    'demo-agent',
+    'publish',
+    'api-docs',
+    'landing',
+    'pricing',
+    'portability',
+    'analytics',
+    'dashboard',
+    'status',
+    'account',
+    'wizard',
+    'agent-settings',
+    'agent-page',
+    'shell',
+  ],
+
+  /** The files of the web app outside of its features that may know them; no feature imports these. */
+  webComposers: ['web/src/app.tsx', 'web/src/main.tsx', 'web/src/query-client.ts'],
 
   /** Files of a feature's root that aren't verbs. */
   reservedFiles: ['index', 'routes', 'tables', 'queries', 'jobs', 'throttle-rules'],
@@ -90,7 +135,6 @@ export const architecture = {
     'content-security-policy-parser',
     'culori',
     'diff',
-    'tinyld',
   ],
 
   /** Names that say nothing about what is inside. */
@@ -113,11 +157,14 @@ export const architecture = {
     'utils',
   ],
 
+  /** Packages whose errors carry a status of HTTP's: features throw a DomainError instead. */
+  httpErrors: ['@fastify/error', '@fastify/sensible', 'fastify', 'http-errors'],
+
   /** The files of the web app that talk to the server, each by its own means of the browser. */
   webConnections: {
-    fetch: 'web/src/api.ts',
-    XMLHttpRequest: 'web/src/send-file.ts',
-    EventSource: 'web/src/event-stream.ts',
+    fetch: 'web/src/api/api.ts',
+    XMLHttpRequest: 'web/src/api/send-file.ts',
+    EventSource: 'web/src/api/event-stream.ts',
   },
 
   /**
@@ -125,8 +172,13 @@ export const architecture = {
    * typed is reached by the guarded fetch alone; models and the identity provider are at addresses of the operator's.
    */
   serverConnections: {
-    undici: ['server/src/platform/fetch-public-url/', 'server/src/platform/identity-provider/'],
+    undici: [
+      'server/src/platform/fetch-public-url/',
+      'server/src/platform/identity-provider/',
+      'server/src/platform/reach/',
+    ],
     'node:net': [
+      'server/src/doctor/check-port.ts',
       'server/src/platform/fetch-public-url/',
       'server/src/platform/sandbox/answer-from-sandbox.ts',
     ],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Dockerfile, DockerfileParser } from 'dockerfile-ast'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { environmentSchema } from '../server/src/config.ts'
+import { environmentSchema } from '../server/src/config/config.ts'
 
 /** What hosts read without a container engine or systemd at hand: held against the tree and against the environment. */
 const root = fileURLToPath(new URL('..', import.meta.url))

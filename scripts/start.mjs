@@ -5,6 +5,7 @@ import { build, install, main, startProgram } from './set-up.mjs'
 const parent = process.ppid
 
 await main(async () => {
+  if (process.argv.length > 2) return tellUsage()
   await install()
   await build()
   const server = startProgram('main.ts')
@@ -23,4 +24,15 @@ function endWithParent(stop) {
     clearInterval(timer)
     stop()
   }, 500)
+}
+
+/** For any argument, since it takes none: what was meant as a setting isn't passed over in silence. */
+function tellUsage() {
+  const isHelp = ['--help', '-h'].includes(process.argv[2])
+  if (!isHelp) console.error(`npm start doesn't know ${process.argv[2]}.`)
+  console.log(
+    'npm start takes no arguments; it is set up by environment variables, such as PORT=8080 npm start.',
+  )
+  console.log('README.md lists them, below "Configuration".')
+  process.exitCode = isHelp ? 0 : 2
 }

@@ -9,7 +9,8 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 /** What nearly every screen needs comes in a few files instead of dozens of tiny ones. */
 const sharedChunks = [
   { name: 'icons', test: /lucide-react/ },
-  { name: 'contract', test: /contract\/src|node_modules\/zod|zod-without-eval/ },
+  // The status is one page's alone, which few ever open.
+  { name: 'contract', test: /contract\/src\/(?!status)|node_modules\/zod|zod-without-eval/ },
   {
     name: 'ui',
     test: /web\/src\/ui\/|themes\/dist\/esm\/(?:components\/(?:box|container|flex|grid|heading|text|link|button|icon-button|card|skeleton|spinner)\.|helpers|props)/,

@@ -1,7 +1,7 @@
 import { listRefusedWordings } from '../../server/src/features/analytics/list-refused-wordings.ts'
 import { listTopQuestions } from '../../server/src/features/analytics/list-top-questions.ts'
 import { listUnansweredQuestions } from '../../server/src/features/analytics/list-unanswered-questions.ts'
-import type { Period } from '../../server/src/features/analytics/queries.ts'
+import type { AnalyticsPeriod } from '../../server/src/features/analytics/queries.ts'
 import { readBusiestHours } from '../../server/src/features/analytics/read-busiest-hours.ts'
 import { readDailyActivity } from '../../server/src/features/analytics/read-daily-activity.ts'
 import type { Database } from '../../server/src/platform/database/index.ts'
@@ -15,7 +15,7 @@ export interface QueryTime {
 
 const runs = 40
 const wordings = 1000
-const queries: Record<string, (database: Database, period: Period) => Promise<unknown>> = {
+const queries: Record<string, (database: Database, period: AnalyticsPeriod) => Promise<unknown>> = {
   readDailyActivity,
   readBusiestHours,
   listTopQuestions,
@@ -25,7 +25,7 @@ const queries: Record<string, (database: Database, period: Period) => Promise<un
 
 /** How long each chart's numbers take over 90 days. */
 export async function timeQueries(database: Database, agentId: number, now: Date): Promise<QueryTime[]> {
-  const period: Period = { agentId, days: 90, timeZone: 'Europe/Berlin', now }
+  const period: AnalyticsPeriod = { agentId, days: 90, timeZone: 'Europe/Berlin', now }
   const times: QueryTime[] = []
   for (const [name, query] of Object.entries(queries)) {
     const taken: number[] = []

@@ -1,7 +1,7 @@
 import { type Candidate, findCandidates } from '@parleykit/engine/answer/evidence/weigh-evidence'
 import { type RankedCandidate, rankCandidates } from '@parleykit/engine/answer/excerpts/choose-sentences'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
-import type { Agent } from './make-agent.ts'
+import type { EvalAgent } from './make-agent.ts'
 
 export interface Evidence {
   readonly search: SearchResult
@@ -11,7 +11,7 @@ export interface Evidence {
 }
 
 /** The steps inside `composeAnswer` laid open. */
-export function gatherEvidence(agent: Agent, question: string): Evidence {
+export function gatherEvidence(agent: EvalAgent, question: string): Evidence {
   const search = agent.search(question)
   const found = search.hits.flatMap((hit) => {
     const passage = agent.passages[hit.passageId]

@@ -1,11 +1,11 @@
-import { gateFeatures } from '@parleykit/engine/answer/evidence/gate-features'
+import { answerabilityFeatures } from '@parleykit/engine/answer/evidence/answerability-features'
 import type { SentenceFeatures } from '@parleykit/engine/answer/evidence/weigh-evidence'
 import { chooseSentences, rankCandidates } from '@parleykit/engine/answer/excerpts/choose-sentences'
 import { joinQuotes } from '@parleykit/engine/answer/excerpts/join-quotes'
 import type { Choice, Features } from './fit-linear-model.ts'
 import { gatherEvidence } from './gather-evidence.ts'
 import { holdsAnswer } from './holds-answer.ts'
-import { type Agent, makeAgent, makeFaqAgent } from './make-agent.ts'
+import { type EvalAgent, makeAgent, makeFaqAgent } from './make-agent.ts'
 import type { Material } from './read-material.ts'
 
 /** Of the pairs of an agent and another article's question, every third is taken. */
@@ -20,7 +20,7 @@ export interface SentenceExample extends Choice {
   readonly source: string
 }
 
-export interface GateExample {
+export interface AnswerabilityExample {
   readonly agent: string
   /** The article that the question was asked about. */
   readonly source: string
@@ -71,25 +71,25 @@ function faqSentenceExamples(material: Material): SentenceExample[] {
 }
 
 /** Answerable questions put to their own agent, and a part of all questions put to others. `scorers` are by agent. */
-export function gateExamples(
+export function answerabilityExamples(
   material: Material,
   scorers: ReadonlyMap<string, (features: SentenceFeatures) => number>,
-): { names: string[]; examples: GateExample[] } {
+): { names: string[]; examples: AnswerabilityExample[] } {
   const agents = agentsOf(material)
   let names: string[] = []
-  const examples: GateExample[] = []
+  const examples: AnswerabilityExample[] = []
   const put = (
-    agent: Agent,
-    about: Pick<GateExample, 'agent' | 'source' | 'size'>,
+    agent: EvalAgent,
+    about: Pick<AnswerabilityExample, 'agent' | 'source' | 'size'>,
     question: string,
     isRight?: (reply: string) => boolean,
-    otherwise: GateExample['kind'] = 'off-topic',
+    otherwise: AnswerabilityExample['kind'] = 'off-topic',
   ) => {
     const { search, candidates } = gatherEvidence(agent, question)
     const ranked = rankCandidates(candidates, scorers.get(about.agent))
     const best = ranked[0]
     if (!best) return undefined
-    const features = gateFeatures(search.question, search.hits, best)
+    const features = answerabilityFeatures(search.question, search.hits, best)
     names = Object.keys(features)
     const kind = !isRight
       ? otherwise
@@ -139,7 +139,7 @@ export function gateExamples(
 const PART_SIZE = 6
 
 /** Small agents, each with some neighbouring passages of a large one. */
-function cutAgent(agent: Agent): Agent[] {
+function cutAgent(agent: EvalAgent): EvalAgent[] {
   const texts = agent.passages.map(({ text }) => text)
   const parts = Array.from({ length: Math.ceil(texts.length / PART_SIZE) }, (_, part) =>
     texts.slice(part * PART_SIZE, (part + 1) * PART_SIZE),
@@ -154,6 +154,6 @@ function normalise(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-function agentsOf(material: Material): Map<string, Agent> {
+function agentsOf(material: Material): Map<string, EvalAgent> {
   return new Map([...material.articles].map(([name, text]) => [name, makeAgent([{ title: '', text }])]))
 }

@@ -1,12 +1,12 @@
-import { gateFeatures } from '@parleykit/engine/answer/evidence/gate-features'
+import { answerabilityFeatures } from '@parleykit/engine/answer/evidence/answerability-features'
 import type { SentenceFeatures } from '@parleykit/engine/answer/evidence/weigh-evidence'
 import { chooseSentences, rankCandidates } from '@parleykit/engine/answer/excerpts/choose-sentences'
 import { joinQuotes } from '@parleykit/engine/answer/excerpts/join-quotes'
 import { gatherEvidence } from './gather-evidence.ts'
-import type { GateExample, SentenceExample } from './gather-examples.ts'
+import type { AnswerabilityExample, SentenceExample } from './gather-examples.ts'
 import { holdsAnswer } from './holds-answer.ts'
 import { readLanguages } from './languages/read-languages.ts'
-import { type Agent, makeAgent } from './make-agent.ts'
+import { type EvalAgent, makeAgent } from './make-agent.ts'
 import { SITUATION_AGENTS } from './small/agents/situation-agents.ts'
 import { ENGLISH_AGENTS } from './small/english-agents.ts'
 import { FURTHER_AGENTS } from './small/further-agents.ts'
@@ -31,7 +31,7 @@ export function languageSentenceExamples(): SentenceExample[] {
 }
 
 /** What is asked about an article in another language, about its language's other article, and in general. */
-export function languageGateExamples(scorers: Scorers): GateExample[] {
+export function languageAnswerabilityExamples(scorers: Scorers): AnswerabilityExample[] {
   return readLanguages().flatMap(({ language, texts, offTopic }) =>
     texts.flatMap((own) => {
       const put = examiner(makeAgent([{ title: '', text: own.text }]), language, 'language', scorers)
@@ -47,7 +47,7 @@ export function languageGateExamples(scorers: Scorers): GateExample[] {
 }
 
 /** What is asked of small agents that may be tuned on; follow-ups are left out. */
-export function smallGateExamples(scorers: Scorers): GateExample[] {
+export function smallAnswerabilityExamples(scorers: Scorers): AnswerabilityExample[] {
   const agents = [...ENGLISH_AGENTS, ...FURTHER_AGENTS, ...SITUATION_AGENTS.filter(({ heldOut }) => !heldOut)]
   return agents.flatMap(({ name, entries, conversations }) => {
     const put = examiner(makeAgent(entries), name, 'small', scorers)
@@ -59,14 +59,14 @@ export function smallGateExamples(scorers: Scorers): GateExample[] {
   })
 }
 
-function examiner(agent: Agent, name: string, size: GateExample['size'], scorers: Scorers) {
-  return (question: string, isRight?: Judge): GateExample[] => {
+function examiner(agent: EvalAgent, name: string, size: AnswerabilityExample['size'], scorers: Scorers) {
+  return (question: string, isRight?: Judge): AnswerabilityExample[] => {
     const { search, candidates } = gatherEvidence(agent, question)
     const ranked = rankCandidates(candidates, scorers.get(name))
     const best = ranked[0]
     if (!best) return []
     const reply = joinQuotes(chooseSentences(search.question, ranked))
-    const features = gateFeatures(search.question, search.hits, best)
+    const features = answerabilityFeatures(search.question, search.hits, best)
     const kind = !isRight ? 'off-topic' : isRight(reply) ? 'right' : 'wrong'
     return [{ agent: name, source: name, size, kind, features: [1, ...Object.values(features)] }]
   }

@@ -1,21 +1,21 @@
 /**
- * Learns the numbers in sentence-weights.ts and gate-weights.ts and prints them. Deterministic. What it reports of itself
+ * Learns the numbers in sentence-weights.ts and answerability-weights.ts and prints them. Deterministic. What it reports of itself
  * is cross-validated by article: every article (and the FAQ) is judged by weights, of both models, that were learned on the others.
  */
 import type { SentenceFeatures } from '@parleykit/engine/answer/evidence/weigh-evidence'
 import { fitLogistic, fitSoftmax, score } from './fit-linear-model.ts'
-import { type GateExample, gateExamples, sentenceExamples } from './gather-examples.ts'
+import { type AnswerabilityExample, answerabilityExamples, sentenceExamples } from './gather-examples.ts'
 import {
-  languageGateExamples,
+  languageAnswerabilityExamples,
   languageSentenceExamples,
-  smallGateExamples,
+  smallAnswerabilityExamples,
 } from './gather-further-examples.ts'
 import { quantile, share } from './measure-articles.ts'
 import { MATERIAL_FOLDER, readMaterial } from './read-material.ts'
 
 /** Of the questions about other articles, which now and then can be answered: of clearly off-topic ones it is more. */
 const REFUSED_SHARE = 0.98
-const IMPORTANCE: Readonly<Record<GateExample['size'], number>> = {
+const IMPORTANCE: Readonly<Record<AnswerabilityExample['size'], number>> = {
   whole: 1,
   part: 0.5,
   language: 0.3,
@@ -38,15 +38,19 @@ const scorers = new Map(
     return [source, (features: SentenceFeatures) => score(weights, Object.values(features))]
   }),
 )
-const gate = gateExamples(material, scorers)
-const examples = [...gate.examples, ...languageGateExamples(scorers), ...smallGateExamples(scorers)]
-const gateWeights = fitGate(examples)
+const classifier = answerabilityExamples(material, scorers)
+const examples = [
+  ...classifier.examples,
+  ...languageAnswerabilityExamples(scorers),
+  ...smallAnswerabilityExamples(scorers),
+]
+const classifierWeights = fitClassifier(examples)
 const judged = [...new Set(examples.map(({ agent }) => agent))].flatMap((agent) => {
-  const weights = fitGate(examples.filter((it) => it.agent !== agent && it.source !== agent))
+  const weights = fitClassifier(examples.filter((it) => it.agent !== agent && it.source !== agent))
   const own = examples.filter((example) => example.agent === agent)
   return own.map(({ kind, size, features }) => ({ kind, size, score: score(weights, features) }))
 })
-const scoresOf = (size: GateExample['size'], kind: GateExample['kind']) =>
+const scoresOf = (size: AnswerabilityExample['size'], kind: AnswerabilityExample['kind']) =>
   judged.filter((example) => example.size === size && example.kind === kind).map((example) => example.score)
 const threshold = quantile(
   judged.flatMap((example) =>
@@ -57,9 +61,9 @@ const threshold = quantile(
 
 console.log('SENTENCE_WEIGHTS')
 print(sentences.names, sentenceWeights)
-console.log('GATE_WEIGHTS (the first is GATE_BIAS)')
-print(['bias', ...gate.names], gateWeights)
-console.log(`GATE_THRESHOLD ${(1 / (1 + Math.exp(-threshold))).toFixed(2)}`)
+console.log('ANSWERABILITY_WEIGHTS (the first is ANSWERABILITY_BIAS)')
+print(['bias', ...classifier.names], classifierWeights)
+console.log(`ANSWERABILITY_THRESHOLD ${(1 / (1 + Math.exp(-threshold))).toFixed(2)}`)
 console.log('cross-validated, answerable answered rightly')
 for (const size of ['whole', 'part', 'language', 'small'] as const) {
   const offTopic = scoresOf(size, 'off-topic')
@@ -74,7 +78,7 @@ const near = share(scoresOf('part', 'near'), (value) => value <= threshold).toFi
 console.log(`  of parts of articles, about other parts refused: ${near}`)
 
 /** Questions whose answer another part of the article holds may be answered from this one too. */
-function fitGate(examples: readonly GateExample[]): Float64Array {
+function fitClassifier(examples: readonly AnswerabilityExample[]): Float64Array {
   const clear = examples.filter((example) => example.kind !== 'wrong')
   const cases = clear.map(({ kind, size, features }) => ({
     features,
@@ -84,7 +88,7 @@ function fitGate(examples: readonly GateExample[]): Float64Array {
   return fitLogistic(cases)
 }
 
-function rightAbove(size: GateExample['size'], least: number): string {
+function rightAbove(size: AnswerabilityExample['size'], least: number): string {
   const right = scoresOf(size, 'right')
   const all = right.length + scoresOf(size, 'wrong').length
   return (right.filter((value) => value > least).length / all).toFixed(3)

@@ -1,10 +1,10 @@
 import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
-import type { AnswerPassage } from '@parleykit/engine/answer/evidence/weigh-evidence'
 import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
 import { buildIndex } from '@parleykit/engine/index/build-index'
 import { decodeIndex } from '@parleykit/engine/index/decode-index'
 import { encodeIndex } from '@parleykit/engine/index/encode-index'
 import { type SearchResult, searchIndex } from '@parleykit/engine/query/search-index'
+import type { AnswerPassage } from '@parleykit/engine/text/reading/answer-passage'
 import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { loadWordRanks } from '../../server/src/features/retrieval/load-word-ranks.ts'
 import type { FaqThread } from './read-material.ts'
@@ -12,7 +12,7 @@ import type { FaqThread } from './read-material.ts'
 type Passage = AnswerPassage & { readonly entryId: number }
 
 /** An agent as the product keeps it, without database and wire. */
-export interface Agent {
+export interface EvalAgent {
   readonly passages: readonly Passage[]
   /** `context` is what completes a follow-up (see `followUpContext`). */
   readonly search: (question: string, context?: string, limit?: number) => SearchResult
@@ -20,7 +20,7 @@ export interface Agent {
 }
 
 /** Trains an agent on entries (their number is their entry id) by the product's own path. */
-export function makeAgent(entries: readonly { readonly title: string; readonly text: string }[]): Agent {
+export function makeAgent(entries: readonly { readonly title: string; readonly text: string }[]): EvalAgent {
   const split = entries.flatMap(({ title, text }, entryId) =>
     splitIntoPassages(text).map((passage) => ({ ...passage, title, entryId })),
   )
@@ -40,7 +40,7 @@ export function makeAgent(entries: readonly { readonly title: string; readonly t
 }
 
 /** One agent with all FAQ threads: each an entry with the question as its heading and the answers below. */
-export function makeFaqAgent(threads: readonly FaqThread[]): Agent {
+export function makeFaqAgent(threads: readonly FaqThread[]): EvalAgent {
   return makeAgent(
     threads.map(({ question, answers }) => ({ title: '', text: `# ${question}\n\n${answers.join('\n\n')}` })),
   )

@@ -1,9 +1,9 @@
 import { gatherEvidence } from './gather-evidence.ts'
 import { holdsAnswer } from './holds-answer.ts'
-import { type Agent, makeAgent } from './make-agent.ts'
+import { type EvalAgent, makeAgent } from './make-agent.ts'
 import type { Material } from './read-material.ts'
 
-/** What became of one question: as the product answers it, and as it would if its gate let everything through. */
+/** What became of one question: as the product answers it, and as it would if it refused nothing. */
 interface Outcome {
   readonly isAnswered: boolean
   readonly confidence: number
@@ -111,16 +111,16 @@ export function measureArticles(material: Material): ArticleFigures {
 }
 
 /** Puts a question to an agent; `answers` are the known right ones. */
-export function ask(agent: Agent, question: string, answers: readonly string[]): Outcome {
+export function ask(agent: EvalAgent, question: string, answers: readonly string[]): Outcome {
   const started = performance.now()
   const search = agent.search(question)
   const searched = performance.now()
   const reply = agent.answer(search)
   const answered = performance.now()
-  const ungated = reply.kind === 'answer' ? reply : agent.answer(search, 0)
-  const quotes = ungated.kind === 'answer' ? ungated.quotes : []
+  const unclassified = reply.kind === 'answer' ? reply : agent.answer(search, 0)
+  const quotes = unclassified.kind === 'answer' ? unclassified.quotes : []
   const isAnswered = reply.kind === 'answer'
-  const wouldBeRight = ungated.kind === 'answer' && holdsAnswer(ungated.text, answers)
+  const wouldBeRight = unclassified.kind === 'answer' && holdsAnswer(unclassified.text, answers)
   return {
     isAnswered,
     confidence: reply.confidence,
@@ -136,7 +136,7 @@ export function ask(agent: Agent, question: string, answers: readonly string[]):
 }
 
 /** The place, from 0, of the first passage found that holds an answer; -1 if none does. */
-function rankOfAnswer(agent: Agent | undefined, question: string, answers: readonly string[]): number {
+function rankOfAnswer(agent: EvalAgent | undefined, question: string, answers: readonly string[]): number {
   if (!agent) return -1
   return agent
     .search(question)
@@ -144,7 +144,7 @@ function rankOfAnswer(agent: Agent | undefined, question: string, answers: reado
 }
 
 /** As `rankOfAnswer`, for the sentences in the order of how well they answer. */
-function rankOfSentence(agent: Agent | undefined, question: string, answers: readonly string[]): number {
+function rankOfSentence(agent: EvalAgent | undefined, question: string, answers: readonly string[]): number {
   if (!agent) return -1
   const { ranked } = gatherEvidence(agent, question)
   return ranked.findIndex((candidate) => holdsAnswer(candidate.sentence.text, answers))

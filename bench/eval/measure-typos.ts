@@ -1,7 +1,7 @@
 import { seededRandom } from '../seeded-random.ts'
-import { type Agent, makeAgent } from './make-agent.ts'
+import { type EvalAgent, makeAgent } from './make-agent.ts'
 import { ask, share } from './measure-articles.ts'
-import { misspellWord, SLIPS, type Slip } from './misspell-word.ts'
+import { misspellWord, TYPOS, type Typo } from './misspell-word.ts'
 import type { Material } from './read-material.ts'
 
 export interface TypoFigures {
@@ -10,13 +10,13 @@ export interface TypoFigures {
   readonly questions: number
   readonly answeredRight: number
   readonly answeredRightMisspelt: number
-  /** As `answeredRightMisspelt`, by kind of slip. */
-  readonly bySlip: Readonly<Record<Slip, number>>
-  /** A line for each question that the slip cost its answer. */
-  readonly slips: readonly string[]
+  /** As `answeredRightMisspelt`, by kind of typo. */
+  readonly byTypo: Readonly<Record<Typo, number>>
+  /** A line for each question that the typo cost its answer. */
+  readonly failures: readonly string[]
 }
 
-/** What a typing error in a question's rarest word costs; the kinds of slips take turns. */
+/** What a typing error in a question's rarest word costs; the kinds of typos take turns. */
 export function measureTypos(material: Material, seed: number): TypoFigures {
   const random = seededRandom(seed)
   const agents = new Map(
@@ -28,14 +28,14 @@ export function measureTypos(material: Material, seed: number): TypoFigures {
       const agent = agents.get(article)
       const word = agent && rarestWord(agent, question)
       if (!agent || word === undefined) return []
-      const slip = SLIPS[number % SLIPS.length] ?? 'substitution'
-      const misspelt = question.replace(word, misspellWord(word, slip, random))
+      const typo = TYPOS[number % TYPOS.length] ?? 'substitution'
+      const misspelt = question.replace(word, misspellWord(word, typo, random))
       const isRight = ask(agent, question, answers).isRight
-      return { slip, question, misspelt, isRight, isRightMisspelt: ask(agent, misspelt, answers).isRight }
+      return { typo, question, misspelt, isRight, isRightMisspelt: ask(agent, misspelt, answers).isRight }
     })
-  const rightOf = (slip: Slip) =>
+  const rightOf = (typo: Typo) =>
     share(
-      tries.filter((it) => it.slip === slip),
+      tries.filter((it) => it.typo === typo),
       (it) => it.isRightMisspelt,
     )
   return {
@@ -43,13 +43,13 @@ export function measureTypos(material: Material, seed: number): TypoFigures {
     questions: tries.length,
     answeredRight: share(tries, (it) => it.isRight),
     answeredRightMisspelt: share(tries, (it) => it.isRightMisspelt),
-    bySlip: {
+    byTypo: {
       substitution: rightOf('substitution'),
       deletion: rightOf('deletion'),
       insertion: rightOf('insertion'),
       transposition: rightOf('transposition'),
     },
-    slips: tries
+    failures: tries
       .filter((it) => it.isRight && !it.isRightMisspelt)
       .map((it) => `${it.question} → ${it.misspelt}`),
   }
@@ -58,7 +58,7 @@ export function measureTypos(material: Material, seed: number): TypoFigures {
 const WORD = /^\p{L}{4,}$/u
 
 /** Of the words that the knowledge has, the one in the fewest passages; the longest of several. */
-function rarestWord(agent: Agent, question: string): string | undefined {
+function rarestWord(agent: EvalAgent, question: string): string | undefined {
   const words = agent
     .search(question)
     .question.terms.filter((term) => WORD.test(term.word) && term.passageCount > 0)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../seeded-random.ts'
-import { misspellWord, SLIPS } from './misspell-word.ts'
+import { misspellWord, TYPOS } from './misspell-word.ts'
 
-test.each(SLIPS)('a %s changes a word by one slip, the same one for the same seed', (slip) => {
+test.each(TYPOS)('a %s changes a word by one typo, the same one for the same seed', (typo) => {
   const lengths = { substitution: 6, deletion: 5, insertion: 7, transposition: 6 }
-  const misspelt = misspellWord('lesson', slip, seededRandom(1))
+  const misspelt = misspellWord('lesson', typo, seededRandom(1))
   expect(misspelt).not.toBe('lesson')
-  expect(misspelt).toHaveLength(lengths[slip])
-  expect(misspellWord('lesson', slip, seededRandom(1))).toBe(misspelt)
+  expect(misspelt).toHaveLength(lengths[typo])
+  expect(misspellWord('lesson', typo, seededRandom(1))).toBe(misspelt)
 })
 
 test('a word of one letter repeated is misspelt all the same', () => {

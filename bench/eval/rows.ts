@@ -89,8 +89,8 @@ export function typoRows(figures: TypoFigures): Row[] {
       'reply holds an answer, rarest word misspelt / cost, points',
       `${percent(figures.answeredRightMisspelt)} / ${cost.toFixed(1)}`,
     ],
-    ...Object.entries(figures.bySlip).map(
-      ([slip, answeredRight]) => [`the same, by ${slip}`, percent(answeredRight)] as const,
+    ...Object.entries(figures.byTypo).map(
+      ([typo, answeredRight]) => [`the same, by ${typo}`, percent(answeredRight)] as const,
     ),
   ]
 }

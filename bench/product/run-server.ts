@@ -11,16 +11,17 @@ export interface ServerProcess {
   readonly startMs: number
 }
 
-/** Starts the built product as a process of its own and waits for its first answer. */
+/** Starts the built product (of another checkout where one is named) as a process of its own and waits for its first answer. */
 export async function runServer(
   dataDir: string,
   environment: Record<string, string> = {},
+  checkout: string = root,
 ): Promise<ServerProcess> {
   const begun = performance.now()
-  const server = spawn(join(root, 'node_modules/.bin/node'), ['server/src/main.ts'], {
-    cwd: root,
+  const server = spawn(join(checkout, 'node_modules/.bin/node'), ['server/src/main.ts'], {
+    cwd: checkout,
     env: {
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'), // as npm start has it
+      NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/node-compile'), // as npm start has it
       ...process.env,
       PORT: '0',
       DATA_DIR: dataDir,

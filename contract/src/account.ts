@@ -6,6 +6,9 @@ import { accountTexts, validationTexts } from './texts.ts'
 import { newUsername } from './username.ts'
 import { idParams, idValue, instant, messageResponse, trimmedText } from './values.ts'
 
+/** A cookie without a value that pages can read: there may be a session. What opens one they never see. */
+export const signedInMark = 'parleykit_signed_in'
+
 /** Somebody else's workspace that the user is in. */
 export const joinedWorkspaceSchema = z.object({
   /** The id of its owner. */

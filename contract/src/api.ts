@@ -25,6 +25,7 @@ import * as publish from './publish.ts'
 import * as receipts from './receipts.ts'
 import * as recovery from './recovery.ts'
 import * as securityEvents from './security-events.ts'
+import * as status from './status.ts'
 import * as takeovers from './takeovers.ts'
 import * as training from './training.ts'
 import * as twoStep from './two-step.ts'
@@ -146,6 +147,7 @@ export const api = {
   restoreTraining: training.restoreTraining,
   listConversations: conversations.listConversations,
   exportConversations: conversations.exportConversations,
+  getConversation: conversations.getConversation,
   deleteConversation: conversations.deleteConversation,
   rateMessage: conversations.rateMessage,
   listMessages: conversations.listMessages,
@@ -190,6 +192,7 @@ export const api = {
   getLinkPreview: linkPreview.getLinkPreview,
   noteOpenedLink: linkPreview.noteOpenedLink,
   getPublicAddresses: publish.getPublicAddresses,
+  getSupportContact: publish.getSupportContact,
   checkInstall: installCheck.checkInstall,
   listWidgetSites: widgetSites.listWidgetSites,
   chatStream: chat.chatStream,
@@ -207,7 +210,10 @@ export const api = {
   listTopQuestions: analytics.listTopQuestions,
   listUnansweredQuestions: analytics.listUnansweredQuestions,
   getDashboardStats: dashboard.getDashboardStats,
+  listDashboardDays: dashboard.listDashboardDays,
+  listNeeds: dashboard.listNeeds,
   listRecentActivities: dashboard.listRecentActivities,
   listAgentUse: agentUse.listAgentUse,
+  readServerStatus: status.readServerStatus,
   followDashboard: dashboard.followDashboard,
 } as const

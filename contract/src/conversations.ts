@@ -27,6 +27,13 @@ export const ownConversationSchema = conversationSchema.extend({
   thumbsDown: z.number().int(),
   /** Whether its visitor has left an email address. */
   hasLead: z.boolean(),
+  /** A name to tell visitors apart by, made from the visitor's id, which isn't told. */
+  visitorName: z.string(),
+  /** The beginning of what was last answered, without Markdown; null while nothing was. */
+  lastAnswer: z.string().nullable(),
+  lastMessageAt: instant,
+  /** Credits that its answers have cost. */
+  credits: z.number().int(),
 })
 export type OwnConversation = z.infer<typeof ownConversationSchema>
 export type Conversation = z.infer<typeof conversationSchema>
@@ -108,6 +115,16 @@ export const listConversations = defineRoute({
     })
     .refine(endsAfterStart, datesSwapped),
   response: z.array(ownConversationSchema),
+})
+
+export const getConversation = defineRoute({
+  method: 'GET',
+  path: '/api/conversations/:id',
+  summary: 'One conversation as the list has it',
+  access: 'owner',
+  role: 'viewer',
+  params: idParams,
+  response: ownConversationSchema,
 })
 
 export const exportConversations = defineRoute({

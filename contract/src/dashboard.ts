@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeZoneSchema } from './analytics.ts'
 import { defineRoute } from './route.ts'
 import { idParam, idValue, instant } from './values.ts'
 
@@ -51,6 +52,8 @@ export const activitySchema = z.object({
   description: z.string(),
   /** Username of who did it; null for visitors and for what happens by itself. */
   actor: z.string().nullable(),
+  /** What a visitor asked first, of whom, and where; null for what isn't a conversation, and for those that are gone. */
+  asked: z.object({ conversationId: idValue, agentName: z.string(), question: z.string() }).nullable(),
   createdAt: instant,
 })
 export type Activity = z.infer<typeof activitySchema>
@@ -95,6 +98,59 @@ export const getDashboardStats = defineRoute({
   access: 'owner',
   role: 'viewer',
   response: dashboardStatsSchema,
+})
+
+const count = z.number().int().nonnegative()
+
+/** How many local days the lines of the dashboard show, today among them. */
+export const dashboardDays = 14
+
+export const dashboardDaySchema = z.object({
+  date: z.iso.date(),
+  /** Agents that visitors talked with. */
+  agents: count,
+  /** That began on it. */
+  conversations: count,
+})
+export type DashboardDay = z.infer<typeof dashboardDaySchema>
+
+export const listDashboardDays = defineRoute({
+  method: 'GET',
+  path: '/api/dashboard/days',
+  summary: `What visitors did on each of the last ${dashboardDays} local days, oldest first`,
+  access: 'owner',
+  role: 'viewer',
+  query: z.object({ timeZone: timeZoneSchema.default('UTC') }),
+  response: z.array(dashboardDaySchema),
+})
+
+/** What somebody has to see to; the most pressing first. */
+export const needKinds = [
+  'credits_low',
+  'no_knowledge',
+  'not_trained',
+  'failing_answers',
+  'unanswered_questions',
+] as const
+export type NeedKind = (typeof needKinds)[number]
+
+export const needSchema = z.object({
+  kind: z.enum(needKinds),
+  /** Null for what is about the account. */
+  agent: z.object({ id: idValue, name: z.string() }).nullable(),
+  /** Of answers or questions; credits that are left. 1 where nothing is counted. */
+  count,
+})
+export type Need = z.infer<typeof needSchema>
+
+export const listNeeds = defineRoute({
+  method: 'GET',
+  path: '/api/dashboard/needs',
+  summary: 'What somebody in the workspace has to see to, the most pressing first',
+  access: 'owner',
+  role: 'viewer',
+  query: z.object({ timeZone: timeZoneSchema.default('UTC') }),
+  response: z.array(needSchema),
 })
 
 export const listRecentActivities = defineRoute({

@@ -58,59 +58,75 @@ export const errorCodes = [
 export const errorCodeSchema = z.enum(errorCodes)
 export type ErrorCode = z.infer<typeof errorCodeSchema>
 
-/** The HTTP status that belongs to each code. */
-export const errorStatus: Record<ErrorCode, number> = {
-  validation_failed: 400,
-  no_knowledge: 400,
-  no_agents: 400,
-  wrong_password: 400,
-  link_invalid: 400,
-  sign_in_over: 400,
-  provider_refused: 400,
-  code_required: 400,
-  code_invalid: 400,
-  passkey_invalid: 400,
-  invalid_credentials: 401,
-  not_signed_in: 401,
-  api_key_required: 401,
-  api_key_invalid: 401,
-  visitor_token_required: 401,
-  visitor_token_invalid: 401,
-  payment_declined: 402,
-  plan_limit_reached: 403,
-  role_too_small: 403,
-  member_paused: 403,
-  subscription_required: 403,
-  account_disabled: 403,
-  registration_closed: 403,
-  invitation_required: 403,
-  invitation_invalid: 403,
-  email_unconfirmed: 403,
-  link_of_other_account: 403,
-  origin_not_allowed: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  passkeys_unavailable: 409,
-  already_taken: 409,
-  already_exists: 409,
-  training_running: 409,
-  no_subscription: 409,
-  subscription_unchanged: 409,
-  payment_due: 409,
-  checkout_closed: 409,
-  nobody_there: 409,
-  too_large: 413,
-  unsupported_media_type: 415,
-  unreadable_file: 422,
-  website_unreadable: 422,
-  too_many_requests: 429,
-  credit_limit_reached: 429,
-  daily_limit_reached: 429,
-  internal_error: 500,
-  agent_paused: 503,
-  not_ready: 503,
-  mail_unavailable: 503,
-  provider_unavailable: 503,
+/** What sort of refusal a code is. HTTP's answer follows from it, and the server's HTTP layer alone knows which. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'payment_required'
+  | 'forbidden'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported'
+  | 'unreadable'
+  | 'too_many'
+  | 'internal'
+  | 'unavailable'
+
+/** The sort of each code. */
+export const errorKind: Readonly<Record<ErrorCode, ErrorKind>> = {
+  validation_failed: 'invalid',
+  no_knowledge: 'invalid',
+  no_agents: 'invalid',
+  wrong_password: 'invalid',
+  link_invalid: 'invalid',
+  sign_in_over: 'invalid',
+  provider_refused: 'invalid',
+  code_required: 'invalid',
+  code_invalid: 'invalid',
+  passkey_invalid: 'invalid',
+  invalid_credentials: 'unauthenticated',
+  not_signed_in: 'unauthenticated',
+  api_key_required: 'unauthenticated',
+  api_key_invalid: 'unauthenticated',
+  visitor_token_required: 'unauthenticated',
+  visitor_token_invalid: 'unauthenticated',
+  payment_declined: 'payment_required',
+  plan_limit_reached: 'forbidden',
+  role_too_small: 'forbidden',
+  member_paused: 'forbidden',
+  subscription_required: 'forbidden',
+  account_disabled: 'forbidden',
+  registration_closed: 'forbidden',
+  invitation_required: 'forbidden',
+  invitation_invalid: 'forbidden',
+  email_unconfirmed: 'forbidden',
+  link_of_other_account: 'forbidden',
+  origin_not_allowed: 'forbidden',
+  not_found: 'not_found',
+  method_not_allowed: 'method_not_allowed',
+  passkeys_unavailable: 'conflict',
+  already_taken: 'conflict',
+  already_exists: 'conflict',
+  training_running: 'conflict',
+  no_subscription: 'conflict',
+  subscription_unchanged: 'conflict',
+  payment_due: 'conflict',
+  checkout_closed: 'conflict',
+  nobody_there: 'conflict',
+  too_large: 'too_large',
+  unsupported_media_type: 'unsupported',
+  unreadable_file: 'unreadable',
+  website_unreadable: 'unreadable',
+  too_many_requests: 'too_many',
+  credit_limit_reached: 'too_many',
+  daily_limit_reached: 'too_many',
+  internal_error: 'internal',
+  agent_paused: 'unavailable',
+  not_ready: 'unavailable',
+  mail_unavailable: 'unavailable',
+  provider_unavailable: 'unavailable',
 }
 
 /** The body of every error answer; `message` and `error` are the same human sentence. */

@@ -26,7 +26,6 @@ export const knowledgeEntrySchema = z.object({
 export type KnowledgeEntry = z.infer<typeof knowledgeEntrySchema>
 
 export const knowledgeEntryWithTextSchema = knowledgeEntrySchema.extend({ text: z.string() })
-export type KnowledgeEntryWithText = z.infer<typeof knowledgeEntryWithTextSchema>
 
 /** What `metadata` holds once parsed. Unknown fields may be added. */
 export const knowledgeMetadataSchema = z.object({

@@ -168,6 +168,8 @@ export const knowledgePreviewLength = 300
 export const conversationPreviewLength = 140
 /** Shown beneath the text of an entry. */
 export const entryQuestionsMax = 3
+/** Things to see to that the dashboard lists of each kind. */
+export const needsShown = 5
 export const recentActivitiesShown = 20
 /** Notices of limits that are listed beside those, and of how many days. */
 export const olderNotices = { shown: 5, days: 31 } as const

@@ -214,10 +214,16 @@ export const dashboardTexts = {
   createFirstAgent: 'Create Your First Agent',
   fetchFailed: 'Failed to fetch bots',
   viewAllActivity: 'View all activity',
+  /** With what a visitor asked first. */
+  asked: (agent: string, question: string) => `Asked ${agent}: “${question}”`,
+  andMore: (more: number) => `and ${more} more`,
   noActivity: 'Nothing has happened yet. New conversations and knowledge will show up here.',
   deleted: { title: 'Bot deleted', description: 'The bot has been successfully deleted.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete the bot.' },
 } as const
+
+/** Of the page for who runs the server, and of what leads there. */
+export const serverStatusTitle = 'Server status'
 
 export const agentTexts = {
   notFoundTitle: 'Agent not found',
@@ -333,6 +339,16 @@ export const conversationTexts = {
   messagesFailed: 'Failed to load messages',
   empty: 'No conversations yet. Share your agent, and what visitors ask will show up here.',
   noneMatch: 'No conversation matches what you are looking for.',
+  showTests: 'Show your own tests',
+  answering: 'Your agent is answering…',
+  /** The days that conversations began on. */
+  when: {
+    any: 'Any time',
+    today: 'Today',
+    week: 'Last 7 days',
+    month: 'Last 30 days',
+    between: 'From … to …',
+  },
   deleted: { title: 'Conversation deleted', description: 'Its messages are gone. What you corrected stays.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete the conversation.' },
 } as const
@@ -353,15 +369,6 @@ export const correctionTexts = {
   saveFailed: { title: 'Error', description: 'Failed to save the curated answer. Your text is still here.' },
   deleted: { title: 'Curated answer deleted', description: 'Your agent answers from its knowledge again.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete the curated answer.' },
-} as const
-
-export const receiptTexts = {
-  why: 'Why this answer?',
-  failed: "Why this answer is as it is couldn't be loaded.",
-  none: 'This answer was given before reasons were kept.',
-  replay: "Replay on today's knowledge",
-  replayHelp: 'The same question, asked again now. Nothing is stored, and it costs no credit.',
-  replayFailed: "The question couldn't be asked again.",
 } as const
 
 export const analyticsTexts = {

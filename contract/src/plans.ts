@@ -6,6 +6,10 @@ export type Tier = (typeof tiers)[number]
 /** The tier of the product's own workspace: nobody buys it or is given it, and no model is paid for it. */
 export const systemTier = 'system'
 
+/** Only the operator gives this plan, at the terminal: who has it sees how the installation is. */
+export const seesStatus = ({ subscriptionTier }: { readonly subscriptionTier: string }) =>
+  subscriptionTier === ('admin' satisfies Tier)
+
 export interface TierLimits {
   readonly agents: number
   readonly monthlyCredits: number

@@ -18,3 +18,16 @@ export const getPublicAddresses = defineRoute({
   role: 'viewer',
   response: publicAddressesSchema,
 })
+
+export const supportContactSchema = z.object({
+  /** A mail address or a web address; null where the operator names none. */
+  contact: z.string().nullable(),
+})
+
+export const getSupportContact = defineRoute({
+  method: 'GET',
+  path: '/api/support-contact',
+  summary: 'Where those who use this server find help',
+  access: 'public',
+  response: supportContactSchema,
+})

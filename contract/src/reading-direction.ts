@@ -1,5 +1,5 @@
 /** Above this share of words from scripts written right to left, a text is read so (as in Google Closure's i18n.bidi). */
-const RIGHT_TO_LEFT_SHARE = 0.4
+const rightToLeftShare = 0.4
 
 /**
  * The side from which texts are read, for a `dir` attribute; undefined where they have no letters, so that their
@@ -8,9 +8,9 @@ const RIGHT_TO_LEFT_SHARE = 0.4
 export function readingDirection(...texts: readonly string[]): 'ltr' | 'rtl' | undefined {
   const initials = texts.flatMap((text) => text.split(/\s+/)).flatMap((word) => word.match(/\p{L}/u) ?? [])
   if (initials.length === 0) return undefined
-  const fromTheRight = initials.filter((letter) => RIGHT_TO_LEFT.test(letter))
-  return fromTheRight.length > RIGHT_TO_LEFT_SHARE * initials.length ? 'rtl' : 'ltr'
+  const fromTheRight = initials.filter((letter) => rightToLeft.test(letter))
+  return fromTheRight.length > rightToLeftShare * initials.length ? 'rtl' : 'ltr'
 }
 
 /** Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours, and the presentation forms. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/

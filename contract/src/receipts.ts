@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts'
 import { idParams, idValue } from './values.ts'
 
 /** Who wrote a reply; `model_and_embedded` where the model fell silent after whole sentences. */
-export const answererSchema = z.enum([
+export const replyAuthorSchema = z.enum([
   'embedded',
   'model',
   'model_and_embedded',
@@ -12,7 +12,7 @@ export const answererSchema = z.enum([
   'small_talk',
   'none',
 ])
-export type Answerer = z.infer<typeof answererSchema>
+export type ReplyAuthor = z.infer<typeof replyAuthorSchema>
 
 /** Why a question was refused. */
 export const refusalReasonSchema = z.enum(['nothing_found', 'weak_evidence', 'declined_by_model'])
@@ -97,13 +97,13 @@ export const writingCheckSchema = z.object({
 export type WritingCheck = z.infer<typeof writingCheckSchema>
 
 export const answerReceiptSchema = z.object({
-  answerer: answererSchema,
+  answerer: replyAuthorSchema,
   question: z.string(),
   /** ISO 639-1 code of the language that the visitor was spoken to in. */
   language: z.string(),
   terms: z.array(receiptTermSchema),
   passages: z.array(receiptPassageSchema),
-  /** The gate's decision; null where nothing was searched. */
+  /** What the answerability classifier decided; null where nothing was searched. */
   gate: z
     .object({
       confidence: z.number(),

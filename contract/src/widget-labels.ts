@@ -2,7 +2,7 @@ import { englishWidgetLabels, type LabelsOfAgent } from './widget-labels/english
 import type { WidgetLanguage } from './widget-labels/languages.ts'
 
 /** Sent by the server to pages in that language, so that the widget's script doesn't carry them. */
-const LABELS: Readonly<Record<WidgetLanguage, LabelsOfAgent>> = {
+const labelsByLanguage: Readonly<Record<WidgetLanguage, LabelsOfAgent>> = {
   en: englishWidgetLabels,
   de: (name) => [
     `Chat mit ${name} öffnen`,
@@ -145,10 +145,10 @@ const LABELS: Readonly<Record<WidgetLanguage, LabelsOfAgent>> = {
     '別のページで開く',
   ],
 }
-const BY_CODE = new Map<string, LabelsOfAgent>(Object.entries(LABELS))
+const byCode = new Map<string, LabelsOfAgent>(Object.entries(labelsByLanguage))
 
 /** The labels in the language of a page (BCP 47, such as `de-AT`), or in English where there are none. */
 export function widgetLabels(language: string): LabelsOfAgent {
   const code = language.trim().toLowerCase().split(/[-_]/)[0] ?? ''
-  return BY_CODE.get(code) ?? englishWidgetLabels
+  return byCode.get(code) ?? englishWidgetLabels
 }

@@ -28,11 +28,11 @@ export const brokenConnection = (route: Route) => route.abort('connectionreset')
 
 const releases = new WeakMap<Page, () => void>()
 
-/** Keeps requests on their way until `release`, so that what is shown meanwhile can be read. */
-export async function hold(page: Page, url: string): Promise<void> {
+/** Keeps requests on their way, or only those of a method, until `release`, so that what is shown meanwhile can be read. */
+export async function hold(page: Page, url: string, method?: 'GET'): Promise<void> {
   const released = new Promise<void>((resolve) => releases.set(page, resolve))
   await page.route(url, async (route) => {
-    await released
+    if (!method || route.request().method() === method) await released
     await route.fallback()
   })
 }

@@ -1,5 +1,5 @@
 import { installTexts } from '@parleykit/contract/connect-texts'
-import { receiptTexts } from '@parleykit/contract/owner-texts'
+import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type { Page } from '@playwright/test'
 import type { Screen, World } from './screen.ts'
 
@@ -55,9 +55,15 @@ async function deletingSecretKey(world: World): Promise<Page> {
   return page
 }
 
-async function replaying(world: World): Promise<Page> {
+async function askingWhy(world: World): Promise<Page> {
   const page = await onTab('activity')(world)
   await page.getByText(receiptTexts.why).first().click()
+  await page.getByRole('dialog').getByText(receiptTexts.figures).waitFor()
+  return page
+}
+
+async function replaying(world: World): Promise<Page> {
+  const page = await askingWhy(world)
   await page.getByRole('button', { name: receiptTexts.replay }).click()
   await page.getByRole('dialog').getByRole('region', { name: 'Today' }).waitFor()
   return page
@@ -98,6 +104,7 @@ export const agentScreens: readonly Screen[] = [
     widths: twoWidths,
   },
   { name: 'agent activity export', open: opened('activity', /^Export/, 'menu'), widths: [1280] },
+  { name: 'agent activity why', open: askingWhy },
   { name: 'agent activity replay', open: replaying, widths: [320, 390, 1280] },
   { name: 'agent analytics', open: onTab('analytics') },
   { name: 'agent connect', open: onTab('connect') },

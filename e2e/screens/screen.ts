@@ -13,6 +13,8 @@ export interface World {
   readonly owner: TestOwner
   readonly agent: Agent
   readonly newcomer: TestOwner
+  /** Gives an account the admin plan, as the operator does. */
+  readonly makeAdmin: (owner: TestOwner) => Promise<void>
 }
 
 /** One state of the product that people look at. */
@@ -34,7 +36,7 @@ The ferry to the island leaves at noon, and it comes back at six in the evening.
 A ticket costs 12 euros. Children under six travel free of charge.
 `
 
-export async function makeWorld(stage: Stage): Promise<World> {
+export async function makeWorld(stage: Stage): Promise<Omit<World, 'makeAdmin'>> {
   const owner = await stage.newOwner()
   const agent = await makeAgent(owner)
   const params = { id: agent.id }

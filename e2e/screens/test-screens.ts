@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { TestOwner } from '../../server/test/make-owner.ts'
 import { openStage, type Stage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../product.ts'
 import { allWidths, makeWorld, type Screen, type World } from './screen.ts'
@@ -15,9 +16,10 @@ export function testScreens(screens: readonly Screen[]): void {
   let worldStage: Stage
   let world: Omit<World, 'stage'>
 
-  test.beforeAll(async ({ product, browser }) => {
+  test.beforeAll(async ({ product, installation, browser }) => {
     worldStage = openStage(product, browser)
-    world = await makeWorld(worldStage)
+    const makeAdmin = ({ user }: TestOwner) => installation.operate('grant', user.username, 'admin')
+    world = { ...(await makeWorld(worldStage)), makeAdmin }
   })
   test.afterAll(() => worldStage.close())
 

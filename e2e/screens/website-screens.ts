@@ -52,9 +52,9 @@ async function afterReading(world: World, change?: OnSite): Promise<Page> {
 }
 
 /** A world of its own: other screens' websites are closed by now, and would be tried again and again. */
-async function ownWorld({ stage }: World): Promise<World> {
+async function ownWorld({ stage, makeAdmin }: World): Promise<World> {
   const owner = await stage.newOwner()
-  return { stage, owner, newcomer: owner, agent: await makeAgent(owner) }
+  return { stage, makeAdmin, owner, newcomer: owner, agent: await makeAgent(owner) }
 }
 
 /** After the pages were read again, one of which had changed, one was gone, and one was new. */

@@ -4,6 +4,7 @@ export {}
 declare global {
   class TextEncoder {
     encode(text: string): Uint8Array<ArrayBuffer>
+    encodeInto(text: string, bytes: Uint8Array): { readonly read: number; readonly written: number }
   }
 
   class TextDecoder {

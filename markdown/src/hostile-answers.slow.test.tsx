@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Markdown } from './markdown.tsx'
 
 /** What an answer may repeat without end to make its reader go over it again and again. */
-const UNITS: readonly string[] = [
+const hostileUnits: readonly string[] = [
   ...'#|-*[(]_~`>.!:"\'0a\\&<=+ \t\n',
   ...[
     '**',
@@ -69,7 +69,7 @@ const UNITS: readonly string[] = [
   ],
 ]
 /** CPU time of one answer: the worst takes 200, what grows with the square of a long one thousands. */
-const MOST_MILLISECONDS = 1500
+const mostMilliseconds = 1500
 
 function timeOf(text: string): number {
   const before = process.threadCpuUsage()
@@ -86,9 +86,9 @@ function timeOf(text: string): number {
 const pump = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
 test.each([markdownMax.length, 1_000_000])('no answer of %i characters holds up a browser', (length) => {
-  const slow = UNITS.flatMap((unit) => [pump(unit, length), `${pump(unit, length - 1)}x`]).filter(
-    (text) => timeOf(text) > MOST_MILLISECONDS,
-  )
+  const slow = hostileUnits
+    .flatMap((unit) => [pump(unit, length), `${pump(unit, length - 1)}x`])
+    .filter((text) => timeOf(text) > mostMilliseconds)
   expect(slow.map((text) => text.slice(0, 20))).toEqual([])
 })
 

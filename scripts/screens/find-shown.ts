@@ -4,7 +4,7 @@ import { listFiles } from '../structure/source-file.ts'
 
 const routeTable = 'web/src/app.tsx'
 const opensSomething =
-  /<(?:Dialog|AlertDialog|Popover|DropdownMenu)\.Root|<(?:ConfirmDialog|PopupMenu)\b|role="(?:alertdialog|dialog|menu)"/
+  /<(?:Dialog|AlertDialog|Popover|DropdownMenu)\.Root|<(?:ConfirmDialog|PopupMenu|SideSheet)\b|role="(?:alertdialog|dialog|menu)"/
 
 /** The files in which the pages of the route table, and dialogs and menus of features, are written. */
 export function findShown(root: string): string[] {

@@ -7,6 +7,7 @@ import { billingScreens } from '../../e2e/screens/billing-screens.ts'
 import { dashboardScreens } from '../../e2e/screens/dashboard-screens.ts'
 import { publicScreens } from '../../e2e/screens/public-screens.ts'
 import { shownOn } from '../../e2e/screens/shown-on.ts'
+import { statusScreens } from '../../e2e/screens/status-screens.ts'
 import { websiteScreens } from '../../e2e/screens/website-screens.ts'
 import { wizardScreens } from '../../e2e/screens/wizard-screens.ts'
 import { workspaceScreens } from '../../e2e/screens/workspace-screens.ts'
@@ -18,6 +19,7 @@ const screens = [
   ...billingScreens,
   ...dashboardScreens,
   ...publicScreens,
+  ...statusScreens,
   ...websiteScreens,
   ...wizardScreens,
   ...workspaceScreens,

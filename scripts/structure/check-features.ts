@@ -30,13 +30,13 @@ export function checkFeatures({ path, isTest, imports }: SourceFile): Breach[] {
           message: `"${own.feature}" may not import "${target.feature}", which comes after it; offer a hook that app.ts connects`,
         },
       ]
-    const doors = own?.inside.startsWith('core/') ? ['index.ts', 'core/index.ts'] : ['index.ts']
-    return doors.includes(target.inside)
+    const entries = own?.inside.startsWith('core/') ? ['index.ts', 'core/index.ts'] : ['index.ts']
+    return entries.includes(target.inside)
       ? []
       : [
           {
             path,
-            message: `reaches into "${target.feature}" by ${target.inside}; import its ${doors.join(' or ')}`,
+            message: `reaches into "${target.feature}" by ${target.inside}; import its ${entries.join(' or ')}`,
           },
         ]
   })

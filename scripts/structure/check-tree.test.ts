@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { architecture } from '../architecture.ts'
 import { checkTree } from './check-tree.ts'
 
 const roots: string[] = []
@@ -35,13 +36,16 @@ describe('a tree that keeps the rules', () => {
         export type Made = { id: number }
         export async function createAgent(): Promise<Made> { return owner() }`,
       [`${agents}/agent-shape.ts`]: 'export interface AgentShape { id: number }',
+      [`${agents}/routes.ts`]: `import { bindRoute } from '../../platform/http/index.ts'\nreply.status(202)`,
       [`${agents}/tables.ts`]: 'export const agents = 1\nexport const images = 2',
       [`${agents}/core/price.ts`]: `import { plans } from '@parleykit/contract/plans'
         import type { Owner } from '../../auth/index.ts'
         import { words } from '../../auth/core/index.ts'
         export const price = (owner: Owner, now: number) => new Date(now + plans.length + words)`,
       [`${agents}/core/price.test.ts`]: `import { readFileSync } from 'node:fs'`,
-      'web/src/api.ts': `import '@parleykit/contract/api'\nexport const get = () => fetch('/api/user')`,
+      'web/src/api/api.ts': `import '@parleykit/contract/api'\nexport const get = () => fetch('/api/user')`,
+      'web/src/app.tsx': `import('./features/shell/app-shell.tsx')`,
+      'web/src/features/shell/app-shell.tsx': `import { userQuery } from '../auth/queries.ts'`,
       'web/src/ui/button.tsx':
         'export const Button = ({ query }) => <button onClick={() => query.fetch()} />',
     }
@@ -57,7 +61,12 @@ describe('each rule catches its breach', () => {
       `import '@parleykit/server/x'`,
       'web may not import @parleykit/server',
     ],
-    ['a path out of the package', 'widget/src/a.ts', `import '../../web/src/api.ts'`, 'is outside widget/'],
+    [
+      'a path out of the package',
+      'widget/src/a.ts',
+      `import '../../web/src/api/api.ts'`,
+      'is outside widget/',
+    ],
     ['contract and npm', 'contract/src/a.ts', `import 'react'`, 'contract may not import react, only zod'],
     ['contract and Node', 'contract/src/a.ts', `import 'node:fs'`, 'contract may not import node:fs'],
     ['order', `${agents}/index.ts`, `import { a } from '../chat/index.ts'`, '"agents" may not import "chat"'],
@@ -108,6 +117,16 @@ describe('each rule catches its breach', () => {
     ['two in a verb', `${agents}/make-it.ts`, 'export function makeIt() {}\nexport const b = 1', 'makeIt, b'],
     ['another name', `${agents}/make-it.ts`, 'export function doIt() {}', 'a verb exports makeIt alone'],
     ['no function', `${agents}/make-it.ts`, 'export const makeIt = 5', 'makeIt must be a function'],
+    ['a status', `${agents}/jobs.ts`, 'reply.code(204).send()', 'calls code(): throw a DomainError'],
+    ['a status of an error', `${agents}/jobs.ts`, 'throw { statusCode: 404 }', 'names a statusCode'],
+    ['a status set', `${agents}/core/a.ts`, 'error.statusCode = 404', 'sets a statusCode'],
+    ['an error of HTTP', `${agents}/jobs.ts`, `import error from 'http-errors'`, 'imports http-errors'],
+    [
+      'the mapping to HTTP',
+      `${agents}/jobs.ts`,
+      `import { statusOf } from '../../platform/http/status-of.ts'`,
+      'imports ../../platform/http/status-of.ts',
+    ],
     ['a file name', 'web/src/utils.ts', '', '"utils" says nothing'],
     ['a test file name', 'web/src/helpers.test.ts', '', '"helpers" says nothing'],
     ['a folder name', 'server/src/lib/a.ts', '', '"lib" says nothing'],
@@ -138,7 +157,32 @@ describe('each rule catches its breach', () => {
     ],
     ['a layer beside', 'engine/src/similarity/a.ts', `import '../index/b.ts'`, 'may not import "index"'],
     ['a folder without a layer', 'engine/src/magic/a.ts', '', '"magic" has no place'],
-    ['ui', 'web/src/ui/a.tsx', `import '../features/auth/page.tsx'`, 'ui/ knows no feature'],
+    ['ui', 'web/src/ui/a.tsx', `import '../features/auth/page.tsx'`, 'knows the feature "auth"'],
+    [
+      'order in the browser',
+      'web/src/features/agents/a.tsx',
+      `import '../shell/top-bar.tsx'`,
+      '"agents" may not import "shell"',
+    ],
+    [
+      'order of types in the browser',
+      'web/src/features/auth/a.ts',
+      `import type { Agent } from '../agents/queries.ts'`,
+      'may not import "agents"',
+    ],
+    [
+      'order of import() in the browser',
+      'web/src/features/knowledge/a.ts',
+      `import('../websites/a.tsx')`,
+      'may not import "websites"',
+    ],
+    ['a feature of the browser without a place', 'web/src/features/magic/a.ts', '', '"magic" has no place'],
+    [
+      'a feature below a composer',
+      'web/src/features/shell/a.ts',
+      `import { router } from '../../app.tsx'`,
+      'puts features together',
+    ],
     ['fetch', 'web/src/features/a.ts', `fetch('/api')`, 'calls fetch'],
     ['fetch by its owner', 'web/src/features/a.ts', `window.fetch('/api')`, 'calls fetch'],
   ]
@@ -149,7 +193,7 @@ describe('each rule catches its breach', () => {
     expect(messages[0]).toContain(message)
   })
 
-  it('cycles of files and of folders, by types too', () => {
+  it('cycles of files, by types too', () => {
     const files = {
       'web/src/text/a.ts': `import type { B } from './b.ts'`,
       'web/src/text/b.ts': `import './a.ts'`,
@@ -158,15 +202,19 @@ describe('each rule catches its breach', () => {
       'web/src/text/a.ts: is reached from what it imports: web/src/text/a.ts → web/src/text/b.ts → web/src/text/a.ts',
       'web/src/text/b.ts: is reached from what it imports: web/src/text/b.ts → web/src/text/a.ts → web/src/text/b.ts',
     ])
+  })
+
+  it.each(architecture.withoutFolderCycles)('cycles of folders below %s, by types too', (root) => {
+    const src = `${root}${root === 'engine/src/' ? 'answer/' : ''}`
     const folders = {
-      'engine/src/answer/a/one.ts': `import '../b/one.ts'`,
-      'engine/src/answer/b/one.ts': '',
-      'engine/src/answer/b/two.ts': `import type { Two } from '../a/two.ts'`,
-      'engine/src/answer/a/two.ts': '',
+      [`${src}a/one.ts`]: `import '../b/one.ts'`,
+      [`${src}b/one.ts`]: '',
+      [`${src}b/two.ts`]: `import type { Two } from '../a/two.ts'`,
+      [`${src}a/two.ts`]: '',
     }
     expect(check(folders)).toEqual([
-      expect.stringContaining('engine/src/answer/a: is reached'),
-      expect.stringContaining('engine/src/answer/b: is reached'),
+      expect.stringContaining(`${src}a: is reached`),
+      expect.stringContaining(`${src}b: is reached`),
     ])
   })
 

@@ -1,3 +1,4 @@
+import { checkAnswers } from './check-answers.ts'
 import { checkConnections } from './check-connections.ts'
 import { checkCore } from './check-core.ts'
 import { checkCycles } from './check-cycles.ts'
@@ -8,6 +9,7 @@ import { checkNames } from './check-names.ts'
 import { checkPackages } from './check-packages.ts'
 import { checkVerbs } from './check-verbs.ts'
 import { checkWeb } from './check-web.ts'
+import { checkWebFeatures } from './check-web-features.ts'
 import { type Breach, listFiles, readSource } from './source-file.ts'
 
 const rules = [
@@ -17,7 +19,9 @@ const rules = [
   checkFeatures,
   checkCore,
   checkVerbs,
+  checkAnswers,
   checkWeb,
+  checkWebFeatures,
   checkConnections,
 ]
 

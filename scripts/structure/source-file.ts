@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ParseResult, parseSync } from 'oxc-parser'
 
 /** One import, re-export or `import()`; `typeOnly` ones vanish before the code runs. */
-export type Import = { from: string; typeOnly: boolean }
+type Import = { from: string; typeOnly: boolean }
 
 /** A source file as the rules see it; `path` is relative to the root, with slashes. */
 export type SourceFile = {
@@ -19,20 +19,13 @@ export type SourceFile = {
 /** What a rule found wrong, in words that say what to do. */
 export type Breach = { path: string; message: string }
 
-const skippedFolders = new Set([
-  'node_modules',
-  'dist',
-  'data',
-  'coverage',
-  'test-results',
-  'playwright-report',
-])
+const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'])
 
 /** Paths of all files under the root, but for what is installed or built. */
 export function listFiles(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (entry.name.startsWith('.') || skippedFolders.has(entry.name)) return []
+    if (entry.name.startsWith('.') || skippedFolders.has(entry.name) || path === 'data') return []
     return entry.isDirectory() ? listFiles(root, path) : [path]
   })
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import type { Command } from './admin/command.ts'
 import { commands } from './admin/commands.ts'
-import { openOperator } from './admin/operator.ts'
-import { readConfig } from './config.ts'
+import type { Command } from './admin/operator/command.ts'
+import { openOperator } from './admin/operator/operator.ts'
+import { readConfig } from './config/config.ts'
 import { reachDatabase } from './platform/database/index.ts'
 import { runCommand } from './run-command.ts'
 

@@ -35,7 +35,6 @@ import {
   forgetDailyReplies,
   hushAnswers,
   settleLostTurns,
-  shareLiveTurns,
   turnMsMax,
 } from './features/chat/index.ts'
 import { completionRoutes } from './features/completions/index.ts'
@@ -66,11 +65,25 @@ import {
   listAnsweringEntries,
   requestEmbeddings,
 } from './features/retrieval/index.ts'
-import { callByMail, callByMailJob, endTakeovers, takeoverRoutes } from './features/takeovers/index.ts'
+import {
+  requestBackupWhenDue,
+  statusRoutes,
+  takeBackupJob,
+  takeScheduledBackup,
+} from './features/status/index.ts'
+import {
+  callByMail,
+  callByMailJob,
+  endTakeovers,
+  endTakeoversWithoutSeat,
+  leaveTakenAgents,
+  takeoverRoutes,
+} from './features/takeovers/index.ts'
 import {
   makeQuestions,
   makeQuestionsJob,
   purgeEntriesJob,
+  readLearning,
   requestPurge,
   requestQuestions,
   requestTraining,
@@ -108,7 +121,12 @@ import {
   workspaceRoutes,
 } from './features/workspaces/index.ts'
 import { healthRoutes } from './health-routes.ts'
-import { allowOtherWebsites, refuseForeignOrigin, refuseWrongMethods } from './platform/http/index.ts'
+import {
+  allowOtherWebsites,
+  measureRequests,
+  refuseForeignOrigin,
+  refuseWrongMethods,
+} from './platform/http/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { serveGuide } from './serve-guide.ts'
 import { serveWebApp } from './serve-web-app.ts'
@@ -131,12 +149,14 @@ export function billingOf(platform: Platform): Billing {
     hooks: {
       onTierChanged: (transaction, ownerId, _from, to) =>
         followTier(transaction, ownerId, to, platform.clock()),
+      afterTierChanged: (ownerId) => endTakeoversWithoutSeat(platform, ownerId),
     },
   }
 }
 
 /** Connects the features: their routes, and the effects that run against the order of features. */
 export async function registerRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
+  if (platform.config.metricsToken !== null) measureRequests(app, platform.metrics)
   refuseForeignOrigin(app, platform.config.publicUrl)
   await allowOtherWebsites(app)
   healthRoutes(app, platform)
@@ -166,8 +186,14 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   agentRoutes(app, platform, {
     ...agentDeletion,
     onTakeoversSwitchedOff: (agentId) => endTakeovers(platform, { agentId }),
+    readLearning,
   })
-  handoverRoutes(app, platform, { onAgentsTaken: deleteWebhooksOf })
+  handoverRoutes(app, platform, {
+    onAgentsTaken: async (transaction, agentIds) => {
+      await deleteWebhooksOf(transaction, agentIds)
+      await leaveTakenAgents(transaction, agentIds)
+    },
+  })
   knowledgeRoutes(app, platform, {
     listAnsweringEntries,
     onEntryDeleted: (transaction, agentId) => requestPurge(platform, transaction, agentId),
@@ -191,6 +217,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   portabilityRoutes(app, platform)
   analyticsRoutes(app, platform)
   dashboardRoutes(app, platform)
+  statusRoutes(app, platform)
   accountRoutes(app, platform, agentDeletion)
   refuseWrongMethods(app, Object.values(api))
   await serveGuide(app, platform.config)
@@ -209,13 +236,8 @@ const deliveriesAtOnce = 8
 const deliveriesOfOwner = 2
 
 /** Starts what runs without a request. */
-export async function startJobs(platform: Platform): Promise<void> {
+export async function startJobs(platform: Platform, { isAlone }: { isAlone: boolean }): Promise<void> {
   const { jobs } = platform
-  shareLiveTurns(platform)
-  const settleLost = async (before: Date) => {
-    await settleLostTurns(platform.database, before)
-    await releaseLostTokens(platform.database, before)
-  }
   await platform.mail.work({ member_invitation: (letter) => isInvitationWanted(platform, letter) })
   await jobs.work(callByMailJob, 1, (call) => callByMail(platform, call))
   await jobs.work(mailResetLinkJob, 1, (data) => mailResetLink(platform, data))
@@ -240,12 +262,38 @@ export async function startJobs(platform: Platform): Promise<void> {
     )
   if (platform.config.demoAgent) await jobs.work(prepareDemoAgentJob, 1, () => prepareDemoAgent(platform))
   await requestDemoAgent(platform)
+  await startBilling(platform)
+  await resumeWork(platform)
+  await startUpkeep(platform, isAlone)
+  await startBackups(platform)
+}
+
+/** How often it is asked whether a backup is due, in minutes. */
+const backupsLooked = 5
+
+async function startBackups(platform: Platform): Promise<void> {
+  const { backups, jobs } = platform
+  if (backups.everyMs === null) return
+  await jobs.work(takeBackupJob, 1, (_data, signal) => takeScheduledBackup(platform, signal))
+  const begun = performance.now()
+  await jobs.every('request-backup', backupsLooked, () =>
+    requestBackupWhenDue(platform, performance.now() - begun),
+  )
+}
+
+async function startBilling(platform: Platform): Promise<void> {
+  const { jobs } = platform
   const billing = billingOf(platform)
   warnOfSandbox(platform)
   await settleAllTiers(billing)
   await jobs.work(endSubscriptionJob, 1, ({ providerId }) => endAtProvider(billing, providerId))
   await jobs.every('forget-old-events', 30, () => forgetOldEvents(platform))
   await jobs.every('keep-subscriptions', 1, () => keepSubscriptions(billing))
+}
+
+/** Asks again for what was lost, now and from time to time. */
+async function resumeWork(platform: Platform): Promise<void> {
+  const { jobs } = platform
   await resumeLostJobs(platform)
   await resumeLostScrapes(platform)
   await startDueSyncs(platform)
@@ -264,6 +312,15 @@ export async function startJobs(platform: Platform): Promise<void> {
     await resumeLostScrapes(platform)
   })
   await jobs.every('start-due-syncs', 5, () => startDueSyncs(platform))
+}
+
+/** Sends what waits, settles what nobody will, and forgets what is over. */
+async function startUpkeep(platform: Platform, isAlone: boolean): Promise<void> {
+  const { jobs } = platform
+  const settleLost = async (before: Date) => {
+    await settleLostTurns(platform.database, before)
+    await releaseLostTokens(platform.database, before)
+  }
   await jobs.work(
     deliverJob,
     deliveriesAtOnce,
@@ -286,6 +343,5 @@ export async function startJobs(platform: Platform): Promise<void> {
     await deleteForgottenAgents(platform, agentDeletion)
     await jobs.every('delete-forgotten-agents', 60, () => deleteForgottenAgents(platform, agentDeletion))
   }
-  // Nobody else answers from an embedded database: what is open now was left by a process that died.
-  if (!platform.config.databaseUrl) await settleLost(platform.clock())
+  if (isAlone) await settleLost(platform.clock())
 }

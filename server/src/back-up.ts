@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { backupName, takeBackup } from './platform/backup/index.ts'
 import { reachDatabase } from './platform/database/index.ts'
 import { runCommand } from './run-command.ts'

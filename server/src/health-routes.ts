@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from './platform/http/index.ts'
+import { sql } from './platform/database/drizzle.ts'
+import { DomainError } from './platform/domain-error/index.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** /healthz: the process is up. /readyz: it can also do its work. */
@@ -10,7 +10,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform): void {
     try {
       await platform.database.execute(sql`select 1`)
     } catch {
-      throw new ApiError('not_ready', 'The database does not answer right now.', { retryAfterSeconds: 2 })
+      throw new DomainError('not_ready', 'The database does not answer right now.', { retryAfterSeconds: 2 })
     }
     return { status: 'ready' }
   })

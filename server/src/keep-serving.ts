@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RestoreWatch } from './platform/backup/index.ts'
+import { retry } from './platform/concurrency/retry.ts'
 
 /** Everything that works on one content of the database. */
 export interface Service {
@@ -38,17 +38,17 @@ async function beginAgain(
   log: FastifyBaseLogger,
 ): Promise<Service | null> {
   let told = ''
-  for (let pause = pauseMs.first; !signal.aborted; pause = Math.min(2 * pause, pauseMs.max)) {
-    try {
-      const service = await begin()
-      log.info('The server works again.')
-      return service
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      if (reason !== told) log.error({ err: error }, 'the server cannot work again yet')
-      told = reason
-      await sleep(pause, undefined, { signal }).catch(() => {}) // told to stop
-    }
+  const mayPass = (error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (reason !== told) log.error({ err: error }, 'the server cannot work again yet')
+    told = reason
+    return true
   }
-  return null
+  try {
+    const service = await retry(begin, { pauseMs, signal, mayPass })
+    log.info('The server works again.')
+    return service
+  } catch {
+    return null // told to stop
+  }
 }

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 /** Milliseconds that a graceful stop may take before the process ends anyway: containers are killed after ten seconds. */

@@ -2,25 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { providerReturnPath } from '@parleykit/contract/oidc'
 import type { FastifyBaseLogger } from 'fastify'
 import { registerRoutes, startJobs } from './app.ts'
-import type { Config } from './config.ts'
-import { drainLiveTurns } from './features/chat/index.ts'
+import type { Config } from './config/config.ts'
+import { drainLiveTurns, shareLiveTurns } from './features/chat/index.ts'
+import { watchState } from './features/status/index.ts'
 import { drainTokenLeases } from './features/usage/index.ts'
 import { openRenderer } from './platform/browser/index.ts'
-import { type Clock, systemClock } from './platform/clock.ts'
+import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type DatabaseAddress, openDatabase } from './platform/database/index.ts'
-import { openEmbeddingModel } from './platform/embeddings/index.ts'
+import { measureEmbeddings, openEmbeddingModel } from './platform/embeddings/index.ts'
 import { createExtraction } from './platform/extraction/index.ts'
 import { openPublicFetch, userAgentOf } from './platform/fetch-public-url/index.ts'
-import { answerWhileAway, createHttpServer, createThrottles, type FrontDoor } from './platform/http/index.ts'
+import { answerWhileAway, createHttpServer, type FrontDoor } from './platform/http/index.ts'
 import { openIdentityProvider } from './platform/identity-provider/index.ts'
 import { createImages } from './platform/images/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
-import { openLanguageModels } from './platform/language-model/index.ts'
+import { measureModels, openLanguageModels } from './platform/language-model/index.ts'
 import { openMail } from './platform/mail/index.ts'
+import { openMetrics } from './platform/metrics/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { openPubsub } from './platform/pubsub/index.ts'
+import { openBackups } from './platform/scheduled-backups/index.ts'
 import { openSentenceEncoder } from './platform/sentence-encoder/index.ts'
 import { openSigning } from './platform/signing/index.ts'
+import { createThrottles } from './platform/throttles/index.ts'
 import { createUploads } from './platform/uploads/index.ts'
 
 /**
@@ -32,6 +36,15 @@ const graceMs = { requests: 4000, turns: 500, jobs: 1500 }
 /** Of any step of the end, such as a connection whose other side is gone: the next one then goes on beside it. */
 const stepMs = 20_000
 
+export interface ProductOptions {
+  readonly clock?: Clock
+  readonly onOpened?: (platform: Platform) => void
+  /** Whether jobs are run here, or by another process. */
+  readonly work: 'everything' | 'requests'
+  /** Nobody else can be answering: what is open in the database now was left by a process that died. */
+  readonly isAlone: boolean
+}
+
 /**
  * Starts everything that works on a database with today's schema, and leads the door's requests to it.
  * @returns what ends it again: requests, then turns and jobs, then the connections; nothing of it is used afterwards
@@ -41,91 +54,118 @@ export async function openProduct(
   address: DatabaseAddress,
   door: FrontDoor,
   log: FastifyBaseLogger,
-  {
-    clock = systemClock,
-    onOpened,
-  }: { readonly clock?: Clock; readonly onOpened?: (platform: Platform) => void } = {},
+  { clock = systemClock, onOpened, work, isAlone }: ProductOptions,
 ): Promise<() => Promise<void>> {
-  const undo: (() => Promise<unknown>)[] = []
-  const close = async () => {
-    for (const step of undo.splice(0).reverse()) await endInTime(step, log)
+  await using opened = new AsyncDisposableStack()
+  const atEnd: AtEnd = (step) => opened.defer(() => endInTime(step, log))
+  const app = await createHttpServer(config, log)
+  const platform = await openPlatform(config, address, log, { clock, atEnd, work })
+  onOpened?.(platform)
+  await registerRoutes(app, platform)
+  shareLiveTurns(platform)
+  watchState(platform)
+  if (work === 'everything') await startJobs(platform, { isAlone })
+  atEnd(() => drainTokenLeases(platform))
+  atEnd(() => atMost(graceMs.turns, drainLiveTurns(platform)))
+  await app.ready()
+  atEnd(() => Promise.all([app.close(), door.drain(graceMs.requests)]))
+  atEnd(async () => door.leadTo(answerWhileAway))
+  door.leadTo(app.routing)
+  const running = opened.move()
+  return () => running.disposeAsync()
+}
+
+type AtEnd = (step: () => Promise<unknown>) => void
+
+/** What every verb uses; each part says by `atEnd` how it is closed. */
+async function openPlatform(
+  config: Config,
+  address: DatabaseAddress,
+  log: FastifyBaseLogger,
+  {
+    clock,
+    atEnd,
+    work,
+  }: { readonly clock: Clock; readonly atEnd: AtEnd; readonly work: ProductOptions['work'] },
+): Promise<Platform> {
+  const open = openDatabase(address, {
+    max: connectionsOf(config),
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  atEnd(open.close)
+  const metrics = await openMetrics(config.metricsToken)
+  const { pool } = open
+  metrics.watch(async (set) => {
+    set('connections', pool.idleCount, { state: 'idle' })
+    set('connections', pool.totalCount - pool.idleCount, { state: 'busy' })
+    set('connectionWaiters', pool.waitingCount, {})
+  })
+  const pubsub = openPubsub(open, (error) => log.warn({ err: error }, 'live updates'))
+  atEnd(pubsub.close)
+  const jobs = await openJobs(open.address, {
+    work,
+    onError: (error) => log.error({ err: error }, 'job queue'),
+  })
+  atEnd(() => jobs.close(graceMs.jobs))
+  const extraction = createExtraction()
+  atEnd(() => extraction.close())
+  const images = createImages()
+  atEnd(() => images.close())
+  const userAgent = userAgentOf(config)
+  const publicFetch = openPublicFetch({ privateHosts: config.privateHosts, userAgent })
+  atEnd(publicFetch.close)
+  const sentenceEncoder = config.sentenceEncoder ? openSentenceEncoder() : null
+  atEnd(async () => sentenceEncoder?.close())
+  const renderer = openRenderer({
+    browserPath: config.browserPath,
+    guard: publicFetch.guard,
+    userAgent,
+    onFault: ({ kind, message, cause }) => log.warn({ kind, cause: String(cause ?? '') }, message),
+  })
+  atEnd(() => renderer.close())
+  const throttles = createThrottles({
+    enabled: config.rateLimits,
+    pool: config.databaseUrl || config.webWorkers > 1 ? open.pool : null,
+  })
+  const signing = await openSigning(open.database, clock)
+  const mail = openMail(config.mail, { jobs, signing, throttles, clock, log })
+  atEnd(mail.close)
+  const identityProvider =
+    config.oidc &&
+    openIdentityProvider(config.oidc, {
+      redirectUrl: config.siteUrl + providerReturnPath,
+      now: () => clock().getTime(),
+    })
+  atEnd(async () => identityProvider?.close())
+  return {
+    config,
+    database: open.database,
+    backups: openBackups(config, address),
+    jobs,
+    pubsub,
+    uploads: await createUploads({ dataDir: config.dataDir, clock }),
+    extraction,
+    images,
+    fetchPublicUrl: publicFetch.fetchPublicUrl,
+    postToPublicUrl: publicFetch.postToPublicUrl,
+    checkPublicUrl: publicFetch.checkPublicUrl,
+    renderer,
+    throttles,
+    models: measureModels(await openLanguageModels(config.languageModel), metrics),
+    embeddings: measureEmbeddings(await openEmbeddingModel(config.embedding), metrics),
+    sentenceEncoder,
+    signing,
+    mail,
+    metrics,
+    identityProvider,
+    clock,
+    log,
   }
-  try {
-    const app = await createHttpServer(config, log)
-    const open = openDatabase(address, {
-      onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
-    })
-    undo.push(open.close)
-    const pubsub = openPubsub(open, (error) => log.warn({ err: error }, 'live updates'))
-    undo.push(pubsub.close)
-    const jobs = await openJobs(open.address, (error) => log.error({ err: error }, 'job queue'))
-    undo.push(() => jobs.close(graceMs.jobs))
-    const extraction = createExtraction()
-    undo.push(() => extraction.close())
-    const images = createImages()
-    undo.push(() => images.close())
-    const userAgent = userAgentOf(config)
-    const publicFetch = openPublicFetch({ privateHosts: config.privateHosts, userAgent })
-    undo.push(publicFetch.close)
-    const sentenceEncoder = config.sentenceEncoder ? openSentenceEncoder() : null
-    undo.push(async () => sentenceEncoder?.close())
-    const renderer = openRenderer({
-      browserPath: config.browserPath,
-      guard: publicFetch.guard,
-      userAgent,
-      onFault: ({ kind, message, cause }) => log.warn({ kind, cause: String(cause ?? '') }, message),
-    })
-    undo.push(() => renderer.close())
-    const throttles = createThrottles({
-      enabled: config.rateLimits,
-      pool: config.databaseUrl ? open.pool : null,
-    })
-    const signing = await openSigning(open.database, clock)
-    const mail = openMail(config.mail, { jobs, signing, throttles, clock, log })
-    undo.push(mail.close)
-    const identityProvider =
-      config.oidc &&
-      openIdentityProvider(config.oidc, {
-        redirectUrl: config.siteUrl + providerReturnPath,
-        now: () => clock().getTime(),
-      })
-    undo.push(async () => identityProvider?.close())
-    const platform: Platform = {
-      config,
-      database: open.database,
-      jobs,
-      pubsub,
-      uploads: await createUploads({ dataDir: config.dataDir, clock }),
-      extraction,
-      images,
-      fetchPublicUrl: publicFetch.fetchPublicUrl,
-      postToPublicUrl: publicFetch.postToPublicUrl,
-      checkPublicUrl: publicFetch.checkPublicUrl,
-      renderer,
-      throttles,
-      models: await openLanguageModels(config.languageModel),
-      embeddings: await openEmbeddingModel(config.embedding),
-      sentenceEncoder,
-      signing,
-      mail,
-      identityProvider,
-      clock,
-      log,
-    }
-    onOpened?.(platform)
-    await registerRoutes(app, platform)
-    await startJobs(platform)
-    undo.push(() => drainTokenLeases(platform))
-    undo.push(() => atMost(graceMs.turns, drainLiveTurns(platform)))
-    await app.ready()
-    undo.push(() => Promise.all([app.close(), door.drain(graceMs.requests)]))
-    undo.push(async () => door.leadTo(answerWhileAway))
-    door.leadTo(app.routing)
-    return close
-  } catch (error) {
-    await close()
-    throw error
-  }
+}
+
+/** Connections of one process's pool: several share what one would have, down to what a process needs. */
+function connectionsOf({ webWorkers }: Config): number {
+  return Math.max(8, Math.ceil(16 / webWorkers))
 }
 
 async function endInTime(step: () => Promise<unknown>, log: FastifyBaseLogger): Promise<void> {

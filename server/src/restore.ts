@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { recordRestore } from './features/auth/index.ts'
 import { restoreBackup, withBackupBefore } from './platform/backup/index.ts'
 import { reachDatabase } from './platform/database/index.ts'

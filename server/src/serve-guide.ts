@@ -2,7 +2,7 @@ import { api } from '@parleykit/contract/api'
 import { productName } from '@parleykit/contract/limits'
 import type { RouteDefinition } from '@parleykit/contract/route'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { firstParagraph, type GuidePage, readGuidePages } from './features/demo-agent/index.ts'
 import { isPublicApi } from './platform/http/index.ts'
 

@@ -1,24 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { soldWebPages, webPages } from '@parleykit/contract/web-pages'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
+import { markOldSession } from './features/auth/index.ts'
+import { isWebPage } from './is-web-page.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
-
-/** Whether a path is one of these pages. */
-function matcherOf(pages: readonly string[]): (path: string) => boolean {
-  const patterns = pages.map((page) => page.replace(/\$$/, '.*').replace(/\$\w+/g, '[^/]+'))
-  const pattern = new RegExp(`^(?:${patterns.join('|')})$`)
-  return (path) => pattern.test(path)
-}
 
 /**
  * Serves the built owner's app: its assets, and its one page for every path that is no file and no API, with status 404
  * where the app has none.
  */
-export async function serveWebApp(app: FastifyInstance, { billing }: Config): Promise<void> {
-  const isKnown = matcherOf(billing.provider === 'off' ? webPages : [...webPages, ...soldWebPages])
+export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
+  const arePlansSold = config.billing.provider !== 'off'
   await app.register(fastifyStatic, {
     root: webFolder,
     prefix: '/',
@@ -33,7 +27,8 @@ export async function serveWebApp(app: FastifyInstance, { billing }: Config): Pr
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.startsWith('/api/') || path.includes('/assets/')) return reply.callNotFound()
-    reply.status(isKnown(path.length > 1 ? path.replace(/\/$/, '') : path) ? 200 : 404)
+    markOldSession(config, request, reply)
+    reply.status(isWebPage(path, arePlansSold) ? 200 : 404)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }

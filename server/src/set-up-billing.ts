@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { createStripeClient, setUpStripe } from './features/billing/index.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { keepServing, type Service } from './keep-serving.ts'
-import { openProduct } from './open-product.ts'
+import { openProduct, type ProductOptions } from './open-product.ts'
 import { watchForRestores, withBackupBefore } from './platform/backup/index.ts'
-import type { Clock } from './platform/clock.ts'
-import { closeDataFolder } from './platform/close-data-folder.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import { closeDataFolder } from './platform/data-folder/close-data-folder.ts'
+import { makeFolder } from './platform/data-folder/make-folder.ts'
 import { type DatabaseAddress, migrateDatabase, provideDatabase } from './platform/database/index.ts'
 import {
   answerWhileAway,
@@ -14,14 +15,16 @@ import {
   sharedAddresses,
 } from './platform/http/index.ts'
 import { createLog } from './platform/log/index.ts'
-import { makeFolder } from './platform/make-folder.ts'
 import type { Platform } from './platform/platform.ts'
+import { openWebWorkers } from './web-workers/open-web-workers.ts'
 
 /** What tests hand in and take. */
 export interface ServerOptions {
   readonly clock?: Clock
   /** Gets what every verb uses, now and after each restore. */
   readonly onOpened?: (platform: Platform) => void
+  /** Where another process has opened the database, and runs the jobs: this one answers requests alone. */
+  readonly beside?: DatabaseAddress
 }
 
 export interface RunningServer {
@@ -37,37 +40,45 @@ export async function startServer(
   log = createLog(config),
   options: ServerOptions = {},
 ): Promise<RunningServer> {
-  const undo: (() => Promise<unknown>)[] = []
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse())
+  await using opened = new AsyncDisposableStack()
+  const atEnd = (step: () => Promise<unknown>) =>
+    opened.defer(async () => {
       await step().catch((error: unknown) => log.error({ err: error }, 'stopping'))
-  }
-  try {
-    if (config.databaseUrl) {
-      // The embedded PostgreSQL sees to its folder itself.
-      await makeFolder(config.dataDir)
-      await closeDataFolder(config.dataDir, 0o700, (message) => log.warn(message))
-    }
-    const database = await provideDatabase(config, (message) => log.info(message))
-    undo.push(database.stop)
-    const door = createFrontDoor(answerWhileAway, doorLimits, sharedAddresses(config.trustProxy))
-    const begin = () => beginService(config, database.address, door, log, options)
-    const stopping = new AbortController()
-    const serving = keepServing(await begin(), begin, stopping.signal, log)
-    undo.push(() => {
-      stopping.abort()
-      return serving
     })
-    const address = await door.listen(config)
-    undo.push(async () => {
-      stopping.abort() // ends the streams that would keep the door open
-      await door.close()
-    })
-    return { address, stop }
-  } catch (error) {
-    await stop()
-    throw error
+  const workers = config.webWorkers > 1 && !options.beside ? openWebWorkers(config.webWorkers, log) : null
+  if (workers) atEnd(workers.stop)
+  if (config.databaseUrl && !options.beside) {
+    // The embedded PostgreSQL sees to its folder itself.
+    await makeFolder(config.dataDir)
+    await closeDataFolder(config.dataDir, 0o700, (message) => log.warn(message))
   }
+  const database = options.beside
+    ? { address: options.beside, stop: async () => {} }
+    : await provideDatabase(config, (message) => log.info(message))
+  atEnd(database.stop)
+  const door = createFrontDoor(answerWhileAway, doorLimits, sharedAddresses(config.trustProxy))
+  let begun = 0
+  const begin = () => {
+    // After a restore, workers may answer before this process begins again.
+    const isAlone = !config.databaseUrl && !options.beside && (!workers || begun === 0)
+    begun++
+    const work = options.beside ? ('requests' as const) : ('everything' as const)
+    return beginService(config, database.address, door, log, { ...options, work, isAlone })
+  }
+  const stopping = new AbortController()
+  const serving = keepServing(await begin(), begin, stopping.signal, log)
+  atEnd(() => {
+    stopping.abort()
+    return serving
+  })
+  const address = workers ? await workers.begin(database.address) : await door.listen(config)
+  atEnd(async () => {
+    await workers?.stop()
+    stopping.abort() // ends the streams that would keep the door open
+    await door.close()
+  })
+  const running = opened.move()
+  return { address, stop: () => running.disposeAsync() }
 }
 
 async function beginService(
@@ -75,7 +86,7 @@ async function beginService(
   address: DatabaseAddress,
   door: FrontDoor,
   log: FastifyBaseLogger,
-  options: ServerOptions,
+  options: ProductOptions,
 ): Promise<Service> {
   await withBackupBefore('migration', address, config.dataDir, (backUp) =>
     migrateDatabase(address, async () =>

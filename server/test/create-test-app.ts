@@ -1,5 +1,5 @@
-import { readConfig } from '../src/config.ts'
-import type { Clock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/config/config.ts'
+import type { Clock } from '../src/platform/clock/clock.ts'
 import { createLog } from '../src/platform/log/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { type RunningServer, startServer } from '../src/start-server.ts'

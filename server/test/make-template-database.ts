@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** A PostgreSQL on a Unix socket that a run of tests has for itself. */
-export interface TestPostgres {
+interface TestPostgres {
   readonly host: string
   readonly port: number
   readonly user: string
@@ -23,6 +23,6 @@ export async function makeTemplateDatabase(postgres: TestPostgres): Promise<void
   await admin.close()
   const address: DatabaseAddress = { ...postgres, database: templateName }
   await migrateDatabase(address, async () => {})
-  const jobs = await openJobs(address, (error) => console.error(error))
+  const jobs = await openJobs(address, { work: 'everything', onError: (error) => console.error(error) })
   await jobs.close(1000)
 }

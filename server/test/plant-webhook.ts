@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { systemClock } from '../src/platform/clock.ts'
+import { systemClock } from '../src/platform/clock/clock.ts'
+import { sql } from '../src/platform/database/drizzle.ts'
 import { openDatabase } from '../src/platform/database/index.ts'
 import { openSigning } from '../src/platform/signing/index.ts'
 

@@ -6,8 +6,11 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 export interface ServerNode {
   readonly origin: string
+  readonly pid: number
   /** Ends it as a machine that fails does, and waits until it is gone. */
   kill(): Promise<void>
+  /** Asks it to end, as engines of containers do. Its exit code, once it is gone. */
+  stop(): Promise<number | null>
 }
 
 /** The server as a process of its own, on a database that others may work on too. */
@@ -33,13 +36,19 @@ export async function runNode(environment: Record<string, string>): Promise<Serv
     })
     child.once('exit', () => reject(new Error(`The node ended before it was ready: ${printed}`)))
   })
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
   return {
     origin,
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
+    pid: child.pid ?? 0,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM')
+      return child.exitCode
     },
   }
 }

@@ -9,9 +9,11 @@ import {
 } from '@tanstack/react-router'
 // First: it takes out of the address what the router must not see.
 import './features/auth/provider-answer.ts'
+import type { SearchInAddress } from './features/conversations/search.ts'
 import { createAppHistory } from './ui/app-history.ts'
 import { NotFoundPage } from './ui/not-found-page.tsx'
 import { SpinnerPage } from './ui/spinner-page.tsx'
+import { enterScreen } from './ui/toast-queue.ts'
 import { UnexpectedErrorPage } from './ui/unexpected-error-page.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
@@ -76,7 +78,7 @@ const pricing = createRoute({
     ...(typeof billing === 'string' && { billing }),
     ...(typeof subscription === 'string' && { subscription }),
   }),
-  component: lazyRouteComponent(() => import('./features/billing/pricing-page.tsx')),
+  component: lazyRouteComponent(() => import('./features/pricing/pricing-page.tsx')),
 })
 
 interface PricingSearch {
@@ -97,7 +99,10 @@ const checkout = createRoute({
 const bots = createRoute({
   getParentRoute: () => root,
   path: '/bots/$botId',
-  component: lazyRouteComponent(() => import('./features/agents/bots-redirect.tsx')),
+  validateSearch: ({ conversation }: Record<string, unknown>): { conversation?: number } => ({
+    ...(typeof conversation === 'number' && { conversation }),
+  }),
+  component: lazyRouteComponent(() => import('./features/agent-page/bots-redirect.tsx')),
 })
 
 /** Everything below is for signed-in owners. */
@@ -134,21 +139,34 @@ const wizard = createRoute({
 const agent = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/agents/$id',
-  validateSearch: ({ days, conversation, page }: Record<string, unknown>): AgentSearch => ({
+  validateSearch: ({ days, conversation, page, ...looked }: Record<string, unknown>): AgentSearch => ({
     ...(isAnalyticsDays(days) && { days }),
+    ...searchIn(looked),
     ...(typeof conversation === 'number' && { conversation }),
     ...(typeof page === 'number' && Number.isSafeInteger(page) && page > 1 && { page }),
   }),
-  component: lazyRouteComponent(() => import('./features/agents/agent-page.tsx')),
+  component: lazyRouteComponent(() => import('./features/agent-page/agent-page.tsx')),
 })
 
-interface AgentSearch {
+interface AgentSearch extends SearchInAddress {
   /** How far back the Analytics tab looks. */
   days?: AnalyticsDays | undefined
   /** The conversation that the Activity tab shows; absent for the first of its list. */
   conversation?: number | undefined
   /** The page of the Activity tab's list, from 2; absent for the first. */
   page?: number | undefined
+}
+
+/** What the Activity tab looks for; a number is words too. */
+function searchIn({ q, when, from, to, filter, tests }: Record<string, unknown>): SearchInAddress {
+  return {
+    ...((typeof q === 'string' || typeof q === 'number') && { q: String(q) }),
+    ...(typeof when === 'string' && { when }),
+    ...(typeof from === 'string' && { from }),
+    ...(typeof to === 'string' && { to }),
+    ...(typeof filter === 'string' && { filter }),
+    ...(tests === true && { tests }),
+  }
 }
 
 function isAnalyticsDays(value: unknown): value is AnalyticsDays {
@@ -167,6 +185,20 @@ const subscription = createRoute({
   component: lazyRouteComponent(() => import('./features/billing/subscription-page.tsx')),
 })
 
+/** Of who runs the server; to all others an unknown address. */
+const status = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: '/status',
+  component: lazyRouteComponent(() => import('./features/status/status-page.tsx')),
+})
+
+/** Whatever else somebody types below /dashboard: outside of the shell, as the not-found page is everywhere. */
+const unknownOfDashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard/$',
+  component: lazyRouteComponent(() => import('./features/auth/protected-not-found.tsx')),
+})
+
 /** Every screen of the owner's app. The public chat page is served by itself. */
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -181,7 +213,8 @@ export const router = createRouter({
     pricing,
     checkout,
     bots,
-    dashboardShell.addChildren([dashboard, wizard, agent, profile, subscription]),
+    unknownOfDashboard,
+    dashboardShell.addChildren([dashboard, wizard, agent, profile, subscription, status]),
   ]),
   history: createAppHistory(),
   defaultPendingComponent: SpinnerPage,
@@ -189,6 +222,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
 })
+
+router.subscribe('onBeforeLoad', ({ toLocation: { pathname, hash } }) => enterScreen(`${pathname}#${hash}`))
 
 declare module '@tanstack/react-router' {
   interface Register {

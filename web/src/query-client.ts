@@ -1,7 +1,7 @@
 import { hashKey, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './api/api-error.ts'
+import { chosenWorkspace } from './api/workspace-choice.ts'
 import { userQuery } from './features/auth/queries.ts'
-import { chosenWorkspace } from './workspace-choice.ts'
 
 /** A session that has ended shows at the next call: the protected screens then lead to the sign-in screen. */
 function noticeEndOfSession(error: Error) {

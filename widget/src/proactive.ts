@@ -29,6 +29,9 @@ export default function showProactiveMessage(
   let host: WidgetHost | undefined
   let element: HTMLElement | undefined
   const timer = setInterval(look, lookMs)
+  // Closed in another tab, it is closed in this one.
+  const closing = new AbortController()
+  addEventListener('storage', ({ key }) => key === storageKey && end(), { signal: closing.signal })
 
   function look() {
     const elapsedMs = performance.now() - begun
@@ -38,7 +41,7 @@ export default function showProactiveMessage(
     }
     if (host ? !host.isConnected : elapsedMs > patienceMs) return clearInterval(timer)
     const root = host?.shadowRoot
-    const bubble = root?.querySelector('.bubble')
+    const bubble = root?.querySelector<HTMLElement>('.bubble')
     if (!root || !bubble || host?.hidden) return
     if (bubble.ariaExpanded === 'true') return end()
     // Another message stands there, or nobody would see this one.
@@ -49,15 +52,21 @@ export default function showProactiveMessage(
 
   function end() {
     clearInterval(timer)
+    closing.abort()
     element?.remove()
     remember(storageKey, message.text)
   }
 
-  function show(bubble: Element) {
+  function show(bubble: HTMLElement) {
+    const dismissByKey = () => {
+      end()
+      bubble.focus()
+    }
     const open = () => host?.parleykit?.open()
     const words = make('button', { className: 'message', dir: 'auto', onclick: open }, message.text)
     const dismiss = make('button', { className: 'dismiss', onclick: end }, icon('close'))
-    const status = make('div', { className: 'teaser', role: 'status' })
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && dismissByKey()
+    const status = make('div', { className: 'teaser', role: 'status', onkeydown: closeOnEscape })
     const corner = bubble.parentElement
     // Above the corner, whose own box would shift if it grew.
     const side = /(?:^| )(left|right)$/.exec(corner?.className ?? '')?.[1] ?? 'inset-inline-end'

@@ -1,16 +1,16 @@
 import { holdsAnswer } from '../holds-answer.ts'
-import { type Agent, makeAgent } from '../make-agent.ts'
+import { type EvalAgent, makeAgent } from '../make-agent.ts'
 import { quantile, share } from '../measure-articles.ts'
 import { type LanguageMaterial, readLanguages } from './read-languages.ts'
 
 /** What became of one question. */
 interface Outcome {
-  /** Agent and question, for the list of slips. */
+  /** Agent and question, for the list of failures. */
   readonly label: string
   readonly reply: string | undefined
   readonly confidence: number
   readonly isRight: boolean
-  /** Right if the gate let everything through. */
+  /** Right if nothing were refused. */
   readonly wouldBeRight: boolean
 }
 
@@ -19,7 +19,7 @@ interface Shares {
   readonly answeredRight: number
   /** Of the answerable: answered with something else. */
   readonly answeredWrong: number
-  /** Of the answerable: right if the gate let everything through. */
+  /** Of the answerable: right if nothing were refused. */
   readonly wouldBeRight: number
   readonly offTopic: number
   readonly offTopicRefused: number
@@ -30,7 +30,7 @@ export interface LanguageFigures extends Shares {
   /** Share of the answerable answered rightly when the threshold refuses this share of the off-topic questions. */
   readonly curve: readonly { readonly refused: number; readonly answeredRight: number }[]
   /** Questions that went wrong, with what came back. */
-  readonly slips: readonly string[]
+  readonly failures: readonly string[]
 }
 
 interface Outcomes {
@@ -56,9 +56,11 @@ export function measureLanguages(materials: readonly LanguageMaterial[] = readLa
       const threshold = quantile(confidences, refused)
       return { refused, answeredRight: share(own, (it) => it.wouldBeRight && it.confidence > threshold) }
     }),
-    slips: [
-      ...own.filter((outcome) => !outcome.isRight).map((outcome) => describeSlip(outcome, true)),
-      ...off.filter((outcome) => outcome.reply !== undefined).map((outcome) => describeSlip(outcome, false)),
+    failures: [
+      ...own.filter((outcome) => !outcome.isRight).map((outcome) => describeFailure(outcome, true)),
+      ...off
+        .filter((outcome) => outcome.reply !== undefined)
+        .map((outcome) => describeFailure(outcome, false)),
     ],
   }
 }
@@ -77,17 +79,17 @@ function askAgents({ language, texts, offTopic }: LanguageMaterial): Outcomes {
   return { own: agents.flatMap(({ own }) => own), off: agents.flatMap(({ off }) => off) }
 }
 
-function ask(agent: Agent, label: string, question: string, answers: readonly string[]): Outcome {
+function ask(agent: EvalAgent, label: string, question: string, answers: readonly string[]): Outcome {
   const search = agent.search(question)
   const reply = agent.answer(search)
-  const ungated = agent.answer(search, 0)
+  const unclassified = agent.answer(search, 0)
   const text = reply.kind === 'answer' ? reply.text : undefined
   return {
     label: `${label}: ${question}`,
     reply: text,
     confidence: reply.confidence,
     isRight: text !== undefined && holdsAnswer(text, answers),
-    wouldBeRight: ungated.kind === 'answer' && holdsAnswer(ungated.text, answers),
+    wouldBeRight: unclassified.kind === 'answer' && holdsAnswer(unclassified.text, answers),
   }
 }
 
@@ -102,7 +104,7 @@ function sharesOf({ own, off }: Outcomes): Shares {
   }
 }
 
-function describeSlip({ label, reply, confidence, wouldBeRight }: Outcome, isAnswerable: boolean): string {
+function describeFailure({ label, reply, confidence, wouldBeRight }: Outcome, isAnswerable: boolean): string {
   const verdict = isAnswerable ? (wouldBeRight ? 'refused, though right' : 'wrong') : 'off topic'
   return `${label} → ${reply ?? 'refused'} (${verdict}, ${confidence.toFixed(2)})`
 }

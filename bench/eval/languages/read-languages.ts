@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PACKS } from '@parleykit/engine/languages/packs'
 
-/** In the order in which they are measured. */
-export const LANGUAGES = [
-  ...['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr'],
-  ...['ru', 'ar', 'hi', 'th', 'zh', 'ja'],
-] as const
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+
+/** Those that have a folder here, in the order of the engine's list. */
+export const LANGUAGES = PACKS.map(({ code }) => code).filter((code) => existsSync(join(FOLDER, code)))
 
 export interface LanguageQuestion {
   readonly question: string
@@ -33,7 +33,7 @@ export interface LanguageMaterial {
 /** The texts and questions of every language: `{language}/{name}.md` and `.jsonl`, and `off-topic.jsonl`. */
 export function readLanguages(): LanguageMaterial[] {
   return LANGUAGES.map((language) => {
-    const folder = fileURLToPath(new URL(language, import.meta.url))
+    const folder = join(FOLDER, language)
     const names = readdirSync(folder).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? [])
     return {
       language,

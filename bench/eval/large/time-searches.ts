@@ -1,13 +1,13 @@
 import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
 import { searchIndex } from '@parleykit/engine/query/search-index'
-import { and, eq } from 'drizzle-orm'
 import { agents } from '../../../server/src/features/agents/tables.ts'
 import { loadIndex } from '../../../server/src/features/retrieval/load-index.ts'
 import { loadWordRanks } from '../../../server/src/features/retrieval/load-word-ranks.ts'
 import { indexVersions } from '../../../server/src/features/retrieval/tables.ts'
+import { and, eq } from '../../../server/src/platform/database/drizzle.ts'
 import type { Database } from '../../../server/src/platform/database/index.ts'
 import { seededRandom } from '../../seeded-random.ts'
-import { misspellWord, SLIPS } from '../misspell-word.ts'
+import { misspellWord, TYPOS } from '../misspell-word.ts'
 import { summarise, type Times } from './time-chats.ts'
 
 /** The time of the search itself in an agent's live index, with each question as it is and with a typing error. */
@@ -35,7 +35,7 @@ export async function timeSearches(
   const random = seededRandom(seed)
   const misspelt = questions.map((question, number) =>
     question.replace(/\p{L}{4,}(?=\P{L}*$)/u, (word) =>
-      misspellWord(word, SLIPS[number % SLIPS.length] ?? 'substitution', random),
+      misspellWord(word, TYPOS[number % TYPOS.length] ?? 'substitution', random),
     ),
   )
   for (const question of questions.slice(0, 20)) time(question)

@@ -12,10 +12,10 @@ import { VectorTableBuilder } from '@parleykit/engine/index/vectors/vector-table
 import { joinByMeaning } from '@parleykit/engine/query/join-by-meaning'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
 import type { SentenceEncoder } from '../../../server/src/platform/sentence-encoder/index.ts'
-import type { Agent } from '../make-agent.ts'
+import type { EvalAgent } from '../make-agent.ts'
 
 /** What a search finds by words and by meaning. */
-export interface MeantSearch {
+export interface NearnessSearch {
   readonly search: SearchResult
   readonly nearness: ReadonlyMap<number, number>
 }
@@ -24,7 +24,7 @@ export interface MeantSearch {
 export interface MeantAgent {
   readonly calibration: Calibration
   /** `asked` is the question with what it leans on. */
-  addMeaning(search: SearchResult, asked: string): Promise<MeantSearch>
+  addMeaning(search: SearchResult, asked: string): Promise<NearnessSearch>
 }
 
 const MOST_NAMES = 64
@@ -32,7 +32,7 @@ const MOST_NAMES = 64
 /** Gives the passages of an agent vectors and calibrates them, as the product does after a training. */
 export async function giveMeaning(
   encoder: Pick<SentenceEncoder, 'encodeLater' | 'dimension'>,
-  { passages }: Agent,
+  { passages }: EvalAgent,
 ): Promise<MeantAgent> {
   const texts = passages.map(({ heading, text }) => (heading === '' ? text : `${heading}\n\n${text}`))
   const vectors = await encoder.encodeLater(texts)

@@ -2,17 +2,16 @@
  * Learns the numbers in engine/src/answer/meaning/encoder-weights.ts and prints them. What it reports of itself
  * is cross-validated: every agent is judged by weights, of both models, that were learned on others.
  */
-import { GATE_THRESHOLD } from '@parleykit/engine/answer/evidence/gate-weights'
+import { ANSWERABILITY_THRESHOLD } from '@parleykit/engine/answer/evidence/answerability-weights'
 import { sigmoid } from '@parleykit/engine/answer/evidence/linear-score'
+import { MEANT_SENTENCE_WEIGHTS } from '@parleykit/engine/answer/meaning/encoder-weights'
 import { sureConfidence } from '../../../server/src/features/answering/core/suggestions/suggest-topics.ts'
-import {
-  openSentenceEncoder,
-  type SentenceEncoder,
-} from '../../../server/src/platform/sentence-encoder/index.ts'
-import { encodeMeanings } from '../doors/encode-meanings.ts'
+import type { SentenceEncoder } from '../../../server/src/platform/sentence-encoder/index.ts'
 import { fitLogistic, fitSoftmax, score } from '../fit-linear-model.ts'
 import { percent } from '../rows.ts'
-import { type Case, gateCase, readCase, type SentenceWeights } from './meant-cases.ts'
+import { encodeMeanings } from '../suggestions/encode-meanings.ts'
+import { answerabilityCase, type Case, nameWeights, readCase, type SentenceWeights } from './meant-cases.ts'
+import { openKeptEncoder } from './open-kept-encoder.ts'
 import { readLearnedAgents } from './read-asked.ts'
 
 const FOLDS = 8
@@ -21,7 +20,7 @@ const IMPORTANCE = { everyday: 3, tuned: 3, small: 2, article: 1 } as const
 /** A wrong answer costs two refusals: one more than the refusal that it is instead, two where a refusal is right. */
 const COST = { known: 1, 'near-topic': 4, 'off-topic': 2 } as const
 /** The least chances of being right that are answered with, by whether words alone would answer. */
-const LEAST_CHANCES = { answered: 0.4, refused: 0.6 }
+const LEAST_CHANCES = { answered: 0.35, refused: 0.5 }
 
 /** `encoder` stands for the product's own. */
 export async function learnMeaning(encoder: Pick<SentenceEncoder, 'encodeLater'>): Promise<void> {
@@ -36,23 +35,34 @@ export async function learnMeaning(encoder: Pick<SentenceEncoder, 'encodeLater'>
   const agents = [...new Set(cases.map(({ name }) => name))]
   const foldOf = ({ name }: Case) => agents.indexOf(name) % FOLDS
   const rankers = folds((fold) => fitRanker(cases.filter((each) => foldOf(each) !== fold)))
-  const judged = cases.map((each) => ({ each, ...gateCase(each, rankers[foldOf(each)] ?? []) }))
+  const judged = cases.map((each) => ({
+    each,
+    ...answerabilityCase(each, rankers[foldOf(each)] ?? MEANT_SENTENCE_WEIGHTS),
+  }))
   const unsure = judged.filter(({ each }) => each.confidence < sureConfidence)
-  const gates = folds((fold) => fitGate(unsure.filter(({ each }) => foldOf(each) !== fold)))
+  const classifiers = folds((fold) => fitClassifier(unsure.filter(({ each }) => foldOf(each) !== fold)))
   const outcomes = judged.map(({ each, features, isRight }) => {
     const isSure = each.confidence >= sureConfidence
-    const chance = isSure ? 1 : sigmoid(score(gates[foldOf(each)] ?? [], [1, ...Object.values(features)]))
+    const chance = isSure
+      ? 1
+      : sigmoid(score(classifiers[foldOf(each)] ?? [], [1, ...Object.values(features)]))
     return { each, chance, isRight: isSure ? each.isRightByWords : isRight }
   })
-  print('sentence', ['words', 'alone', 'inContext'], fitRanker(cases))
-  const gate = fitGate(unsure)
+  const ranker = fitRanker(cases)
+  print('sentence', Object.keys(ranker), Object.values(ranker))
+  const classifier = fitClassifier(unsure)
   const { answered, refused } = LEAST_CHANCES
-  gate[0] = (gate[0] ?? 0) + logit(GATE_THRESHOLD) - logit(refused)
-  gate[gate.length - 1] = logit(refused) - logit(answered)
-  print('gate', ['bias', ...Object.keys(judged[0]?.features ?? {})], gate)
+  classifier[0] = (classifier[0] ?? 0) + logit(ANSWERABILITY_THRESHOLD) - logit(refused)
+  classifier[classifier.length - 1] = logit(refused) - logit(answered)
+  print('classifier', ['bias', ...Object.keys(judged[0]?.features ?? {})], classifier)
   for (const set of Object.keys(IMPORTANCE)) {
     const own = outcomes.filter(({ each }) => each.set === set)
-    report(`${set}, by words`, own, ({ each }) => each.confidence >= GATE_THRESHOLD, 'isRightByWords')
+    report(
+      `${set}, by words`,
+      own,
+      ({ each }) => each.confidence >= ANSWERABILITY_THRESHOLD,
+      'isRightByWords',
+    )
     report(`${set}, with meanings`, own, isAnsweredByMeaning, 'isRight')
   }
 }
@@ -64,10 +74,12 @@ interface Outcome {
 }
 
 function isAnsweredByMeaning({ each, chance }: Outcome): boolean {
-  return chance >= (each.confidence >= GATE_THRESHOLD ? LEAST_CHANCES.answered : LEAST_CHANCES.refused)
+  return (
+    chance >= (each.confidence >= ANSWERABILITY_THRESHOLD ? LEAST_CHANCES.answered : LEAST_CHANCES.refused)
+  )
 }
 
-type Judged = { readonly each: Case } & ReturnType<typeof gateCase>
+type Judged = { readonly each: Case } & ReturnType<typeof answerabilityCase>
 
 function folds<T>(learn: (fold: number) => T): T[] {
   return Array.from({ length: FOLDS }, (_, fold) => learn(fold))
@@ -77,11 +89,11 @@ function fitRanker(cases: readonly Case[]): SentenceWeights {
   const choices = cases
     .filter(({ right }) => right.includes(true))
     .flatMap((each) => Array.from({ length: IMPORTANCE[each.set] }, () => each))
-  return [...fitSoftmax(choices)]
+  return nameWeights(fitSoftmax(choices))
 }
 
 /** Unlike `fitLogistic` alone, with the odds that the cases have. */
-function fitGate(judged: readonly Judged[]): number[] {
+function fitClassifier(judged: readonly Judged[]): number[] {
   const examples = judged.map(({ each, features, isRight }) => ({
     features: [1, ...Object.values(features)],
     isPositive: isRight,
@@ -121,6 +133,6 @@ function print(model: string, names: readonly string[], weights: ArrayLike<numbe
 }
 
 if (import.meta.main) {
-  const encoder = openSentenceEncoder()
+  const encoder = openKeptEncoder()
   await learnMeaning(encoder).finally(() => encoder.close())
 }

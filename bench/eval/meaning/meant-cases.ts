@@ -1,19 +1,26 @@
-import { gateFeatures } from '@parleykit/engine/answer/evidence/gate-features'
+import { answerabilityFeatures } from '@parleykit/engine/answer/evidence/answerability-features'
 import { findCandidates } from '@parleykit/engine/answer/evidence/weigh-evidence'
 import { chooseSentences, rankCandidates } from '@parleykit/engine/answer/excerpts/choose-sentences'
 import { joinQuotes } from '@parleykit/engine/answer/excerpts/join-quotes'
-import type { MeantFeatures } from '@parleykit/engine/answer/meaning/encoder-weights'
+import { MEANT_SENTENCE_WEIGHTS, type MeantFeatures } from '@parleykit/engine/answer/meaning/encoder-weights'
 import {
   meantFeatures,
   rankByMeanings,
   sentenceFeatures,
 } from '@parleykit/engine/answer/meaning/weigh-meanings'
-import type { Meanings, MeantSearch } from '../doors/encode-meanings.ts'
 import type { Choice } from '../fit-linear-model.ts'
+import type { EncodedMeanings, MeantSearch } from '../suggestions/encode-meanings.ts'
 import type { Asked, LearnedAgent } from './read-asked.ts'
 
-/** Of words, alone and in context, in this order. */
-export type SentenceWeights = readonly number[]
+export type SentenceWeights = typeof MEANT_SENTENCE_WEIGHTS
+
+const NAMES = Object.keys(MEANT_SENTENCE_WEIGHTS) as (keyof SentenceWeights)[]
+
+/** Learned weights, by the names of their features. */
+export function nameWeights(weights: ArrayLike<number>): SentenceWeights {
+  const named = Object.fromEntries(NAMES.map((name, at) => [name, weights[at] ?? 0]))
+  return { ...MEANT_SENTENCE_WEIGHTS, ...named }
+}
 
 /** What a question finds by words and meanings; the options are the sentences. */
 export interface Case extends Choice {
@@ -31,7 +38,7 @@ export interface Case extends Choice {
 export async function readCase(
   { set, name, agent }: LearnedAgent,
   asked: Asked,
-  meanings: Meanings,
+  meanings: EncodedMeanings,
 ): Promise<Case | null> {
   const search = agent.search(asked.question, asked.context)
   const found = await meanings.addMeaning(search, `${asked.context}\n${asked.question}`.trim())
@@ -46,8 +53,8 @@ export async function readCase(
     found,
     candidates,
     options: candidates.map((each) => {
-      const { words, alone, inContext } = sentenceFeatures(each, found.meanings)
-      return [words, alone, inContext]
+      const features = sentenceFeatures(each, found.meanings)
+      return NAMES.map((name) => features[name])
     }),
     right: candidates.map(({ sentence }) => asked.kind === 'known' && asked.isSaidBy(sentence.text)),
     confidence: byWords.confidence,
@@ -55,17 +62,17 @@ export async function readCase(
   }
 }
 
-/** What the gate decides on, and whether what it would let through is right. */
-export function gateCase(
+/** What the classifier decides on, and whether what it would let through is right. */
+export function answerabilityCase(
   { asked, found, candidates }: Case,
-  [words = 0, alone = 0, inContext = 0]: SentenceWeights,
+  weights: SentenceWeights,
 ): { features: MeantFeatures; isRight: boolean } {
   const { search, meanings } = found
-  const [best, ...others] = rankByMeanings(candidates, meanings, { words, alone, inContext })
+  const [best, ...others] = rankByMeanings(candidates, meanings, weights)
   const [preferred] = rankCandidates(candidates)
   if (!best || !preferred) throw new Error('A case without candidates')
   const ranked = [best, ...others] as const
-  const byWords = gateFeatures(search.question, search.hits, best)
+  const byWords = answerabilityFeatures(search.question, search.hits, best)
   const reply = joinQuotes(chooseSentences(search.question, ranked))
   return {
     features: meantFeatures(ranked, meanings, byWords, { candidate: preferred, isAnswered: false }),

@@ -1,14 +1,12 @@
 import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
 import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
-import {
-  openSentenceEncoder,
-  type SentenceEncoder,
-} from '../../../server/src/platform/sentence-encoder/index.ts'
+import type { SentenceEncoder } from '../../../server/src/platform/sentence-encoder/index.ts'
 import { makeAgent } from '../make-agent.ts'
 import { type AskedAgent, readAskedAgents } from '../prompts/asked-agents.ts'
 import { percent, type Row } from '../rows.ts'
 import { giveMeaning } from './give-meaning.ts'
+import { openKeptEncoder } from './open-kept-encoder.ts'
 
 interface Outcome {
   readonly set: string
@@ -18,9 +16,7 @@ interface Outcome {
 }
 
 /** What English agents answer with an embedding model and without one; the encoder of suggestions stands in for it. */
-export async function measureMeaning(
-  encoder: SentenceEncoder = openSentenceEncoder(),
-): Promise<readonly Row[]> {
+export async function measureMeaning(encoder: SentenceEncoder = openKeptEncoder()): Promise<readonly Row[]> {
   try {
     const outcomes: Outcome[] = []
     for (const asked of readAskedAgents().filter(({ language }) => language === 'en'))

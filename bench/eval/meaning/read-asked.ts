@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import { holdsAnswer } from '../holds-answer.ts'
-import { type Agent, makeAgent } from '../make-agent.ts'
+import { type EvalAgent, makeAgent } from '../make-agent.ts'
 import { type EverydayTurn, fold, readEveryday } from '../prompts/read-everyday.ts'
 import { readMaterial } from '../read-material.ts'
 import { SITUATION_AGENTS } from '../small/agents/situation-agents.ts'
 import { ENGLISH_AGENTS } from '../small/english-agents.ts'
 import { FURTHER_AGENTS } from '../small/further-agents.ts'
 import { judgeReply } from '../small/judge-reply.ts'
-import type { Turn } from '../small/small-agent.ts'
+import type { ScriptedTurn } from '../small/small-agent.ts'
 
 /** A question to an English agent, and what is right. */
 export interface Asked {
@@ -24,7 +24,7 @@ export interface Asked {
 export interface LearnedAgent {
   readonly set: 'everyday' | 'tuned' | 'small' | 'article'
   readonly name: string
-  readonly agent: Agent
+  readonly agent: EvalAgent
   readonly asked: readonly Asked[]
 }
 
@@ -88,7 +88,7 @@ function fromEveryday({ ask, type, refuse, any, all, none }: EverydayTurn, conte
   }
 }
 
-function fromSmall(turn: Turn, context: string): Asked {
+function fromSmall(turn: ScriptedTurn, context: string): Asked {
   const kind = !turn.refused ? 'known' : turn.kind === 'off-topic' ? 'off-topic' : 'near-topic'
   const phrases = turn.holds.flat()
   return {

@@ -1,4 +1,4 @@
-import { readConfig } from '../../../server/src/config.ts'
+import { readConfig } from '../../../server/src/config/config.ts'
 import { openDatabase, reachDatabase } from '../../../server/src/platform/database/index.ts'
 import { measureOwnAgent, type OwnFigures } from './measure-own-agent.ts'
 import { readQuestions } from './read-questions.ts'

@@ -36,7 +36,7 @@ export interface PromptFigures {
   readonly kept: KeptFigures | null
   readonly rewritings: number
   /** Questions whose prompt lacked the answer. */
-  readonly slips: readonly string[]
+  readonly failures: readonly string[]
 }
 
 export interface GroupFigures {
@@ -160,7 +160,7 @@ function toFigures(outcomes: readonly Outcome[], kept: readonly KeptFigures[]): 
     sameAsBefore: same.reduce((sum, share) => sum + share, 0) / Math.max(1, same.length),
     kept: meanKept(kept),
     rewritings: outcomes.reduce((sum, outcome) => sum + outcome.rewritings, 0),
-    slips: missed.map(
+    failures: missed.map(
       ({ agent, turn, prompt }) =>
         `${agent.name}: ${turn.question} (${prompt ? 'asked without the answer' : 'not asked'})`,
     ),

@@ -3,9 +3,9 @@ import { classifySmallTalk } from '@parleykit/engine/answer/conversation/classif
 import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
-import type { Agent } from '../make-agent.ts'
+import type { EvalAgent } from '../make-agent.ts'
 
-export interface Reply {
+export interface AgentReply {
   /** Undefined where the agent refused. */
   readonly text: string | undefined
   /** From 0 to 1; 1 for small talk, which nothing is searched for. */
@@ -13,7 +13,7 @@ export interface Reply {
 }
 
 /** Puts a conversation's questions to an agent, one after the other, as `answerQuestion` does. */
-export function converse(agent: Agent, name: string, questions: readonly string[]): Reply[] {
+export function converse(agent: EvalAgent, name: string, questions: readonly string[]): AgentReply[] {
   const earlier: { senderType: 'visitor' | 'agent'; content: string }[] = []
   return questions.map((question) => {
     const before = earlierQuestions(earlier)

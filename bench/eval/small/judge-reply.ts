@@ -1,7 +1,7 @@
-import type { Phrase, Turn } from './small-agent.ts'
+import type { Phrase, ScriptedTurn } from './small-agent.ts'
 
 /** What is wrong with a reply (undefined: a refusal) to a turn; undefined where it is right. */
-export function judgeReply(turn: Turn, reply: string | undefined): string | undefined {
+export function judgeReply(turn: ScriptedTurn, reply: string | undefined): string | undefined {
   if (turn.refused) return reply === undefined ? undefined : 'answered'
   if (reply === undefined) return 'refused'
   const text = fold(reply)

@@ -23,12 +23,12 @@ export interface SmallFigures {
   /** Of each kind of turn that occurs. */
   readonly byKind: Readonly<Partial<Record<TurnKind, KindFigures>>>
   /** Turns that went wrong, with what came back. */
-  readonly slips: readonly string[]
+  readonly failures: readonly string[]
 }
 
 /** Agents with a handful of texts, as owners try them first, and conversations with them. */
 export function measureSmallAgents(agents: readonly SmallAgent[]): SmallFigures {
-  const turns = agents.flatMap(takeTurns)
+  const turns = agents.flatMap(forEachYielding)
   const answerable = turns.filter(({ turn }) => !turn.refused)
   const byKind = TURN_KINDS.flatMap((kind) => {
     const ofKind = turns.filter(({ turn }) => turn.kind === kind)
@@ -51,7 +51,7 @@ export function measureSmallAgents(agents: readonly SmallAgent[]): SmallFigures 
     offTopicRefused: shareRight(kinds['off-topic']),
     medianWords: lengths[Math.floor(lengths.length / 2)] ?? 0,
     byKind: kinds,
-    slips: wrong.map(({ label, text, confidence, fault }) =>
+    failures: wrong.map(({ label, text, confidence, fault }) =>
       [`${label} (${confidence.toFixed(2)}): ${fault}`, ...(text === undefined ? [] : [indent(text)])].join(
         '\n',
       ),
@@ -59,7 +59,7 @@ export function measureSmallAgents(agents: readonly SmallAgent[]): SmallFigures 
   }
 }
 
-function takeTurns(small: SmallAgent) {
+function forEachYielding(small: SmallAgent) {
   const agent = makeAgent(small.entries)
   return small.conversations.flatMap((conversation) => {
     const turns = 'question' in conversation ? [conversation] : conversation

@@ -9,7 +9,7 @@ export const TURN_KINDS = [
   'two-part',
   'yes-no',
   'follow-up',
-  'slip',
+  'typo',
   'abbreviation',
   'story',
   'negation',
@@ -22,7 +22,7 @@ export type TurnKind = (typeof TURN_KINDS)[number]
 /** A phrase, or several of which one is enough. */
 export type Phrase = string | readonly string[]
 
-export interface Turn {
+export interface ScriptedTurn {
   readonly kind: TurnKind
   readonly question: string
   /** All that the reply must contain, case-folded; of a list in its order. Empty where it must be a refusal. */
@@ -39,7 +39,7 @@ export interface SmallAgent {
   readonly heldOut?: boolean
   readonly entries: readonly { readonly title: string; readonly text: string }[]
   /** A turn by itself is a conversation of one. */
-  readonly conversations: readonly (Turn | readonly Turn[])[]
+  readonly conversations: readonly (ScriptedTurn | readonly ScriptedTurn[])[]
 }
 
 /** A question that the knowledge answers. */
@@ -48,12 +48,12 @@ export function ask(
   question: string,
   holds: readonly Phrase[],
   lacks: readonly string[] = [],
-): Turn {
+): ScriptedTurn {
   return { kind, question, holds, lacks, refused: false }
 }
 
 /** A question that the knowledge doesn't answer. */
-export function refuse(kind: 'near-topic' | 'off-topic', question: string): Turn {
+export function refuse(kind: 'near-topic' | 'off-topic', question: string): ScriptedTurn {
   return { kind, question, holds: [], lacks: [], refused: true }
 }
 

@@ -1,7 +1,7 @@
 import type { TranslatedTexts } from './translated-texts.ts'
 
 /** By ISO 639-1 code. */
-export const FURTHER_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
+export const furtherScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
   ru: {
     irrelevantPrompt: 'К сожалению, в моих материалах об этом ничего нет. Буду рад помочь с другим вопросом.',
     creditLimitReached:

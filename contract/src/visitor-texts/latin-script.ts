@@ -1,7 +1,7 @@
 import type { TranslatedTexts } from './translated-texts.ts'
 
 /** By ISO 639-1 code. */
-export const LATIN_SCRIPT_TEXTS: Readonly<Record<string, TranslatedTexts>> = {
+export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
   de: {
     irrelevantPrompt:
       'Es tut mir leid, dazu finde ich nichts in meinen Unterlagen. Fragen Sie mich gern etwas anderes.',

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeAgent } from '../../../server/test/make-agent.ts'
 import { htmlPage, servePages, type TestPages } from '../../../server/test/serve-pages.ts'
-import { brokenAnswer, byButton, byTab, byText, byToast } from '../finds.ts'
+import { brokenAnswer, byButton, byTab, byText, byToast, hold, release } from '../finds.ts'
 import type { Situation } from '../situation.ts'
 import type { Stage } from '../stage.ts'
 
@@ -34,6 +34,13 @@ async function scrapeAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Scrape \d/ }).click()
 }
 
+/** As the product tells it to others than this page. */
+async function newestJob(page: Page): Promise<unknown> {
+  const agentPath = new URL(page.url()).pathname.replace('/dashboard', '/api')
+  const answer = await page.request.get(`${agentPath}/knowledge/batch-scrape`)
+  return (await answer.json()).job
+}
+
 export const websiteSituations: readonly Situation[] = [
   {
     title: 'the website of an owner',
@@ -59,10 +66,14 @@ export const websiteSituations: readonly Situation[] = [
       },
       'websites.started': async (page, words) => {
         await page.unroute('**/knowledge/batch-scrape')
+        await hold(page, '**/knowledge/batch-scrape', 'GET')
         await page.getByRole('button', { name: /^Scrape \d/ }).click()
         return byToast(page, words)
       },
-      'websites.succeeded': byToast,
+      'websites.succeeded': (page, words) => {
+        release(page)
+        return byToast(page, words)
+      },
       'websites.delete-failed': async (page, words) => {
         await page.route('**/api/agents/*/knowledge/*', brokenAnswer())
         await page.getByRole('button', { name: 'Delete Harbour', exact: true }).click()
@@ -79,7 +90,11 @@ export const websiteSituations: readonly Situation[] = [
         await findPages(page, stage)
         await page.getByLabel(/^Select all/).click()
         sites.get(stage)?.pages.clear()
+        // Over before the page has seen it run.
+        await hold(page, '**/knowledge/batch-scrape', 'GET')
         await page.getByRole('button', { name: /^Scrape \d/ }).click()
+        await expect.poll(() => newestJob(page), { timeout: 60_000 }).toMatchObject({ status: 'error' })
+        release(page)
         return byToast(page, words)
       },
     },

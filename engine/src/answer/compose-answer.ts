@@ -1,17 +1,17 @@
 import type { AnalysedQuestion } from '../query/analyse-question.ts'
 import type { SearchResult } from '../query/search-index.ts'
+import type { AnswerPassage } from '../text/reading/answer-passage.ts'
+import type { Topic } from '../text/reading/find-topics.ts'
+import { isDelimiterRow } from '../text/reading/line-context.ts'
 import type { Sentence } from '../text/split-into-sentences.ts'
-import { GATE_THRESHOLD } from './evidence/gate-weights.ts'
+import { ANSWERABILITY_THRESHOLD } from './evidence/answerability-weights.ts'
 import type { WeighedFeatures } from './evidence/likelihood.ts'
 import { coverage, questionMatcher } from './evidence/match-question.ts'
-import type { AnswerPassage } from './evidence/weigh-evidence.ts'
 import { chooseSentences, type Excerpt } from './excerpts/choose-sentences.ts'
 import { joinQuotes } from './excerpts/join-quotes.ts'
 import type { Meanings } from './meaning/read-meanings.ts'
 import { questionParts } from './question-parts.ts'
-import { isDelimiterRow } from './reading/line-context.ts'
 import { findAskedTopic } from './suggestions/asked-topic.ts'
-import type { Topic } from './suggestions/find-topics.ts'
 import { type Decision, weigh } from './weigh.ts'
 
 export interface Quote {
@@ -28,13 +28,13 @@ export type Answer =
       /** The sentence of each passage that fits best, by passage id: what another writer's citation quotes. */
       readonly bestSentences: ReadonlyMap<number, string>
     })
-  | (Decision & { readonly kind: 'refusal'; readonly reason: RefusalReason })
+  | (Decision & { readonly kind: 'refusal'; readonly reason: NoAnswerReason })
 
 /** Nothing in the knowledge has any word of the question, or what has some isn't evidence enough. */
-export type RefusalReason = 'nothing_found' | 'weak_evidence'
+export type NoAnswerReason = 'nothing_found' | 'weak_evidence'
 
 /** Why there is no answer, by what was weighed. */
-export function refusalOf({ features }: { readonly features: WeighedFeatures | null }): RefusalReason {
+export function refusalOf({ features }: { readonly features: WeighedFeatures | null }): NoAnswerReason {
   return features === null ? 'nothing_found' : 'weak_evidence'
 }
 
@@ -52,14 +52,14 @@ export interface AnswerInput {
 }
 
 /**
- * Answers from the passages found, in their own words, or refuses. The gate decides first (a logistic model of how much
- * of the question the evidence covers, and how near it is in meaning where that is known); the reply is one to three sentences, quoted word for word. Of a question of
- * several, a part that the reply leaves out is answered behind it, or alone, where the gate lets it through. What is asked
- * for by the very name that it has in the knowledge is shown whole.
+ * Answers from the passages found, in their own words, or refuses. An answerability
+ * classifier decides first (a logistic model of how much of the question the evidence covers, and how near it is in meaning
+ * where that is known); the reply is one to three sentences, quoted word for word. Of a question of several, a part that
+ * the reply leaves out is answered behind it, or alone, where that part is answerable by itself. What is asked for by the very name that it has in the knowledge is shown whole.
  */
 export function composeAnswer(input: AnswerInput): Answer {
   const answer = weighAndCompose(input)
-  const topic = findAskedTopic(input.search.question.asked, input.passages)
+  const topic = findAskedTopic(input.search.question, input.passages)
   if (!topic || (answer.kind === 'answer' && showsWhole(answer, topic))) return answer
   return answerWithTopic(topic)
 }
@@ -75,7 +75,7 @@ function weighAndCompose({
   passages,
   nearness,
   meanings,
-  threshold = GATE_THRESHOLD,
+  threshold = ANSWERABILITY_THRESHOLD,
 }: AnswerInput): Answer {
   const byId = new Map(passages.map((passage) => [passage.passageId, passage]))
   const found = search.hits.flatMap((hit) => {

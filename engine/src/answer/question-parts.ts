@@ -1,23 +1,40 @@
+import { alternatives } from '../languages/alternatives.ts'
+import { PACKS } from '../languages/packs.ts'
 import type { AnalysedQuestion } from '../query/analyse-question.ts'
 import { forEachToken } from '../text/tokenize.ts'
 
-/** Between two questions, or two things that one asks for. */
-const BETWEEN_PARTS =
-  /[?？؟]\s*(?=\S)|(?:[,，、]|(?<![\s,，、]))\s+(?:and|und|et|y|e|en|i|oraz|ve|и|और)\s+|(?<!\s)\s+و(?=\p{L})|以及|和/u
+const BETWEEN_QUESTIONS = /[?？؟]\s*(?=\S)/u
+/** Between two things that one asks for: "en" joins Dutch words, and stands before Spanish ones. */
+const CONJUNCTIONS: ReadonlyMap<string, RegExp> = new Map(
+  PACKS.map((pack) => [
+    pack.code,
+    new RegExp(
+      `(?:[,，、]|(?<![\\s,，、]))\\s+(?:${alternatives(({ conjunctions }) => conjunctions, [pack])})\\s+|${alternatives(({ clingingConjunctions }) => clingingConjunctions, [pack])}`,
+      'u',
+    ),
+  ]),
+)
+
 const FEWEST_LETTERS = 3
 /** Each is weighed by itself, which takes milliseconds. */
 const MOST_PARTS = 4
 
 /** What a question asks for, one after the other, in its own words without the question marks; itself alone where it is one. */
-export function partsOf(question: string): string[] {
-  return question
-    .split(BETWEEN_PARTS)
-    .map((part) => part.replace(/^[\s¿¡]+|(?<![\s?？؟.!。！])[\s?？؟.!。！]+$/gu, ''))
+export function partsOf({ text, languages }: Pick<AnalysedQuestion, 'text' | 'languages'>): string[] {
+  const parts = languages.reduce(
+    (parted, language) => parted.flatMap((part) => splitAt(part, CONJUNCTIONS.get(language))),
+    text.split(BETWEEN_QUESTIONS),
+  )
+  return parts.map((part) => part.replace(/^[\s¿¡]+|(?<![\s?？؟.!。！])[\s?？؟.!。！]+$/gu, ''))
+}
+
+function splitAt(text: string, pattern: RegExp | undefined): string[] {
+  return pattern ? text.split(pattern) : [text]
 }
 
 /** The parts of a question of two to four as questions of their own; none where it is one, or a list. */
 export function questionParts(question: AnalysedQuestion): AnalysedQuestion[] {
-  const parts = partsOf(question.text)
+  const parts = partsOf(question)
   if (parts.length < 2 || parts.length > MOST_PARTS) return []
   const own = parts.map((part) => {
     const words = wordsOf(part)

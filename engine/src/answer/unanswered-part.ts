@@ -10,7 +10,7 @@ const LITTLE = 0.25
  * of the part's words, while it has nearly all of another's; `undefined` where there is no such part.
  */
 export function unansweredPart(question: AnalysedQuestion): string | undefined {
-  const parts = partsOf(question.text)
+  const parts = partsOf(question)
   if (parts.length < 2) return undefined
   const shares = parts.map((part) => knownShare(part, question))
   if (!shares.some((share) => share !== undefined && share >= MUCH)) return undefined

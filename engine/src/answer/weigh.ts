@@ -1,7 +1,7 @@
 import type { AnalysedQuestion } from '../query/analyse-question.ts'
 import type { SearchHit } from '../query/search-index.ts'
-import { gateFeatures } from './evidence/gate-features.ts'
-import { likelihoodOf, type WeighedFeatures } from './evidence/likelihood.ts'
+import { answerabilityFeatures } from './evidence/answerability-features.ts'
+import { languageBias, likelihoodOf, type WeighedFeatures } from './evidence/likelihood.ts'
 import { coverage } from './evidence/match-question.ts'
 import { LEAST_NEARNESS } from './evidence/meaning-weights.ts'
 import { type Candidate, type FoundText, findCandidates } from './evidence/weigh-evidence.ts'
@@ -10,7 +10,7 @@ import type { MeantFeatures } from './meaning/encoder-weights.ts'
 import type { Meanings } from './meaning/read-meanings.ts'
 import { meantFeatures, meantLikelihood, rankByMeanings } from './meaning/weigh-meanings.ts'
 
-/** What the gate decided on; `confidence`, from 0 to 1, is its estimate that the knowledge holds the answer. */
+/** What the answerability classifier decided on; `confidence`, from 0 to 1, is its estimate that the knowledge holds the answer. */
 export interface Decision {
   readonly confidence: number
   /** Null where there was nothing to weigh. */
@@ -57,9 +57,10 @@ function judge(
 ): Weighed | undefined {
   const best = ranked[0]
   if (!best) return undefined
-  const byWords = gateFeatures(question, hits, best)
+  const byWords = answerabilityFeatures(question, hits, best)
   const features = nearness ? { ...byWords, meaning: Math.max(0, nearness - LEAST_NEARNESS) } : byWords
-  const confidence = leansOnContextAlone(question, best) ? 0 : likelihoodOf(features)
+  const bias = nearness ? 0 : languageBias(question.languages)
+  const confidence = leansOnContextAlone(question, best) ? 0 : likelihoodOf(features, bias)
   return { ranked, features, confidence }
 }
 
@@ -74,7 +75,7 @@ function judgeByMeanings(
   if (!best || !candidate) return byWords
   const preferred = { candidate, isAnswered: byWords.confidence >= threshold }
   const ranked = [best, ...others] as const
-  const features = gateFeatures(question, hits, best)
+  const features = answerabilityFeatures(question, hits, best)
   const meant = meantFeatures(ranked, meanings, features, preferred)
   const confidence = leansOnContextAlone(question, best) ? 0 : meantLikelihood(meant)
   return { ranked, features, meant, confidence }
@@ -85,6 +86,6 @@ function leansOnContextAlone({ terms }: AnalysedQuestion, { surroundings }: Cand
   const own = terms.map(({ isContext, isFunctionWord, weight }) => (isContext || isFunctionWord ? 0 : weight))
   const saysSomething = own.some((weight) => weight > 0)
   return (
-    saysSomething && terms.some(({ isContext }) => isContext) && coverage(own, surroundings.passage) === 0
+    saysSomething && terms.some(({ isContext }) => isContext) && coverage(own, [surroundings.passage]) === 0
   )
 }

@@ -1,8 +1,22 @@
-import { aligned, checksum, HEADER_BYTES, INDEX_MAGIC, INDEX_VERSION } from './encode-index.ts'
+import {
+  aligned,
+  checksum,
+  HEADER_BYTES,
+  INDEX_MAGIC,
+  INDEX_VERSION,
+  READING_SECTIONS,
+} from './encode-index.ts'
 import type { PassageIndex } from './passage-index.ts'
+import type { Readings } from './readings.ts'
+import { WordTable } from './word-table.ts'
 
-/** By the format's version: the first had no questions. */
-const SECTIONS: Readonly<Record<number, number>> = { 1: 9, [INDEX_VERSION]: 10 }
+/** By the format's version: the first had no questions, the second no readings. */
+const WITH_QUESTIONS = 10
+const SECTIONS: Readonly<Record<number, number>> = {
+  1: WITH_QUESTIONS - 1,
+  2: WITH_QUESTIONS,
+  [INDEX_VERSION]: WITH_QUESTIONS + READING_SECTIONS,
+}
 
 /**
  * Reads what `encodeIndex` wrote. The index shares the bytes' memory, so they must not be changed afterwards.
@@ -28,15 +42,34 @@ export function decodeIndex(encoded: Uint8Array): PassageIndex {
   return {
     languages: readWords(languages),
     terms: readWords(terms),
-    postingStarts: new Uint32Array(starts.buffer, starts.byteOffset, starts.byteLength / 4),
-    postingPassages: new Uint32Array(passages.buffer, passages.byteOffset, passages.byteLength / 4),
+    postingStarts: numbers(starts),
+    postingPassages: numbers(passages),
     bodyCounts: body,
     headCounts: head,
     questionCounts: questions ?? new Uint8Array(0),
     passageIds: new Float64Array(passageIds.buffer, passageIds.byteOffset, passageIds.byteLength / 8),
     entryIds: new Float64Array(entryIds.buffer, entryIds.byteOffset, entryIds.byteLength / 8),
-    lengths: new Uint32Array(lengths.buffer, lengths.byteOffset, lengths.byteLength / 4),
+    lengths: numbers(lengths),
+    readings: decodeReadings(sections.slice(WITH_QUESTIONS)),
   }
+}
+
+function decodeReadings(sections: readonly Uint8Array[]): Readings | undefined {
+  const [words, starts, sorted, wordTerms, furtherTerms, passageStarts, bytes] = sections
+  if (!words || !starts || !sorted || !wordTerms || !furtherTerms || !passageStarts || !bytes)
+    return undefined
+  if (starts.byteLength === 0) return undefined
+  return {
+    words: new WordTable(words, numbers(starts), numbers(sorted)),
+    wordTerms: numbers(wordTerms),
+    furtherTerms: numbers(furtherTerms),
+    starts: numbers(passageStarts),
+    bytes,
+  }
+}
+
+function numbers(section: Uint8Array): Uint32Array {
+  return new Uint32Array(section.buffer, section.byteOffset, section.byteLength / 4)
 }
 
 function readSections(bytes: Uint8Array): Uint8Array[] {

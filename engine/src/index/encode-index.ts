@@ -2,10 +2,12 @@ import type { PassageIndex } from './passage-index.ts'
 
 /** "PKIX" and the format's version. A format change takes the next version: old bytes are then built anew. */
 export const INDEX_MAGIC = 0x58494b50
-export const INDEX_VERSION = 2
+export const INDEX_VERSION = 3
 /** Magic, version, the number of sections, a checksum. */
 export const HEADER_BYTES = 16
 const ALIGNMENT = 8
+/** Those of `Readings`: empty where an index has none. */
+export const READING_SECTIONS = 7
 
 /** The sections in their order in the bytes; words as UTF-8, one a line. */
 function sectionsOf(index: PassageIndex): Uint8Array[] {
@@ -18,12 +20,19 @@ function sectionsOf(index: PassageIndex): Uint8Array[] {
     index.entryIds,
     index.lengths,
     index.questionCounts,
+    ...readingArrays(index.readings),
   ]
   const words = [index.languages, index.terms].map((list) => new TextEncoder().encode(list.join('\n')))
   return [
     ...words,
     ...arrays.map((array) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength)),
   ]
+}
+
+function readingArrays(readings: PassageIndex['readings']) {
+  if (!readings) return Array.from({ length: READING_SECTIONS }, () => new Uint8Array(0))
+  const { words, wordTerms, furtherTerms, starts, bytes } = readings
+  return [words.bytes, words.starts, words.sorted, wordTerms, furtherTerms, starts, bytes]
 }
 
 /**

@@ -1,3 +1,5 @@
+import { type Readings, readingsBytes } from './readings.ts'
+
 /**
  * An immutable inverted index over one agent's passages. Passages have dense numbers from 0; `passageIds` and `entryIds`
  * map them to the caller's. The postings of term `t` lie at `postingStarts[t]` to `postingStarts[t + 1]`.
@@ -19,6 +21,16 @@ export interface PassageIndex {
   readonly entryIds: Float64Array
   /** Words in each passage's text. */
   readonly lengths: Uint32Array
+  /** What the answerer reads of the passages; missing in an index from before it was stored. */
+  readonly readings?: Readings | undefined
+}
+
+/** Of most knowledge, all. */
+const MOST_LANGUAGES = 3
+
+/** The languages that questions are read in. */
+export function questionLanguages({ languages }: Pick<PassageIndex, 'languages'>): readonly string[] {
+  return languages.slice(0, MOST_LANGUAGES)
 }
 
 /** The number of `term`, or -1. */
@@ -47,9 +59,12 @@ export function passageCount(index: PassageIndex, term: number): number {
 /** Of each passage's sketch and place (`sketchesOf`, `placesOf`), once they were needed. */
 const BYTES_FOR_READING = 64 + 40
 
+/** Of a string beside its characters. */
+const STRING_BYTES = 24
+
 /** Bytes that the index takes in memory, about: for a cache that is bounded in bytes. */
 export function indexBytes(index: PassageIndex): number {
-  const termBytes = index.terms.reduce((sum, term) => sum + 24 + term.length * 2, 0)
+  const termBytes = index.terms.reduce((sum, term) => sum + STRING_BYTES + term.length * 2, 0)
   const arrays = [
     index.postingStarts,
     index.postingPassages,
@@ -58,15 +73,7 @@ export function indexBytes(index: PassageIndex): number {
     index.questionCounts,
   ]
   const perPassage = [index.passageIds, index.entryIds, index.lengths]
-  const around = termBytes + index.lengths.length * BYTES_FOR_READING
+  const readings = index.readings ? readingsBytes(index.readings) : 0
+  const around = readings + termBytes + index.lengths.length * BYTES_FOR_READING
   return [...arrays, ...perPassage].reduce((sum, array) => sum + array.byteLength, around)
-}
-
-/** Which share of the passages beyond the first have a term in their title or headings, from 0 to 1. */
-export function headShare(index: PassageIndex, term: number): number {
-  const others = index.lengths.length - 1
-  if (term < 0 || others <= 0) return 0
-  const counts = index.headCounts.subarray(index.postingStarts[term] ?? 0, index.postingStarts[term + 1] ?? 0)
-  const holding = counts.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0)
-  return Math.max(0, holding - 1) / others
 }

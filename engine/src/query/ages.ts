@@ -1,6 +1,11 @@
-const YEARS = '(?:years?|yrs?|jahren?|ans|años|anni|anos|jaar|lat)'
-const ASKED =
-  /(?<![\p{L}\p{N}])(?:(\p{N}{1,3})[- ]?(?:years?[- ]olds?|yrs?[- ]old|jahre alt|-?jährig\p{L}*|ans|años|anni|anos|jaar oud)|(?:i['’]?m|i am|(?:s?he|who)(?:['’]s| is)|aged?|ich bin|(?:er|sie|der|die) ist|(?:son|daughter|kid|child|sohn|tochter) (?:is|ist))\s(\p{N}{1,3})(?!\p{N}|[.,:]\p{N}|\s?(?:%|km|kg|m|cm|days?|tage?|weeks?|wochen?|minutes?|minuten|euros?|people|personen|\p{Sc})))(?!\p{L})/iu
+import { alternatives } from '../languages/alternatives.ts'
+
+const YEARS = `(?:${alternatives(({ ages }) => ages?.years)})`
+const OTHER_UNITS = `%|km|kg|m|cm|${alternatives(({ ages }) => ages?.otherUnits)}|\\p{Sc}`
+const ASKED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(\\p{N}{1,3})[- ]?(?:${alternatives(({ ages }) => ages?.old)})|(?:${alternatives(({ ages }) => ages?.is)})\\s(\\p{N}{1,3})(?!\\p{N}|[.,:]\\p{N}|\\s?(?:${OTHER_UNITS})))(?!\\p{L})`,
+  'iu',
+)
 const OLDEST = 120
 
 /** The age in years that a visitor names ("my 10 year old", "I'm 15"); `undefined` where there is none. */
@@ -11,15 +16,15 @@ export function ageNamedIn(message: string): number | undefined {
 }
 
 const RANGE = new RegExp(
-  `(\\p{N}{1,3})\\s?(?:-|–|to|bis|à|a|al|ai|até|tot|do)\\s?(\\p{N}{1,3})(?:[- ]?${YEARS}|(?=\\)))`,
+  `(\\p{N}{1,3})\\s?(?:-|–|${alternatives(({ spanWords }) => spanWords)})\\s?(\\p{N}{1,3})(?:[- ]?${YEARS}|(?=\\)))`,
   'iu',
 )
 const UP_TO = new RegExp(
-  `(?:(under|below|younger than|unter|moins de|menores? de|meno di|menos de|jonger dan)|up to|bis(?: zu)?|jusqu['’]à|hasta|fino a|até|tot)\\s(?:the age of\\s)?(\\p{N}{1,3})\\s?${YEARS}`,
+  `(?:(${alternatives(({ ages }) => ages?.under)})|${alternatives(({ ages }) => ages?.upTo)})\\s(?:the age of\\s)?(\\p{N}{1,3})\\s?${YEARS}`,
   'iu',
 )
 const FROM = new RegExp(
-  `(?:(over|older than|über|plus de|mayores? de|más de|oltre|mais de|ouder dan)|from|ab|à partir de|dès|desde|a partir de|da|vanaf)\\s(?:the age of\\s)?(\\p{N}{1,3})\\s?${YEARS}`,
+  `(?:(${alternatives(({ ages }) => ages?.over)})|${alternatives(({ ages }) => ages?.from)})\\s(?:the age of\\s)?(\\p{N}{1,3})\\s?${YEARS}`,
   'iu',
 )
 

@@ -1,16 +1,21 @@
-import { findTerm, headShare, type PassageIndex, passageCount } from '../index/passage-index.ts'
+import { headShare, knowledgeWords } from '../index/index-figures.ts'
+import { findTerm, type PassageIndex, passageCount, questionLanguages } from '../index/passage-index.ts'
 import { rarityOf, type WordRanksOf } from '../index/word-ranks.ts'
+import { alternatives } from '../languages/alternatives.ts'
 import { stopWordsOf } from '../languages/languages.ts'
-import { type Concept, conceptsAskedBy, conceptsAskedIn } from '../text/concepts.ts'
+import { packOf } from '../languages/packs.ts'
+import { type Concept, conceptsAskedBy, conceptsAskedIn, isCalendarTerm } from '../text/concepts.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
 import { forEachToken } from '../text/tokenize.ts'
 import { ageNamedIn } from './ages.ts'
 import { spellOutChatWords } from './chat-words.ts'
-import { findForms, type Reading, SAME_WORD } from './find-forms.ts'
+import { findForms, type QueryContext, SAME_WORD } from './find-forms.ts'
+import { findRelatedTerms } from './find-related-terms.ts'
 import { findSpellings } from './find-spellings.ts'
-import { functionPairs } from './function-pairs.ts'
 import { cutGluedWords, joinedTerms } from './join-words.ts'
+import { type PairedWord, pairReader } from './paired-words.ts'
 import { splitStory } from './split-story.ts'
+import { rememberWords } from './word-memory.ts'
 
 /** One word of a question as the index sees it. */
 export interface QuestionTerm {
@@ -41,6 +46,8 @@ export interface AnalysedQuestion {
   /** With its misspelt words put right. */
   readonly text: string
   readonly terms: readonly QuestionTerm[]
+  /** What it was read against. */
+  readonly index: PassageIndex
   readonly languages: readonly string[]
   /** Words in the knowledge. */
   readonly knowledgeWords: number
@@ -49,7 +56,6 @@ export interface AnalysedQuestion {
 }
 
 const MAX_TERMS = 64
-const MOST_LANGUAGES = 3
 const FUNCTION_WORD_WEIGHT = 0.1
 const CONTEXT_WEIGHT = 0.5
 /** Of a content word that everybody uses all the time, beside one that hardly anybody uses. */
@@ -59,8 +65,10 @@ const UNKNOWN_ATTRIBUTE = 3
 const FEWEST_PASSAGES = 30
 const PHRASE_RARITY = 1
 /** Ways of asking for something that say nothing of it. */
-const REQUEST =
-  /^\s*(?:please\s+|bitte\s+)?(?:(?:can|could) you\s+)?(?:list|show|give|send|zeig\p{L}*|nenn\p{L}*|liste\p{L}*|montre\p{L}*|donne\p{L}*|liste|muestra\p{L}*|dime|mostra\p{L}*|toon|geef)(?=\s+(?:me|us|all|every|the|your|mir|uns|alle|die|moi|nous|tous|toutes|les|todos|todas|los|las|tutti|tutte|i|le|alle|de)(?!\p{L}))/iu
+const REQUEST = new RegExp(
+  `^\\s*(?:(?:${alternatives(({ requests }) => requests?.politeness)})\\s+)?(?:(?:${alternatives(({ requests }) => requests?.ask)})\\s+)?(?:${alternatives(({ requests }) => requests?.verbs)})(?=\\s+(?:${alternatives(({ requests }) => requests?.objects)})(?!\\p{L}))`,
+  'iu',
+)
 const JOINED_STRENGTH = 0.9
 
 /** Reads a question against an index. `context` is an earlier question that completes it; `''` for none. */
@@ -70,8 +78,8 @@ export function analyseQuestion(
   context: string,
   ranksOf: WordRanksOf,
 ): AnalysedQuestion {
-  const languages = index.languages.slice(0, MOST_LANGUAGES)
-  const reading: Reading = { index, languages, ranksOf }
+  const languages = questionLanguages(index)
+  const reading: QueryContext = { index, languages, ranksOf }
   const isKnown = (word: string) =>
     languages.some((language) => normaliseWord(word, language).some((term) => findTerm(index, term) >= 0))
   const spelled = spellOutChatWords(text, languages, isKnown)
@@ -82,12 +90,13 @@ export function analyseQuestion(
   const joined = joinedTerms(reading, question)
   const terms = new Map<string, QuestionTerm>()
   const read = (source: string, readWord: (word: Word) => QuestionTerm | undefined) => {
-    const isFunctionPair = functionPairs(source)
+    const pairAt = pairReader(source)
     forEachToken(source, (word, start, end) => {
       const key = foldDiacritics(lowerCase(word))
       if (terms.size >= MAX_TERMS || terms.has(key)) return
-      const about = { isName: isName(word, start, languages), isFunctionWord: isFunctionPair(start, end) }
-      const term = readWord({ word, ...about })
+      const pair = pairAt(start, end)
+      const isFunctionWord = pair !== undefined && pair.word === undefined
+      const term = readWord({ word, isName: isName(word, start, languages), isFunctionWord, pair })
       if (term) terms.set(key, term)
     })
   }
@@ -100,15 +109,15 @@ export function analyseQuestion(
       about.isFunctionWord ||
       request.has(lowerCase(word)) ||
       phrases.some(({ words }) => words.has(lowerCase(word)))
-    return readTerm(reading, word, { ...about, isFunctionWord, joined: joined.get(lowerCase(word)) ?? [] })
+    return recallTerm(reading, word, { ...about, isFunctionWord, joined: joined.get(lowerCase(word)) ?? [] })
   })
   // "How much is that?" says nothing by itself.
   const saysSomething = [...terms.values()].some(({ isFunctionWord }) => !isFunctionWord)
   read(context, ({ word, ...about }) =>
-    asContext(readTerm(reading, word, { ...about, joined: [] }), saysSomething ? CONTEXT_WEIGHT : 1),
+    asContext(recallTerm(reading, word, { ...about, joined: [] }), saysSomething ? CONTEXT_WEIGHT : 1),
   )
   read(story, ({ word, ...about }) => {
-    const term = readTerm(reading, word, { ...about, joined: [] })
+    const term = recallTerm(reading, word, { ...about, joined: [] })
     // What is told around a question counts as far as the knowledge speaks of it.
     if (age !== undefined && word === String(age)) return undefined
     return !term.isFunctionWord && term.passageCount > 0 ? term : undefined
@@ -119,8 +128,9 @@ export function analyseQuestion(
     asked: text,
     text: corrected,
     terms: [...terms.values()],
+    index,
     languages,
-    knowledgeWords: index.lengths.reduce((sum, length) => sum + length, 0),
+    knowledgeWords: knowledgeWords(index),
     age,
   }
 }
@@ -129,6 +139,8 @@ interface Word {
   readonly word: string
   readonly isName: boolean
   readonly isFunctionWord: boolean
+  /** In Chinese and Japanese. */
+  readonly pair: PairedWord | undefined
 }
 
 /** `text` with each word as it is meant. */
@@ -145,10 +157,15 @@ function correctText(text: string, terms: ReadonlyMap<string, QuestionTerm>): st
 }
 
 /** What is asked about: "heavy" in "how heavy is the bike?". */
-const ATTRIBUTE = /(?<!\p{L})(?:how|wie|qu[ée] tan|hoe)\s+(\p{L}+)/iu
+const ATTRIBUTE = new RegExp(
+  `(?<!\\p{L})(?:${alternatives(({ degreeWords }) => degreeWords)})\\s+(\\p{L}+)`,
+  'iu',
+)
 /** What is asked for: "bike insurance" in "do you have bike insurance for tours?". */
-const THING =
-  /(?<!\p{L})(?:(?:do|does|can) (?:you|they|it|the \p{L}+) (?:have|sell|offer|teach|rent|accept|take|serve|provide|ship to|deliver to|support)|is there|are there|how much (?:is|are|does|do)|haben (?:sie|ihr)|habt ihr|gibt es|verkaufen sie|vermieten sie|bieten sie|was kostet|wie viel kostet|avez-vous|y a-t-il|vendez-vous|proposez-vous|combien coûte|tienen|tenéis|hay|venden|ofrecen|cuánto cuesta|avete|c'è|ci sono|vendete|quanto costa|têm|há|vendem|quanto custa|hebben jullie|heeft u|is er|zijn er|verkopen jullie|hoeveel kost)\s+(.{1,200}?)(?=\s(?:for|with|at|on|in|to|from|für|mit|bei|im|am|auf|zum|pour|avec|à|au|para|con|en|per|a|com|em|voor|met)\s|[?.!,]|$)/iu
+const THING = new RegExp(
+  `(?<!\\p{L})(?:${alternatives(({ things }) => things?.openings)})\\s+(.{1,200}?)(?=\\s(?:${alternatives(({ things }) => things?.prepositions)})\\s|[?.!,]|$)`,
+  'iu',
+)
 
 /** Knowledge that doesn't know what is asked about a thing, or the thing, doesn't answer, whatever else it knows. */
 function raiseUnknownAttribute(text: string, terms: Map<string, QuestionTerm>): void {
@@ -161,10 +178,11 @@ function raiseUnknownAttribute(text: string, terms: Map<string, QuestionTerm>): 
   })
 }
 
-/** German writes every noun with a capital. */
 function isName(word: string, start: number, languages: readonly string[]): boolean {
   if (/\p{N}/u.test(word)) return true
-  return start > 0 && (languages[0] === 'de' ? /^\p{Lu}{2}/u : /^\p{Lu}/u).test(word)
+  return (
+    start > 0 && (packOf(languages[0] ?? '')?.nounsAreCapitalised ? /^\p{Lu}{2}/u : /^\p{Lu}/u).test(word)
+  )
 }
 
 function asContext(term: QuestionTerm, share: number): QuestionTerm {
@@ -188,17 +206,32 @@ function readPhrase(index: PassageIndex, word: string, { term, strength }: Conce
   }
 }
 
+const rememberTerm = rememberWords<QuestionTerm>()
+
+/** `readTerm` of a word that stands by itself is the same in every question. */
+function recallTerm(
+  reading: QueryContext,
+  word: string,
+  about: Omit<Word, 'word'> & { readonly joined: readonly string[] },
+): QuestionTerm {
+  if (about.pair !== undefined || about.joined.length > 0) return readTerm(reading, word, about)
+  const key = `${about.isName ? 1 : 0}${about.isFunctionWord ? 1 : 0}${word}`
+  return rememberTerm(reading, key, () => readTerm(reading, word, about))
+}
+
 function readTerm(
-  reading: Reading,
+  reading: QueryContext,
   word: string,
   {
     isName,
     isFunctionWord: isKnownFunctionWord,
+    pair,
     joined,
-  }: { readonly isName: boolean; readonly isFunctionWord: boolean; readonly joined: readonly string[] },
+  }: Omit<Word, 'word'> & { readonly joined: readonly string[] },
 ): QuestionTerm {
   const { index, languages, ranksOf } = reading
-  const spellings = findSpellings(index, languages, ranksOf, word)
+  // A month or day that the knowledge has under another name is no slip of the pen.
+  const spellings = namesDate(index, word) ? [] : findSpellings(index, languages, ranksOf, word)
   const spelled = spellings[0]?.word ?? word
   // Lists of function words have "offen", too.
   const isFunctionWord =
@@ -210,9 +243,12 @@ function readTerm(
     : findForms(reading, word, spellings)
   const strengths = new Map(found)
   for (const term of joined) if (!strengths.has(term)) strengths.set(term, JOINED_STRENGTH)
+  for (const [term, strength] of signStrengths(reading, pair))
+    if ((strengths.get(term) ?? 0) < strength) strengths.set(term, strength)
+  const share = isFunctionWord ? 1 : (pair?.share ?? 1)
   const same = [...strengths].filter(([, strength]) => strength >= SAME_WORD)
   const count = Math.max(0, ...same.map(([term]) => passageCount(index, findTerm(index, term))))
-  const rarity = isFunctionWord ? 0 : rarityOf(meant, languages, ranksOf)
+  const rarity = isFunctionWord ? 0 : rarityOf(pair?.word ?? meant, languages, ranksOf)
   const frequency = inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count)
   const importance = isFunctionWord
     ? functionWordWeight(index)
@@ -221,8 +257,8 @@ function readTerm(
     word,
     meant,
     forms: [...strengths].map(([term, strength]) => ({ term, strength })),
-    weight: frequency * importance,
-    rarity,
+    weight: frequency * importance * share,
+    rarity: rarity * share,
     passageCount: count,
     headShare: Math.max(0, ...[...strengths.keys()].map((term) => headShare(index, findTerm(index, term)))),
     isFunctionWord,
@@ -231,12 +267,30 @@ function readTerm(
   }
 }
 
+/** What the signs of a pair stand for in the knowledge; those of a word of one sign for what the word is related to as well. */
+function signStrengths({ index, languages }: QueryContext, pair: PairedWord | undefined): [string, number][] {
+  const own = [...(pair?.signs ?? [])].filter(([term]) => findTerm(index, term) >= 0)
+  if (pair?.word?.length !== 1) return own
+  const signs = new Set(pair.signs.keys())
+  return [
+    ...own,
+    ...findRelatedTerms(index, languages, pair.word, signs).map(([term, strength]): [string, number] => [
+      term,
+      strength,
+    ]),
+  ]
+}
+
+function namesDate(index: PassageIndex, word: string): boolean {
+  return conceptsAskedBy(word).some(({ term }) => isCalendarTerm(term) && findTerm(index, term) >= 0)
+}
+
 /** Whether the knowledge has what a word asks for. */
 function asksForHeld(index: PassageIndex, word: string): boolean {
   return conceptsAskedBy(word).some(({ term }) => findTerm(index, term) >= 0)
 }
 
-function ownTerms({ index, languages }: Reading, word: string): Map<string, number> {
+function ownTerms({ index, languages }: QueryContext, word: string): Map<string, number> {
   const terms = languages.flatMap((language) => normaliseWord(word, language))
   return new Map(terms.filter((term) => findTerm(index, term) >= 0).map((term) => [term, 1]))
 }

@@ -1,14 +1,16 @@
 import { findTerm, type PassageIndex } from '../index/passage-index.ts'
 import { isListed, type WordRanksOf } from '../index/word-ranks.ts'
-import { conceptsAskedBy } from '../text/concepts.ts'
+import { conceptsAskedBy, isCalendarTerm } from '../text/concepts.ts'
 import { lowerCase, normaliseWord } from '../text/normalise-word.ts'
+import { partCompound, termsWithBeginning, termsWithEnd } from './compound-terms.ts'
 import { findRelatedTerms } from './find-related-terms.ts'
-import { findCompounds, findLongerCompounds, findSpelling } from './find-similar-terms.ts'
+import { findCompounds, findSpelling } from './find-similar-terms.ts'
 import { findListedSpelling, type Spelling } from './find-spellings.ts'
 import { wordsOfShortForm } from './short-forms.ts'
+import { relationsOf } from './word-relations.ts'
 
 /** What a question's words are read against. */
-export interface Reading {
+export interface QueryContext {
   readonly index: PassageIndex
   /** Of the knowledge, ISO 639-1. */
   readonly languages: readonly string[]
@@ -24,6 +26,12 @@ const SHORT_FORM_STRENGTH = 0.8
 /** Of a term that is alike, to a word that isn't misspelt: mostly another form of it. */
 const ALIKE_STRENGTH = 0.4
 const COMPOUND_STRENGTH = 0.5
+/** Of a compound with another word of the topic, beside that word. */
+const RELATED_COMPOUND_SHARE = 0.7
+const BEGINNING_STRENGTH = 0.4
+const LAST_PART_STRENGTH = 0.6
+const FIRST_PART_STRENGTH = 0.4
+const SHORTEST_SHARED_START = 4
 
 /** A content word as it is meant, and the index terms that stand for it, with how well (1 = the word itself). */
 export interface Forms {
@@ -32,7 +40,7 @@ export interface Forms {
 }
 
 /** The terms of a content word: its own or those of its `spellings` in the knowledge, likeliest first, of its relatives, parts and concepts. */
-export function findForms(reading: Reading, word: string, spellings: readonly Spelling[]): Forms {
+export function findForms(reading: QueryContext, word: string, spellings: readonly Spelling[]): Forms {
   const { index, languages, ranksOf } = reading
   const [spelling, ...others] = spellings
   const meant =
@@ -41,6 +49,7 @@ export function findForms(reading: Reading, word: string, spellings: readonly Sp
     word
   const lower = lowerCase(meant)
   const own = new Set(languages.flatMap((language) => normaliseWord(meant, language)))
+  const asked = conceptsAskedBy(meant).filter(({ term }) => findTerm(index, term) >= 0)
   const strengths = new Map<string, number>()
   const strengthen = (term: string, strength: number) => {
     if ((strengths.get(term) ?? 0) < strength && findTerm(index, term) >= 0) strengths.set(term, strength)
@@ -49,11 +58,17 @@ export function findForms(reading: Reading, word: string, spellings: readonly Sp
   for (const term of own) strengthen(term, ownStrength)
   for (const { terms } of others) for (const term of terms) strengthen(term, OTHER_SPELLING_STRENGTH)
   for (const term of shortFormTerms(languages, lower)) strengthen(term, SHORT_FORM_STRENGTH)
+  // "Sonnabend" is Saturday, and no evening.
+  if (asked.some(({ term }) => isCalendarTerm(term))) {
+    for (const { term, strength } of asked) strengthen(term, strength)
+    return { meant, strengths }
+  }
   if (strengths.size === 0) {
     const isWord = isListed(word, languages, ranksOf)
     for (const term of own) {
       const nearest = findSpelling(index, term)
-      if (nearest !== undefined) strengthen(nearest, isWord ? ALIKE_STRENGTH : SPELLING_STRENGTH)
+      if (nearest !== undefined && (!isWord || mayBeForm(term, nearest)))
+        strengthen(nearest, isWord ? ALIKE_STRENGTH : SPELLING_STRENGTH)
     }
   }
   const isUnknown = strengths.size === 0
@@ -64,17 +79,60 @@ export function findForms(reading: Reading, word: string, spellings: readonly Sp
       for (const part of findCompounds(index, lower, stem)) strengthen(part, COMPOUND_STRENGTH)
     }
   }
-  if (isUnknown) {
-    for (const language of languages) {
-      for (const stem of normaliseWord(meant, language))
-        for (const term of findLongerCompounds(index, stem, language)) strengthen(term, COMPOUND_STRENGTH)
-    }
-  }
-  for (const { term, strength } of conceptsAskedBy(meant)) {
-    // Rather the thing than the word: a price, not "cost".
-    if (findTerm(index, term) >= 0) strengths.set(term, strength)
-  }
+  for (const [term, strength] of compoundTerms(reading, lower, own, isUnknown)) strengthen(term, strength)
+  // Rather the thing than the word: a price, not "cost".
+  for (const { term, strength } of asked) strengths.set(term, strength)
   return { meant, strengths }
+}
+
+/** Index terms of compounds that a word is a part of, and of the parts that an unknown one is made of. */
+function compoundTerms(
+  reading: QueryContext,
+  word: string,
+  own: ReadonlySet<string>,
+  isUnknown: boolean,
+): [string, number][] {
+  const { index, languages, ranksOf } = reading
+  return languages.flatMap((language) => {
+    const related = [...own].flatMap((term) => [...(relationsOf(language).get(term) ?? [])])
+    const stems: (readonly [string, number])[] = [
+      ...[...own].map((term) => [term, COMPOUND_STRENGTH] as const),
+      ...related.map(([term, strength]) => [term, strength * RELATED_COMPOUND_SHARE] as const),
+    ]
+    const longer = stems.flatMap(([stem, strength]) =>
+      termsWithEnd(index, stem, language).map((term): [string, number] => [term, strength]),
+    )
+    const begun = [...own].flatMap((stem) =>
+      termsWithBeginning(index, stem, language).map((term): [string, number] => [term, BEGINNING_STRENGTH]),
+    )
+    const isWord = (part: string) =>
+      isListed(part, [language], ranksOf) ||
+      normaliseWord(part, language).some((term) => findTerm(index, term) >= 0)
+    const parts = isUnknown ? partCompound(word, language, isWord) : undefined
+    if (!parts) return [...longer, ...begun]
+    const ofPart = (part: string, share: number) => {
+      const terms = new Set(normaliseWord(part, language))
+      const relatives = findRelatedTerms(index, [language], part, terms)
+      return [
+        ...[...terms].map((term): [string, number] => [term, share]),
+        ...[...terms]
+          .flatMap((term) => termsWithEnd(index, term, language))
+          .map((term): [string, number] => [term, share * RELATED_COMPOUND_SHARE]),
+        ...relatives.map(([term, strength]): [string, number] => [term, strength * share]),
+      ]
+    }
+    return [
+      ...longer,
+      ...begun,
+      ...ofPart(parts.last, LAST_PART_STRENGTH),
+      ...ofPart(parts.first, FIRST_PART_STRENGTH),
+    ]
+  })
+}
+
+/** What a word that isn't misspelt may be another form of: "mangio" of "mangia", not "post" of "poss". */
+function mayBeForm(term: string, candidate: string): boolean {
+  return candidate.startsWith(term.slice(0, Math.max(SHORTEST_SHARED_START, term.length - 2)))
 }
 
 function shortFormTerms(languages: readonly string[], lower: string): string[] {
@@ -86,7 +144,7 @@ function shortFormTerms(languages: readonly string[], lower: string): string[] {
 }
 
 /** Whether the knowledge has what a word stands for, though not the word. */
-function asksForSomething({ index, languages }: Reading, word: string): boolean {
+function asksForSomething({ index, languages }: QueryContext, word: string): boolean {
   if (conceptsAskedBy(word).some(({ term }) => findTerm(index, term) >= 0)) return true
   const own = new Set(languages.flatMap((language) => normaliseWord(word, language)))
   return findRelatedTerms(index, languages, word, own).some(([, strength]) => strength >= SAME_WORD)

@@ -1,28 +1,22 @@
 import { findTerm, lowerBound, type PassageIndex, passageCount } from '../index/passage-index.ts'
-import { editDistance } from './edit-distance.ts'
-import { VERB_PREFIXES } from './verb-terms.ts'
+import { editDistance } from '../text/edit-distance.ts'
 
 /** With the marks that Indic and Thai words are spelt with. */
 const LETTERS_ONLY = /^\p{L}[\p{L}\p{M}]*$/u
 const SHORTEST_MISSPELT = 4
-/** From this length on, two slips are forgiven. */
-const TWO_SLIPS_LENGTH = 8
+/** From this length on, two typos are forgiven. */
+const TWO_TYPOS_LENGTH = 8
 const SHORTEST_SHARED_START = 4
 const SMALLEST_SHARED_SHARE = 0.65
 const MOST_RELATIVES = 6
 const LONG_TERM = 7
 const SHORTEST_PART = 4
-/** Languages that write compounds as one word, the part that says what it is at the end. */
-const COMPOUNDING = new Set(['da', 'de', 'fi', 'hu', 'nl', 'no', 'sv'])
-const SHORTEST_FIRST_PART = 3
-/** Reading more terms than these takes longer than searching. */
-const MOST_TERMS_READ = 100_000
 
 /** The nearest spelling of an unknown term that the index knows, the more frequent first; `undefined` if none is near. */
 export function findSpelling(index: PassageIndex, term: string): string | undefined {
   if (term.length < SHORTEST_MISSPELT || !LETTERS_ONLY.test(term)) return undefined
   let best: { term: string; distance: number; count: number } | undefined
-  let limit = term.length >= TWO_SLIPS_LENGTH ? 2 : 1
+  let limit = term.length >= TWO_TYPOS_LENGTH ? 2 : 1
   for (const [candidate, number] of termsWithStart(index, term.slice(0, 1))) {
     if (Math.abs(candidate.length - term.length) > limit) continue
     const distance = editDistance(term, candidate, limit)
@@ -80,27 +74,6 @@ export function findCompounds(index: PassageIndex, word: string, stem: (part: st
     (a, b) => passageCount(index, b[1]) - passageCount(index, a[1]),
   )
   return longer.slice(0, MOST_RELATIVES).map(([term]) => term)
-}
-
-/**
- * Index terms of compounds that end with an unknown word ("baukost" for "kost"), those in the most passages first. Reads
- * all the terms: none in a language without compounds, or where the terms are too many.
- */
-export function findLongerCompounds(index: PassageIndex, stem: string, language: string): string[] {
-  if (!COMPOUNDING.has(language) || stem.length < SHORTEST_PART || !LETTERS_ONLY.test(stem)) return []
-  if (index.terms.length > MOST_TERMS_READ) return []
-  const found: { term: string; count: number }[] = []
-  for (let number = 0; number < index.terms.length; number++) {
-    const term = index.terms[number] ?? ''
-    if (term.length < stem.length + SHORTEST_FIRST_PART || !term.endsWith(stem)) continue
-    const first = term.slice(0, -stem.length)
-    if (LETTERS_ONLY.test(first) && !VERB_PREFIXES.has(first))
-      found.push({ term, count: passageCount(index, number) })
-  }
-  return found
-    .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_RELATIVES)
-    .map(({ term }) => term)
 }
 
 function sharedStart(a: string, b: string): number {

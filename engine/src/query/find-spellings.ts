@@ -1,9 +1,10 @@
-import { findTerm, lowerBound, type PassageIndex, passageCount } from '../index/passage-index.ts'
+import { findTerm, type PassageIndex, passageCount } from '../index/passage-index.ts'
 import { isListed, type WordRanksOf } from '../index/word-ranks.ts'
 import { stopWordsOf } from '../languages/languages.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
+import { beginsLikeTerm } from './may-be-known.ts'
 
-/** A word that the index knows, one slip away from one that it doesn't. */
+/** A word that the index knows, one typo away from one that it doesn't. */
 export interface Spelling {
   readonly word: string
   readonly terms: readonly string[]
@@ -22,8 +23,8 @@ const MOST_SPELLINGS = 3
 const LETTERS_ONLY = /^\p{L}+$/u
 
 /**
- * Words of the index one slip away from the unknown `word`, listed words first, then those in the most passages. Whole words are compared, since a
- * slip near the end changes what stemming leaves; none where `word` is known (Norvig, "How to write a spelling corrector", 2007).
+ * Words of the index one typo away from the unknown `word`, listed words first, then those in the most passages. Whole words are compared, since a
+ * typo near the end changes what stemming leaves; none where `word` is known (Norvig, "How to write a spelling corrector", 2007).
  */
 export function findSpellings(
   index: PassageIndex,
@@ -35,8 +36,8 @@ export function findSpellings(
   if (lower.length < SHORTEST_MISSPELT || !LETTERS_ONLY.test(lower)) return []
   if (isKnown(index, languages, ranksOf, word)) return []
   const found = new Map<string, Spelling & { count: number }>()
-  for (const candidate of oneSlipAway(lower)) {
-    if (!mayBeKnown(index, candidate)) continue
+  for (const candidate of oneTypoAway(lower)) {
+    if (!beginsLikeTerm(index, candidate)) continue
     const all = new Set(languages.flatMap((language) => normaliseWord(candidate, language)))
     const terms = [...all].filter((term) => findTerm(index, term) >= 0)
     const count = Math.max(0, ...terms.map((term) => passageCount(index, findTerm(index, term))))
@@ -52,7 +53,7 @@ export function findSpellings(
 }
 
 /**
- * The commonest word of the languages' lists one slip away from the unknown `word` of which `isUseful` says yes, where the
+ * The commonest word of the languages' lists one typo away from the unknown `word` of which `isUseful` says yes, where the
  * knowledge doesn't have the word either; `undefined` if there is none.
  */
 export function findListedSpelling(
@@ -64,7 +65,7 @@ export function findListedSpelling(
   if (lower.length < SHORTEST_LISTED || !LETTERS_ONLY.test(lower)) return undefined
   if (isKnown(index, languages, ranksOf, word)) return undefined
   const ranked = new Map<string, number>()
-  for (const candidate of oneSlipAway(lower)) {
+  for (const candidate of oneTypoAway(lower)) {
     const ranks = languages.flatMap((language) => ranksOf(language).ranks.get(candidate) ?? [])
     if (ranks.length > 0) ranked.set(candidate, Math.min(...ranks))
   }
@@ -90,14 +91,8 @@ function isKnown(
   )
 }
 
-/** Stemming leaves a word's first letters, so most of what is no word is told without it. */
-function mayBeKnown(index: PassageIndex, candidate: string): boolean {
-  const start = candidate.slice(0, Math.min(5, Math.max(2, candidate.length >> 1)))
-  return index.terms[lowerBound(index.terms, start)]?.startsWith(start) ?? false
-}
-
 /** Swaps before removals before replacements before insertions; some twice. */
-function* oneSlipAway(word: string): Generator<string> {
+function* oneTypoAway(word: string): Generator<string> {
   const letters = [...(ALPHABETS.find((alphabet) => alphabet.includes(word.charAt(0))) ?? '')]
   for (let at = 0; at + 1 < word.length; at++)
     yield word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)

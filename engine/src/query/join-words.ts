@@ -2,7 +2,9 @@ import { findTerm } from '../index/passage-index.ts'
 import { isListed } from '../index/word-ranks.ts'
 import { normaliseWord } from '../text/normalise-word.ts'
 import { forEachToken } from '../text/tokenize.ts'
-import type { Reading } from './find-forms.ts'
+import type { QueryContext } from './find-forms.ts'
+import { mayBeKnown } from './may-be-known.ts'
+import { rememberWords } from './word-memory.ts'
 
 const LETTERS_ONLY = /^\p{L}+$/u
 const LETTERS_AND_FIGURES = /^\p{L}+\p{N}+$/u
@@ -12,15 +14,11 @@ const SHORTEST_PART = 2
 const SHORTEST_JOINED = 5
 
 /** `text` with unknown words cut where the knowledge has both parts: "ebike" → "e bike" where it writes "E-bike". */
-export function cutGluedWords(reading: Reading, text: string): string {
+export function cutGluedWords(reading: QueryContext, text: string): string {
   let cut = ''
   let from = 0
   forEachToken(text, (word, start) => {
-    const place = LETTERS_AND_FIGURES.test(word)
-      ? placeOfFigures(reading, word)
-      : isCuttable(reading, word)
-        ? placeToCut(reading, word)
-        : 0
+    const place = rememberPlace(reading, word, () => placeIn(reading, word))
     if (place === 0) return
     cut += `${text.slice(from, start + place)} `
     from = start + place
@@ -28,18 +26,26 @@ export function cutGluedWords(reading: Reading, text: string): string {
   return cut + text.slice(from)
 }
 
+const rememberPlace = rememberWords<number>()
+
+/** Where an unknown word is cut; 0 where it isn't. */
+function placeIn(reading: QueryContext, word: string): number {
+  if (LETTERS_AND_FIGURES.test(word)) return placeOfFigures(reading, word)
+  return isCuttable(reading, word) ? placeToCut(reading, word) : 0
+}
+
 /** "nh429" where the knowledge writes "NH-429"; 0 where it doesn't. */
-function placeOfFigures(reading: Reading, word: string): number {
+function placeOfFigures(reading: QueryContext, word: string): number {
   const place = word.search(/\p{N}/u)
   const isBetterCut = !isKnown(reading, word) && isKnown(reading, word.slice(place))
   return isBetterCut && isKnown(reading, word.slice(0, place)) ? place : 0
 }
 
-function isCuttable(reading: Reading, word: string): boolean {
+function isCuttable(reading: QueryContext, word: string): boolean {
   return word.length >= SHORTEST_GLUED && LETTERS_ONLY.test(word) && !isKnown(reading, word)
 }
 
-function placeToCut(reading: Reading, word: string): number {
+function placeToCut(reading: QueryContext, word: string): number {
   const known = (part: string) => isKnown(reading, part)
   if (known(word.slice(0, 1)) && known(word.slice(1)) && word.length > SHORTEST_TAIL) return 1
   // Where words take many endings, an ending may look like a word.
@@ -56,26 +62,33 @@ function placeToCut(reading: Reading, word: string): number {
   return 0
 }
 
-function isKnown({ index, languages }: Reading, word: string): boolean {
+function isKnown({ index, languages }: QueryContext, word: string): boolean {
+  if (LETTERS_ONLY.test(word) && !mayBeKnown(index, word)) return false
   return languages.some((language) =>
     normaliseWord(word, language).some((term) => findTerm(index, term) >= 0),
   )
 }
 
 /** Index terms of neighbouring words written as one ("check in" → "checkin"), by the lower-case words; empty where there are none. */
-export function joinedTerms({ index, languages }: Reading, text: string): Map<string, string[]> {
+export function joinedTerms(reading: QueryContext, text: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
   let before = ''
   forEachToken(text, (token) => {
     const word = token.toLowerCase()
     const joined = before + word
-    if (LETTERS_ONLY.test(joined) && before !== '' && joined.length >= SHORTEST_JOINED) {
-      const terms = languages.flatMap((language) => normaliseWord(joined, language))
-      const known = [...new Set(terms)].filter((term) => findTerm(index, term) >= 0)
-      for (const part of known.length > 0 ? [before, word] : [])
-        found.set(part, [...(found.get(part) ?? []), ...known])
-    }
+    const isJoinable = before !== '' && joined.length >= SHORTEST_JOINED && LETTERS_ONLY.test(joined)
+    const known = isJoinable ? rememberJoined(reading, joined, () => termsOfJoined(reading, joined)) : []
+    for (const part of known.length > 0 ? [before, word] : [])
+      found.set(part, [...(found.get(part) ?? []), ...known])
     before = word
   })
   return found
+}
+
+const rememberJoined = rememberWords<readonly string[]>()
+
+function termsOfJoined({ index, languages }: QueryContext, joined: string): string[] {
+  if (!mayBeKnown(index, joined)) return []
+  const terms = languages.flatMap((language) => normaliseWord(joined, language))
+  return [...new Set(terms)].filter((term) => findTerm(index, term) >= 0)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { normaliseWord } from '../text/normalise-word.ts'
+import { signTerms } from '../text/sign-terms.ts'
 import { relationsOf } from './word-relations.ts'
 
 const strength = (language: string, asked: string, written: string) => {
@@ -11,12 +12,12 @@ const strength = (language: string, asked: string, written: string) => {
 }
 
 test.each([
-  ['ar', 'توفي', 'وفاة', 'ثمن', 'سعر'],
+  ['ar', 'توفي', 'وفاة', 'اخترع', 'ابتكر'],
   ['de', 'ging', 'gehen', 'gebaut', 'errichtet'],
   ['en', 'went', 'go', 'city', 'town'],
   ['es', 'murió', 'muerte', 'profesión', 'oficio'],
   ['fr', 'naquit', 'naissance', 'bâtir', 'construit'],
-  ['hi', 'लिखा', 'लेखक', 'कीमत', 'मूल्य'],
+  ['hi', 'लिखा', 'लेखक', 'जनसंख्या', 'आबादी'],
   ['it', 'scrisse', 'scritto', 'moglie', 'sposare'],
   ['ja', '住ん', '住む', '無料', '無償'],
   ['nl', 'sliep', 'slapen', 'vader', 'papa'],
@@ -51,7 +52,33 @@ test('a language without groups relates nothing', () => {
   expect(relationsOf('fi').size).toBe(0)
 })
 
-test('Chinese and Japanese words are pairs, as their index terms are', () => {
+test.each([
+  ['de', 'Hund', 'Haustiere'],
+  ['fr', 'chien', 'animaux'],
+  ['es', 'perro', 'mascotas'],
+  ['it', 'cane', 'animali'],
+  ['pt', 'cachorro', 'estimação'],
+  ['nl', 'hond', 'huisdieren'],
+  ['pl', 'pies', 'zwierzęta'],
+  ['sv', 'hund', 'husdjur'],
+  ['tr', 'köpek', 'evcil'],
+  ['ru', 'собака', 'животные'],
+  ['ar', 'كلب', 'حيوانات'],
+  ['hi', 'कुत्ता', 'पालतू'],
+  ['th', 'หมา', 'สุนัข'],
+  ['zh', '小狗', '宠物'],
+  ['ja', 'わん', '動物'],
+])('%s knows the words of an everyday topic', (language, asked, written) => {
+  expect(strength(language, asked, written)).toBeGreaterThanOrEqual(0.5)
+})
+
+test('a Chinese or Japanese word of one sign is related by its sign, one in Katakana as a whole', () => {
+  const [dog = ''] = signTerms('犬')
+  expect(relationsOf('ja').get(dog)?.get('ペット')).toBe(0.5)
+})
+
+test('other Chinese and Japanese words are pairs, as their index terms are', () => {
   const terms = ['zh', 'ja'].flatMap((language) => [...relationsOf(language).keys()])
-  expect(terms.filter((term) => [...term].length !== 2)).toEqual([])
+  const others = terms.filter((term) => /^[\p{Script=Han}\p{Script=Hiragana}]+$/u.test(term))
+  expect(others.filter((term) => [...term].length > 2)).toEqual([])
 })

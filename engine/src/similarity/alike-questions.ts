@@ -2,7 +2,7 @@ import { likeness, type TermWeight } from './likeness.ts'
 import type { QuestionTerms } from './question-terms.ts'
 
 /** From here on two questions count as the same: a word more doesn't part them, another word among a few does. */
-const alike = 0.68
+const ALIKE = 0.68
 
 export interface AlikeQuestion<Item> {
   readonly item: Item
@@ -45,9 +45,9 @@ export class AlikeQuestions<Item> {
       if (shared === 0) continue
       const other = this.#added[place]
       // By the definition of Dice the rest can't reach the mark, so they needn't be compared term by term.
-      if (!other || 2 * (shared + others) < alike * (telling + others + other.weight)) continue
+      if (!other || 2 * (shared + others) < ALIKE * (telling + others + other.weight)) continue
       const own = likeness(terms, other.terms, this.#weightOf)
-      if (own >= alike) found.push({ item: other.item, likeness: own })
+      if (own >= ALIKE) found.push({ item: other.item, likeness: own })
     }
     return found
   }

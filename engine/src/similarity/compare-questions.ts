@@ -1,3 +1,4 @@
+import { editDistance } from '../text/edit-distance.ts'
 import type { ContentWord, QuestionForm } from './read-question.ts'
 
 /** Shorter words have too many neighbours that mean something else: "hotel" and "hostel". */
@@ -57,13 +58,5 @@ function mayBeMisspelt({ word, isName }: ContentWord): boolean {
 
 /** One letter more, fewer, other or swapped with its neighbour, and not the first: prefixes turn a meaning. */
 function differsByOne(a: string, b: string): boolean {
-  if (a[0] !== b[0] || Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start++
-  let end = 0
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
-  const inA = a.slice(start, a.length - end)
-  const inB = b.slice(start, b.length - end)
-  const isSwap = inA.length === 2 && inB.length === 2 && inA[0] === inB[1] && inA[1] === inB[0]
-  return isSwap || (inA.length <= 1 && inB.length <= 1)
+  return a[0] === b[0] && editDistance(a, b, 1) <= 1
 }

@@ -1,7 +1,7 @@
 import type { QuestionTerms } from './question-terms.ts'
 
 /** In few questions a word that two of them share would weigh next to nothing. */
-const fewestQuestions = 30
+const FEWEST_QUESTIONS = 30
 
 /** Weighs terms by their inverse frequency in all the questions. */
 export type TermWeight = (term: string, share: number) => number
@@ -10,7 +10,7 @@ export function termWeightIn(questions: readonly QuestionTerms[]): TermWeight {
   const frequency = new Map<string, number>()
   for (const terms of questions)
     for (const term of terms.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1)
-  const total = Math.max(questions.length, fewestQuestions)
+  const total = Math.max(questions.length, FEWEST_QUESTIONS)
   const weights = new Map([...frequency].map(([term, count]) => [term, Math.log(1 + total / count)]))
   return (term, share) => share * (weights.get(term) ?? 0)
 }

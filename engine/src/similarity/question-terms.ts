@@ -1,4 +1,5 @@
-import { LISTED_LANGUAGES, stopWordsOf } from '../languages/languages.ts'
+import { stopWordsOf } from '../languages/languages.ts'
+import { countVotes } from '../text/function-word-votes.ts'
 import { normaliseWord } from '../text/normalise-word.ts'
 import { forEachToken } from '../text/tokenize.ts'
 
@@ -6,7 +7,7 @@ import { forEachToken } from '../text/tokenize.ts'
 export type QuestionTerms = ReadonlyMap<string, number>
 
 /** Lists of function words hold some that matter ("open" in German), so they still count a little. */
-const functionWordShare = 0.08
+const FUNCTION_WORD_SHARE = 0.08
 
 /**
  * What each question is about. Which language a question is in is told by its function words, and where it has none
@@ -14,7 +15,7 @@ const functionWordShare = 0.08
  */
 export function questionTerms(questions: readonly string[]): QuestionTerms[] {
   const tokens = questions.map(wordsOf)
-  const votes = tokens.map(voteForLanguages)
+  const votes = tokens.map(countVotes)
   const votesOfAll = sum(votes)
   const stems = new Map<string, string>()
   const stemOf = (word: string, language: string) => {
@@ -30,7 +31,7 @@ export function questionTerms(questions: readonly string[]): QuestionTerms[] {
     const language = favourite(votes[number] ?? new Map(), votesOfAll)
     const functionWords = stopWordsOf(language)
     const isTelling = (word: string) => !functionWords.has(word) && !saysLittle.test(word)
-    const share = words.some(isTelling) ? functionWordShare : 1
+    const share = words.some(isTelling) ? FUNCTION_WORD_SHARE : 1
     return new Map(words.map((word) => [stemOf(word, language), isTelling(word) ? 1 : share]))
   })
 }
@@ -44,27 +45,6 @@ function wordsOf(question: string): string[] {
   const words: string[] = []
   forEachToken(question.normalize('NFKC').toLowerCase(), (word) => words.push(word))
   return words
-}
-
-let languagesByWord: Map<string, string[]> | undefined
-
-/** The languages of which a word is a function word. */
-function languagesOf(word: string): readonly string[] {
-  if (!languagesByWord) {
-    languagesByWord = new Map()
-    for (const language of LISTED_LANGUAGES) {
-      for (const functionWord of stopWordsOf(language)) {
-        languagesByWord.set(functionWord, [...(languagesByWord.get(functionWord) ?? []), language])
-      }
-    }
-  }
-  return languagesByWord.get(word) ?? []
-}
-
-function voteForLanguages(words: readonly string[]): Votes {
-  const votes = new Map<string, number>()
-  for (const language of words.flatMap(languagesOf)) votes.set(language, (votes.get(language) ?? 0) + 1)
-  return votes
 }
 
 function sum(all: readonly Votes[]): Votes {

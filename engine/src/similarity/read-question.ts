@@ -1,5 +1,9 @@
+import { alternatives, wordsOfAll } from '../languages/alternatives.ts'
+import { PRICE } from '../languages/data/price-mark.ts'
+import type { QuestionForms } from '../languages/language-pack.ts'
+import { packOf } from '../languages/packs.ts'
 import { normaliseWord } from '../text/normalise-word.ts'
-import { ASKING_WORDS, type AskingWords, NEGATIONS, PRICE } from './asking-words.ts'
+import { isUnspacedRun, wordRuns } from '../text/tokenize.ts'
 
 /** One word that the meaning of a question hangs on. */
 export interface ContentWord {
@@ -25,25 +29,19 @@ export interface QuestionForm {
   readonly person: 0 | 1 | 2
 }
 
-type AskingSets = Readonly<Record<Exclude<keyof AskingWords, 'relations' | 'rewrites'>, ReadonlySet<string>>>
+type FormSets = Readonly<Record<Exclude<keyof QuestionForms, 'relations' | 'rewrites'>, ReadonlySet<string>>>
 
-const UNSPACED =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々'
-const WORD = new RegExp(
-  `[${UNSPACED}][${UNSPACED}\\p{M}]*|[[\\p{L}\\p{M}\\p{N}]--[${UNSPACED}]]+(?:(?<=\\p{N})[.,]\\p{N}+)*`,
-  'gv',
+const PARTICLES = new RegExp(
+  alternatives(({ particles }) => particles),
+  'g',
 )
-const UNSPACED_START = new RegExp(`^[${UNSPACED}]`, 'v')
-/** Endings and openings of politeness, and particles that change nothing, of scripts without spaces. */
-const UNSPACED_LIGHT =
-  /(?:でしょうか|ですか|ますか|下さい|ください|教えて|すみません|です|ます|請問|请问|您好|你好|你们|您们|你們|的|吗|嗎|呢|啊|吧|ครับ|ค่ะ|คะ|หน่อย|ไหม|มั้ย|입니까|인가요|나요|까요|어요|[はがを])/g
 const COMBINING = /[\u0300-\u036f]/g
 const DIGIT = /\p{N}/u
 
 /** What is asked for more exactly later in the question counts. */
 const WEAK: ReadonlySet<QuestionForm['asks']> = new Set(['anything', 'whether', 'what'])
 
-const noSets: AskingSets = {
+const noSets: FormSets = {
   light: new Set(),
   first: new Set(),
   second: new Set(),
@@ -56,12 +54,13 @@ const noSets: AskingSets = {
   what: new Set(),
   whether: new Set(),
 }
-const setsByLanguage = new Map<string, AskingSets>()
-const negations = new Set(NEGATIONS.split(' '))
+const setsByLanguage = new Map<string, FormSets>()
+/** Those that any language borrows. */
+const negations = wordsOfAll((pack) => pack.negations)
 
 /** Reads a question in a language (ISO 639-1; where it is not known, every word counts as it stands). */
 export function readQuestion(text: string, language: string): QuestionForm {
-  const asking = ASKING_WORDS[language]
+  const asking = packOf(language)?.questionForms
   const sets = setsOf(language)
   const capitals = capitalWords(text)
   const rewritten = (asking?.rewrites ?? []).reduce(
@@ -73,7 +72,7 @@ export function readQuestion(text: string, language: string): QuestionForm {
   let isNegated = false
   let person: QuestionForm['person'] = 0
   let relation = -1
-  for (const [index, written] of (rewritten.match(WORD) ?? []).entries()) {
+  for (const [index, written] of wordRuns(rewritten).entries()) {
     const word = commonSpelling(written, language)
     if (sets.negation.has(word) || negations.has(word)) isNegated = true
     const asked = word === PRICE ? 'price' : askedBy(word, sets, index === 0)
@@ -111,40 +110,36 @@ function capitalWords(text: string): ReadonlySet<string> {
   return new Set(capitals.map(plainText))
 }
 
-function askedBy(word: string, sets: AskingSets, isFirst: boolean) {
+function askedBy(word: string, sets: FormSets, isFirst: boolean) {
   const kinds = ['when', 'where', 'who', 'why', 'how', 'what'] as const
   const kind = kinds.find((each) => sets[each].has(word))
   if (kind) return kind
   return isFirst && sets.whether.has(word) ? ('whether' as const) : undefined
 }
 
-function isLight(word: string, sets: AskingSets): boolean {
+function isLight(word: string, sets: FormSets): boolean {
   return sets.light.has(word) || sets.first.has(word) || sets.second.has(word) || sets.negation.has(word)
 }
 
 function stemOf(word: string, language: string): string {
-  if (UNSPACED_START.test(word)) return word.replace(UNSPACED_LIGHT, '')
+  if (isUnspacedRun(word)) return word.replace(PARTICLES, '')
   return normaliseWord(word, language).at(-1) ?? word
 }
 
 /** One spelling where a language has two: colour and color, Oeffnung and Öffnung. */
 function commonSpelling(word: string, language: string): string {
-  if (language === 'de') return word.replace(/(?<=[^aeq])([aou])e/g, '$1').replace(/^([aou])e/, '$1')
-  if (language !== 'en' || word.length < 6) return word
-  return word
-    .replace('our', 'or')
-    .replace(/is(?=(?:e[ds]?|ing|ations?)$)/, 'iz')
-    .replace(/(?<=[tb])re(?=s?$)/, 'er')
-    .replace(/ll(?=ed$|ing$)/, 'l')
+  const variants = packOf(language)?.spellingVariants
+  if (!variants || word.length < variants.shortest) return word
+  return variants.rewrites.reduce((spelt, [pattern, spelling]) => spelt.replace(pattern, spelling), word)
 }
 
-function setsOf(language: string): AskingSets {
-  const asking = ASKING_WORDS[language]
+function setsOf(language: string): FormSets {
+  const asking = packOf(language)?.questionForms
   if (!asking) return noSets
   const known = setsByLanguage.get(language)
   if (known) return known
   const setOf = (words: string) => new Set(words.split(' '))
-  const sets: AskingSets = {
+  const sets: FormSets = {
     light: setOf(asking.light),
     first: setOf(asking.first),
     second: setOf(asking.second),

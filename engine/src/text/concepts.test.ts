@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conceptsAskedBy, conceptsIn } from './concepts.ts'
+import { conceptsAskedBy, conceptsAskedIn, conceptsIn } from './concepts.ts'
 
 test.each([
   ['cost', 'It is 4.90 euros.', 'Four people came.'],
@@ -15,4 +15,24 @@ test.each([
   const asked = conceptsAskedBy(word).map((concept) => concept.term)
   expect(conceptsIn(holds).some((term) => asked.includes(term))).toBe(true)
   expect(conceptsIn(misses, new Set(asked))).toEqual([])
+})
+
+test.each([
+  ['siete aperti a pasquetta?', "Lunedì dell'Angelo: chiuso", 'Lunedì: chiuso'],
+  ['que cobráis en fin de año', 'Nochevieja (mín. 3 noches): 520 €', 'A fin de mes, 20 €.'],
+  ['ouvert à la Toussaint ?', 'Fermé à la Toussaint', 'Fermé la veille de Noël'],
+  ['habt ihr an Heilig Abend auf', 'Heiligabend bis 12 Uhr', 'Abends bis 22 Uhr'],
+  ['är ni öppna på julafton', 'Julafton stängt', 'Juldagen stängt'],
+])('a holiday is the same by any of its names: %s', (question, holds, misses) => {
+  const asked = new Set(conceptsAskedIn(question).map(({ concept }) => concept.term))
+  expect(asked.size).toBe(1)
+  expect(conceptsIn(holds, asked)).toEqual([...asked])
+  expect(conceptsIn(misses, asked)).toEqual([])
+})
+
+test('a month is found within the months that are named', () => {
+  const [asked] = conceptsAskedBy('agosto').map(({ term }) => term)
+  expect(conceptsIn('| Alta (jul, ago, Semana Santa) | 390 € |')).toContain(asked)
+  expect(conceptsIn('De junio a septiembre')).toContain(asked)
+  expect(conceptsIn('| Baja (nov-mar) | 260 € |')).not.toContain(asked)
 })

@@ -1,6 +1,7 @@
 import { detect } from 'tinyld'
-import { LISTED_LANGUAGES, stopWordsOf } from '../languages/languages.ts'
-import { forEachToken } from './tokenize.ts'
+import { PACKS } from '../languages/packs.ts'
+import { countVotes, languagesOf } from './function-word-votes.ts'
+import { wordsIn } from './words-in.ts'
 
 /** Characters that are read: more make it no surer. */
 const SAMPLE_LENGTH = 400
@@ -20,14 +21,52 @@ export function detectLanguage(text: string): string {
 }
 
 function byFunctionWords(sample: string): string | undefined {
-  const words: string[] = []
-  forEachToken(sample, (token) => words.push(token.toLowerCase()))
-  const votes = LISTED_LANGUAGES.map((language) => {
-    const list = stopWordsOf(language)
-    return { language, count: words.filter((word) => list.has(word)).length }
-  })
-  const [first, second] = votes.sort((a, b) => b.count - a.count)
-  if (!first || !second || first.count < Math.max(FEWEST_VOTES, words.length * SMALLEST_SHARE))
-    return undefined
-  return first.count >= second.count * CLEAR_LEAD ? first.language : undefined
+  const words = wordsIn(sample)
+  const [first, second] = [...countVotes(words)].sort((a, b) => b[1] - a[1])
+  if (!first || first[1] < Math.max(FEWEST_VOTES, words.length * SMALLEST_SHARE)) return undefined
+  return first[1] >= (second?.[1] ?? 0) * CLEAR_LEAD ? first[0] : undefined
+}
+
+const LATIN = 'Latin'
+const ownLetters = PACKS.flatMap(({ code, script, ownLetters: letters }) =>
+  letters === null ? [] : [{ code, script, pattern: new RegExp(`[${letters}]`, 'iu') }],
+)
+const scripts = PACKS.filter(({ script }) => script !== LATIN).map(({ code, script }) => ({
+  code,
+  pattern: new RegExp(`\\p{Script=${script}}`, 'u'),
+}))
+const toldByWords = new Set(PACKS.filter(({ isToldByWords }) => isToldByWords).map(({ code }) => code))
+const LETTER_VOTE = 1
+const SMALLEST_VOTE = 0.3
+const QUESTION_LEAD = 1.15
+
+/**
+ * The same of a question, which is too short for sequences of letters: `undefined` where neither its script nor its words
+ * tell. Every function word votes for the languages that have it, the more the fewer they are.
+ */
+export function detectQuestionLanguage(question: string): string | undefined {
+  const other = ownLetters.filter(({ script }) => script !== LATIN)
+  const written = [...other, ...scripts].find(({ pattern }) => pattern.test(question))
+  if (written) return written.code
+  const votes = new Map<string, number>()
+  const vote = (language: string, count: number) => votes.set(language, (votes.get(language) ?? 0) + count)
+  for (const { code, script, pattern } of ownLetters)
+    if (script === LATIN && pattern.test(question)) vote(code, LETTER_VOTE)
+  // Single letters, of which the lists have some, lean a question to a language and don't tell it by themselves.
+  let isTold = votes.size > 0
+  for (const word of wordsIn(question)) {
+    const languages = languagesToldBy(word)
+    if (word.length > 1 && languages.length > 0) isTold = true
+    for (const language of languages) vote(language, 1 / languages.length)
+  }
+  const [first, second] = [...votes].sort((a, b) => b[1] - a[1])
+  if (!isTold || !first || first[1] < SMALLEST_VOTE) return undefined
+  return !second || first[1] >= second[1] * QUESTION_LEAD ? first[0] : undefined
+}
+
+const telling = PACKS.map(({ code, tellingWords }) => ({ code, words: new Set(tellingWords?.split(' ')) }))
+
+function languagesToldBy(word: string): readonly string[] {
+  const byTellingWords = telling.filter(({ words }) => words.has(word)).map(({ code }) => code)
+  return [...new Set([...languagesOf(word), ...byTellingWords])].filter((code) => toldByWords.has(code))
 }

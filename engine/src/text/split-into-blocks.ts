@@ -1,13 +1,11 @@
+import { fenceOf, headingOf, isItem, isRow, levelOfUnderline } from './markdown-lines.ts'
+import { readTable } from './read-table.ts'
+
 /** A structural piece of a document. Whitespace is already tidy; `text` of prose has a line break only where one is meant. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'prose' | 'item' | 'row' | 'code'; readonly text: string }
 
-const FENCE = /^\s{0,3}(```+|~~~+)/
-const HEADING_START = /^\s{0,3}(#{1,6})\s+/
-const UNDERLINE = /^\s{0,3}(=+|-{2,})\s*$/
-const LIST_ITEM = /^\s*(?:[-*+•–]|\d{1,3}[.)])\s+\S/
-const TABLE_ROW = /^\s*\|/
 const ENDS_LIKE_A_SENTENCE = /[.!:;,…。！؟।]["'”’)\]]*$/
 const LOWER_START = /^\p{Ll}/u
 /** "retries: how often …", "City bike: 15 euros" */
@@ -17,8 +15,14 @@ const CAPITALS = /^[\p{Lu}\p{N}][\p{Lu}\p{N} &'’/-]*$/u
 const TWO_CAPITALS = /\p{Lu}{2}/u
 /** A line of at least this many characters was probably broken by a page's width, not by its writer. */
 const WRAPPED_LINE = 60
+/** Lines of one paragraph may be broken this much earlier than its longest. */
+const RAGGED_BY = 4
 const LONGEST_TITLE_LINE = 90
 const LONGEST_QUESTION_LINE = 200
+/** Spaces before an item: deeper ones say nothing more. */
+const DEEPEST_INDENT = 6
+/** Characters from which on lines below an item are text of their own. */
+const LONGEST_ITEM = 1000
 /** Below every Markdown heading: a short line that stands alone, or a question followed by its answer. */
 const TITLE_LINE_LEVEL = 7
 
@@ -34,8 +38,10 @@ export function splitIntoBlocks(source: string): Block[] {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
     const text = tidy(line)
-    const fence = FENCE.exec(line)?.[1]
-    const heading = readHeading(line)
+    const fence = fenceOf(line)
+    const heading = headingOf(line)
+    const underline = levelOfUnderline(line)
+    const table = text === '' || fence !== undefined || heading ? undefined : readTable(lines, at)
     if (fence !== undefined) {
       endProse()
       const end = endOfCode(lines, at, fence)
@@ -50,17 +56,21 @@ export function splitIntoBlocks(source: string): Block[] {
     } else if (text === '') endProse()
     else if (heading) {
       endProse()
-      blocks.push(heading)
-    } else if (UNDERLINE.test(line) && prose.length === 1) {
-      blocks.push({ kind: 'heading', level: line.includes('=') ? 1 : 2, text: prose[0] ?? '' })
+      blocks.push({ kind: 'heading', level: heading.level, text: tidy(heading.text) })
+    } else if (underline !== undefined && prose.length === 1) {
+      blocks.push({ kind: 'heading', level: underline, text: prose[0] ?? '' })
       prose = []
-    } else if (TABLE_ROW.test(line)) {
+    } else if (table) {
+      endProse()
+      for (const row of table.rows) blocks.push({ kind: 'row', text: row })
+      at = table.end
+    } else if (isRow(line)) {
       endProse()
       blocks.push({ kind: 'row', text })
-    } else if (LIST_ITEM.test(line)) {
+    } else if (isItem(line)) {
       endProse()
       const indent = line.length - line.trimStart().length
-      blocks.push({ kind: 'item', text: ' '.repeat(Math.min(indent, 6)) + text })
+      blocks.push({ kind: 'item', text: ' '.repeat(Math.min(indent, DEEPEST_INDENT)) + text })
     } else if (prose.length === 0 && continuesItem(line, blocks.at(-1), lines[at - 1])) {
       const item = blocks.pop()
       blocks.push({ kind: 'item', text: `${item?.text ?? ''} ${text}` })
@@ -70,16 +80,6 @@ export function splitIntoBlocks(source: string): Block[] {
   }
   endProse()
   return blocks
-}
-
-/** A Markdown heading, without the hashes that may close it. */
-function readHeading(line: string): Block | undefined {
-  const start = HEADING_START.exec(line)
-  if (!start) return undefined
-  const rest = line.slice(start[0].length).trimEnd()
-  let end = rest.length
-  while (rest[end - 1] === '#') end--
-  return { kind: 'heading', level: start[1]?.length ?? 1, text: tidy(rest.slice(0, end)) }
 }
 
 function tidy(line: string): string {
@@ -93,14 +93,17 @@ function endOfCode(lines: readonly string[], start: number, fence: string): numb
 
 function continuesItem(line: string, last: Block | undefined, lineBefore: string | undefined): boolean {
   return (
-    last?.kind === 'item' && (lineBefore ?? '').trim() !== '' && /^\s/.test(line) && last.text.length < 1000
+    last?.kind === 'item' &&
+    (lineBefore ?? '').trim() !== '' &&
+    /^\s/.test(line) &&
+    last.text.length < LONGEST_ITEM
   )
 }
 
 /** A short line without a full stop that stands alone above text, or a question with its answer below it. */
 function isTitleLine(text: string, lines: readonly string[], at: number): boolean {
   const next = lines.slice(at + 1, at + 3).find((line) => line.trim() !== '')
-  if (next === undefined || FENCE.test(next)) return false
+  if (next === undefined || fenceOf(next) !== undefined) return false
   if (/[?？؟]$/.test(text)) return text.length <= LONGEST_QUESTION_LINE && !/[?？؟]\s*$/.test(next)
   if (text.length <= LONGEST_TITLE_LINE && CAPITALS.test(text) && TWO_CAPITALS.test(text.slice(1)))
     return true
@@ -111,15 +114,20 @@ function isTitleLine(text: string, lines: readonly string[], at: number): boolea
 /** Lines broken by a page's width become one; short lines, such as opening hours, stay lines. */
 function joinLines(lines: readonly string[]): string {
   const parts: string[] = []
+  const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]
-    if (before !== undefined) parts.push(isWrapped(before, line) ? ' ' : '\n')
+    if (before !== undefined) parts.push(isWrapped(before, line, width) ? ' ' : '\n')
     parts.push(line)
   }
   return parts.join('')
 }
 
-function isWrapped(before: string, line: string): boolean {
+/** A page's width breaks a line where its next word wouldn't have fitted in. */
+function isWrapped(before: string, line: string, width: number): boolean {
   if (NAMED.test(line) && (NAMED.test(before) || !LOWER_START.test(line))) return false
-  return before.length >= WRAPPED_LINE || LOWER_START.test(line)
+  if (LOWER_START.test(line)) return true
+  const space = line.indexOf(' ')
+  const word = space < 0 ? line.length : space
+  return before.length >= WRAPPED_LINE && before.length + word + RAGGED_BY >= width
 }

@@ -1,4 +1,5 @@
 import { HEADING_SEPARATOR } from './innermost-heading.ts'
+import { isRowOfDashes } from './markdown-lines.ts'
 import { type Block, splitIntoBlocks } from './split-into-blocks.ts'
 import { splitProse } from './split-into-sentences.ts'
 import { countTokens } from './tokenize.ts'
@@ -81,9 +82,12 @@ function cut(block: Exclude<Block, { kind: 'heading' }>): Piece[] {
   }))
 }
 
-/** In words; what has hardly any (encoded data, rules) counts as words of 30 characters. */
+/** Characters that count as a word where there are hardly any: encoded data, rules. */
+const LONGEST_WORD = 30
+
+/** In words. */
 function sizeOf(text: string): number {
-  return Math.max(countTokens(text), Math.ceil(text.length / 30))
+  return Math.max(countTokens(text), Math.ceil(text.length / LONGEST_WORD))
 }
 
 /** Joins neighbouring pieces into texts; a table that goes on in the next text takes its header rows along. */
@@ -119,10 +123,8 @@ function pack(pieces: readonly Piece[]): string[] {
   return texts
 }
 
-const DELIMITER_ROW = /^\|[\s:|-]+\|?$/
-
 /** The header and delimiter rows of the table that starts at `at`; none where the second row delimits nothing. */
 function tableHeader(pieces: readonly Piece[], at: number): string[] {
   const second = pieces[at + 1]
-  return second && DELIMITER_ROW.test(second.text) ? [pieces[at]?.text ?? '', second.text] : []
+  return second && isRowOfDashes(second.text) ? [pieces[at]?.text ?? '', second.text] : []
 }

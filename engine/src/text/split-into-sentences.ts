@@ -1,4 +1,5 @@
 import { endsOnAbbreviation } from './abbreviations.ts'
+import { fenceOf, isItem, isRow } from './markdown-lines.ts'
 
 /** A piece of a passage that stands by itself. `text` is exactly `passage.slice(start, end)`. */
 export interface Sentence {
@@ -6,14 +7,16 @@ export interface Sentence {
   readonly end: number
   readonly text: string
   readonly kind: 'prose' | 'item' | 'row' | 'code'
+  /** Where the words were counted before. */
+  readonly wordCount?: number
 }
 
-const FENCE = /^\s*(?:```|~~~)/
-const LIST_ITEM = /^\s*(?:[-*+•–]|\d{1,3}[.)])\s+\S/
-const TABLE_ROW = /^\s*\|/
 const LONGEST_SENTENCE = 1200
 const CLAUSE_END =
   /(?<=[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]) (?=[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])/gu
+/** What closes bold or italics begun before. */
+const CLOSING_MARKS = /^(?:\*{2,3}|_{2,3})(?=\s|$)/
+const LONGEST_MARKS = 4
 /** In characters. */
 const SHORTEST_CLAUSES = 100
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -24,15 +27,15 @@ export function splitIntoSentences(text: string): Sentence[] {
   let codeStart = -1
   forEachLine(text, (start, end) => {
     const line = text.slice(start, end)
-    if (FENCE.test(line)) {
+    if (fenceOf(line) !== undefined) {
       if (codeStart < 0) codeStart = start
       else {
         add(sentences, text, codeStart, end, 'code')
         codeStart = -1
       }
     } else if (codeStart >= 0) return
-    else if (TABLE_ROW.test(line)) add(sentences, text, start, end, 'row')
-    else if (LIST_ITEM.test(line) && line.length <= LONGEST_SENTENCE) add(sentences, text, start, end, 'item')
+    else if (isRow(line)) add(sentences, text, start, end, 'row')
+    else if (isItem(line) && line.length <= LONGEST_SENTENCE) add(sentences, text, start, end, 'item')
     else addProse(sentences, text, start, end)
   })
   if (codeStart >= 0) add(sentences, text, codeStart, text.length, 'code')
@@ -67,6 +70,7 @@ function addProse(sentences: Sentence[], text: string, from: number, to: number)
       endsOnAbbreviation(text.slice(start, end), text.slice(end, to))
     )
       continue
+    end = Math.min(to, end + (CLOSING_MARKS.exec(text.slice(end, end + LONGEST_MARKS))?.[0].length ?? 0))
     addClauses(sentences, text, start, end)
     start = end
   }

@@ -12,6 +12,8 @@ const TOKEN = new RegExp(
 const UNSPACED_START = new RegExp(`^[${UNSPACED}]`, 'v')
 const CLOSE_SET_RUN = new RegExp(`[${CLOSE_SET}]+|[^${CLOSE_SET}]+`, 'gv')
 const CLOSE_SET_START = new RegExp(`^[${CLOSE_SET}]`, 'v')
+/** Words of other languages, which are words by themselves. */
+const KATAKANA_WORD = /[\p{Script=Katakana}ー]{3,}/gu
 const wordSegmenter = new Intl.Segmenter('th', { granularity: 'word' })
 const FIRST_UNSPACED_CODE = 0xe00
 const MAX_TOKEN = 64
@@ -22,6 +24,36 @@ const APOSTROPHES = new Set(["'", '’', 'ʼ'])
  * Chinese, Japanese and Korean give overlapping pairs. A lone letter after an apostrophe ("Warsaw's") is skipped.
  */
 export function forEachToken(text: string, visit: (token: string, start: number, end: number) => void): void {
+  if (text !== keptText) {
+    if (text.length <= LONGEST_KEPT) {
+      keptText = text
+      keptTokens = null
+    }
+    readTokens(text, visit)
+    return
+  }
+  keptTokens ??= listTokens(text)
+  for (const { token, start, end } of keptTokens) visit(token, start, end)
+}
+
+interface Token {
+  readonly token: string
+  readonly start: number
+  readonly end: number
+}
+
+/** A question is read many times, one after the other: its tokens are kept from the second time on. */
+const LONGEST_KEPT = 500
+let keptText = ''
+let keptTokens: readonly Token[] | null = null
+
+function listTokens(text: string): Token[] {
+  const tokens: Token[] = []
+  readTokens(text, (token, start, end) => tokens.push({ token, start, end }))
+  return tokens
+}
+
+function readTokens(text: string, visit: (token: string, start: number, end: number) => void): void {
   for (const match of text.matchAll(TOKEN)) {
     const token = match[0]
     const start = match.index
@@ -34,6 +66,16 @@ export function forEachToken(text: string, visit: (token: string, start: number,
       visit(token.length > MAX_TOKEN ? token.slice(0, MAX_TOKEN) : token, start, start + token.length)
     }
   }
+}
+
+/** The tokens of `text`, but for what is written without spaces, which stays in one piece. */
+export function wordRuns(text: string): readonly string[] {
+  return text.match(TOKEN) ?? []
+}
+
+/** Whether a run is of a script written without spaces. */
+export function isUnspacedRun(run: string): boolean {
+  return UNSPACED_START.test(run)
 }
 
 function visitWords(
@@ -51,6 +93,8 @@ function visitPairs(
   visit: (token: string, start: number, end: number) => void,
 ): void {
   if (run.length === 1) visit(run, offset, offset + 1)
+  for (const { 0: word, index } of run.matchAll(KATAKANA_WORD))
+    visit(word.slice(0, MAX_TOKEN), offset + index, offset + index + word.length)
   for (let at = 0; at + 1 < run.length; at++) visit(run.slice(at, at + 2), offset + at, offset + at + 2)
 }
 

@@ -8,7 +8,6 @@ import { getPublicAgent } from '@parleykit/contract/public-agents'
 import { resetPassword } from '@parleykit/contract/recovery'
 import { listSecurityEvents } from '@parleykit/contract/security-events'
 import { accountTexts } from '@parleykit/contract/texts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callRoute } from '../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
@@ -18,6 +17,7 @@ import { makePasskey, passkeyCookieOf } from '../../test/make-passkey.ts'
 import { type Mailbox, openMailbox } from '../../test/open-mailbox.ts'
 import { subscribe } from '../../test/subscribe.ts'
 import { createInvitation } from '../features/auth/index.ts'
+import { sql } from '../platform/database/drizzle.ts'
 
 const run = promisify(execFile)
 

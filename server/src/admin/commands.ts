@@ -1,10 +1,10 @@
-import type { Command } from './command.ts'
 import { disable, enable, passkeysOff, signOut, twoStepOff } from './commands/access.ts'
 import { credits } from './commands/credits.ts'
 import { accountTierNames, grant } from './commands/grant.ts'
 import { invite } from './commands/invite.ts'
 import { list } from './commands/list.ts'
 import { resetLink } from './commands/reset-link.ts'
+import type { Command } from './operator/command.ts'
 
 /** What an operator does beside the server. USER is a username or an e-mail address. */
 export const commands: ReadonlyMap<string, Command> = new Map(

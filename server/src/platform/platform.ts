@@ -1,26 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Renderer } from './browser/index.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from './clock/clock.ts'
 import type { Database } from './database/index.ts'
 import type { EmbeddingModel } from './embeddings/index.ts'
 import type { Extraction } from './extraction/index.ts'
 import type { CheckPublicUrl, PublicFetch, PublicPost } from './fetch-public-url/index.ts'
-import type { Throttles } from './http/index.ts'
 import type { IdentityProvider } from './identity-provider/index.ts'
 import type { Images } from './images/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { LanguageModels } from './language-model/index.ts'
 import type { Mail } from './mail/index.ts'
+import type { Metrics } from './metrics/index.ts'
 import type { Pubsub } from './pubsub/index.ts'
+import type { Backups } from './scheduled-backups/index.ts'
 import type { SentenceEncoder } from './sentence-encoder/index.ts'
 import type { Signing } from './signing/index.ts'
+import type { Throttles } from './throttles/index.ts'
 import type { Uploads } from './uploads/index.ts'
 
 /** The technology that every verb may use; made at the start and after every restore. */
 export interface Platform {
   readonly config: Config
   readonly database: Database
+  readonly backups: Backups
   readonly jobs: Jobs
   readonly pubsub: Pubsub
   readonly uploads: Uploads
@@ -41,6 +44,8 @@ export interface Platform {
   readonly sentenceEncoder: SentenceEncoder | null
   readonly signing: Signing
   readonly mail: Mail
+  /** Does nothing where METRICS_TOKEN isn't set. */
+  readonly metrics: Metrics
   /** Null where none is configured. */
   readonly identityProvider: IdentityProvider | null
   readonly clock: Clock

@@ -20,14 +20,14 @@ const {
   maxCpuMilliseconds = Number.POSITIVE_INFINITY,
   cpuAtBeginning,
 } = workerData as Watched
-const GRACE_MILLISECONDS = 1000
+const graceMilliseconds = 1000
 const started = performance.now()
 const starter = process.ppid
 
 setInterval(() => {
   const isOver =
     process.memoryUsage.rss() > maxMemoryBytes ||
-    performance.now() - started > maxMilliseconds + GRACE_MILLISECONDS ||
+    performance.now() - started > maxMilliseconds + graceMilliseconds ||
     process.ppid !== starter
   if (isOver) process.kill(process.pid, 'SIGKILL')
   const { user, system } = process.cpuUsage()

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../src/platform/database/drizzle.ts'
 import type { TestApp } from '../create-test-app.ts'
 
 /** Sessions last a month: those of a test live through any leap of its clock. */

@@ -1,5 +1,5 @@
 import { createStripeClient, setUpStripe } from '../../src/features/billing/index.ts'
-import type { Clock } from '../../src/platform/clock.ts'
+import type { Clock } from '../../src/platform/clock/clock.ts'
 import { type StripeStandIn, serveStripe, stripeSecrets } from './stripe/serve-stripe.ts'
 
 export interface OpenStandIn {

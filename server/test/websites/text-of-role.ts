@@ -1,6 +1,6 @@
 import { parse } from 'parse5'
 import { textOf } from '../../src/platform/extraction/markup/text-of.ts'
-import { elementsOf } from '../../src/platform/extraction/web-page/elements-of.ts'
+import { elementsOf } from '../../src/platform/extraction/web-page/page/elements-of.ts'
 
 /** The text of a page's first element with a role, or null where it has none. */
 export function textOfRole(html: string, role: string): string | null {

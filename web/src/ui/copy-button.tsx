@@ -23,9 +23,9 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
-      toast(publishTexts.copied)
+      toast(publishTexts.copied, 'copy')
     } catch {
-      toastError(publishTexts.copyFailed)
+      toastError(publishTexts.copyFailed, 'copy')
     }
   }
 

@@ -1,11 +1,15 @@
-import { toastQueueMax } from '@parleykit/contract/limits'
+import { toastMs, toastQueueMax } from '@parleykit/contract/limits'
 import type { ToastText } from '@parleykit/contract/owner-texts'
 
 export interface Toast extends ToastText {
   readonly id: number
   readonly variant: 'default' | 'destructive'
-  /** The action that it tells about. */
-  readonly action?: string | undefined
+  /** What it tells about; a newer one about the same takes its place. */
+  readonly subject: string
+  /** The screen that it goes with; null where it is said on the way to another one. */
+  readonly screen: string | null
+  /** When its turn has to have come, in ms of the clock. */
+  readonly due: number
   /** What to do about it. */
   readonly wayOut?: WayOut | undefined
 }
@@ -15,46 +19,77 @@ export interface WayOut {
   readonly onClick: () => void
 }
 
-let toasts: readonly Toast[] = []
+/** The first one is on screen, for so many ms from now, or from when it came. */
+export interface ToastQueue {
+  readonly toasts: readonly Toast[]
+  readonly stayMs: number
+}
+
+/** How long a toast stays at least while a newer one waits, unless that one would wait for too long. */
+const yieldingMs = { default: 1000, destructive: 2500 }
+
+let queue: ToastQueue = { toasts: [], stayMs: toastMs }
 let lastId = 0
+let screen = ''
 const listeners = new Set<() => void>()
 
-function replace(next: readonly Toast[]) {
-  toasts = next
+function replace(toasts: readonly Toast[]) {
+  queue = { toasts, stayMs: stayOfFirst(toasts, Date.now()) }
   for (const listener of listeners) listener()
 }
 
-/** Queues a toast; the first of the queue is on screen. Beyond the cap the oldest one that waits is dropped. */
-function queue(text: ToastText, variant: Toast['variant'], action?: string, wayOut?: WayOut) {
-  if (action) withdrawToasts(action)
+/** Shared out so that each that waits is shown before it is due, however many there are. */
+function stayOfFirst([shown, ...waiting]: readonly Toast[], now: number): number {
+  if (!shown || waiting.length === 0) return toastMs
+  const shares = waiting.map(({ due }, before) => (due - now) / (before + 1))
+  return Math.max(0, Math.floor(Math.min(yieldingMs[shown.variant], ...shares)))
+}
+
+/** Beyond the cap the oldest one that waits is dropped. */
+function add(toast: Omit<Toast, 'id' | 'due'>) {
   lastId += 1
-  const [shown, ...waiting] = [...toasts, { ...text, id: lastId, variant, action, wayOut }]
+  const others = queue.toasts.filter(({ subject }) => subject !== toast.subject)
+  const [shown, ...waiting] = [...others, { ...toast, id: lastId, due: Date.now() + toastMs }]
   if (shown) replace([shown, ...waiting.slice(-(toastQueueMax - 1))])
 }
 
-/** Says what went well; earlier toasts about the same action give way. */
-export function toast(text: ToastText, action?: string) {
-  queue(text, 'default', action)
+/** Says what went well. One that `goesAlong` is said on the way to another screen. */
+export function toast(text: ToastText, subject: string, { goesAlong = false } = {}) {
+  add({ ...text, variant: 'default', subject, screen: goesAlong ? null : screen })
 }
 
-/** Says what went wrong; earlier toasts about the same action give way. `wayOut` is a button of the toast. */
-export function toastError(text: ToastText, action?: string, wayOut?: WayOut) {
-  queue(text, 'destructive', action, wayOut)
+/** Says what went wrong. `wayOut` is a button of the toast. */
+export function toastError(text: ToastText, subject: string, wayOut?: WayOut) {
+  add({ ...text, variant: 'destructive', subject, screen, wayOut })
 }
 
-/** Takes back what was said about an action, which is tried again. */
-export function withdrawToasts(action: string) {
-  if (toasts.some((each) => each.action === action)) {
-    replace(toasts.filter((each) => each.action !== action))
+/** Takes back what was said about something. */
+export function withdrawToasts(about: string) {
+  if (queue.toasts.some(({ subject }) => subject === about)) {
+    replace(queue.toasts.filter(({ subject }) => subject !== about))
   }
 }
 
-export function dismissToast(id: number) {
-  replace(toasts.filter((each) => each.id !== id))
+/** The action, before it is begun once more: what was said about it last is no longer true. */
+export function anew<Action>(subject: string, action: Action): Action {
+  withdrawToasts(subject)
+  return action
 }
 
-export function currentToasts() {
-  return toasts
+/** Another screen is opened: what was about the one before goes with it. */
+export function enterScreen(next: string) {
+  if (next === screen) return
+  screen = next
+  const staying = queue.toasts.filter((each) => each.screen === null || each.screen === next)
+  if (staying.length < queue.toasts.length) replace(staying)
+}
+
+export function dismissToast(id: number) {
+  replace(queue.toasts.filter((each) => each.id !== id))
+}
+
+export function currentToasts(): ToastQueue {
+  return queue
 }
 
 export function subscribeToToasts(listener: () => void) {

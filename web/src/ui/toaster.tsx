@@ -8,13 +8,10 @@ import { closeLayerBelow } from './close-layer-below.ts'
 import { currentToasts, dismissToast, subscribeToToasts } from './toast-queue.ts'
 import './toaster.css'
 
-/** How long a toast stays while a newer one waits, so that what is on screen is never long out of date. */
-const yieldingMs = { default: 1000, destructive: 2500 }
-
 /** Shows the first toast of the queue. F8 focuses it, hovering or focusing it stops the clock. */
 export function Toaster() {
-  const [shown, next] = useSyncExternalStore(subscribeToToasts, currentToasts)
-  const duration = next && shown ? yieldingMs[shown.variant] : toastMs
+  const { toasts, stayMs } = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const [shown] = toasts
   return (
     <RadixToast.Provider duration={toastMs} swipeDirection="right" swipeThreshold={50}>
       {shown && (
@@ -23,7 +20,7 @@ export function Toaster() {
           className="toast"
           data-variant={shown.variant}
           type={shown.variant === 'destructive' ? 'foreground' : 'background'}
-          duration={duration}
+          duration={stayMs}
           onEscapeKeyDown={closeLayerBelow}
           onOpenChange={(open) => {
             if (!open) dismissToast(shown.id)
@@ -36,7 +33,7 @@ export function Toaster() {
           </RadixToast.Title>
           {shown.description && (
             <RadixToast.Description asChild>
-              <Text as="div" size="2" mt="1">
+              <Text as="div" size="2">
                 {shown.description}
               </Text>
             </RadixToast.Description>

@@ -3,7 +3,7 @@ import { chatTexts } from '@parleykit/contract/texts'
 import { ChatPage } from './chat-page.tsx'
 import { ClosedPage } from './closed-page.tsx'
 import type { PageAddress } from './page-address.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './ui/spinner.tsx'
 import { useAccess } from './use-access.ts'
 
 interface AgentPageProps {

@@ -2,7 +2,7 @@ import type { PublicPageData } from '@parleykit/contract/public-agents'
 import { lazy, Suspense } from 'react'
 import { AgentPage } from './agent-page.tsx'
 import type { PageAddress } from './page-address.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './ui/spinner.tsx'
 import { usePageData } from './use-page-data.ts'
 import { useVisibleViewport } from './use-visible-viewport.ts'
 

@@ -1,26 +1,23 @@
 import { fallbackAgentName } from '@parleykit/contract/limits'
 import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/public-agents'
 import { readingDirection } from '@parleykit/contract/reading-direction'
-import { chatTexts } from '@parleykit/contract/texts'
-import { ArrowDown } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { brandStyle } from './brand-style.ts'
-import { LazyLeadOffer } from './care/lazy-lead-offer.tsx'
-import { useChat } from './chat/use-chat.ts'
+import type { ChatState } from './chat/chat-state.ts'
+import { type Chat, useChat } from './chat/use-chat.ts'
+import { ChatContent } from './chat-content.tsx'
 import { Composer } from './composer/composer.tsx'
 import { ConsentLine } from './consent/consent-line.tsx'
 import { useConsent } from './consent/use-consent.ts'
-import { ConversationView } from './conversation/conversation-view.tsx'
+import { ScrollButton } from './conversation/scroll-button.tsx'
 import { useScrollFollow } from './conversation/use-scroll-follow.ts'
+import type { ConversationActions } from './conversation-menu/conversation-actions.ts'
 import { FrameHeader } from './frame-header.tsx'
-import { LandingView } from './landing/landing-view.tsx'
-import { LazyPerson } from './person/lazy-person.ts'
-import { waitForPerson } from './person/wait-for-person.ts'
-import { Spinner } from './spinner.tsx'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useComposerHeight } from './use-composer-height.ts'
 import { useEmbedCommands } from './use-embed-commands.ts'
 import { useEmbedHeight } from './use-embed-height.ts'
+import { useWaysToPeople, type WaysToPeople } from './use-ways-to-people.ts'
 
 interface ChatPageProps {
   agent: PublicAgent
@@ -49,40 +46,17 @@ export function ChatPage({
   const composer = useRef<HTMLDivElement>(null)
   const started = state.messages.length > 0
   const scroll = useScrollFollow(started)
-  const [requests, setRequests] = useState(0)
-  const [leadRequests, setLeadRequests] = useState({ of: 0, count: 0 })
   useComposerHeight(frame, composer)
   useCloseOnEscape(embedded)
-  useEmbedHeight(embedded, scroll.scroller, scroll.content, composer)
+  useEmbedHeight(embedded, scroll.content, composer)
 
   const name = agent.name || fallbackAgentName
   // The owner's playground works in every status.
   const paused = agent.status === 'maintenance' && !preview
-  const { conversationId } = state
-  const person =
-    agent.allowsTakeover && !paused && conversationId !== null
-      ? {
-          state,
-          conversationId,
-          agent,
-          agentName: name,
-          identity,
-          dispatch: chat.dispatch,
-          wait: waitForPerson,
-        }
-      : null
-  const mayAskPerson = person !== null && state.answerer.state === 'agent'
-  const askPerson = mayAskPerson ? () => setRequests(requests + 1) : null
-  // The visitor's language decides; before a word of it, the agent's own.
-  const asked = state.messages.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
-  const direction =
-    readingDirection(...asked) ??
-    readingDirection(agent.name, agent.tagline ?? '', ...starterPrompts.map(({ content }) => content))
-  const { consent, held, admit } = useConsent(
-    paused ? null : agent.consentLine,
-    identity,
-    started || restoring,
-  )
+  const people = useWaysToPeople(agent, chat, paused)
+  const direction = directionOf(agent, starterPrompts, state)
+  const begun = started || restoring
+  const { consent, held, admit } = useConsent(paused ? null : agent.consentLine, identity, begun)
   /** False where something has to be agreed to first. */
   const ask = (text: string) => {
     if (!admit(text)) return false
@@ -90,20 +64,7 @@ export function ChatPage({
     send(text)
     return true
   }
-  const conversation = {
-    agentName: name,
-    publicId: agent.publicId,
-    identity,
-    conversationId: state.conversationId,
-    remove: chat.deleteConversation,
-    askPerson,
-    leaveEmail:
-      agent.leadForm && conversationId !== null
-        ? () => setLeadRequests(({ count }) => ({ of: conversationId, count: count + 1 }))
-        : null,
-    leadTitle: agent.leadForm?.title ?? '',
-    officeHours: agent.officeHours,
-  }
+  const conversation = conversationOf(agent, chat, people)
   useEmbedCommands(embedded, started, {
     onReset: startNewChat,
     onSend: ask,
@@ -128,61 +89,26 @@ export function ChatPage({
           />
         )}
         <div ref={scroll.content} className="content">
-          {restoring ? (
-            <Spinner label="Loading your conversation" />
-          ) : started ? (
-            <>
-              <ConversationView
-                state={state}
-                agent={agent}
-                agentName={name}
-                greeting={agent.greeting || chatTexts.greeting(agent.name)}
-                pausedText={paused ? pausedText : null}
-                identity={identity}
-                onAsk={ask}
-                onAskAgain={(text) => {
-                  scroll.follow()
-                  chat.sendAgain(text)
-                }}
-              />
-              <LazyLeadOffer
-                agent={agent}
-                state={state}
-                identity={identity}
-                requests={leadRequests.of === conversationId ? leadRequests.count : 0}
-              />
-              {person && (
-                <Suspense>
-                  <LazyPerson key={person.conversationId} {...person} requests={requests} />
-                </Suspense>
-              )}
-            </>
-          ) : (
-            <LandingView
-              agent={agent}
-              name={name}
-              starterPrompts={starterPrompts}
-              pausedText={paused ? pausedText : null}
-              onAsk={ask}
-            />
-          )}
+          <ChatContent
+            agent={agent}
+            starterPrompts={starterPrompts}
+            pausedText={paused ? pausedText : null}
+            chat={chat}
+            people={people}
+            onAsk={ask}
+            onAskAgain={(text) => {
+              scroll.follow()
+              chat.sendAgain(text)
+            }}
+          />
         </div>
       </div>
-      {started && scroll.away && (
-        <button
-          type="button"
-          className="scroll-button"
-          onClick={scroll.toBottom}
-          aria-label="Scroll to bottom"
-        >
-          <ArrowDown size={18} aria-hidden />
-        </button>
-      )}
+      {started && scroll.away && <ScrollButton onClick={scroll.toBottom} />}
       <Composer
         ref={composer}
         agentName={agent.name}
         poweredByUrl={embedded ? null : poweredByUrl}
-        started={started || restoring}
+        started={begun}
         off={paused || restoring}
         turn={state.turn}
         unsent={held || chat.unsent}
@@ -193,5 +119,32 @@ export function ChatPage({
         conversation={embedded && started ? conversation : null}
       />
     </main>
+  )
+}
+
+function conversationOf(agent: PublicAgent, chat: Chat, people: WaysToPeople): ConversationActions {
+  return {
+    agentName: agent.name || fallbackAgentName,
+    publicId: agent.publicId,
+    identity: chat.identity,
+    conversationId: chat.state.conversationId,
+    remove: chat.deleteConversation,
+    askPerson: people.askPerson,
+    leaveEmail: people.leaveEmail,
+    leadTitle: agent.leadForm?.title ?? '',
+    officeHours: agent.officeHours,
+  }
+}
+
+/** The visitor's language decides; before a word of it, the agent's own. */
+function directionOf(
+  agent: PublicAgent,
+  starterPrompts: readonly PublicStarterPrompt[],
+  { messages }: ChatState,
+): ReturnType<typeof readingDirection> {
+  const asked = messages.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+  return (
+    readingDirection(...asked) ??
+    readingDirection(agent.name, agent.tagline ?? '', ...starterPrompts.map(({ content }) => content))
   )
 }

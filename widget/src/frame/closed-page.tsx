@@ -18,11 +18,9 @@ interface ClosedPageProps {
 export function ClosedPage({ agent, text, embedded }: ClosedPageProps) {
   const name = agent.name || fallbackAgentName
   const [style] = useState(() => brandStyle(agent.brandColor))
-  const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const noComposer = useRef<HTMLDivElement>(null)
   useCloseOnEscape(embedded)
-  useEmbedHeight(embedded, scroller, content, noComposer)
+  useEmbedHeight(embedded, content, null)
   return (
     <main
       dir={readingDirection(text, name)}
@@ -30,7 +28,7 @@ export function ClosedPage({ agent, text, embedded }: ClosedPageProps) {
       style={style}
       aria-label={`Chat with ${name}`}
     >
-      <div ref={scroller} className="scroller">
+      <div className="scroller">
         <div ref={content} className="content">
           <LandingView agent={agent} name={name} starterPrompts={[]} pausedText={text} onAsk={() => {}} />
         </div>

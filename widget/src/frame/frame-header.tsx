@@ -1,8 +1,8 @@
 import type { PublicAgent } from '@parleykit/contract/public-agents'
 import { SquarePen } from 'lucide-react'
-import { Avatar } from './avatar.tsx'
 import type { ConversationActions } from './conversation-menu/conversation-actions.ts'
-import { ConversationMenuButton } from './conversation-menu/conversation-menu-button.tsx'
+import { ConversationMenuButton } from './on-demand/conversation-menu-button.tsx'
+import { Avatar } from './ui/avatar.tsx'
 
 interface FrameHeaderProps {
   agent: PublicAgent

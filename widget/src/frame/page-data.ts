@@ -1,5 +1,5 @@
 import type { PublicAgent, PublicPageData, PublicStarterPrompt } from '@parleykit/contract/public-agents'
-import { previewQuery, publicApiPath } from './public-api.ts'
+import { previewQuery, publicApiPath } from './public-api/public-api.ts'
 
 /** The data that the server wrote into the page; null when it wrote none (the development server). */
 export function readPageData(root: Document): PublicPageData | null {

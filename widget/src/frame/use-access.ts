@@ -1,16 +1,16 @@
 import { websiteHeader } from '@parleykit/contract/limits'
 import type { PublicAgent } from '@parleykit/contract/public-agents'
 import { useEffect, useState } from 'react'
-import { presentedKey, sendKeyFromNowOn } from './api-key.ts'
-import { previewQuery, publicApiPath } from './public-api.ts'
-import { websiteAround } from './website-around.ts'
+import { presentedKey, sendKeyFromNowOn } from './public-api/api-key.ts'
+import { previewQuery, publicApiPath } from './public-api/public-api.ts'
+import { websiteAround } from './visitor/website-around.ts'
 
 /** Whether the visitor may chat with an agent; `closed` where it needs a key and has been given none that works. */
-export type Access = 'checking' | 'open' | 'closed'
+export type AccessState = 'checking' | 'open' | 'closed'
 
 /** Asks the server what the page's key is worth, where there is one or the agent needs one. */
-export function useAccess({ publicId, needsKey }: PublicAgent, preview: boolean): Access {
-  const [access, setAccess] = useState<Access>(needsKey ? 'checking' : 'open')
+export function useAccess({ publicId, needsKey }: PublicAgent, preview: boolean): AccessState {
+  const [access, setAccess] = useState<AccessState>(needsKey ? 'checking' : 'open')
   useEffect(() => {
     const key = presentedKey()
     // In a sandbox without an origin the server may refuse what is said: its owner hears so by being asked.

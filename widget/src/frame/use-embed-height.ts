@@ -1,24 +1,44 @@
 import { type RefObject, useEffect } from 'react'
 import { tellPage } from './tell-page.ts'
 
-/** Tells the page around an embedded frame how high the whole conversation is, whenever that changes. */
+/**
+ * Tells the page around an embedded frame how high the whole conversation is, whenever that changes. The frame's own height
+ * has no part in it, so that a page that obeys comes to rest.
+ */
 export function useEmbedHeight(
   embedded: boolean,
-  scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
-  composer: RefObject<HTMLElement | null>,
+  composer: RefObject<HTMLElement | null> | null,
 ): void {
   useEffect(() => {
-    const parts = [scroller.current, content.current, composer.current]
-    if (!embedded || window.parent === window) return
+    const inside = content.current
+    if (!embedded || window.parent === window || inside === null) return
     let posted = -1
-    const observer = new ResizeObserver(() => {
-      const height = (scroller.current?.scrollHeight ?? 0) + (composer.current?.offsetHeight ?? 0)
+    const sizes = new ResizeObserver(() => {
+      const height = ownHeight(inside) + (composer?.current?.offsetHeight ?? 0)
       if (height === posted) return
       posted = height
       tellPage({ type: 'kit-embed-height', height })
     })
-    for (const part of parts) if (part !== null) observer.observe(part)
-    return () => observer.disconnect()
-  }, [embedded, scroller, content, composer])
+    // The content fills the frame, so what is in it tells of changes.
+    const observe = () => {
+      sizes.disconnect()
+      for (const part of [inside, ...inside.children, composer?.current]) if (part) sizes.observe(part)
+    }
+    const parts = new MutationObserver(observe)
+    parts.observe(inside, { childList: true })
+    observe()
+    return () => {
+      parts.disconnect()
+      sizes.disconnect()
+    }
+  }, [embedded, content, composer])
+}
+
+/** How high it would be if it didn't grow with what is around it. */
+function ownHeight(content: HTMLElement): number {
+  content.style.flexGrow = '0'
+  const { height } = content.getBoundingClientRect()
+  content.style.flexGrow = ''
+  return Math.ceil(height)
 }

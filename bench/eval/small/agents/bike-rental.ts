@@ -105,8 +105,8 @@ All tours start at the shop. Groups of more than ten people get 10 percent off.`
     ],
     ask('two-part', 'Can I bring my dog and how much is the trailer?', ['dog trailers', '€8 a day']),
     ask('two-part', 'Where is your shop and since when do you exist?', ['7 Canal Lane', '2009']),
-    ask('slip', 'adress of teh shop?', ['7 Canal Lane']),
-    ask('slip', 'cancelation polcy', ['24 hours before'], ['15 km', 'dog trailers']),
+    ask('typo', 'adress of teh shop?', ['7 Canal Lane']),
+    ask('typo', 'cancelation polcy', ['24 hours before'], ['15 km', 'dog trailers']),
     ask('abbreviation', 'Do you take Amex?', ['American Express']),
     ask(
       'story',

@@ -102,7 +102,7 @@ Parken: zwölf kostenlose Plätze im Hof`,
       ask('follow-up', 'und was kostet es danach?', ['40 Euro'], ['Bleaching']),
     ],
     ask('two-part', 'Wo sind Sie und wo kann ich parken?', ['Lindenstraße 4', 'im Hof']),
-    ask('slip', 'Was kosstet ein Implatat?', ['1.800 €'], ['Zahnschmuck']),
+    ask('typo', 'Was kosstet ein Implatat?', ['1.800 €'], ['Zahnschmuck']),
     ask('abbreviation', 'Tel. Nr.?', ['040 555 7788']),
     ask(
       'story',

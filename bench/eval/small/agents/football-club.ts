@@ -85,7 +85,7 @@ Founded: 1921`,
     ],
     ask('day', 'Is the clubhouse open on Friday?', ['18:00 to 23:00']),
     ask('two-part', 'What does my son need and can he try it first?', ['shin pads', 'two training sessions']),
-    ask('slip', 'who is the secratary and her phone numer', ['01233 555 210']),
+    ask('typo', 'who is the secratary and her phone numer', ['01233 555 210']),
     ask('abbreviation', 'U12 training?', ['17:00'], ['Veterans']),
     ask('yes-no', 'Can we pay in instalments?', ['four instalments']),
     ask(

@@ -84,7 +84,7 @@ Yes, lockers take a padlock. We sell them for £4.`,
       ask('follow-up', 'how much does that cost?', ['£8'], ['£39']),
     ],
     ask('two-part', 'When is yoga and how do I book it?', ['Monday and Wednesday', 'in the app']),
-    ask('slip', 'how much is persnal trainig', ['£40 an hour']),
+    ask('typo', 'how much is persnal trainig', ['£40 an hour']),
     ask('abbreviation', 'PT price?', ['£40 an hour']),
     ask('story', "Hey, I'm 17 and just finished school, my mum says yes. Can I join?", [
       "parent's signature",

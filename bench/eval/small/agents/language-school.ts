@@ -102,7 +102,7 @@ The school was founded in 1987 by Ruth and Marco Bellini.`,
     ],
     ask('two-part', 'Where is your office and is there a lift?', ['5 College Square', 'lift']),
     ask('two-part', 'How long is a lesson and what does a one-to-one lesson cost?', ['45 minutes', '€55']),
-    ask('slip', 'do i get a certifcate at the end', ['80 percent'], ['14 days', 'letter of invitation']),
+    ask('typo', 'do i get a certifcate at the end', ['80 percent'], ['14 days', 'letter of invitation']),
     ask('abbreviation', 'max group size?', ['at most eight']),
     ask('yes-no', 'Do I need to take a test first?', ['unless you are a beginner'], ['80 percent']),
     ask(

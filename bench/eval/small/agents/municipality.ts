@@ -104,7 +104,7 @@ Bürgermeisterin: Claudia Renz`,
     ],
     ask('two-part', 'Wo finde ich Sie und wer ist Bürgermeisterin?', ['Rathausplatz 1', 'Claudia Renz']),
     ask('yes-no', 'Kann meine Frau meinen Ausweis abholen?', ['schriftlichen Vollmacht'], ['Girocard']),
-    ask('slip', 'Wann wird der Restmül abgehohlt?', ['alle zwei Wochen dienstags']),
+    ask('typo', 'Wann wird der Restmül abgehohlt?', ['alle zwei Wochen dienstags']),
     ask('abbreviation', 'Perso für Jugendliche, Preis?', ['22,80 €']),
     ask('story', 'Hallo, wir haben ein altes Sofa und ziehen bald aus, holen Sie den Sperrmüll ab?', [
       '07551 555 20',

@@ -89,7 +89,7 @@ El museo fue fundado en 1924 por la pintora Elvira Soler.`,
       ask('follow-up', '¿y cuánto duran?', ['90 minutos']),
     ],
     ask('two-part', '¿Se pueden hacer fotos y hay guardarropa?', ['sin flash', 'junto a la entrada']),
-    ask('slip', '¿donde esta el musseo, que direcion?', ['Calle del Mar 18']),
+    ask('typo', '¿donde esta el musseo, que direcion?', ['Calle del Mar 18']),
     ask('abbreviation', 'tfno?', ['960 555 120']),
     ask('yes-no', '¿Puedo entrar con mi perro?', ['solo con perros guía'], ['sin flash', 'ascensores']),
     ask(

@@ -86,7 +86,7 @@ Tramway : ligne 3, arrêt Place Viarme`,
       ask('follow-up', 'et pour un groupe de dix ?', ['100 euros']),
     ],
     ask('two-part', 'Faut-il réserver et les chiens sont-ils admis ?', ['le week-end', 'terrasse']),
-    ask('slip', 'acceptez vous les ticket restorant', ['au déjeuner'], ['quatre heures']),
+    ask('typo', 'acceptez vous les ticket restorant', ['au déjeuner'], ['quatre heures']),
     ask('abbreviation', 'Vous prenez la CB ?', ['cartes bancaires sont acceptées']),
     ask(
       'story',

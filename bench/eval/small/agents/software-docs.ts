@@ -96,7 +96,7 @@ Click "Forgot password" on the sign-in page and follow the link in the mail.`,
     ask('row', 'default timeout?', ['30'], ['region:', 'telemetry:']),
     ask('two-part', 'How do I delete my account and can I export my data first?', ['Delete', 'CSV']),
     ask('two-part', 'Which Node version do I need and how large may files be?', ['Node 20', '50 MB']),
-    ask('slip', 'how to reset my pasword', ['Forgot password']),
+    ask('typo', 'how to reset my pasword', ['Forgot password']),
     ask('abbreviation', 'Do you have SSO?', ['single sign-on']),
     ask('yes-no', 'Can two people edit a file at once?', ['A file is locked'], ['CSV', '30 days']),
     ask('story', 'Hello, we are a small charity with 8 volunteers and little money. Do we pay less?', [

@@ -91,7 +91,7 @@ Yes, every tenth packet is free.`,
     ],
     ask('day', 'Is the shop open on Monday?', ['Wednesday to Saturday']),
     ask('two-part', 'Can I return a packet and who pays for it?', ['30 days', 'The customer pays']),
-    ask('slip', 'are your tees orgnic?', ['all except'], ['tenth packet', 'until it is packed']),
+    ask('typo', 'are your tees orgnic?', ['all except'], ['tenth packet', 'until it is packed']),
     ask('abbreviation', 'Do you deliver to the EU?', ['5 to 8 days'], ['£15']),
     ask('story', 'Hi, I ordered an hour ago and picked the wrong size by mistake. Can I still change it?', [
       'until it is packed',

@@ -1,5 +1,5 @@
-import { FURTHER_SMALL_TALK } from './small-talk-further.ts'
-import { SMALL_TALK, type SmallTalkKind, type SmallTalkLanguage } from './small-talk-phrases.ts'
+import type { SmallTalkKind, SmallTalkPack } from '../../languages/language-pack.ts'
+import { PACKS } from '../../languages/packs.ts'
 
 /** What the agent says about itself. */
 export interface AgentVoice {
@@ -26,7 +26,7 @@ const PRECEDENCE: readonly SmallTalkKind[] = [
   'fine',
 ]
 
-const PATTERNS = [...SMALL_TALK, ...FURTHER_SMALL_TALK].map((language) => ({
+const PATTERNS = PACKS.flatMap(({ smallTalk }) => smallTalk ?? []).map((language) => ({
   language,
   kinds: PRECEDENCE.map((kind) => ({ kind, whole: new RegExp(`^(?:${language.phrases[kind]})$`, 'u') })),
 }))
@@ -55,7 +55,7 @@ function splitClauses(message: string, name: string): string[] {
     .filter((clause) => /\p{L}/u.test(clause))
 }
 
-function recognise(clause: string): { kind: SmallTalkKind; language: SmallTalkLanguage } | undefined {
+function recognise(clause: string): { kind: SmallTalkKind; language: SmallTalkPack } | undefined {
   for (const { language, kinds } of PATTERNS) {
     const fit = kinds.find(({ whole }) => whole.test(clause))
     if (fit) return { kind: fit.kind, language }

@@ -1,26 +1,39 @@
-import type { GateFeatures } from './gate-features.ts'
-import { GATE_BIAS, GATE_WEIGHTS } from './gate-weights.ts'
+import type { AnswerabilityFeatures } from './answerability-features.ts'
+import {
+  ANSWERABILITY_BIAS,
+  ANSWERABILITY_WEIGHTS,
+  LANGUAGE_BIASES,
+  OTHER_LANGUAGES_BIAS,
+} from './answerability-weights.ts'
 import { linearScore, sigmoid } from './linear-score.ts'
 import { MEANING_WEIGHTS } from './meaning-weights.ts'
 
 /** What words tell, and what meaning does, where an embedding model is configured and calibrated. */
-export interface WeighedFeatures extends GateFeatures {
+export interface WeighedFeatures extends AnswerabilityFeatures {
   /** How much nearer in meaning than the least that counts the best passage is, from 0 to 1.4 (`nearnessOf`). */
   readonly meaning?: number
 }
 
-/** How likely the gate finds it that the knowledge answers, from 0 to 1. */
-export function likelihoodOf(features: WeighedFeatures): number {
-  return sigmoid(gateScore(features) + MEANING_WEIGHTS.gate * (features.meaning ?? 0))
+/** How likely the answerability classifier finds it that the knowledge answers, from 0 to 1. */
+export function likelihoodOf(features: WeighedFeatures, bias: number = 0): number {
+  return sigmoid(
+    answerabilityScore(features) + bias + MEANING_WEIGHTS.answerability * (features.meaning ?? 0),
+  )
+}
+
+/** What speaks for an answer by words alone in a language; `languages` (ISO 639-1) are the knowledge's, commonest first. */
+export function languageBias([language]: readonly string[]): number {
+  if (language === undefined || language === 'en') return 0
+  return LANGUAGE_BIASES[language] ?? OTHER_LANGUAGES_BIAS
 }
 
 /** What words say for it, as log odds. */
-export function gateScore(features: GateFeatures): number {
-  return GATE_BIAS + linearScore(GATE_WEIGHTS, features)
+export function answerabilityScore(features: AnswerabilityFeatures): number {
+  return ANSWERABILITY_BIAS + linearScore(ANSWERABILITY_WEIGHTS, features)
 }
 
 /** How much a feature counts. */
 export function weightOf(feature: string): number {
-  if (feature === 'meaning') return MEANING_WEIGHTS.gate
-  return GATE_WEIGHTS[feature as keyof GateFeatures]
+  if (feature === 'meaning') return MEANING_WEIGHTS.answerability
+  return ANSWERABILITY_WEIGHTS[feature as keyof AnswerabilityFeatures]
 }

@@ -1,10 +1,10 @@
 /**
- * What meaning adds to the gate of words, whose weights stay. Chosen with the encoder of suggestions in the place of an
+ * What meaning adds to the answerability classifier of words, whose weights stay. Chosen with the encoder of suggestions in the place of an
  * embedding model (`npm run eval -- --meaning`): what is as near as a heading is to its own text passes by that alone.
  */
 export const MEANING_WEIGHTS = {
-  /** To the gate's score, for each unit of nearness above the least that counts. */
-  gate: 20,
+  /** To the classifier's score, for each unit of nearness above the least that counts. */
+  answerability: 20,
   /** To the score of each sentence of a passage. */
   sentence: 4,
 } as const

@@ -1,29 +1,28 @@
+import { readingOf } from '../../index/reading-of.ts'
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { SearchHit } from '../../query/search-index.ts'
+import { innermostHeading } from '../../text/innermost-heading.ts'
+import { holdsKind } from '../../text/reading/answer-kinds.ts'
+import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
+import { expectedAnswerType } from '../../text/reading/answer-type.ts'
+import type { NumberedText, ReadSentence } from '../../text/reading/passage-reading.ts'
+import { isQuestionLike } from '../../text/reading/question-above.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
-import { canAnswer, contextOf } from '../reading/line-context.ts'
-import { readSentences } from '../reading/read-sentences.ts'
-import { expectedAnswerType, holdsAnswerOf } from './answer-type.ts'
-import { coverage, headlineCoverage, questionMatcher, type TextMatch } from './match-question.ts'
-import { headlineOf, isQuestionLike, saysYesOrNo } from './question-above.ts'
+import { headlineCoverage } from './headline-coverage.ts'
+import { coverage, questionMatcher, type TextMatch } from './match-question.ts'
 
-/** A passage as the answerer reads it: a row of the passages' table. */
-export interface AnswerPassage {
-  readonly passageId: number
-  readonly title: string
-  readonly heading: string
-  readonly text: string
-  /** Questions that a model found it to answer. */
-  readonly questions?: readonly string[] | null
-}
+/** How well some texts hold the question's terms. */
+type HeldTerms = Pick<TextMatch, 'strengths'>
 
 /** Where the question's terms stand, around a sentence. */
 export interface Surroundings {
   readonly own: TextMatch
   /** It and its two neighbours. */
   readonly window: readonly TextMatch[]
-  /** All sentences of its passage and the headings above. */
-  readonly passage: readonly TextMatch[]
+  /** The headings above. */
+  readonly head: TextMatch
+  /** All sentences of its passage and the headings above, together. */
+  readonly passage: HeldTerms
 }
 
 /** A sentence that might answer, with what speaks for it. */
@@ -91,41 +90,72 @@ export function findCandidates(question: AnalysedQuestion, found: readonly Found
   const featuresOf = featureReader(question)
   const best = found[0]?.hit.score ?? 1
   const candidates = found.flatMap(({ hit, passage, nearness = null }) => {
-    const questions = passage.questions ?? []
-    const head = match([passage.title, passage.heading, ...questions].join('\n'))
-    const likenessOf = (question: string) =>
-      harmonicMean(isAbout(question), coverage(contentWeights, [match(question)]))
-    const madeLikeness = Math.max(0, ...questions.map(likenessOf))
-    const sentences = readSentences(passage)
-    const matches = sentences.map((sentence, place) => {
-      const context = sentences[contextOf(sentences, place) ?? -1]
-      return match(context ? `${context.text}\n${sentence.text}` : sentence.text)
-    })
+    const { sentences, ...reading } = readingOf(question.index, passage)
+    const head = match(reading.head)
+    const likenessOf = (asked: NumberedText) =>
+      harmonicMean(isAbout(asked), coverage(contentWeights, [match(asked)]))
+    const madeLikeness = Math.max(0, ...reading.questions.map(likenessOf))
+    const matches = sentences.map((sentence) => match.inContext(sentence, sentences[sentence.context ?? -1]))
+    const whole = strongest(question, [head, ...matches])
+    const shared = featuresOf(head, whole, hit.score / best)
+    const aboves = new Map<number, Headline>()
+    const headlineOf = (place: number): Headline => {
+      const sentence = sentences[place]
+      const known = aboves.get(place)
+      if (known) return known
+      const read = sentence?.read ?? reading.headline
+      const isThere = sentence !== undefined || innermostHeading(passage.heading) !== ''
+      const isQuestion = sentence?.isQuestionLike ?? isQuestionLike(innermostHeading(passage.heading))
+      const likeness = isQuestion ? likenessOf(read) : 0
+      const headline = { isThere, isQuestion, likeness, asked: isAbout(read) }
+      aboves.set(place, headline)
+      return headline
+    }
     return sentences.flatMap((sentence, place) => {
       const own = matches[place]
-      if (!own || !canAnswer(sentences, place)) return []
+      if (!own || !sentence.canAnswer) return []
+      const headline = headlineOf(sentence.headline ?? -1)
+      if (headline.isThere && sentence.saysYesOrNo && headline.asked < SAME_QUESTION) return []
       const window = matches.slice(Math.max(0, place - 1), place + 2)
-      const surroundings = { own, window, passage: [head, ...matches] }
-      const headline = headlineOf(passage.heading, sentences, place)
-      const asked = isAbout(headline)
-      const isQuestion = isQuestionLike(headline)
-      const headlineLikeness = Math.max(madeLikeness, isQuestion ? likenessOf(headline) : 0)
-      if (headline !== '' && saysYesOrNo(sentence) && asked < SAME_QUESTION) return []
-      const above = { previous: matches[place - 1] ?? own, head, isQuestion, headlineLikeness }
-      const features = featuresOf(sentence, surroundings, above, hit.score / best)
+      const features = shared(sentence, own, window, {
+        previous: matches[place - 1] ?? own,
+        isQuestion: headline.isQuestion,
+        headlineLikeness: Math.max(madeLikeness, headline.likeness),
+      })
+      const surroundings = { own, window, head, passage: whole }
       return [{ passage, sentence, sentences, place, surroundings, features, nearness }]
     })
   })
   return withSentenceScores(question, candidates)
 }
 
+/** The best that some texts together have of each term. */
+function strongest(question: AnalysedQuestion, matches: readonly TextMatch[]): HeldTerms {
+  const strengths = new Float64Array(question.terms.length)
+  for (const match of matches) {
+    for (let term = 0; term < strengths.length; term++)
+      strengths[term] = Math.max(strengths[term] ?? 0, match.strengths[term] ?? 0)
+  }
+  return { strengths }
+}
+
+/** What sentences stand under. */
+interface Headline {
+  readonly isThere: boolean
+  readonly isQuestion: boolean
+  /** See `SentenceFeatures`. */
+  readonly likeness: number
+  /** The share of it that was asked for. */
+  readonly asked: number
+}
+
 interface Above {
   readonly previous: TextMatch
-  readonly head: TextMatch
   readonly isQuestion: boolean
   readonly headlineLikeness: number
 }
 
+/** Reads first what all sentences of a passage share. */
 function featureReader(question: AnalysedQuestion) {
   const weights = question.terms.map((term) => term.weight)
   // What nearly every heading has says nothing about one of them.
@@ -135,41 +165,39 @@ function featureReader(question: AnalysedQuestion) {
   const names = question.terms.map((term) => (term.isName ? term.weight : 0))
   const asksForNames = names.some((weight) => weight > 0)
   const type = expectedAnswerType(question.text)
-  return (
-    sentence: Sentence,
-    { own, window, passage }: Surroundings,
-    { previous, head, isQuestion, headlineLikeness }: Above,
-    passageScore: number,
-  ): SentenceFeatures => {
-    const inSentence = coverage(weights, [own])
+  const leading = question.terms.findIndex((term) => !term.isFunctionWord)
+  return (head: TextMatch, passage: HeldTerms, passageScore: number) => {
     const inHead = coverage(headWeights, [head]) * headWeight
-    const holds = holdsAnswerOf(type, sentence.text)
-    return {
-      inSentence,
-      inPrevious: coverage(weights, [own, previous]) - inSentence,
-      inPassage: coverage(weights, passage) - inSentence,
-      exactInSentence: coverage(weights, [own], EXACT),
-      exactInPassage: coverage(weights, passage, EXACT),
-      wordsInSentence: coverage(words, [own]),
-      namesMissing: asksForNames ? 1 - coverage(names, window) : 0,
-      wordPairs: own.wordPairs,
-      leads: leads(question, own) ? 1 : 0,
-      inHeading: isQuestion ? inHead : 0,
-      inTopicHeading: isQuestion ? 0 : inHead,
-      headlineLikeness,
-      passageScore,
-      sentenceScore: 0,
-      holdsType: holds === true ? 1 : 0,
-      missesType: holds === false ? 1 : 0,
+    const inWhole = coverage(weights, [passage])
+    const exactInPassage = coverage(weights, [passage], EXACT)
+    return (
+      sentence: ReadSentence,
+      own: TextMatch,
+      window: readonly TextMatch[],
+      { previous, isQuestion, headlineLikeness }: Above,
+    ): SentenceFeatures => {
+      const inSentence = coverage(weights, [own])
+      const holds = holdsKind(type, sentence.kinds)
+      return {
+        inSentence,
+        inPrevious: coverage(weights, [own, previous]) - inSentence,
+        inPassage: inWhole - inSentence,
+        exactInSentence: coverage(weights, [own], EXACT),
+        exactInPassage,
+        wordsInSentence: coverage(words, [own]),
+        namesMissing: asksForNames ? 1 - coverage(names, window) : 0,
+        wordPairs: own.wordPairs,
+        leads: own.opening.includes(leading) ? 1 : 0,
+        inHeading: isQuestion ? inHead : 0,
+        inTopicHeading: isQuestion ? 0 : inHead,
+        headlineLikeness,
+        passageScore,
+        sentenceScore: 0,
+        holdsType: holds === true ? 1 : 0,
+        missesType: holds === false ? 1 : 0,
+      }
     }
   }
-}
-
-const OPENING_WORDS = 4
-
-function leads(question: AnalysedQuestion, match: TextMatch): boolean {
-  const first = question.terms.findIndex((term) => !term.isFunctionWord)
-  return match.places.some((place) => place.term === first && place.at < OPENING_WORDS)
 }
 
 const K1 = 1.2

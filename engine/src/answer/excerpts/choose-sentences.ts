@@ -1,12 +1,15 @@
+import { alternatives } from '../../languages/alternatives.ts'
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
+import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
+import { isDelimiterRow, leadsIn } from '../../text/reading/line-context.ts'
+import { type LineRun, runAt } from '../../text/reading/line-run.ts'
+import { runInTitle } from '../../text/reading/question-above.ts'
+import { wordCount } from '../../text/reading/read-sentences.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
-import { countTokens } from '../../text/tokenize.ts'
 import { linearScore } from '../evidence/linear-score.ts'
 import { MEANING_WEIGHTS } from '../evidence/meaning-weights.ts'
 import { SENTENCE_WEIGHTS } from '../evidence/sentence-weights.ts'
-import type { AnswerPassage, Candidate, SentenceFeatures } from '../evidence/weigh-evidence.ts'
-import { isDelimiterRow, leadsIn } from '../reading/line-context.ts'
-import { type LineRun, runAt } from '../reading/line-run.ts'
+import type { Candidate, SentenceFeatures } from '../evidence/weigh-evidence.ts'
 import { findBeginning } from './parted-run.ts'
 import { questionToShow } from './question-to-show.ts'
 import { rowsAsked } from './rows-asked.ts'
@@ -39,10 +42,10 @@ const WORD_BUDGET = 120
 /** A list that answers is given whole up to this many words. */
 const LIST_BUDGET = 160
 /** Sentences are added until the answer is among them with this probability, unless the reply is very short… */
-const SURE_ENOUGH = 0.94
-const VERY_SHORT = 20
+const SURE_ENOUGH = 0.8
+const VERY_SHORT = 14
 /** …and only such as hold it with at least this one. */
-const LEAST_PROBABILITY = 0.015
+const LEAST_PROBABILITY = 0.03
 
 /** The candidates, best first; by the learned weights of words unless another way to score is given. */
 export function rankCandidates(
@@ -61,7 +64,7 @@ export function rankByMeaning(candidates: readonly Candidate[]): RankedCandidate
 }
 
 /** What its words say for a sentence. */
-export function wordScore(features: SentenceFeatures): number {
+function wordScore(features: SentenceFeatures): number {
   return linearScore(SENTENCE_WEIGHTS, features)
 }
 
@@ -125,7 +128,7 @@ export function chooseSentences(question: AnalysedQuestion, ranked: readonly Ran
     }
     const companions = [...share.sentences, ...(count === 0 ? sentenceOfType(candidate, ranked) : [])]
     const added = companions.filter((sentence) => !own.sentences.has(sentence))
-    const size = added.reduce((sum, sentence) => sum + countTokens(sentence.text), 0)
+    const size = added.reduce((sum, sentence) => sum + wordCount(sentence), 0)
     if (added.length === 0 || (count > 0 && words + size > WORD_BUDGET) || isRepeated(candidate, chosen))
       continue
     for (const sentence of added) own.sentences.add(sentence)
@@ -180,14 +183,13 @@ function canLead({ features, sentence, sentences, place }: Candidate): boolean {
 }
 
 /** Openings that go on from what was said before, and beginnings in the middle of a sentence. */
-const LEANS_BACK =
-  /^(?:it|its|they|after that|afterwards|otherwise|in (?:that|this) case|danach|sonst|andernfalls|ensuite|sinon|después|dopo|altrimenti|depois|daarna|potem|sonra|затем|потом|their|he|his|she|her|this|these|that|those|there|then|but|and|also|however|so|thus|for example|er|sie|es|dies\p{L}*|das|dort|dann|aber|und|auch|jedoch|il|elle|ils|elles|ce|cette|ces|mais|et|aussi|ello|esto|esta|este|pero|también|y|esso|questo|questa|ma|anche|ele|ela|isso|isto|mas|também|hij|zij|dit|deze|maar|en|ook|ten|ta|to|ale|i|bu|o|ve|ama|он|она|они|это|но|и|а)(?![\p{L}'’])/iu
+const LEANS_BACK = new RegExp(`^(?:${alternatives(({ leansBack }) => leansBack)})(?![\\p{L}'’])`, 'iu')
 const LOWER_START = /^\p{Ll}/u
 /** The sentence before one that is not understood without it, if the two are short. */
 function whatItGoesOnFrom({ sentence, sentences, place }: Candidate): Sentence | undefined {
   const before = sentences[place - 1]
   if (before?.kind !== 'prose' || !LEANS_BACK.test(sentence.text)) return undefined
-  return countTokens(before.text) + countTokens(sentence.text) <= SHORT_PAIR ? before : undefined
+  return wordCount(before) + wordCount(sentence) <= SHORT_PAIR ? before : undefined
 }
 
 function shareOf(
@@ -202,8 +204,12 @@ function shareOf(
   if (!run) {
     const before = isFirst ? whatItGoesOnFrom(candidate) : undefined
     const after = leadsIn(sentences, place) ? next : undefined
-    return { passage, sentences: [before, sentence, after].filter((it) => it !== undefined) }
+    const title = runInTitle(passage.text, sentences, place)
+    const around = [title, before === title ? undefined : before, sentence, after]
+    return { passage, sentences: around.filter((it) => it !== undefined) }
   }
+  const own = run.lines.find((line) => line.includes(place))
+  if (run.areStatements && own) return linesOf(passage, sentences, { ...run, lines: [own] }, [own])
   const asked = rowsAsked(question, sentences, run, `${passage.title}\n${passage.heading}`)
   if (asked.length < run.lines.length) return { ...linesOf(passage, sentences, run, asked), isTold: true }
   const beginning = findBeginning(candidate, run, ranked)
@@ -221,7 +227,7 @@ function linesOf(
 ) {
   let words = 0
   const fitting = asked.filter((line, number) => {
-    for (const at of line) words += countTokens(sentences[at]?.text ?? '')
+    for (const at of line) words += sentences[at] ? wordCount(sentences[at]) : 0
     return number === 0 || words <= LIST_BUDGET
   })
   const header = run.context === undefined ? [] : [run.context]

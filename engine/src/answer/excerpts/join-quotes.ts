@@ -1,6 +1,7 @@
 import { innermostHeading } from '../../text/innermost-heading.ts'
+import { cellsOf } from '../../text/markdown-lines.ts'
+import { contextOf, isDelimiterRow } from '../../text/reading/line-context.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
-import { cellsOf, contextOf, isDelimiterRow } from '../reading/line-context.ts'
 import type { Excerpt } from './choose-sentences.ts'
 
 /**
@@ -10,11 +11,16 @@ import type { Excerpt } from './choose-sentences.ts'
 export function joinQuotes(excerpts: readonly Excerpt[]): string {
   const topics = new Set(excerpts.flatMap((excerpt) => (excerpt.isLines ? [topicOf(excerpt)] : [])))
   const written = excerpts.map((excerpt) => {
-    const topic = excerpt.isLines && topics.size > 1 ? topicOf(excerpt) : ''
+    const topic = excerpt.isLines && (topics.size > 1 || isTable(excerpt)) ? topicOf(excerpt) : ''
     const above = excerpt.question ?? topic
     return (above === '' ? '' : `**${above}**\n\n`) + joinSentences(excerpt) + (excerpt.isCut ? '\n\n…' : '')
   })
   return written.join('\n\n')
+}
+
+/** Columns are named by their header, and the table by the heading above it. */
+function isTable({ sentences }: Excerpt): boolean {
+  return sentences.every(({ kind }) => kind === 'row')
 }
 
 /** Lines from several places are named by the headings that they stand under. */
@@ -37,8 +43,8 @@ function sayRow(sentences: readonly Sentence[], at: number): string {
   const row = sentences[at]
   if (!row) return ''
   if (isDelimiterRow(row) || isDelimiterRow(sentences[at + 1])) return row.text
-  if (contextOf(sentences, at) !== undefined) return row.text
-  const cells = cellsOf(row)
+  if (sentences[contextOf(sentences, at) ?? -1]?.kind === 'row') return row.text
+  const cells = cellsOf(row.text)
   const below = sentences[at + 1]
   if (below?.kind === 'row' && contextOf(sentences, at + 1) === at)
     return `${row.text}\n|${'---|'.repeat(cells.length)}`

@@ -1,6 +1,6 @@
+import { isDelimiterRow } from '../../text/reading/line-context.ts'
+import { type LineRun, runAt } from '../../text/reading/line-run.ts'
 import type { Candidate } from '../evidence/weigh-evidence.ts'
-import { isDelimiterRow } from '../reading/line-context.ts'
-import { type LineRun, runAt } from '../reading/line-run.ts'
 
 interface PartedRun<Found extends Candidate> {
   /** Of the passage that the lines begin in. */

@@ -1,8 +1,9 @@
+import { alternatives } from '../../languages/alternatives.ts'
 import { coversAge } from '../../query/ages.ts'
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
+import type { LineRun } from '../../text/reading/line-run.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
 import { questionMatcher, type TextMatch } from '../evidence/match-question.ts'
-import type { LineRun } from '../reading/line-run.ts'
 
 /** A match at least this strong tells one line from another. */
 const TELLING = 0.5
@@ -10,6 +11,8 @@ const TELLING = 0.5
 const COMMON_SHARE = 1 / 3
 /** A further line must be meant about as clearly as the first. */
 const AS_CLEARLY = 0.7
+/** Lines that say it as well as the best one, of its score. */
+const AS_WELL = 0.99
 const MOST_ROUNDS = 3
 /** What the header says too tells lines apart only where nothing else does. */
 const PASSES = [
@@ -37,6 +40,8 @@ export function rowsAsked(
   const header = sentences[run.context ?? -1]?.text ?? ''
   const ofAge = linesOfAge(question, sentences, run)
   if (ofAge.length > 0) return ofAge
+  const within = linesWithin(question, sentences, run)
+  if (within.length > 0) return within
   for (const { withConcepts, saidAbove } of PASSES) {
     const match = questionMatcher(question, { withConcepts })
     const rows = run.lines.map((line) => match(line.map((at) => sentences[at]?.text ?? '').join(' ')))
@@ -53,6 +58,31 @@ export function rowsAsked(
 function linesOfAge({ age }: AnalysedQuestion, sentences: readonly Sentence[], { lines }: LineRun) {
   if (age === undefined) return []
   return lines.filter((line) => coversAge(line.map((at) => sentences[at]?.text ?? '').join(' '), age))
+}
+
+const SPAN_OF_NUMBERS = new RegExp(
+  `(?<![\\p{N}.,:/])(\\p{N}{1,3})\\s?(?:[-–—〜~]|${alternatives(({ spanWords }) => spanWords)})\\s?(\\p{N}{1,3})(?![\\p{N}:/]|[.,]\\p{N})`,
+  'iu',
+)
+const WHOLE_NUMBER = /^\p{N}{1,3}$/u
+/** Fewer spans than these are no scale that a number is looked up on. */
+const FEWEST_SPANS = 2
+
+/** The lines whose span holds a number of the question, where several lines have spans: "on est 4" and "3 à 5 personnes". */
+function linesWithin({ terms }: AnalysedQuestion, sentences: readonly Sentence[], { lines }: LineRun) {
+  const numbers = terms.flatMap(({ word, isContext }) =>
+    WHOLE_NUMBER.test(word) && !isContext ? [Number(word)] : [],
+  )
+  const [number] = numbers
+  if (number === undefined || numbers.length > 1) return []
+  const spans = lines.map((line) =>
+    SPAN_OF_NUMBERS.exec(line.map((at) => sentences[at]?.text ?? '').join(' ')),
+  )
+  if (spans.filter((span) => span !== null).length < FEWEST_SPANS) return []
+  return lines.filter((_, at) => {
+    const span = spans[at]
+    return span && number >= Number(span[1]) && number <= Number(span[2])
+  })
 }
 
 /** Words that some lines have and others don't; those of the question before count only where its own tell nothing. */
@@ -86,7 +116,7 @@ function linesMeant(rows: readonly TextMatch[], telling: readonly Term[]): Set<n
     const best = Math.max(...scores)
     if (best < clearest * AS_CLEARLY) break
     clearest = Math.max(clearest, best)
-    const lines = rows.flatMap((_, at) => ((scores[at] ?? 0) >= best * 0.99 ? [at] : []))
+    const lines = rows.flatMap((_, at) => ((scores[at] ?? 0) >= best * AS_WELL ? [at] : []))
     for (const line of lines) meant.add(line)
     left = left.filter(({ number }) => lines.every((line) => (rows[line]?.strengths[number] ?? 0) < TELLING))
   }

@@ -1,6 +1,6 @@
 import { joinByMeaning } from '../../query/join-by-meaning.ts'
 import type { SearchResult } from '../../query/search-index.ts'
-import type { AnswerPassage } from '../evidence/weigh-evidence.ts'
+import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
 import type { Meanings } from './read-meanings.ts'
 
 /** A search by words with the passages that are nearest in meaning, behind what the words found. */

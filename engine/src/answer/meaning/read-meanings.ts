@@ -1,6 +1,6 @@
-import type { AnswerPassage } from '../evidence/weigh-evidence.ts'
+import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
+import { findTopics } from '../../text/reading/find-topics.ts'
 import { cosine } from '../suggestions/cosine.ts'
-import { findTopics } from '../suggestions/find-topics.ts'
 import { countTextsOf } from '../suggestions/texts-of-topics.ts'
 
 /** How near a sentence is to a question, as cosines: it alone, and below what it stands under. */

@@ -1,18 +1,23 @@
-import { forEachToken } from '../../text/tokenize.ts'
-import type { AnswerPassage } from '../evidence/weigh-evidence.ts'
-import { findTopics, type Topic } from './find-topics.ts'
-
-/** The words of a name: spellings that differ in case, white space or punctuation have the same. */
-export function labelKey(text: string): string {
-  const words: string[] = []
-  forEachToken(text, (word) => words.push(word.toLowerCase()))
-  return words.join(' ')
-}
+import { readingOf } from '../../index/reading-of.ts'
+import type { AnalysedQuestion } from '../../query/analyse-question.ts'
+import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
+import { findTopics, type Topic } from '../../text/reading/find-topics.ts'
+import { labelKey, topicKey } from '../../text/reading/topic-key.ts'
 
 /** The topic that a question names, word for word; of several the one that comes first in the knowledge. */
-export function findAskedTopic(question: string, passages: readonly AnswerPassage[]): Topic | undefined {
-  const key = labelKey(question)
+export function findAskedTopic(
+  { asked, index }: AnalysedQuestion,
+  passages: readonly AnswerPassage[],
+): Topic | undefined {
+  const key = labelKey(asked)
   if (key === '') return undefined
-  const inOrder = passages.toSorted((a, b) => a.passageId - b.passageId)
-  return inOrder.flatMap(findTopics).find((topic) => labelKey(topic.label) === key)
+  const number = topicKey(asked)
+  const topics = passages
+    .filter((passage) => readingOf(index, passage).topicKeys.includes(number))
+    .sort((a, b) => a.passageId - b.passageId)
+    .flatMap(findTopics)
+  return (
+    topics.find(({ label }) => labelKey(label) === key) ??
+    topics.find(({ longLabel }) => labelKey(longLabel) === key)
+  )
 }

@@ -1,5 +1,5 @@
+import type { Topic } from '../../text/reading/find-topics.ts'
 import { cosine } from './cosine.ts'
-import type { Topic } from './find-topics.ts'
 import { countTextsOf } from './texts-of-topics.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from '../../index/build-index.ts'
 import { searchIndex } from '../../query/search-index.ts'
-import { shareLetters } from './share-letters.ts'
+import { foldText, shareLetters } from './share-letters.ts'
 
 function shares(question: string, texts: readonly string[], context = '') {
   const passages = texts.map((text, passageId) => ({ passageId, entryId: 1, title: '', heading: '', text }))
   const { question: analysed } = searchIndex(buildIndex(passages), question, { limit: 4, context })
-  return shareLetters(analysed, texts)
+  return shareLetters(analysed, texts.map(foldText))
 }
 
 test.each([

@@ -12,29 +12,28 @@ const MOST_GROUPS = 400
 
 /**
  * Which share of a question's groups of letters each text has, from 0 to 1, a group counting the more the fewer texts have
- * it: forms of a word that no stemmer knows, parts of compounds and slips of the pen share most of theirs. Of Chinese and Japanese the signs and pairs
- * of them. Words from the question before count half.
+ * it: forms of a word that no stemmer knows, parts of compounds and typos share most of theirs. Of Chinese and Japanese the signs and pairs
+ * of them. Words from the question before count half. Texts are folded (`foldText`).
  */
-export function shareLetters(question: AnalysedQuestion, texts: readonly string[]): number[] {
+export function shareLetters(question: AnalysedQuestion, folded: readonly string[]): number[] {
   const context = question.terms.flatMap(({ isContext, meant }) => (isContext ? [meant] : []))
   const weights = new Map<string, number>()
   for (const group of groupsIn(context.join(' '))) weights.set(group, CONTEXT_SHARE)
   for (const group of groupsIn(question.text)) weights.set(group, 1)
-  const folded = texts.map(foldText)
-  const shares = texts.map(() => 0)
+  const shares = folded.map(() => 0)
   let total = 0
   for (const [group, weight] of [...weights].slice(0, MOST_GROUPS)) {
     const holding = folded.map((text) => text.includes(group))
     const count = holding.filter(Boolean).length
-    const rarity = weight * Math.log(1 + (texts.length - count + 0.5) / (count + 0.5))
+    const rarity = weight * Math.log(1 + (folded.length - count + 0.5) / (count + 0.5))
     total += rarity
     for (const [at, holds] of holding.entries()) if (holds) shares[at] = (shares[at] ?? 0) + rarity
   }
   return total === 0 ? shares : shares.map((share) => share / total)
 }
 
-/** With a space before and after each word, so that a group knows where one begins. */
-function foldText(text: string): string {
+/** Its words, with a space before and after each, so that a group knows where one begins. */
+export function foldText(text: string): string {
   return ` ${foldDiacritics(wordsIn(text).join(' '))} `
 }
 

@@ -1,9 +1,9 @@
 import { detectLanguage } from '../../text/detect-language.ts'
-import { headlineOf } from '../evidence/question-above.ts'
-import type { AnswerPassage } from '../evidence/weigh-evidence.ts'
-import { contextOf } from '../reading/line-context.ts'
-import { readSentences } from '../reading/read-sentences.ts'
-import { findTopics, type Topic } from './find-topics.ts'
+import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
+import { findTopics, type Topic } from '../../text/reading/find-topics.ts'
+import { contextOf } from '../../text/reading/line-context.ts'
+import { headlineOf } from '../../text/reading/question-above.ts'
+import { readSentences } from '../../text/reading/read-sentences.ts'
 
 /** Beyond it a text adds little to its meaning. */
 const LONGEST = 600
@@ -35,7 +35,7 @@ export function encodedTexts(passage: AnswerPassage): string[] {
 function textInContext(passage: AnswerPassage, start: number): string {
   const sentences = readSentences(passage)
   const place = sentences.findIndex((sentence) => sentence.start === start)
-  const above = plain(headlineOf(passage.heading, sentences, place)) || nameOf(passage.title)
+  const above = plain(headlineOf(passage, sentences, place)) || nameOf(passage.title)
   const context = contextOf(sentences, place)
   const header = context === undefined || context === place ? '' : plain(sentences[context]?.text ?? '')
   return [above, header, plain(sentences[place]?.text ?? '')].filter((text) => text !== '').join(': ')

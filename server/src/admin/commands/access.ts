@@ -9,7 +9,7 @@ import {
   removeTwoStep,
   tellOwner,
 } from '../../features/auth/index.ts'
-import { accountOf, type OpenOperator } from '../operator.ts'
+import { accountOf, type OpenOperator } from '../operator/operator.ts'
 
 const saidOf = {
   nothing: 'Nothing is charged from now on.',

@@ -1,7 +1,7 @@
 import { limitsOf } from '@parleykit/contract/plans'
 import { recordSecurityEvent, tellOwner } from '../../features/auth/index.ts'
 import { leaveCredits } from '../../features/usage/index.ts'
-import { accountOf, type OpenOperator } from '../operator.ts'
+import { accountOf, type OpenOperator } from '../operator/operator.ts'
 
 export async function credits(
   operator: OpenOperator,

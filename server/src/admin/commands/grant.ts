@@ -1,6 +1,6 @@
 import { tiers } from '@parleykit/contract/plans'
 import { grantTier } from '../../features/account/index.ts'
-import { accountOf, type OpenOperator } from '../operator.ts'
+import { accountOf, type OpenOperator } from '../operator/operator.ts'
 
 export const accountTierNames = tiers.join(', ')
 

@@ -2,8 +2,8 @@ import { letters } from '@parleykit/contract/letters'
 import { z } from 'zod'
 import { createInvitation, toLetter } from '../../features/auth/index.ts'
 import { type Letter, openTransport, toMailFault } from '../../platform/mail/index.ts'
-import type { CommandOptions } from '../command.ts'
-import type { OpenOperator } from '../operator.ts'
+import type { CommandOptions } from '../operator/command.ts'
+import type { OpenOperator } from '../operator/operator.ts'
 import { printLink } from './print-link.ts'
 
 export async function invite(

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 /** Prints a link, and where its address comes from: a server that runs may have been started with another one. */
 export function printLink({ publicUrl, siteUrl }: Pick<Config, 'publicUrl' | 'siteUrl'>, url: string): void {

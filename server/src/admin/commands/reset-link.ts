@@ -1,5 +1,5 @@
 import { createResetLink, recordSecurityEvent } from '../../features/auth/index.ts'
-import { accountOf, type OpenOperator } from '../operator.ts'
+import { accountOf, type OpenOperator } from '../operator/operator.ts'
 import { printLink } from './print-link.ts'
 
 export async function resetLink(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {

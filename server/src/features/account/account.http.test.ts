@@ -2,7 +2,6 @@ import { deleteAccount, exportAccount, getUser } from '@parleykit/contract/accou
 import { uploadProfileImage } from '@parleykit/contract/agents'
 import { addCuratedAnswer } from '@parleykit/contract/corrections'
 import { uploadKnowledgeFile } from '@parleykit/contract/knowledge'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
@@ -12,6 +11,7 @@ import { unzip } from '../../../test/documents/unzip.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { makePasskey } from '../../../test/make-passkey.ts'
+import { sql } from '../../platform/database/drizzle.ts'
 
 let app: TestApp
 beforeAll(async () => {

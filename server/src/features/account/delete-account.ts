@@ -1,7 +1,7 @@
 import type { DeleteAccountInput } from '@parleykit/contract/account'
 import { accountTexts } from '@parleykit/contract/texts'
-import { eq } from 'drizzle-orm'
-import { ApiError } from '../../platform/http/index.ts'
+import { eq } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentDeletionHooks, removeAgentsOf } from '../agents/index.ts'
 import {
@@ -24,7 +24,7 @@ export async function deleteAccount(
   hooks: AgentDeletionHooks,
 ): Promise<void> {
   if (input.username !== owner.username) {
-    throw new ApiError('validation_failed', accountTexts.wrongUsername)
+    throw new DomainError('validation_failed', accountTexts.wrongUsername)
   }
   await proveIdentity(platform, owner, input, caller)
   await platform.database.transaction(async (transaction) => {

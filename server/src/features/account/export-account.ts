@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
 import { streamBlob } from '../../platform/blobs/index.ts'
+import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { ZipEntry } from '../../platform/zip/index.ts'
 import { fileNameOf } from '../../platform/zip/index.ts'
@@ -8,7 +8,7 @@ import { listIdentities, listPasskeys, type Owner } from '../auth/index.ts'
 import { listCuratedAnswers } from '../corrections/index.ts'
 import { listAgentLeads } from '../leads/index.ts'
 import { listWidgetSites } from '../publish/index.ts'
-import { listTrainings } from '../training/index.ts'
+import { listTrainings, readLearning } from '../training/index.ts'
 import { listWebhooks } from '../webhooks/index.ts'
 import { jsonList, jsonOf } from './export/json-list.ts'
 import { listExportedConversations } from './export/list-exported-conversations.ts'
@@ -22,10 +22,18 @@ export async function* exportAccount(database: Queryable, owner: Owner, now: Dat
     .from(agents)
     .where(eq(agents.ownerId, owner.id))
     .orderBy(asc(agents.id))
+  const learnings = await readLearning(
+    database,
+    owned.map(({ id }) => id),
+  )
   for (const agent of owned) {
     const folder = `agents/${agent.id}-${fileNameOf(agent.name)}`
     const modifiedAt = agent.createdAt
-    yield { path: `${folder}/agent.json`, modifiedAt, content: jsonOf(toAgent(agent, { role: 'owner' })) }
+    yield {
+      path: `${folder}/agent.json`,
+      modifiedAt,
+      content: jsonOf(toAgent(agent, { role: 'owner' }, learnings.get(agent.id))),
+    }
     if (agent.profileImageBlobId !== null) {
       const image = streamBlob(database, agent.profileImageBlobId)
       yield { path: `${folder}/profile-image.webp`, modifiedAt, content: image }

@@ -1,7 +1,8 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { followTier } from '../agents/index.ts'
 import type { Operator } from '../auth/index.ts'
 import type { TierKeeping } from '../billing/index.ts'
+import { endTakeoversWithoutSeat } from '../takeovers/index.ts'
 
 /** What an operator works with beside a server. */
 export type ConfiguredOperator = Operator & { readonly config: Config }
@@ -13,6 +14,7 @@ export function tierKeepingOf(operator: ConfiguredOperator): TierKeeping {
     hooks: {
       onTierChanged: (transaction, ownerId, _from, to) =>
         followTier(transaction, ownerId, to, operator.clock()),
+      afterTierChanged: (ownerId) => endTakeoversWithoutSeat(operator, ownerId),
     },
   }
 }

@@ -1,9 +1,12 @@
 import type { Activity } from '@parleykit/contract/dashboard'
 import { olderNotices, recentActivitiesShown } from '@parleykit/contract/limits'
-import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../auth/index.ts'
 import { activities, isNotice } from './tables.ts'
+
+/** An activity, and the id of the conversation that it tells of; null where it tells of none. */
+export type ActivityOfConversation = Omit<Activity, 'asked'> & { readonly conversationId: number | null }
 
 const dayMs = 24 * 3600 * 1000
 
@@ -15,7 +18,7 @@ export async function listRecentActivities(
   { database, clock }: Platform,
   userId: number,
   isOwner: boolean,
-): Promise<Activity[]> {
+): Promise<ActivityOfConversation[]> {
   const ofReader = and(eq(activities.userId, userId), isOwner ? undefined : isNotNull(activities.botId))
   const list = (where = ofReader) =>
     database
@@ -36,6 +39,7 @@ export async function listRecentActivities(
     id: row.id,
     activityType: row.activityType,
     botId: row.botId,
+    conversationId: row.conversationId,
     description: row.description,
     actor,
     createdAt: row.createdAt.toISOString(),

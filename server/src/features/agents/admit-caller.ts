@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { ApiError, isOwnOrigin } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import { isOwnOrigin } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkKey, type KeyKind } from './check-key.ts'
 import { isAllowedOrigin } from './core/is-allowed-origin.ts'
@@ -19,11 +20,17 @@ export async function admitCaller(
   const visible = await findVisibleAgent(platform, request, botId, preview)
   if (visible.isPreview) return { ...visible, key: 'none' }
   const key = await checkKey(platform, visible.agent, request)
+  const { origin } = request.headers
+  // Browsers name the page's origin with everything but reading, so what names none is a program.
+  const isProgram = origin === undefined && request.method !== 'GET' && request.method !== 'HEAD'
+  if (isProgram && key === 'none' && visible.agent.allowedDomains.length > 0) {
+    throw new DomainError('api_key_required', 'Outside of its websites this agent needs an API key.')
+  }
   if (
     !isOwnOrigin(request, platform.config.publicUrl) &&
-    !isAllowedOrigin(request.headers.origin, visible.agent.allowedDomains)
+    !isAllowedOrigin(origin, visible.agent.allowedDomains)
   ) {
-    throw new ApiError('origin_not_allowed', 'This website may not use this agent.')
+    throw new DomainError('origin_not_allowed', 'This website may not use this agent.')
   }
   return { ...visible, key }
 }

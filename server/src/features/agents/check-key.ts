@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readKey } from './access/read-key.ts'
 import type { AgentRow } from './tables.ts'
@@ -19,6 +19,6 @@ export async function checkKey(
   const key = await readKey(platform, agent, request)
   if (key === 'publishable' || key === 'secret') return key
   if (key !== 'unknown' && agent.visibility === 'public') return 'none'
-  if (key === 'none') throw new ApiError('api_key_required', 'This agent needs an API key.')
-  throw new ApiError('api_key_invalid', 'This API key is not valid for this agent.')
+  if (key === 'none') throw new DomainError('api_key_required', 'This agent needs an API key.')
+  throw new DomainError('api_key_invalid', 'This API key is not valid for this agent.')
 }

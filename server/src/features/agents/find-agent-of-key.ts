@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../../platform/http/index.ts'
+import { and, eq, gt, inArray, isNull, or } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../auth/index.ts'
 import { keyOf } from './access/key-of.ts'
@@ -14,7 +14,7 @@ export async function findAgentOfKey(
 ): Promise<{ publicId: string }> {
   const key = keyOf(request)
   if (key === null) {
-    throw new ApiError('api_key_required', "Send the agent's API key as a bearer token.")
+    throw new DomainError('api_key_required', "Send the agent's API key as a bearer token.")
   }
   const keyHash = hashKey(key)
   const inGrace = database
@@ -32,6 +32,6 @@ export async function findAgentOfKey(
       ),
     )
     .limit(1)
-  if (!found) throw new ApiError('api_key_invalid', 'This API key is not one of any agent here.')
+  if (!found) throw new DomainError('api_key_invalid', 'This API key is not one of any agent here.')
   return found
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionOwner } from '../auth/index.ts'
 import { findMembership } from '../workspaces/index.ts'
-import { findPublicAgent, type PublicAgent } from './find-public-agent.ts'
+import { type AgentWithPlan, findPublicAgent } from './find-public-agent.ts'
 
-export interface VisibleAgent extends PublicAgent {
+export interface VisibleAgent extends AgentWithPlan {
   /** Asked for from the playground by somebody who is signed in and in its workspace. */
   readonly isPreview: boolean
 }

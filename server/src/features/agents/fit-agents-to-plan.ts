@@ -1,6 +1,6 @@
 import { fitToPlan } from '@parleykit/contract/plan-fit'
 import { limitsOf } from '@parleykit/contract/plans'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { recordActivity } from '../activity/index.ts'
 import { agentsInWords } from './core/agents-in-words.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import { agents } from './tables.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { limitsOf } from '@parleykit/contract/plans'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { type PlacedAgent, placeTakenAgents } from './core/place-taken-agents.ts'
 import { type AgentRow, agents } from './tables.ts'

@@ -31,11 +31,5 @@ export function newAgent(input: AgentFormInput) {
     consentLine: input.consentLine ?? null,
     proactiveMessage: input.proactiveMessage ?? null,
     conversationCount: 0,
-    knowledgeRevision: 0,
-    requestedRevision: 0,
-    knowledgeBytes: 0,
-    trained: false,
-    trainingStatus: 'idle',
-    trainingProgress: 0,
   } satisfies Partial<typeof agents.$inferInsert>
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 /** Sharp on screens with two pixels for one. */
 const shape = { width: profileImagePixels * 2, height: profileImagePixels * 2, fit: 'cover' } as const
 
-/** The WebP that an agent shows of a picture; an ApiError where it is none. */
+/** The WebP that an agent shows of a picture; an DomainError where it is none. */
 export function reencodeProfileImage({ images }: Platform, picture: Picture): Promise<Buffer> {
   return images.reencode(picture, shape)
 }

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { deleteBlobs } from '../../platform/blobs/index.ts'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { deleteAgentActivities } from '../activity/index.ts'
 import { type AgentRow, agents } from './tables.ts'

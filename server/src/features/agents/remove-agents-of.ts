@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { type AgentDeletionHooks, removeAgent } from './remove-agent.ts'
 import { agents } from './tables.ts'

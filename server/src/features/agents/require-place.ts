@@ -1,7 +1,7 @@
 import { limitsOf } from '@parleykit/contract/plans'
-import { count, eq } from 'drizzle-orm'
+import { count, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { lockTier } from '../auth/index.ts'
 import { agentsInWords } from './core/agents-in-words.ts'
 import { agents } from './tables.ts'
@@ -23,7 +23,7 @@ export async function requirePlace(
     .where(eq(agents.ownerId, ownerId))
   const limit = limitsOf(tier).agents
   if ((existing?.agents ?? 0) + further <= limit) return tier
-  throw new ApiError(
+  throw new DomainError(
     'plan_limit_reached',
     `Your plan holds ${agentsInWords(limit)}. Delete one or choose a larger plan.`,
   )

@@ -1,5 +1,5 @@
 import { keyGraceDays, retiredKeysMax } from '@parleykit/contract/limits'
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
 import { hashKey } from './hash-key.ts'

@@ -1,5 +1,5 @@
 import type { IdentityProblem } from '@parleykit/contract/agent-access'
-import type { AgentStatus, StarterPrompt, TrainingStatus } from '@parleykit/contract/agents'
+import type { AgentStatus, StarterPrompt } from '@parleykit/contract/agents'
 import { defaultDailyReplies } from '@parleykit/contract/limits'
 import type {
   ConsentLine,
@@ -8,9 +8,9 @@ import type {
   OfficeHours,
   ProactiveMessage,
 } from '@parleykit/contract/visitor-care'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { blobs } from '../../platform/blobs/index.ts'
 import { id, instant, reference } from '../../platform/database/index.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from '../../platform/database/pg-core.ts'
 import { users } from '../auth/index.ts'
 
 /** With the entry that a question was made for by a model: it goes with it. */
@@ -72,27 +72,10 @@ export const agents = pgTable(
     /** Of its being forgotten, since then: see `forgottenStep`. */
     forgottenNotices: integer().notNull().default(0),
     forgottenNotedAt: instant(),
-    /** Null while there is no knowledge entry. */
-    vectorStoreId: text(),
-    /** Counts the changes of the knowledge, so that a training knows what it has seen. */
-    knowledgeRevision: integer().notNull(),
     /** Counts the changes of the curated answers, so that a process knows when those it has loaded are out of date. */
     curatedRevision: integer().notNull().default(0),
-    /** The revision that the last request to train meant. */
-    requestedRevision: integer().notNull(),
-    /** Username of who asked for the last training. */
-    trainingRequestedBy: text(),
-    knowledgeBytes: bigint({ mode: 'number' }).notNull(),
     /** The index version that answers; null before the first training. */
     liveVersion: integer(),
-    trained: boolean().notNull(),
-    trainingStatus: text().$type<TrainingStatus>().notNull(),
-    trainingError: text(),
-    /** How often in a row the work of the present training was ended because it took too long or too much memory. */
-    trainingStops: integer().notNull().default(0),
-    /** The same of the purge of deleted entries. */
-    purgeStops: integer().notNull().default(0),
-    trainingProgress: real().notNull(),
   },
   (table) => [index().on(table.ownerId, table.id), index().on(table.secretKeyHash)],
 )

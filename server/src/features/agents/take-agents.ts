@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { moveAgentActivities, recordActivity } from '../activity/index.ts'
 import { listTakenAgents, type Taking } from './list-taken-agents.ts'

@@ -1,4 +1,4 @@
-import type { ThrottleRule } from '../../platform/http/index.ts'
+import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
 export const picturesByOwner: ThrottleRule = { name: 'pictures-owner', points: 30, seconds: 10 * 60 }
 /** A chat frame asks once; many visitors may share an address. */

@@ -3,10 +3,24 @@ import type { Role } from '@parleykit/contract/roles'
 import { chatTexts } from '@parleykit/contract/texts'
 import { agentImageUrl } from './core/agent-image-url.ts'
 import { plainPrompts, starterPromptsOf } from './core/starter-prompts-of.ts'
+import type { Learning } from './learning.ts'
 import type { AgentRow } from './tables.ts'
 
+const nothingLearned: Learning = {
+  vectorStoreId: null,
+  trained: false,
+  trainingStatus: 'idle',
+  trainingError: null,
+  trainingProgress: 0,
+  knowledgeBytes: 0,
+}
+
 /** An agent as somebody in its workspace sees it: viewers get no keys. */
-export function toAgent(row: AgentRow, { role }: { readonly role: Role }): Agent {
+export function toAgent(
+  row: AgentRow,
+  { role }: { readonly role: Role },
+  learning: Learning = nothingLearned,
+): Agent {
   const seesKeys = role !== 'viewer'
   return {
     id: row.id,
@@ -41,11 +55,6 @@ export function toAgent(row: AgentRow, { role }: { readonly role: Role }): Agent
     proactiveMessage: row.proactiveMessage,
     conversationCount: row.conversationCount,
     createdAt: row.createdAt.toISOString(),
-    vectorStoreId: row.vectorStoreId,
-    trained: row.trained,
-    trainingStatus: row.trainingStatus,
-    trainingError: row.trainingError,
-    trainingProgress: row.trainingProgress,
-    knowledgeBytes: row.knowledgeBytes,
+    ...learning,
   }
 }

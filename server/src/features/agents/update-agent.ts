@@ -1,9 +1,9 @@
 import type { UpdateAgentInput } from '@parleykit/contract/agents'
 import { limitsOf } from '@parleykit/contract/plans'
 import { chatTexts } from '@parleykit/contract/texts'
-import { and, count, eq, ne } from 'drizzle-orm'
+import { and, count, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockTier, type Owner, tellOwner } from '../auth/index.ts'
 import { agentsInWords } from './core/agents-in-words.ts'
@@ -53,7 +53,7 @@ async function mustHavePlace(transaction: Transaction, owner: Owner, tier: strin
     .where(and(eq(agents.ownerId, owner.id), ne(agents.status, 'inactive')))
   const limit = limitsOf(tier).agents
   if ((running?.agents ?? 0) < limit) return
-  throw new ApiError(
+  throw new DomainError(
     'plan_limit_reached',
     `Your plan holds ${agentsInWords(limit)}. Switch another one off, or choose a larger plan.`,
   )

@@ -1,1 +1,3 @@
+export { listUnansweredQuestions } from './list-unanswered-questions.ts'
+export { type AnalyticsPeriod, localDate, startOfDay } from './queries.ts'
 export { analyticsRoutes } from './routes.ts'

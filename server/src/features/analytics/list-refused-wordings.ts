@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { RefusedWording } from './core/group-unanswered.ts'
-import { type Period, startOfDay } from './queries.ts'
+import { type AnalyticsPeriod, startOfDay } from './queries.ts'
 
 /** Each wording whose last reply in the period was a refusal, once; those refused last of more than `limit`. */
 export async function listRefusedWordings(
   database: Queryable,
-  period: Period,
+  period: AnalyticsPeriod,
   limit: number,
 ): Promise<RefusedWording[]> {
   const { rows } = await database.execute<{

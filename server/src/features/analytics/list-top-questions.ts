@@ -1,7 +1,7 @@
 import type { TopQuestion } from '@parleykit/contract/analytics'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { type Period, startOfDay } from './queries.ts'
+import { type AnalyticsPeriod, startOfDay } from './queries.ts'
 
 const shown = 10
 
@@ -9,7 +9,7 @@ const shown = 10
  * What visitors asked most often in the period, each in its newest wording that isn't all capitals; small talk and what
  * has no words are left out.
  */
-export async function listTopQuestions(database: Queryable, period: Period): Promise<TopQuestion[]> {
+export async function listTopQuestions(database: Queryable, period: AnalyticsPeriod): Promise<TopQuestion[]> {
   const { rows } = await database.execute<{ question: string; asked: number; refused: number }>(sql`
     with top as (
       select question_key,

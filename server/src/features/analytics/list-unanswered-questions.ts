@@ -1,10 +1,10 @@
 import type { UnansweredGroup } from '@parleykit/contract/analytics'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { curatedAnswers } from '../corrections/index.ts'
 import { groupUnanswered } from './core/group-unanswered.ts'
 import { listRefusedWordings } from './list-refused-wordings.ts'
-import type { Period } from './queries.ts'
+import type { AnalyticsPeriod } from './queries.ts'
 
 /** Wordings and the owner's answers that are compared with one another: the newest ones. */
 const comparedMax = 1000
@@ -14,7 +14,7 @@ const wordingsShown = 20
 /** Questions of the period that were refused and that nothing has answered since, in groups of alike ones. */
 export async function listUnansweredQuestions(
   database: Queryable,
-  period: Period,
+  period: AnalyticsPeriod,
 ): Promise<UnansweredGroup[]> {
   const refused = await listRefusedWordings(database, period, comparedMax)
   const answered = await database

@@ -1,8 +1,8 @@
 import type { AnalyticsDays } from '@parleykit/contract/analytics'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../platform/database/drizzle.ts'
 
 /** The last so many local days of one agent, today among them. */
-export interface Period {
+export interface AnalyticsPeriod {
   readonly agentId: number
   readonly days: AnalyticsDays
   /** IANA name. */
@@ -11,11 +11,14 @@ export interface Period {
 }
 
 /** The local date, `daysAgo` days before today. */
-export function localDate({ now, timeZone }: Period, daysAgo: number): SQL {
+export function localDate(
+  { now, timeZone }: Pick<AnalyticsPeriod, 'now' | 'timeZone'>,
+  daysAgo: number,
+): SQL {
   return sql`((${now.toISOString()}::timestamptz at time zone ${timeZone}::text)::date - ${daysAgo}::integer)`
 }
 
 /** The instant at which that local day began. */
-export function startOfDay(period: Period, daysAgo: number): SQL {
+export function startOfDay(period: AnalyticsPeriod, daysAgo: number): SQL {
   return sql`(${localDate(period, daysAgo)}::timestamp at time zone ${period.timeZone}::text)`
 }

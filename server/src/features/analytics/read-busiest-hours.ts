@@ -1,10 +1,10 @@
 import type { BusiestHours } from '@parleykit/contract/analytics'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { type Period, startOfDay } from './queries.ts'
+import { type AnalyticsPeriod, startOfDay } from './queries.ts'
 
 /** How many questions visitors asked, by local weekday (Monday first) and hour. */
-export async function readBusiestHours(database: Queryable, period: Period): Promise<BusiestHours> {
+export async function readBusiestHours(database: Queryable, period: AnalyticsPeriod): Promise<BusiestHours> {
   const { agentId, days, timeZone } = period
   // Every zone's offset is a multiple of a quarter of an hour: few of them have to be turned into local time.
   const { rows } = await database.execute<{ weekday: number; hour: number; questions: number }>(sql`

@@ -1,11 +1,14 @@
 import type { DailyActivity } from '@parleykit/contract/analytics'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { type DayCounts, totalOf } from './core/total-of.ts'
-import { localDate, type Period } from './queries.ts'
+import { type AnalyticsPeriod, localDate } from './queries.ts'
 
 /** What happened on each local day of the period, and in all of the period before. */
-export async function readDailyActivity(database: Queryable, period: Period): Promise<DailyActivity> {
+export async function readDailyActivity(
+  database: Queryable,
+  period: AnalyticsPeriod,
+): Promise<DailyActivity> {
   const { agentId, days, timeZone } = period
   // Counting each day's stretch of the index is several times as fast as grouping all rows by their day.
   const { rows } = await database.execute<DayCounts>(sql`

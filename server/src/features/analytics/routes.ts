@@ -8,7 +8,7 @@ import type { Owner } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { listTopQuestions } from './list-top-questions.ts'
 import { listUnansweredQuestions } from './list-unanswered-questions.ts'
-import type { Period } from './queries.ts'
+import type { AnalyticsPeriod } from './queries.ts'
 import { readBusiestHours } from './read-busiest-hours.ts'
 import { readDailyActivity } from './read-daily-activity.ts'
 
@@ -16,7 +16,7 @@ type Input = Pick<RouteInput<typeof contract.getDailyActivity>, 'params' | 'quer
 
 export function analyticsRoutes(app: FastifyInstance, platform: Platform): void {
   const ofPeriod =
-    <Result>(read: (database: Queryable, period: Period) => Promise<Result>) =>
+    <Result>(read: (database: Queryable, period: AnalyticsPeriod) => Promise<Result>) =>
     async ({ owner, params, query }: Input): Promise<Result> => {
       const agent = await findOwnAgent(platform.database, owner, params.id)
       return read(platform.database, { ...query, agentId: agent.id, now: platform.clock() })

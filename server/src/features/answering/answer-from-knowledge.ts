@@ -2,7 +2,7 @@ import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import { composeAnswer, refusalOf } from '@parleykit/engine/answer/compose-answer'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
-import { GATE_THRESHOLD } from '@parleykit/engine/answer/evidence/gate-weights'
+import { ANSWERABILITY_THRESHOLD } from '@parleykit/engine/answer/evidence/answerability-weights'
 import { HOPELESS_BELOW, isHopeless } from '@parleykit/engine/answer/evidence/is-hopeless'
 import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
 import type { Platform } from '../../platform/platform.ts'
@@ -21,8 +21,8 @@ import type { Stopwatch } from './writing/stopwatch.ts'
 import { writeAnswer } from './writing/write-answer.ts'
 
 /**
- * Answers from what the agent knows, or refuses. With a model the model decides, and the gate only spares what is surely
- * hopeless; without one, or where it fails, the gate decides and the words are the knowledge's own.
+ * Answers from what the agent knows, or refuses. With a model the model decides, and the classifier only spares what is
+ * surely hopeless; without one, or where it fails, the classifier decides and the words are the knowledge's own.
  */
 export async function* answerFromKnowledge(
   platform: Platform,
@@ -41,6 +41,7 @@ export async function* answerFromKnowledge(
     ...(room && { reading: room }),
   }
   let found = await findPassages(platform, agent, search)
+  const analysed = found?.search.question
   let answer = found && composeAnswer(found)
   if (found && answer && model && answer.kind === 'refusal') {
     const again = await searchFollowUp(platform, agent, { ...asked, search, found }, stop)
@@ -59,6 +60,7 @@ export async function* answerFromKnowledge(
     type: 'refusal',
     message: visitorTexts(language).irrelevantPrompt,
     receipt,
+    analysed,
   })
   if (!found || !answer) {
     yield refuse({ ...plainReceipt('none', language, watch.times()), refusal: 'nothing_found' })
@@ -66,7 +68,7 @@ export async function* answerFromKnowledge(
   }
   const { reading } = found
   const passageIds = found.passages.map(({ passageId }) => passageId)
-  const threshold = !room ? GATE_THRESHOLD : reading?.isWhole ? 0 : HOPELESS_BELOW
+  const threshold = !room ? ANSWERABILITY_THRESHOLD : reading?.isWhole ? 0 : HOPELESS_BELOW
   const evidence = { search: found.search, passageIds, similarities: found.similarities, answer, threshold }
   const hasUnweighedMeaning = found.similarities.size > found.nearness.size
   const isSpared = !reading?.isWhole && isHopeless(answer.features, hasUnweighedMeaning)
@@ -89,5 +91,7 @@ export async function* answerFromKnowledge(
   const task = { ...asked, language, found, answer, readable }
   const written = yield* writeAnswer(platform, agent, task, watch, stop)
   const receipt = buildReceipt({ ...written, language, evidence, milliseconds: watch.times() })
-  yield written.refusal ? refuse(receipt) : { type: 'end', kind: 'answer', sources: written.sources, receipt }
+  yield written.refusal
+    ? refuse(receipt)
+    : { type: 'end', kind: 'answer', sources: written.sources, receipt, analysed }
 }

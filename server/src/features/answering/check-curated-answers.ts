@@ -1,9 +1,9 @@
 import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
 import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
-import { eq, sql } from 'drizzle-orm'
+import { forEachYielding } from '../../platform/concurrency/for-each-yielding.ts'
+import { eq, sql } from '../../platform/database/drizzle.ts'
 import { isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { takeTurns } from '../../platform/take-turns.ts'
 import { type AgentRow, agents } from '../agents/index.ts'
 import {
   type CuratedAnswerRow,
@@ -30,7 +30,9 @@ export async function checkCuratedAnswers(platform: Platform, agentId: number): 
     .from(curatedAnswers)
     .where(eq(curatedAnswers.agentId, agentId))
     .orderBy(sql`${curatedAnswers.checkedVersion} nulls first`, curatedAnswers.id)
-  const asked = await takeTurns(rows, (row) => tryCheck(platform, agent, row, rows), { maxMilliseconds })
+  const asked = await forEachYielding(rows, (row) => tryCheck(platform, agent, row, rows), {
+    maxMilliseconds,
+  })
   if (asked === rows.length) return
   platform.log.warn({ agentId, asked, left: rows.length - asked }, 'check of curated answers took too long')
 }

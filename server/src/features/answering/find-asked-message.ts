@@ -1,6 +1,6 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import { type AgentRow, agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { type MessageRow, messages } from '../conversations/index.ts'

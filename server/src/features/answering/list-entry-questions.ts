@@ -1,6 +1,6 @@
 import { entryQuestionsMax } from '@parleykit/contract/limits'
-import { endsAsking } from '@parleykit/engine/answer/reading/line-context'
-import { findTopics } from '@parleykit/engine/answer/suggestions/find-topics'
+import { findTopics } from '@parleykit/engine/text/reading/find-topics'
+import { endsAsking } from '@parleykit/engine/text/reading/line-context'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { findKnowledgeEntry } from '../knowledge/index.ts'
@@ -35,7 +35,8 @@ export async function listEntryQuestions(
   const questions = new Set<string>()
   for (const topic of [...asking, ...named].slice(0, mostTried)) {
     if (questions.size >= entryQuestionsMax) break
-    if (!questions.has(topic.label) && (await opensTopic(database, agent, topic))) questions.add(topic.label)
+    if (!questions.has(topic.label) && (await opensTopic(database, agent, { topic, name: topic.label })))
+      questions.add(topic.label)
   }
   return [...questions]
 }

@@ -1,9 +1,10 @@
 import type { AnswerReceipt } from '@parleykit/contract/receipts'
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
+import type { PromptMessage } from '../../platform/language-model/index.ts'
 import { messages } from '../conversations/index.ts'
 import { type FoundPassage, readPassages } from '../retrieval/index.ts'
-import { type PromptMessage, questionMessage, withKnowledge } from './core/prompt/build-prompt.ts'
+import { questionMessage, withKnowledge } from './core/prompt/build-prompt.ts'
 import type { StoredPrompt, StoredReceipt } from './core/receipt/stored-receipt.ts'
 import { toPromptMessage } from './writing/compose-request.ts'
 
@@ -33,8 +34,11 @@ export async function openReceipt(
   }
 }
 
-const TOLD: PromptMessage = { role: 'user', content: '(earlier turns as the caller told of them: not kept)' }
-const GONE = { title: '', heading: '', text: '(no longer in the knowledge)' }
+const earlierTold: PromptMessage = {
+  role: 'user',
+  content: '(earlier turns as the caller told of them: not kept)',
+}
+const gone = { title: '', heading: '', text: '(no longer in the knowledge)' }
 
 async function openPrompt(
   database: Queryable,
@@ -50,10 +54,10 @@ async function openPrompt(
         .where(inArray(messages.id, [...messageIds]))
     : []
   const history = messageIds.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-  const passages = passageIds.map((id) => texts.get(id) ?? GONE)
+  const passages = passageIds.map((id) => texts.get(id) ?? gone)
   return [
     { role: 'system', content: isWhole ? withKnowledge(system, passages) : system },
-    ...(isTold ? [TOLD] : history.map(toPromptMessage)),
+    ...(isTold ? [earlierTold] : history.map(toPromptMessage)),
     { role: 'user', content: questionMessage({ ...asked, passages, isWhole }) },
   ]
 }

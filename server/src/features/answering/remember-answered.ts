@@ -9,7 +9,7 @@ const caches = new WeakMap<Database, LRUCache<string, Promise<boolean>>>()
 
 /**
  * Whether an agent's knowledge as it is now answers a text, as `find` tells: asked once, and mostly
- * remembered after that, since doors of one agent are offered again and again.
+ * remembered after that, since suggestions of one agent are offered again and again.
  */
 export function rememberAnswered(
   database: Database,

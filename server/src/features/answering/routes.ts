@@ -1,7 +1,7 @@
 import { listEntryQuestions as entryQuestionsRoute } from '@parleykit/contract/knowledge'
 import * as contract from '@parleykit/contract/receipts'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'

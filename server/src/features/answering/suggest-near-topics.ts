@@ -1,7 +1,8 @@
 import { suggestedStarterPromptsMax } from '@parleykit/contract/limits'
 import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
-import { findTopics } from '@parleykit/engine/answer/suggestions/find-topics'
+import type { AnalysedQuestion } from '@parleykit/engine/query/analyse-question'
+import { findTopics } from '@parleykit/engine/text/reading/find-topics'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, starterPromptsOf } from '../agents/index.ts'
 import type { EarlierMessage, StoredSuggestion } from '../conversations/index.ts'
@@ -13,6 +14,16 @@ import { compareWithTopics } from './meanings/compare-with-topics.ts'
 import { opensTopic } from './opens-topic.ts'
 import { rememberAnswered } from './remember-answered.ts'
 
+/** A question that was refused, or answered without being sure. */
+interface Answered {
+  readonly question: string
+  /** The conversation before it, oldest first. */
+  readonly earlier: readonly EarlierMessage[]
+  /** As it was searched for. */
+  readonly analysed: AnalysedQuestion | undefined
+  readonly told?: string
+}
+
 /**
  * What the agent could tell instead, where it refused a question or isn't sure of its answer (`told`): up to three topics of its
  * live knowledge that are near to it, best first; where nothing is near, up to two starter prompts. Each of them is
@@ -21,29 +32,27 @@ import { rememberAnswered } from './remember-answered.ts'
 export async function suggestNearTopics(
   platform: Platform,
   agent: AgentRow,
-  question: string,
-  earlier: readonly EarlierMessage[],
-  told = '',
+  { question, earlier, analysed, told = '' }: Answered,
 ): Promise<StoredSuggestion[]> {
   const context = followUpContext(question, earlierQuestions(earlier))
   const reading = { wholeUpTo: smallKnowledgeTokens, limit: 0 }
-  const search = { question, context, limit: passagesLookedAt, reading }
+  const search = { question, context, limit: passagesLookedAt, reading, analysed }
   const found = await searchPassages({ database: platform.database, embeddings: null }, agent, search)
   if (!found) return []
   const { version } = found
-  const { hits, question: analysed } = found.search
+  const { hits, question: read } = found.search
   // Of small knowledge, what shares no word with the question may be near to it too, by words that look alike.
   const passages = found.reading?.isWhole ? found.reading.passages : found.passages
   const topics = passages.flatMap(findTopics)
   const near = await suggestTopics({
-    question: analysed,
+    question: read,
     hits,
     topics,
-    similarities: await compareWithTopics(platform, analysed.asked, topics),
+    meanings: await compareWithTopics(platform, version, found.search, topics),
     told,
-    opens: (topic) =>
-      rememberAnswered(platform.database, version, `${topic.passage.passageId} ${topic.label}`, () =>
-        opensTopic(platform.database, agent, topic, version),
+    opens: (topic, name) =>
+      rememberAnswered(platform.database, version, `${topic.passage.passageId} ${name}`, () =>
+        opensTopic(platform.database, agent, { topic, name }, version),
       ),
   })
   const entryOf = new Map(passages.map(({ passageId, entryId }) => [passageId, entryId]))

@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, reference } from '../../platform/database/index.ts'
+import { integer, jsonb, pgTable, primaryKey, text } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
 import { messages } from '../conversations/index.ts'
 import { passages } from '../retrieval/index.ts'

@@ -3,7 +3,6 @@ import { stopChat } from '@parleykit/contract/chat'
 import { listConversations, listMessages } from '@parleykit/contract/conversations'
 import { limitsOf } from '@parleykit/contract/plans'
 import { getAnswerReceipt, replayAnswer } from '@parleykit/contract/receipts'
-import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'
@@ -14,6 +13,7 @@ import {
   type ScriptedLanguageModel,
   startScriptedLanguageModel,
 } from '../../../test/scripted-language-model.ts'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
 import { releaseLostTokens } from '../usage/index.ts'

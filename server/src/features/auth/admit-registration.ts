@@ -1,7 +1,7 @@
 import { accountTexts } from '@parleykit/contract/texts'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountKey } from './core/account-key.ts'
 import { readRegistration } from './read-registration.ts'
@@ -20,15 +20,15 @@ export async function admitRegistration(
 ): Promise<Buffer | null> {
   const mode = await readRegistration({ config, database })
   if (mode === 'open') return null
-  if (mode === 'closed') throw new ApiError('registration_closed', accountTexts.registrationClosed)
-  if (!invite) throw new ApiError('invitation_required', accountTexts.invitationRequired)
+  if (mode === 'closed') throw new DomainError('registration_closed', accountTexts.registrationClosed)
+  if (!invite) throw new DomainError('invitation_required', accountTexts.invitationRequired)
   const tokenHash = hashToken(invite)
   const [invitation] = await database
     .select({ emailKey: invitations.emailKey })
     .from(invitations)
     .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, clock())))
-  if (!invitation) throw new ApiError('invitation_invalid', accountTexts.invitationInvalid)
+  if (!invitation) throw new DomainError('invitation_invalid', accountTexts.invitationInvalid)
   if (invitation.emailKey !== null && invitation.emailKey !== accountKey(email))
-    throw new ApiError('invitation_invalid', accountTexts.invitationOfAnother)
+    throw new DomainError('invitation_invalid', accountTexts.invitationOfAnother)
   return tokenHash
 }

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { networkOf } from '../../platform/http/index.ts'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import type { Caller } from './caller-of.ts'
 import { hashToken } from './session/token.ts'
 import { knownDevices } from './tables.ts'

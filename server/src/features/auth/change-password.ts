@@ -1,8 +1,8 @@
 import type { ChangePasswordInput } from '@parleykit/contract/account'
 import { letters } from '@parleykit/contract/letters'
 import { accountTexts } from '@parleykit/contract/texts'
-import { and, eq } from 'drizzle-orm'
-import { ApiError } from '../../platform/http/index.ts'
+import { and, eq } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './caller-of.ts'
 import { toLetter } from './core/to-letter.ts'
@@ -42,7 +42,7 @@ export async function changePassword(
       .set({ passwordHash })
       .where(and(eq(users.id, userId), eq(users.passwordHash, present)))
       .returning({ id: users.id })
-    if (changed.length === 0) throw new ApiError('wrong_password', accountTexts.wrongPassword)
+    if (changed.length === 0) throw new DomainError('wrong_password', accountTexts.wrongPassword)
     const letter = letters.passwordChanged(owner.username, await countPasskeys(transaction, userId))
     await platform.mail.send(transaction, toLetter(letter, owner.email))
     const tell = await withdrawPromises(transaction, { userId, by: 'owner' })

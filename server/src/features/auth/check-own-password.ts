@@ -1,6 +1,6 @@
 import { accountTexts } from '@parleykit/contract/texts'
-import { eq } from 'drizzle-orm'
-import { ApiError } from '../../platform/http/index.ts'
+import { eq } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './caller-of.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
@@ -25,10 +25,10 @@ export async function checkOwnPassword(
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, owner.id))
-  if (user?.passwordHash === null) throw new ApiError('wrong_password', accountTexts.passwordMissing)
+  if (user?.passwordHash === null) throw new DomainError('wrong_password', accountTexts.passwordMissing)
   if (!user || !(await verifyPassword(user.passwordHash, password, { urgent: true }))) {
     await recordSecurityEvent(platform, { name: 'password_check_failed', userId: owner.id, caller })
-    throw new ApiError('wrong_password', accountTexts.wrongPassword)
+    throw new DomainError('wrong_password', accountTexts.wrongPassword)
   }
   await platform.throttles.reset(passwordByAccount, key)
   return user.passwordHash

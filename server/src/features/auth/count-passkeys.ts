@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { passkeys } from './tables.ts'
 

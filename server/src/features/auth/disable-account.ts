@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Operator } from './operator.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { knownDevices, oneTimeTokens, sessions, users } from './tables.ts'

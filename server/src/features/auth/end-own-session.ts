@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { notFound } from '../../platform/http/index.ts'
+import { and, eq } from '../../platform/database/drizzle.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashToken } from './session/token.ts'
 import { knownDevices, sessions } from './tables.ts'

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashToken } from './session/token.ts'
 import { knownDevices, sessions } from './tables.ts'

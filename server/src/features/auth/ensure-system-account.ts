@@ -1,5 +1,5 @@
 import { systemTier } from '@parleykit/contract/plans'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { users } from './tables.ts'
 import { type Owner, toOwner } from './to-owner.ts'

@@ -1,5 +1,5 @@
 import { securityEventDays, securityEventsMax } from '@parleykit/contract/limits'
-import { lte, or, sql } from 'drizzle-orm'
+import { lte, or, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deviceLifetimeMs, idleLifetimeMs } from './core/session-lifetime.ts'
 import { invitations, knownDevices, oneTimeTokens, securityEvents, sessions } from './tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { and, eq, gt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { idleLifetimeMs } from './core/session-lifetime.ts'
 import { readSessionCookie } from './session/cookie.ts'

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 
 /**
  * Hashes at a time: each takes 19 MiB and one of libuv's four threads, which read files and compress answers as well.
@@ -21,7 +21,7 @@ export async function inHashingQueue<Result>(
   { urgent = false }: { urgent?: boolean } = {},
 ): Promise<Result> {
   if (!urgent && queue.size >= waitingMax) {
-    throw new ApiError(
+    throw new DomainError(
       'not_ready',
       'Too many people are signing in right now. Please try again in a moment.',
       {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { users } from './tables.ts'
 import { type Owner, toOwner } from './to-owner.ts'

@@ -1,5 +1,5 @@
 import type { Passkey } from '@parleykit/contract/passkeys'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { toPasskey } from './passkeys/to-passkey.ts'
 import { passkeys } from './tables.ts'

@@ -1,8 +1,8 @@
 import { securityEventPageSize } from '@parleykit/contract/limits'
 import type { SecurityEvent } from '@parleykit/contract/security-events'
-import { count, desc, eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { count, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
+import { alias } from '../../platform/database/pg-core.ts'
 import { deviceInWords } from './core/device-in-words.ts'
 import { securityEvents, users } from './tables.ts'
 

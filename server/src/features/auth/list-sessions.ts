@@ -1,5 +1,5 @@
 import type { Session } from '@parleykit/contract/account'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deviceInWords } from './core/device-in-words.ts'
 import { idleLifetimeMs } from './core/session-lifetime.ts'

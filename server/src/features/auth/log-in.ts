@@ -1,7 +1,8 @@
 import type { LoginInput } from '@parleykit/contract/account'
 import { accountTexts } from '@parleykit/contract/texts'
-import { ApiError, ThrottledError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { ThrottledError } from '../../platform/throttles/index.ts'
 import { type Admission, admitSignIn, type SignInAttempt } from './admit-sign-in.ts'
 import type { Caller } from './caller-of.ts'
 import { accountKey } from './core/account-key.ts'
@@ -34,7 +35,7 @@ export async function logIn(
   if (!user || !matches) {
     // Not waited for: an answer that takes longer would say that there is such an account.
     void recordSecurityEvent(platform, { name: 'sign_in_failed', userId: user?.id ?? null, caller })
-    throw new ApiError('invalid_credentials', accountTexts.wrongCredentials)
+    throw new DomainError('invalid_credentials', accountTexts.wrongCredentials)
   }
   const { id: userId, passwordHash } = user
   const hasSecondStep = await takeSecondStep(platform, {
@@ -63,8 +64,9 @@ async function takeSecondStep(platform: Platform, step: SecondStep): Promise<boo
   try {
     return await checkCode(platform, step)
   } catch (error) {
-    if (!(error instanceof ApiError) || !['code_required', 'code_invalid'].includes(error.code)) throw error
-    throw new ApiError('invalid_credentials', error.message, { authStep: 'code' })
+    if (!(error instanceof DomainError) || !['code_required', 'code_invalid'].includes(error.code))
+      throw error
+    throw new DomainError('invalid_credentials', error.message, { authStep: 'code' })
   }
 }
 

@@ -1,5 +1,5 @@
 import { tierWithoutPlan } from '@parleykit/contract/prices'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { admitRegistration } from './admit-registration.ts'

@@ -1,5 +1,5 @@
 import { accountTexts } from '@parleykit/contract/texts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './caller-of.ts'
 import { checkOwnPassword } from './check-own-password.ts'
@@ -22,7 +22,7 @@ export async function proveIdentity(
   { password, code }: Proof,
   caller: Caller,
 ): Promise<string> {
-  if (password === '') throw new ApiError('wrong_password', accountTexts.currentPasswordRequired)
+  if (password === '') throw new DomainError('wrong_password', accountTexts.currentPasswordRequired)
   const passwordHash = await checkOwnPassword(platform, owner, password, caller)
   await checkCode(platform, { userId: owner.id, code, caller, isKnownDevice: true })
   return passwordHash

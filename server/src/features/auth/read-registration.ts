@@ -1,6 +1,6 @@
 import type { RegistrationMode } from '@parleykit/contract/account'
-import { eq } from 'drizzle-orm'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { users } from './tables.ts'
 

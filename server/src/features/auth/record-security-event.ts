@@ -1,6 +1,6 @@
 import { repeatingSecurityEvents, type SecurityEventName } from '@parleykit/contract/security-events'
-import { sql } from 'drizzle-orm'
-import { networkOf } from '../../platform/http/index.ts'
+import { sql } from '../../platform/database/drizzle.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import type { Caller } from './caller-of.ts'
 import type { Operator } from './operator.ts'
 import { securityEvents } from './tables.ts'

@@ -1,6 +1,6 @@
 import { accountTexts } from '@parleykit/contract/texts'
 import { isUniqueViolation } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 
 /** Runs a write to users; `already_taken` when its username or address is in use. */
 export async function refusingTaken<Result>(write: PromiseLike<Result>): Promise<Result> {
@@ -8,9 +8,9 @@ export async function refusingTaken<Result>(write: PromiseLike<Result>): Promise
     return await write
   } catch (error) {
     if (isUniqueViolation(error, 'users_username_key'))
-      throw new ApiError('already_taken', accountTexts.usernameTaken)
+      throw new DomainError('already_taken', accountTexts.usernameTaken)
     if (isUniqueViolation(error, 'users_email_key'))
-      throw new ApiError('already_taken', accountTexts.emailTaken)
+      throw new DomainError('already_taken', accountTexts.emailTaken)
     throw error
   }
 }

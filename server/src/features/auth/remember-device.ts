@@ -1,6 +1,6 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { networkOf } from '../../platform/http/index.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import type { Caller } from './caller-of.ts'
 import { createToken, hashToken } from './session/token.ts'
 import { knownDevices } from './tables.ts'

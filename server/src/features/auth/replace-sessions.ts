@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { withdrawTokens } from './one-time-tokens/withdraw-tokens.ts'
 import { type NewSession, type SignedIn, startSession } from './start-session.ts'

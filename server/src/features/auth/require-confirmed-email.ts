@@ -1,5 +1,5 @@
 import { accountTexts } from '@parleykit/contract/texts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mustConfirmEmail } from './must-confirm-email.ts'
 import type { Owner } from './to-owner.ts'
@@ -10,5 +10,5 @@ import type { Owner } from './to-owner.ts'
  */
 export function requireConfirmedEmail(platform: Pick<Platform, 'mail'>, owner: Owner): void {
   if (mustConfirmEmail(platform, owner))
-    throw new ApiError('email_unconfirmed', accountTexts.emailUnconfirmed)
+    throw new DomainError('email_unconfirmed', accountTexts.emailUnconfirmed)
 }

@@ -1,6 +1,6 @@
 import { accountTexts } from '@parleykit/contract/texts'
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionOwner } from './session-owner.ts'
 import type { Owner } from './to-owner.ts'
@@ -8,6 +8,6 @@ import type { Owner } from './to-owner.ts'
 /** The signed-in owner behind a request; throws `not_signed_in` when there is none. */
 export async function requireOwner(platform: Platform, request: FastifyRequest): Promise<Owner> {
   const owner = await sessionOwner(platform, request)
-  if (!owner) throw new ApiError('not_signed_in', accountTexts.notSignedIn)
+  if (!owner) throw new DomainError('not_signed_in', accountTexts.notSignedIn)
   return owner
 }

@@ -5,9 +5,12 @@ import {
   listSecurityEvents as listSecurityEventsRoute,
   type SecurityEventName,
 } from '@parleykit/contract/security-events'
+import { accountTexts } from '@parleykit/contract/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bindRoute, networkOf, type ThrottleRule } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf, type ThrottleRule } from '../../platform/throttles/index.ts'
 import { bindAccountRoute } from './bind-account-route.ts'
 import { callerOf } from './caller-of.ts'
 import { changePassword } from './change-password.ts'
@@ -27,14 +30,15 @@ import type { RecoveryHooks } from './recovery/recovery-hooks.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { registerAccount } from './register-account.ts'
 import type { RegistrationHooks } from './registration-hooks.ts'
-import { requireOwner } from './require-owner.ts'
 import {
   claimsKnownDevice,
   clearSessionCookie,
+  clearSignedInMark,
   readDeviceCookie,
   readSessionCookie,
   setSignedInCookies,
 } from './session/cookie.ts'
+import { sessionOwner } from './session-owner.ts'
 import type { SignedIn } from './start-session.ts'
 import { loginByAddress, registerByAddress } from './throttle-rules.ts'
 import type { Owner } from './to-owner.ts'
@@ -63,11 +67,12 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     setSignedInCookies(config, request, reply, signedIn)
     return toUser(signedIn.owner)
   }
-  const sessionToken = (request: FastifyRequest) => readSessionCookie(config, request)
-  const tell = (request: FastifyRequest, name: SecurityEventName, user: { readonly id: number }) =>
-    recordSecurityEvent(platform, { name, userId: user.id, caller: callerOf(request) })
-
-  bindRoute(app, contract.getUser, async (_input, request) => toUser(await requireOwner(platform, request)))
+  bindRoute(app, contract.getUser, async (_input, request, reply) => {
+    const owner = await sessionOwner(platform, request)
+    if (owner) return toUser(owner)
+    clearSignedInMark(config, request, reply)
+    throw new DomainError('not_signed_in', accountTexts.notSignedIn)
+  })
 
   bindRoute(app, contract.getRegistration, async () => ({
     registration: await readRegistration(platform),
@@ -103,14 +108,6 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     },
   )
 
-  bindRoute(app, contract.logout, async (_input, request, reply) => {
-    const token = sessionToken(request)
-    const ownerId = token === null ? null : await endSession(platform, token)
-    if (ownerId !== null) await tell(request, 'signed_out', { id: ownerId })
-    clearSessionCookie(config, request, reply)
-    return { message: 'You are signed out.' }
-  })
-
   oidcRoutes(app, platform, { ...hooks, welcome })
   recoveryRoutes(app, platform, hooks)
   twoStepRoutes(app, platform)
@@ -123,6 +120,23 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     const signedIn = await changePassword(platform, owner, body, callerOf(request), hooks)
     setSignedInCookies(config, request, reply, signedIn)
     return { message: 'Your password has been changed.' }
+  })
+  sessionRoutes(app, platform)
+}
+
+/** Where an account is signed in, what has happened to it, and the ways out. */
+function sessionRoutes(app: FastifyInstance, platform: Platform): void {
+  const { config } = platform
+  const sessionToken = (request: FastifyRequest) => readSessionCookie(config, request)
+  const tell = (request: FastifyRequest, name: SecurityEventName, user: { readonly id: number }) =>
+    recordSecurityEvent(platform, { name, userId: user.id, caller: callerOf(request) })
+
+  bindRoute(app, contract.logout, async (_input, request, reply) => {
+    const token = sessionToken(request)
+    const ownerId = token === null ? null : await endSession(platform, token)
+    if (ownerId !== null) await tell(request, 'signed_out', { id: ownerId })
+    clearSessionCookie(config, request, reply)
+    return { message: 'You are signed out.' }
   })
   bindAccountRoute(app, platform, listSecurityEventsRoute, async ({ owner, query }, _request, reply) => {
     const { events, total } = await listSecurityEvents(platform.database, owner.id, query.page)

@@ -4,7 +4,9 @@ import {
   getUser,
   listSessions,
   login,
+  logout,
   register,
+  signedInMark,
 } from '@parleykit/contract/account'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,6 +65,33 @@ test('the list names every session, and each can be ended by itself', async () =
   const last = await owner.call(endSession, { params: { id: left[0]?.id ?? 0 } })
   expect(last.headers.getSetCookie().join()).toMatch(/parleykit_session=;/)
   expect(await isOpen(owner.cookie)).toBe(false)
+})
+
+test('pages see that there is a session by a mark without a value, as long as there is one', async () => {
+  const owner = await makeOwner(app.origin)
+  const again = await callRoute(app.origin, login, {
+    body: { username: owner.user.username, password: 'correct horse' },
+  })
+  const mark = again.headers.getSetCookie().find((line) => line.startsWith(signedInMark))
+  expect(mark).toMatch(/^parleykit_signed_in=; /)
+  expect(mark).not.toMatch(/HttpOnly/i)
+  const markedBy = async (path: string, cookie: string) =>
+    (await fetch(app.origin + path, { headers: { cookie } })).headers.getSetCookie()
+  // A session of before the mark gets it with the next page; strangers never do.
+  expect(await markedBy('/', owner.cookie)).toEqual([mark])
+  expect(await markedBy('/', `${owner.cookie}; ${signedInMark}=`)).toEqual([])
+  expect(await markedBy('/', 'other=1')).toEqual([])
+  // Where it is over, the mark goes, and whoever asks hears so.
+  const over = await callRoute(app.origin, getUser, { headers: { cookie: `${signedInMark}=` } })
+  expect(over.status).toBe(401)
+  expect(over.headers.getSetCookie().join()).toMatch(
+    /parleykit_signed_in=; Max-Age=0|parleykit_signed_in=;.*1970/,
+  )
+  const left = await callRoute(app.origin, logout, {
+    headers: { cookie: `${owner.cookie}; ${signedInMark}=` },
+  })
+  expect(left.headers.getSetCookie().join()).toMatch(/parleykit_signed_in=;.*1970/)
+  expect((await callRoute(app.origin, getUser)).headers.getSetCookie()).toEqual([])
 })
 
 test('a session ends after thirty days in use, and after fourteen without', async () => {
@@ -145,8 +174,9 @@ test('behind https cookies are __Host- and Secure, whatever the proxy says', asy
     const headers = { 'x-forwarded-proto': 'http' }
     const answer = await callRoute(safe.origin, register, { body, headers })
     expect(answer.status).toBe(201)
-    const lines = answer.headers.getSetCookie()
-    expect(lines).toEqual([
+    const [mark, ...lines] = answer.headers.getSetCookie().toReversed()
+    expect(mark).toMatch(/^parleykit_signed_in=;.*; Secure/)
+    expect(lines.toReversed()).toEqual([
       expect.stringMatching(/^__Host-parleykit_session=/),
       expect.stringMatching(/^__Host-parleykit_device_\d+=/),
     ])

@@ -1,7 +1,8 @@
 import { accountTexts } from '@parleykit/contract/texts'
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { ApiError, networkOf } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import type { Caller } from './caller-of.ts'
 import { sessionLifetimeMs } from './core/session-lifetime.ts'
 import { rememberDevice } from './remember-device.ts'
@@ -42,11 +43,11 @@ export async function startSession(transaction: Transaction, session: NewSession
       and(eq(users.id, userId), passwordHash === null ? undefined : eq(users.passwordHash, passwordHash)),
     )
     .for('no key update')
-  if (user?.disabledAt) throw new ApiError('account_disabled', accountTexts.disabled)
-  if (!user) throw new ApiError('invalid_credentials', accountTexts.wrongCredentials)
+  if (user?.disabledAt) throw new DomainError('account_disabled', accountTexts.disabled)
+  if (!user) throw new DomainError('invalid_credentials', accountTexts.wrongCredentials)
 
   if (!session.hasSecondStep && (await hasTwoStep(transaction, userId)))
-    throw new ApiError('invalid_credentials', accountTexts.codeRequired, { authStep: 'code' })
+    throw new DomainError('invalid_credentials', accountTexts.codeRequired, { authStep: 'code' })
   const sessionToken = createToken()
   const tokenHash = hashToken(sessionToken)
   const device = await rememberDevice(transaction, { userId, caller, replacing: session.deviceToken, now })

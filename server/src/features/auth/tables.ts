@@ -1,6 +1,15 @@
-import { isNotNull } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { isNotNull } from '../../platform/database/drizzle.ts'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from '../../platform/database/pg-core.ts'
 
 export const users = pgTable('users', {
   id: id(),

@@ -1,5 +1,5 @@
 import { confirmationsPerHour, resetsPerHour } from '@parleykit/contract/limits'
-import type { ThrottleRule } from '../../platform/http/index.ts'
+import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
 /** Sign-in from one network, to whatever account; browsers that the account knows aren't counted. */
 export const loginByAddress: ThrottleRule = { name: 'login-address', points: 60, seconds: 15 * 60 }

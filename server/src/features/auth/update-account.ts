@@ -1,6 +1,6 @@
 import type { UpdateAccountInput } from '@parleykit/contract/account'
-import { eq } from 'drizzle-orm'
-import { notFound } from '../../platform/http/index.ts'
+import { eq } from '../../platform/database/drizzle.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './caller-of.ts'
 import { accountKey } from './core/account-key.ts'

@@ -34,6 +34,7 @@ export async function changeBilling<Result>(
   if (changed.isTold) tellOwner(platform, ownerId, { topic: 'activity' })
   if (changed.tierChange) {
     const { from, to } = changed.tierChange
+    await billing.hooks.afterTierChanged(ownerId)
     tellOwner(platform, ownerId, { topic: 'account' }, { topic: 'agents' }, { topic: 'activity' })
     await recordSecurityEvent(platform, {
       name: 'tier_changed',

@@ -1,7 +1,7 @@
 import type { PlanInput } from '@parleykit/contract/billing'
 import { billingTexts } from '@parleykit/contract/billing-texts'
 import { whenChanged } from '@parleykit/contract/prices'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
 import { refusalForChange } from './core/refusal-for-change.ts'
@@ -24,14 +24,14 @@ export async function changeSubscription(
   const subscription = await findLiveSubscription(platform, owner)
   const to = { tier: input.tier, interval: input.isYearly ? 'year' : 'month' } as const
   const refusal = refusalForChange(subscription, to)
-  if (refusal !== null) throw new ApiError('subscription_unchanged', refusal)
+  if (refusal !== null) throw new DomainError('subscription_unchanged', refusal)
   const now = platform.clock()
   const pricedAt = input.pricedAt === undefined ? now : new Date(input.pricedAt)
   // Prices are of whole seconds.
   const isOfEarlierPeriod = pricedAt.getTime() + 1000 <= subscription.periodStart.getTime()
   const age = now.getTime() - pricedAt.getTime()
   if (age < 0 || age > priceMinutes * 60_000 || isOfEarlierPeriod)
-    throw new ApiError('subscription_unchanged', billingTexts.pricedTooLongAgo)
+    throw new DomainError('subscription_unchanged', billingTexts.pricedTooLongAgo)
   await provider.change(subscription, to, pricedAt)
   if (subscription.tier === to.tier && subscription.interval === to.interval) return billingTexts.resumed
   if (whenChanged(subscription, to) === 'period_end') return billingTexts.changeScheduled

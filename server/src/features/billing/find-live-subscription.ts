@@ -1,6 +1,6 @@
 import { billingTexts } from '@parleykit/contract/billing-texts'
-import { eq } from 'drizzle-orm'
-import { ApiError } from '../../platform/http/index.ts'
+import { eq } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
 import { type SubscriptionRow, subscriptions } from './tables.ts'
@@ -12,6 +12,6 @@ export async function findLiveSubscription(
 ): Promise<SubscriptionRow> {
   const [subscription] = await database.select().from(subscriptions).where(eq(subscriptions.userId, owner.id))
   if (!subscription || subscription.status === 'ended' || subscription.provider !== config.billing.provider)
-    throw new ApiError('no_subscription', billingTexts.noSubscription)
+    throw new DomainError('no_subscription', billingTexts.noSubscription)
   return subscription
 }

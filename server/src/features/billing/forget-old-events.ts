@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { billingEvents } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { graceDays } from '@parleykit/contract/limits'
-import { and, asc, eq, gt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne, or } from '../../platform/database/drizzle.ts'
 import type { Billing } from './billing-hooks.ts'
 import { changeBilling } from './change-billing.ts'
 import { endSubscriptionJob } from './jobs.ts'

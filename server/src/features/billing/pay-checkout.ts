@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { SandboxCard } from '@parleykit/contract/billing'
 import { billingTexts } from '@parleykit/contract/billing-texts'
 import { periodCents } from '@parleykit/contract/prices'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Caller, Owner } from '../auth/index.ts'
 import type { Billing } from './billing-hooks.ts'
 import { changeBilling } from './change-billing.ts'
@@ -35,13 +35,13 @@ export async function payCheckout(
       platform.log.warn({ ownerId: owner.id, status: checkout.status }, `A payment was refused: ${why}`)
       return why
     }
-    if (card === 'declined') throw new ApiError('payment_declined', billingTexts.declined)
+    if (card === 'declined') throw new DomainError('payment_declined', billingTexts.declined)
     await close(transaction, checkout, 'paid')
     if (checkout.purpose === 'card') await storeCard(transaction, subscription, card, now)
     else await subscribe(transaction, owner, checkout, card, now)
     return null
   })
-  if (refusal !== null) throw new ApiError('checkout_closed', refusal)
+  if (refusal !== null) throw new DomainError('checkout_closed', refusal)
   return returnUrlOf(await findCheckout(platform.database, owner, id))
 }
 

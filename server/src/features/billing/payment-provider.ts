@@ -5,7 +5,7 @@ import type { ProviderName } from './provider-name.ts'
 import type { CheckoutRow, SubscriptionRow } from './tables.ts'
 
 /** The provider's checkout: its id, and the page (an address, or a path of this server) where it is paid. */
-export interface OpenedCheckout {
+interface OpenedCheckout {
   readonly providerId: string
   readonly url: string
 }

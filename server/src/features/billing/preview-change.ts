@@ -1,5 +1,5 @@
 import type { ChangePreview, PlanInput } from '@parleykit/contract/billing'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
 import { refusalForChange } from './core/refusal-for-change.ts'
@@ -16,7 +16,7 @@ export async function previewChange(
   const subscription = await findLiveSubscription(platform, owner)
   const to = { tier, interval: isYearly ? 'year' : 'month' } as const
   const refusal = refusalForChange(subscription, to)
-  if (refusal !== null) throw new ApiError('subscription_unchanged', refusal)
+  if (refusal !== null) throw new DomainError('subscription_unchanged', refusal)
   // Providers count in seconds.
   const pricedAt = new Date(Math.floor(platform.clock().getTime() / 1000) * 1000)
   return provider.preview(subscription, to, pricedAt)

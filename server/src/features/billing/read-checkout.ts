@@ -1,6 +1,6 @@
 import type { Checkout } from '@parleykit/contract/billing'
 import { currency, periodCents } from '@parleykit/contract/prices'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
 import { findCheckout } from './find-checkout.ts'

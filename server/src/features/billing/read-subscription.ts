@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '@parleykit/contract/billing'
 import { receiptsShown } from '@parleykit/contract/limits'
 import { currency, periodCents } from '@parleykit/contract/prices'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, users } from '../auth/index.ts'
 import { entitledTier } from './core/entitled-tier.ts'

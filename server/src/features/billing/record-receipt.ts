@@ -1,4 +1,4 @@
-import { ne } from 'drizzle-orm'
+import { ne } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { receipts } from './tables.ts'
 

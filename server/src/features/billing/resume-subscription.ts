@@ -1,5 +1,5 @@
 import { billingTexts } from '@parleykit/contract/billing-texts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
@@ -13,7 +13,7 @@ export async function resumeSubscription(
 ): Promise<string> {
   const subscription = await findLiveSubscription(platform, owner)
   if (!subscription.cancelAtPeriodEnd && subscription.nextTier === null)
-    throw new ApiError('subscription_unchanged', billingTexts.nothingToResume)
+    throw new DomainError('subscription_unchanged', billingTexts.nothingToResume)
   await provider.resume(subscription)
   return billingTexts.resumed
 }

@@ -1,7 +1,8 @@
 import * as contract from '@parleykit/contract/billing'
 import { billingTexts } from '@parleykit/contract/billing-texts'
 import type { FastifyInstance } from 'fastify'
-import { ApiError, bindRoute } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import { bindRoute } from '../../platform/http/index.ts'
 import { callerOf } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import type { Billing } from './billing-hooks.ts'
@@ -11,6 +12,7 @@ import { changeSubscription } from './change-subscription.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
 import { openPayments } from './open-payments.ts'
 import { payCheckout } from './pay-checkout.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import { previewChange } from './preview-change.ts'
 import { readCheckout } from './read-checkout.ts'
 import { readSubscription } from './read-subscription.ts'
@@ -23,7 +25,7 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
   const { platform } = billing
   const payments = openPayments(billing)
   const provider = () => {
-    if (!payments) throw new ApiError('not_found', billingTexts.off)
+    if (!payments) throw new DomainError('not_found', billingTexts.off)
     return payments
   }
   const counted = (owner: { readonly id: number }) =>
@@ -68,9 +70,14 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
     const subscription = await findLiveSubscription(platform, owner)
     return { url: await takesPayments.portal(subscription, owner) }
   })
+  sandboxRoutes(app, billing, provider)
+}
 
+/** The checkout page that the sandbox has of its own. */
+function sandboxRoutes(app: FastifyInstance, billing: Billing, provider: () => PaymentProvider): void {
+  const { platform } = billing
   const inSandbox = () => {
-    if (provider().name !== 'sandbox') throw new ApiError('not_found', 'Checkout not found')
+    if (provider().name !== 'sandbox') throw new DomainError('not_found', 'Checkout not found')
   }
   bindOwnerRoute(app, platform, contract.getCheckout, async ({ owner, params }) => {
     inSandbox()

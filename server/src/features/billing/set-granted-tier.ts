@@ -1,5 +1,5 @@
 import type { Tier } from '@parleykit/contract/plans'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import { users } from '../auth/index.ts'
 import type { TierKeeping } from './billing-hooks.ts'
 import { changeBilling } from './change-billing.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from '../../platform/database/drizzle.ts'
 import { users } from '../auth/index.ts'
 import type { Billing } from './billing-hooks.ts'
 import { changeBilling } from './change-billing.ts'

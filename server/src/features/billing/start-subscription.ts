@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { PlanInput, StartedSubscription } from '@parleykit/contract/billing'
 import { billingTexts } from '@parleykit/contract/billing-texts'
 import { checkoutHours } from '@parleykit/contract/limits'
-import { and, eq } from 'drizzle-orm'
-import { ApiError, notFound } from '../../platform/http/index.ts'
+import { and, eq } from '../../platform/database/drizzle.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Owner } from '../auth/index.ts'
 import type { Billing } from './billing-hooks.ts'
 import { holdPayer } from './hold-payer.ts'
@@ -29,52 +30,9 @@ export async function startSubscription(
   input: PlanInput,
 ): Promise<StartedSubscription> {
   for (;;) {
-    const found = await platform.database.transaction(async (transaction): Promise<Found> => {
-      const payer = await holdPayer(transaction, owner.id)
-      if (!payer) throw notFound('Account')
-      const { subscription } = payer
-      if (subscription?.status === 'past_due') throw new ApiError('payment_due', billingTexts.paymentDue)
-      if (subscription && subscription.status !== 'ended')
-        return { kind: 'active', subscriptionId: subscription.providerId, tier: subscription.tier }
-      if (owner.subscriptionTier === 'admin')
-        return { kind: 'active', subscriptionId: 'granted', tier: owner.subscriptionTier }
-      const now = platform.clock()
-      const interval = input.isYearly ? 'year' : 'month'
-      const [open] = await transaction
-        .select()
-        .from(checkouts)
-        .where(
-          and(
-            eq(checkouts.userId, owner.id),
-            eq(checkouts.status, 'open'),
-            eq(checkouts.purpose, 'subscription'),
-          ),
-        )
-      if (open) {
-        const isSame =
-          open.provider === provider.name && open.tier === input.tier && open.interval === interval
-        const isFresh = open.createdAt <= now && now < open.expiresAt
-        if (!isSame || !isFresh) return { kind: 'other', checkout: open }
-      }
-      const customerId = subscription?.provider === provider.name ? subscription.customerId : null
-      if (open) return { kind: 'open', checkout: open, customerId }
-      const [checkout] = await transaction
-        .insert(checkouts)
-        .values({
-          id: `co_${randomBytes(24).toString('base64url')}`,
-          userId: owner.id,
-          provider: provider.name,
-          purpose: 'subscription',
-          status: 'open',
-          tier: input.tier,
-          interval,
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + checkoutHours * 3600_000),
-        })
-        .returning()
-      if (!checkout) throw new Error('The database returned no checkout')
-      return { kind: 'open', checkout, customerId }
-    })
+    const found = await platform.database.transaction((transaction) =>
+      findOrBegin(transaction, { owner, provider, input, now: platform.clock() }),
+    )
     if (found.kind === 'active') {
       const { subscriptionId, tier } = found
       return { subscriptionId, status: 'active', tier, checkoutUrl: null }
@@ -97,6 +55,58 @@ export async function startSubscription(
       .set({ status: 'expired' })
       .where(and(eq(checkouts.id, checkout.id), eq(checkouts.status, 'open')))
   }
+}
+
+interface Asked {
+  readonly owner: Owner
+  readonly provider: PaymentProvider
+  readonly input: PlanInput
+  readonly now: Date
+}
+
+async function findOrBegin(transaction: Transaction, { owner, provider, input, now }: Asked): Promise<Found> {
+  const payer = await holdPayer(transaction, owner.id)
+  if (!payer) throw notFound('Account')
+  const { subscription } = payer
+  if (subscription?.status === 'past_due') throw new DomainError('payment_due', billingTexts.paymentDue)
+  if (subscription && subscription.status !== 'ended')
+    return { kind: 'active', subscriptionId: subscription.providerId, tier: subscription.tier }
+  if (owner.subscriptionTier === 'admin')
+    return { kind: 'active', subscriptionId: 'granted', tier: owner.subscriptionTier }
+  const interval = input.isYearly ? 'year' : 'month'
+  const [open] = await transaction
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.userId, owner.id),
+        eq(checkouts.status, 'open'),
+        eq(checkouts.purpose, 'subscription'),
+      ),
+    )
+  if (open) {
+    const isSame = open.provider === provider.name && open.tier === input.tier && open.interval === interval
+    const isFresh = open.createdAt <= now && now < open.expiresAt
+    if (!isSame || !isFresh) return { kind: 'other', checkout: open }
+  }
+  const customerId = subscription?.provider === provider.name ? subscription.customerId : null
+  if (open) return { kind: 'open', checkout: open, customerId }
+  const [checkout] = await transaction
+    .insert(checkouts)
+    .values({
+      id: `co_${randomBytes(24).toString('base64url')}`,
+      userId: owner.id,
+      provider: provider.name,
+      purpose: 'subscription',
+      status: 'open',
+      tier: input.tier,
+      interval,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + checkoutHours * 3600_000),
+    })
+    .returning()
+  if (!checkout) throw new Error('The database returned no checkout')
+  return { kind: 'open', checkout, customerId }
 }
 
 async function openOnce(

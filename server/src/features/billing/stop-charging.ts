@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { TierKeeping } from './billing-hooks.ts'
 import { openPayments } from './open-payments.ts'
 import { subscriptions } from './tables.ts'

@@ -1,8 +1,16 @@
 import type { Checkout, Receipt, SandboxCard } from '@parleykit/contract/billing'
 import type { BillingInterval, PaidTier } from '@parleykit/contract/prices'
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/database/drizzle.ts'
 import { id, instant, reference } from '../../platform/database/index.ts'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from '../../platform/database/pg-core.ts'
 import { users } from '../auth/index.ts'
 import type { ProviderName } from './provider-name.ts'
 

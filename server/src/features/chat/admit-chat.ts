@@ -2,8 +2,9 @@ import type { ChatRequest } from '@parleykit/contract/chat'
 import { systemTier } from '@parleykit/contract/plans'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { FastifyRequest } from 'fastify'
-import { ApiError, networkOf } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import { type AdmittedCaller, admitCaller } from '../agents/index.ts'
 import { questionLanguage } from '../answering/index.ts'
 import { messagesByAddress, messagesByVisitor, messagesToAgent, previewsByOwner } from './throttle-rules.ts'
@@ -19,7 +20,7 @@ export async function admitChat(
   const { agent, isPreview } = caller
   if (!isPreview && agent.status === 'maintenance') {
     const { paused } = visitorTexts(questionLanguage(body.message, [], []))
-    throw new ApiError('agent_paused', paused)
+    throw new DomainError('agent_paused', paused)
   }
   if (isPreview) {
     await platform.throttles.consume(previewsByOwner, String(agent.ownerId))

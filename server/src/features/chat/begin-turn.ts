@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatRequest } from '@parleykit/contract/chat'
 import { isUniqueViolation } from '../../platform/database/index.ts'
-import { notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { touchAgent, type VisibleAgent } from '../agents/index.ts'
 import { previewOf, questionKey } from '../conversations/index.ts'

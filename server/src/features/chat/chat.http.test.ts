@@ -276,6 +276,23 @@ describe('what is refused', () => {
     expect((await call({ ...key, origin: 'https://shop.example' })).status).toBe(200)
     expect((await call({ ...key, origin: 'https://evil.example' })).status).toBe(403)
   })
+
+  test('a call without an Origin where domains are named, unless it brings the key', async () => {
+    const { owner, agent } = await trainedAgent()
+    const params = { botId: agent.publicId }
+    const body = { visitorId: 'v', message: question, conversationId: null }
+    const call = (headers: Record<string, string>) => callRoute(app.origin, chat, { params, body, headers })
+    await owner.call(updateAgent, { params: { id: agent.id }, body: { allowedDomains: ['shop.example'] } })
+    expect(await call({})).toMatchObject({ status: 401, body: { code: 'api_key_required' } })
+    expect((await call({ 'x-api-key': 'pk_wrong' })).status).toBe(401)
+    expect((await call({ 'x-api-key': agent.apiKey })).status).toBe(200)
+    expect((await call({ origin: 'https://shop.example' })).status).toBe(200)
+    expect((await call({ origin: app.origin })).status).toBe(200)
+    // A browser says no Origin when it reads from the very same.
+    expect((await callRoute(app.origin, getPublicAgent, { params })).status).toBe(200)
+    const preview = await owner.call(chat, { params, body: { ...body, preview: true } })
+    expect(preview.status).toBe(200)
+  })
 })
 
 test('a page of another website may call the public API, and nothing else', async () => {

@@ -1,11 +1,12 @@
 import { followersMax } from '@parleykit/contract/limits'
 import type { FastifyReply } from 'fastify'
-import { ApiError, type OpenStreams } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import type { OpenStreams } from '../../platform/http/index.ts'
 
 /** Counts a stream that follows a conversation until it closes; refuses one too many. */
 export function countFollower(followers: OpenStreams, conversationId: number, reply: FastifyReply): void {
   if (followers.countOf(conversationId) >= followersMax) {
-    throw new ApiError('too_many_requests', 'This conversation is open in too many windows.', {
+    throw new DomainError('too_many_requests', 'This conversation is open in too many windows.', {
       retryAfterSeconds: 10,
     })
   }

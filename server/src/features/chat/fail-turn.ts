@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { releaseCredit } from '../usage/index.ts'
 import { type OpenTurn, turns } from './tables.ts'

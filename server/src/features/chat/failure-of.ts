@@ -1,10 +1,10 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
 import { chatTexts } from '@parleykit/contract/texts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 
 /** The refusal that an event of a turn is to callers that read no such events; null where it is none. */
-export function failureOf(event: ChatEvent): ApiError | null {
-  if (event.error !== undefined) return new ApiError('not_ready', event.error)
+export function failureOf(event: ChatEvent): DomainError | null {
+  if (event.error !== undefined) return new DomainError('not_ready', event.error)
   if (event.function_call?.name !== 'creditLimitReached') return null
-  return new ApiError('credit_limit_reached', event.message ?? chatTexts.creditLimitReached)
+  return new DomainError('credit_limit_reached', event.message ?? chatTexts.creditLimitReached)
 }

@@ -1,8 +1,8 @@
 import type { ChatRequest } from '@parleykit/contract/chat'
 import { unguessableKeyLength } from '@parleykit/contract/limits'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { conversations, messages } from '../conversations/index.ts'
 import type { ChatVisitor } from './identify-visitor.ts'
 import { type OpenTurn, turns } from './tables.ts'
@@ -43,7 +43,7 @@ export async function findEarlierTurn(
   const { turn, question, tokenId, isFirst } = earlier
   const isOwn = visitor.isKnown || key.length >= unguessableKeyLength || tokenId === visitor.tokenId
   if (question !== message || (!isOwn && !isFirst)) {
-    throw new ApiError('already_exists', 'This Idempotency-Key was used for another message.')
+    throw new DomainError('already_exists', 'This Idempotency-Key was used for another message.')
   }
   return { turn, tokenId: isOwn ? tokenId : null }
 }

@@ -9,7 +9,7 @@ import type { BegunTurn } from './begin-turn.ts'
 import { noteCredits } from './note-credits.ts'
 import { storeReply } from './store-reply.ts'
 
-export interface Reply {
+export interface FinishedReply {
   readonly kind: ReplyKind
   readonly text: string
   readonly sources: ChatSource[]
@@ -24,7 +24,7 @@ export async function finishTurn(
   platform: Platform,
   visible: VisibleAgent,
   { turn, creditMark }: Pick<BegunTurn, 'turn' | 'creditMark'>,
-  reply: Reply,
+  reply: FinishedReply,
 ): Promise<ChatEvent[]> {
   const { agent, isPreview } = visible
   const { kind, text, sources, functionName, receipt } = reply

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { StreamPlace } from './core/stream-position.ts'
 import { followTurn } from './live/follow-turn.ts'

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dayOf } from './core/day-of.ts'
 import { dailyLimitNotices, dailyReplies } from './tables.ts'

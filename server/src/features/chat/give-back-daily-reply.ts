@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { type CountedReply, everybody } from './daily/counted-reply.ts'
 import { dailyReplies } from './tables.ts'

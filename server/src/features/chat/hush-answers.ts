@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findLiveTurn } from './live/live-turns.ts'
 import { wishOfTurn } from './live/turn-wishes.ts'

@@ -1,5 +1,5 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { releaseCredit } from '../usage/index.ts'
 import { eventsInSilence } from './core/events-in-silence.ts'

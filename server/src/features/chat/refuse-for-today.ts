@@ -1,5 +1,5 @@
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { questionLanguage } from '../answering/index.ts'
@@ -13,9 +13,9 @@ export async function refuseForToday(
   agent: AgentRow,
   cap: DailyCap,
   question: string,
-): Promise<ApiError> {
+): Promise<DomainError> {
   await noteDailyLimit(platform, agent, cap)
   const { dailyLimitReached } = visitorTexts(questionLanguage(question, [], []))
   const retryAfterSeconds = secondsToNextDay(platform.clock())
-  return new ApiError('daily_limit_reached', dailyLimitReached, { retryAfterSeconds })
+  return new DomainError('daily_limit_reached', dailyLimitReached, { retryAfterSeconds })
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, exists, lt, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, exists, lt, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
+import { alias } from '../../platform/database/pg-core.ts'
 import { holdAgent } from '../agents/index.ts'
 import { conversations, messages } from '../conversations/index.ts'
 import { type OpenTurn, turns } from './tables.ts'

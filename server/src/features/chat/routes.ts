@@ -28,7 +28,8 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
     const visitor = await admitVisitor(platform, request, params.botId, query)
     if (query.wait) {
       const { conversationId } = params
-      return sendWaiting(platform, request, reply, { streams, visitor, conversationId })
+      const waiting = await sendWaiting(platform, request, reply, { streams, visitor, conversationId })
+      return waiting ?? reply.code(204).send()
     }
     const { id } = await findVisitorConversation(platform.database, visitor, params.conversationId)
     countFollower(followers, id, reply)

@@ -1,13 +1,13 @@
 import type { FunctionName } from '@parleykit/contract/chat'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
 import { answerQuestion, earlierMessagesAsked, isUnsure, suggestNearTopics } from '../answering/index.ts'
 import { type EarlierMessage, listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
 import type { BegunTurn } from './begin-turn.ts'
 import { failTurn } from './fail-turn.ts'
-import { finishTurn, type Reply } from './finish-turn.ts'
+import { type FinishedReply, finishTurn } from './finish-turn.ts'
 import { failureEvent } from './live/failure-event.ts'
 import { LiveTurn } from './live/live-turn.ts'
 import { trackLiveTurn } from './live/live-turns.ts'
@@ -15,20 +15,25 @@ import { passToPerson } from './pass-to-person.ts'
 import { tellOfTurn } from './tell-of-turn.ts'
 
 /** What a turn is to answer. */
-export interface Asked {
+export interface TurnInput {
   readonly message: string
   /** The conversation before it, oldest first, where it isn't the stored one that counts. */
   readonly told?: readonly EarlierMessage[] | undefined
+  /** When the question came, by the monotonic clock. */
+  readonly startedAt: number
 }
 
 /** Answers a turn on its own, whether or not anybody listens; from now on it can be followed. */
-export function runTurn(platform: Platform, visible: VisibleAgent, begun: BegunTurn, asked: Asked): void {
+export function runTurn(platform: Platform, visible: VisibleAgent, begun: BegunTurn, asked: TurnInput): void {
   tellOfTurn(platform, visible)
-  const live = new LiveTurn()
+  const { metrics } = platform
+  const secondsSinceAsked = () => (performance.now() - asked.startedAt) / 1000
+  const live = new LiveTurn(() => metrics.observe('firstText', secondsSinceAsked(), {}))
   live.push({ conversationId: begun.turn.conversationId, responseId: begun.turn.id })
   const work = answerAndStore(platform, visible, begun, asked, live)
     .catch((error: unknown) => giveUp(platform, begun, asked.message, live, error))
     .finally(() => {
+      metrics.observe('answers', secondsSinceAsked(), {})
       tellOfTurn(platform, visible)
       live.end()
     })
@@ -39,23 +44,27 @@ async function answerAndStore(
   platform: Platform,
   visible: VisibleAgent,
   begun: BegunTurn,
-  asked: Asked,
+  asked: TurnInput,
   live: LiveTurn,
 ): Promise<void> {
   const reply = await writeReply(platform, visible, begun, asked, live)
   if (live.isHushed && reply.text === '') {
+    platform.metrics.count('replies', { outcome: 'passed_to_person' })
     return live.push(...(await passToPerson(platform, begun.turn)))
   }
   live.push(...(await finishTurn(platform, visible, begun, reply)))
+  platform.metrics.count('replies', { outcome: reply.kind })
+  const reason = reply.receipt?.refusal
+  if (reason) platform.metrics.count('unanswered', { reason })
 }
 
 async function writeReply(
   platform: Platform,
   { agent, ownerTier }: VisibleAgent,
   { turn, isFirst, hasCredit }: BegunTurn,
-  { message: question, told }: Asked,
+  { message: question, told }: TurnInput,
   live: LiveTurn,
-): Promise<Reply> {
+): Promise<FinishedReply> {
   const before = { conversationId: turn.conversationId, messageId: turn.questionId }
   const listEarlier = () => listEarlierMessages(platform.database, before, earlierMessagesAsked)
   const earlier = told ?? (isFirst ? [] : await listEarlier())
@@ -71,18 +80,22 @@ async function writeReply(
       case 'refusal':
         return {
           ...called('refusal', event.message, 'irrelevantPromptHandler'),
-          suggestions: await suggestNearTopics(platform, agent, question, earlier),
+          suggestions: await suggestNearTopics(platform, agent, {
+            question,
+            earlier,
+            analysed: event.analysed,
+          }),
           receipt: event.receipt,
         }
       case 'end': {
-        const { kind, sources, receipt } = event
+        const { kind, sources, receipt, analysed } = event
         if (!hasCredit && kind === 'answer') {
           const { creditLimitReached } = visitorTexts(receipt.language)
           return called('credit_limit', creditLimitReached, 'creditLimitReached')
         }
         if (!hasCredit) live.push({ delta: text })
         const suggestions = isUnsure(receipt)
-          ? await suggestNearTopics(platform, agent, question, earlier, text)
+          ? await suggestNearTopics(platform, agent, { question, earlier, analysed, told: text })
           : []
         return { kind, text, sources, suggestions, functionName: null, receipt }
       }
@@ -91,7 +104,7 @@ async function writeReply(
   throw new Error('The answer has no end')
 }
 
-function called(kind: ReplyKind, text: string, functionName: FunctionName): Reply {
+function called(kind: ReplyKind, text: string, functionName: FunctionName): FinishedReply {
   return { kind, text, sources: [], suggestions: [], functionName, receipt: null }
 }
 
@@ -102,8 +115,9 @@ async function giveUp(
   live: LiveTurn,
   error: unknown,
 ): Promise<void> {
-  const isDeleted = error instanceof ApiError && error.code === 'not_found'
+  const isDeleted = error instanceof DomainError && error.code === 'not_found'
   if (!isDeleted) platform.log.error({ err: error, turn: turn.id }, 'turn failed')
+  platform.metrics.count('replies', { outcome: 'failed' })
   live.push(failureEvent(question))
   // Where the database is gone too, settleLostTurns does this later.
   await platform.database

@@ -1,10 +1,10 @@
 import { getUser } from '@parleykit/contract/account'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
+import { sql } from '../../platform/database/drizzle.ts'
 import { openDatabase } from '../../platform/database/index.ts'
 import { settleLostTurns } from './settle-lost-turns.ts'
 

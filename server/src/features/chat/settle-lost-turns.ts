@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { failTurn } from './fail-turn.ts'
 import { turns } from './tables.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conversations, nothingOpen, openToVisitor } from '../conversations/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'

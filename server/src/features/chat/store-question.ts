@@ -1,8 +1,8 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
-import { sql } from 'drizzle-orm'
-import { type Database, insertFrom, prepared } from '../../platform/database/index.ts'
-import { appendQuestion, continueConversation, startConversation } from '../conversations/index.ts'
-import { reserveCredit } from '../usage/index.ts'
+import { sql } from '../../platform/database/drizzle.ts'
+import { type Database, insertFrom, placeholdersOf, prepared } from '../../platform/database/index.ts'
+import { appendQuestionSql, continueConversationSql, startConversationSql } from '../conversations/index.ts'
+import { reserveCreditSql } from '../usage/index.ts'
 import { turns } from './tables.ts'
 
 interface Kind {
@@ -17,7 +17,7 @@ export interface StoredQuestion {
   readonly agentId: number
   readonly ownerId: number
   readonly visitorId: string
-  /** See `continueConversation`; a conversation that starts is begun under the token. */
+  /** See `continueConversationSql`; a conversation that starts is begun under the token. */
   readonly tokenId: string
   readonly isKnownVisitor: boolean
   readonly conversationId: number | null
@@ -53,31 +53,33 @@ const startCounted = prepareStatement('start_turn', { isFirst: true, isTest: fal
 const continueTest = prepareStatement('continue_test_turn', { isFirst: false, isTest: true })
 const continueCounted = prepareStatement('continue_turn', { isFirst: false, isTest: false })
 
+const given = placeholdersOf<StoredQuestion>()
+
 function prepareStatement(name: string, { isFirst, isTest }: Kind) {
   return prepared((database) => {
-    const opened = (isFirst ? startConversation : continueConversation)(database, isTest)
-    const question = appendQuestion(database, opened.conversation, isTest)
+    const opened = (isFirst ? startConversationSql : continueConversationSql)(database, given, isTest)
+    const question = appendQuestionSql(database, given, opened.conversation, isTest)
     // A new conversation has nobody in it yet.
     const isSilent = isFirst
       ? sql<boolean>`false`
       : sql<boolean>`coalesce((select is_silent from ${opened.conversation}), false)`
-    const inSilence = sql`${sql.param(sql.placeholder('eventsInSilence'), turns.events)}::jsonb`
-    const credit = reserveCredit(database, question, isSilent)
+    const inSilence = sql`${sql.param(given.eventsInSilence, turns.events)}::jsonb`
+    const credit = reserveCreditSql(database, given, question, isSilent)
     const inserted = insertFrom(
       turns,
       {
-        id: sql.placeholder('turnId'),
-        agentId: sql.placeholder('agentId'),
-        ownerId: sql.placeholder('ownerId'),
+        id: given.turnId,
+        agentId: given.agentId,
+        ownerId: given.ownerId,
         conversationId: question.conversationId,
         questionId: question.id,
-        visitorId: sql.placeholder('visitorId'),
-        idempotencyKey: sql.placeholder('idempotencyKey'),
+        visitorId: given.visitorId,
+        idempotencyKey: given.idempotencyKey,
         state: sql`case when ${isSilent} then 'finished' else 'answering' end`,
         creditPeriod: sql`(select ${credit.periodStart} from ${credit})`,
-        writer: sql.placeholder('writer'),
+        writer: given.writer,
         events: sql`case when ${isSilent} then ${inSilence} else '[]'::jsonb end`,
-        startedAt: sql.placeholder('now'),
+        startedAt: given.now,
       },
       question,
     )

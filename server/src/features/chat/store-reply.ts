@@ -1,20 +1,20 @@
 import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Database, prepared } from '../../platform/database/index.ts'
-import { notFound } from '../../platform/http/index.ts'
-import { activityFrom } from '../activity/index.ts'
-import { heldAgent } from '../agents/index.ts'
-import { type StoredReceipt, storeReceipt } from '../answering/index.ts'
+import { and, eq, type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
+import { type Database, placeholdersOf, prepared } from '../../platform/database/index.ts'
+import type { PgColumn } from '../../platform/database/pg-core.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
+import { recordActivitySql } from '../activity/index.ts'
+import { heldAgentSql } from '../agents/index.ts'
+import { type StoredReceipt, storeReceiptSql } from '../answering/index.ts'
 import {
-  appendReply,
+  appendReplySql,
   conversations,
   messages,
   type ReplyKind,
   type StoredSuggestion,
 } from '../conversations/index.ts'
-import { releasedCredit } from '../usage/index.ts'
-import { deliveriesFrom, toldMessage } from '../webhooks/index.ts'
+import { releaseCreditSql } from '../usage/index.ts'
+import { recordDeliveriesSql, toldMessageSql } from '../webhooks/index.ts'
 import { turns } from './tables.ts'
 
 /** What the statement is executed with. */
@@ -66,10 +66,12 @@ async function mustBeOpen(database: Database, turnId: string): Promise<void> {
 const storeTestReply = prepareStatement('store_test_reply', true)
 const storeCountedReply = prepareStatement('store_reply', false)
 
+const given = placeholdersOf<StoredReply>()
+
 function prepareStatement(name: string, isTest: boolean) {
   return prepared((database) => {
-    const agent = database.$with('agent').as(heldAgent(database))
-    const conversationId = sql.placeholder('conversationId')
+    const agent = database.$with('agent').as(heldAgentSql(database, given))
+    const conversationId = given.conversationId
     // Where the conversation has changed while this waited for its lock, the statement's view of it is too old to tell
     // whether the reply is the first: it stores nothing, and is run anew.
     const held = database.$with('held').as(
@@ -91,7 +93,7 @@ function prepareStatement(name: string, isTest: boolean) {
         .select({ questionId: turns.questionId, conversationId: turns.conversationId })
         .from(turns)
         .innerJoin(held, eq(held.id, turns.conversationId))
-        .where(and(eq(turns.id, sql.placeholder('turnId')), eq(turns.state, 'answering')))
+        .where(and(eq(turns.id, given.turnId), eq(turns.state, 'answering')))
         .for('no key update', { of: turns }),
     )
     const conversation = database.$with('conversation').as(
@@ -99,23 +101,23 @@ function prepareStatement(name: string, isTest: boolean) {
         .update(conversations)
         .set({
           messageCount: sql`${conversations.messageCount} + 1`,
-          lastMessageAt: sql`${sql.placeholder('now')}::timestamptz`,
+          lastMessageAt: sql`${given.now}::timestamptz`,
         })
         .from(answering)
         .where(eq(conversations.id, answering.conversationId))
         .returning({ id: conversations.id }),
     )
-    const reply = appendReply(database, conversation, isTest)
-    const events = sql`${sql.param(sql.placeholder('events'), turns.events)}::jsonb`
-    const turn = sql`update ${turns} set state = 'finished', credit_period = ${sql.placeholder('creditPeriod')}::date,
+    const reply = appendReplySql(database, given, conversation, isTest)
+    const events = sql`${sql.param(given.events, turns.events)}::jsonb`
+    const turn = sql`update ${turns} set state = 'finished', credit_period = ${given.creditPeriod}::date,
       events = jsonb_set(${events}, '{-1,messageId}', to_jsonb(${reply.id}))
-      from ${reply} where ${turns.id} = ${sql.placeholder('turnId')}`
-    const question = sql`update ${messages} set outcome = ${sql.placeholder('replyKind')}
+      from ${reply} where ${turns.id} = ${given.turnId}`
+    const question = sql`update ${messages} set outcome = ${given.replyKind}
       from ${answering} where ${messages.id} = ${answering.questionId}`
-    const isFirst = sql`${sql.placeholder('description')}::text is not null and not exists (
+    const isFirst = sql`${given.description}::text is not null and not exists (
       select from ${turns} where ${turns.conversationId} = ${conversationId} and ${turns.state} = 'finished')`
-    const activity = activityFrom('conversation_completed', sql`${reply} where ${isFirst}`)
-    const unanswered = unansweredFrom({ reply, answering })
+    const activity = recordActivitySql(given, 'conversation_completed', sql`${reply} where ${isFirst}`)
+    const unanswered = unansweredSql({ reply, answering })
     return database
       .with(
         agent,
@@ -125,8 +127,8 @@ function prepareStatement(name: string, isTest: boolean) {
         reply,
         database.$with('turn', {}).as(turn),
         database.$with('question', {}).as(question),
-        database.$with('receipt', {}).as(storeReceipt(reply)),
-        database.$with('credit', {}).as(releasedCredit(reply)),
+        database.$with('receipt', {}).as(storeReceiptSql(given, reply)),
+        database.$with('credit', {}).as(releaseCreditSql(given, reply)),
         database
           .$with('hooked', {})
           .as(isTest ? sql`select null::bigint as webhook_id where false` : unanswered),
@@ -142,7 +144,7 @@ function prepareStatement(name: string, isTest: boolean) {
 }
 
 /** Tells webhooks of a question that got no answer, where that is what the reply says. */
-function unansweredFrom({
+function unansweredSql({
   reply,
   answering,
 }: {
@@ -151,15 +153,15 @@ function unansweredFrom({
 }) {
   const questionId = sql`(select question_id from ${answering})`
   const question = sql`(select asked.content from ${messages} as asked where asked.id = ${questionId})`
-  const told = sql`jsonb_build_object('question', ${toldMessage(questionId, question)},
-    'reply', ${toldMessage(sql`(select id from ${reply})`, sql`${sql.placeholder('reply')}::text`)})`
-  return deliveriesFrom({
+  const told = sql`jsonb_build_object('question', ${toldMessageSql(questionId, question)},
+    'reply', ${toldMessageSql(sql`(select id from ${reply})`, sql`${given.reply}::text`)})`
+  return recordDeliveriesSql({
     type: 'question.unanswered',
-    agentId: sql.placeholder('agentId'),
-    conversationId: sql`${sql.placeholder('conversationId')}::bigint`,
+    agentId: given.agentId,
+    conversationId: sql`${given.conversationId}::bigint`,
     subject: sql`${questionId}::text`,
     data: told,
-    now: sql`${sql.placeholder('now')}::timestamptz`,
-    condition: sql`${sql.placeholder('replyKind')}::text = 'refusal' and exists (select from ${reply})`,
+    now: sql`${given.now}::timestamptz`,
+    condition: sql`${given.replyKind}::text = 'refusal' and exists (select from ${reply})`,
   })
 }

@@ -1,6 +1,15 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, reference } from '../../platform/database/index.ts'
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
 import { conversations, messages } from '../conversations/index.ts'
 

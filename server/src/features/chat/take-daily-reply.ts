@@ -1,7 +1,13 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
-import { type Database, insertFrom, prepared } from '../../platform/database/index.ts'
-import { notFound } from '../../platform/http/index.ts'
-import { heldAgent } from '../agents/index.ts'
+import { type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
+import {
+  type Database,
+  insertFrom,
+  type Placeholders,
+  placeholdersOf,
+  prepared,
+} from '../../platform/database/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
+import { heldAgentSql } from '../agents/index.ts'
 import { type CountedReply, everybody } from './daily/counted-reply.ts'
 import { giveBackDailyReply } from './give-back-daily-reply.ts'
 import { type DailyCap, dailyReplies } from './tables.ts'
@@ -25,17 +31,21 @@ export async function takeDailyReply(database: Database, counted: CountedReply):
   return 'agent'
 }
 
+interface Counting {
+  readonly agentId: number
+  readonly day: string
+  readonly counter: string
+  readonly addressCap: number | null
+  readonly agentCap: number | null
+}
+
+const given = placeholdersOf<Counting>()
+
 /** One statement, so that each counter is read and raised under its lock: first the address's, then the agent's. */
 const countReply = prepared((database) => {
-  const agent = database.$with('agent').as(heldAgent(database))
-  const ofAddress = raised(
-    database,
-    'of_address',
-    sql.placeholder('counter'),
-    sql.placeholder('addressCap'),
-    agent,
-  )
-  const ofAgent = raised(database, 'of_agent', everybody, sql.placeholder('agentCap'), ofAddress)
+  const agent = database.$with('agent').as(heldAgentSql(database, given))
+  const ofAddress = raisedSql(database, 'of_address', given.counter, given.addressCap, agent)
+  const ofAgent = raisedSql(database, 'of_agent', everybody, given.agentCap, ofAddress)
   return database
     .with(agent, ofAddress, ofAgent)
     .select({
@@ -47,16 +57,16 @@ const countReply = prepared((database) => {
 })
 
 /** A row where the counter was below its cap; null is no cap. */
-function raised(
+function raisedSql(
   database: Database,
   name: string,
   counter: Parameters<typeof insertFrom<typeof dailyReplies>>[1]['counter'],
-  cap: ReturnType<typeof sql.placeholder>,
+  cap: Placeholders<Counting>['addressCap'] | Placeholders<Counting>['agentCap'],
   source: SQLWrapper,
 ) {
   const inserted = insertFrom(
     dailyReplies,
-    { agentId: sql.placeholder('agentId'), day: sql.placeholder('day'), counter, replies: 1 },
+    { agentId: given.agentId, day: given.day, counter, replies: 1 },
     source,
   )
   return database.$with(name, { agentId: dailyReplies.agentId }).as(

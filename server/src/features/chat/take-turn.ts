@@ -1,8 +1,9 @@
 import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat'
 import { idempotencyKeyMax } from '@parleykit/contract/limits'
 import type { FastifyRequest } from 'fastify'
-import { ApiError, networkOf } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import type { EarlierMessage } from '../conversations/index.ts'
 import { issueVisitorToken } from '../visitors/index.ts'
 import { admitChat } from './admit-chat.ts'
@@ -33,6 +34,7 @@ export async function takeTurn(
   body: ChatRequest,
   { told, last }: Taking = {},
 ): Promise<TurnStream> {
+  const startedAt = performance.now()
   const key = readIdempotencyKey(request)
   const caller = await admitChat(platform, request, botId, body)
   const visitor = await identifyVisitor(platform, request, caller, body.visitorId)
@@ -46,7 +48,7 @@ export async function takeTurn(
   const { id } = begun.turn
   const place = last?.responseId === id ? last : { responseId: id, position: 0 as const }
   if (begun.isNew && begun.isSilent) tellOfTurn(platform, caller)
-  else if (begun.isNew) runTurn(platform, caller, begun, { message: body.message, told })
+  else if (begun.isNew) runTurn(platform, caller, begun, { message: body.message, told, startedAt })
   return { ...place, events: withToken(followTurn(platform, place), visitorToken) }
 }
 
@@ -65,7 +67,7 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
   const value = request.headers['idempotency-key']
   if (typeof value !== 'string' || value === '') return null
   if (value.length > idempotencyKeyMax) {
-    throw new ApiError(
+    throw new DomainError(
       'validation_failed',
       `The Idempotency-Key cannot exceed ${idempotencyKeyMax} characters`,
     )

@@ -1,11 +1,11 @@
 import type { ChatEvent, FunctionName } from '@parleykit/contract/chat'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 
 /** For streams, a daily limit is told as an answer's event, as a limit of credits is; every other error stays one. */
 export async function tellDailyLimit(
   error: unknown,
 ): Promise<{ readonly events: AsyncGenerator<ChatEvent> }> {
-  if (!(error instanceof ApiError) || error.code !== 'daily_limit_reached') throw error
+  if (!(error instanceof DomainError) || error.code !== 'daily_limit_reached') throw error
   return { events: events(error.message) }
 }
 

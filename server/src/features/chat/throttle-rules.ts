@@ -1,4 +1,4 @@
-import type { ThrottleRule } from '../../platform/http/index.ts'
+import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
 export const messagesByVisitor: ThrottleRule = { name: 'chat-visitor', points: 20, seconds: 60 }
 export const messagesByAddress: ThrottleRule = { name: 'chat-address', points: 60, seconds: 60 }

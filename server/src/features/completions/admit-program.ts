@@ -1,7 +1,8 @@
 import { refusalForPrograms } from '@parleykit/contract/plans'
 import type { FastifyRequest } from 'fastify'
-import { ApiError, networkOf } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import { type AdmittedCaller, admitCaller, findAgentOfKey } from '../agents/index.ts'
 import { callsByAddress } from './throttle-rules.ts'
 
@@ -11,6 +12,6 @@ export async function admitProgram(platform: Platform, request: FastifyRequest):
   const { publicId } = await findAgentOfKey(platform, request)
   const caller = await admitCaller(platform, request, publicId, false)
   const refusal = refusalForPrograms(caller.ownerTier)
-  if (refusal !== null) throw new ApiError('subscription_required', refusal)
+  if (refusal !== null) throw new DomainError('subscription_required', refusal)
   return caller
 }

@@ -1,9 +1,9 @@
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { AgentRow } from '../agents/index.ts'
 
 /** Refuses another model than the agent of the key. */
 export function requireModel({ publicId }: AgentRow, model: string): void {
   if (model === publicId) return
   const message = `The model "${model}" is not there: the one of this API key is "${publicId}"`
-  throw new ApiError('not_found', message, { param: 'model' })
+  throw new DomainError('not_found', message, { param: 'model' })
 }

@@ -1,7 +1,8 @@
 import * as contract from '@parleykit/contract/completions'
 import { heartbeatMs, productName } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { ApiError, bindRoute, sendEvents } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import { bindRoute, sendEvents } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { admitProgram } from './admit-program.ts'
@@ -32,7 +33,7 @@ export function completionRoutes(app: FastifyInstance, platform: Platform): void
     schema: { hide: true },
     config: { errorForm: 'openai' },
     handler: async () => {
-      throw new ApiError('not_found', 'Of this API there are /v1/chat/completions and /v1/models alone')
+      throw new DomainError('not_found', 'Of this API there are /v1/chat/completions and /v1/models alone')
     },
   })
 }

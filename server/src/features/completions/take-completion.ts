@@ -1,7 +1,7 @@
 import { type ChatEvent, chatRequest } from '@parleykit/contract/chat'
 import type { CompletionRequest } from '@parleykit/contract/completions'
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { earlierMessagesAsked } from '../answering/index.ts'
 import { takeTurn } from '../chat/index.ts'
@@ -31,7 +31,7 @@ export async function takeCompletion(
   const { agent } = caller
   requireModel(agent, body.model)
   const read = readMessages(body.messages, earlierMessagesAsked)
-  if ('problem' in read) throw new ApiError('validation_failed', read.problem, { param: read.param })
+  if ('problem' in read) throw new DomainError('validation_failed', read.problem, { param: read.param })
   const { question, told, first, param } = read
   const visitorId = visitorOf(platform, request, caller, body, first)
   const before = told.at(-1)
@@ -42,7 +42,7 @@ export async function takeCompletion(
   const asked = chatRequest.safeParse({ visitorId, message: question, conversationId })
   if (!asked.success) {
     const message = asked.error.issues[0]?.message ?? 'The question is not valid'
-    throw new ApiError('validation_failed', message, { param })
+    throw new DomainError('validation_failed', message, { param })
   }
   const earlier = told.map((turn) => ({ ...turn, id: null }))
   const { events } = await takeTurn(platform, request, agent.publicId, asked.data, { told: earlier })

@@ -1,8 +1,8 @@
 import type { CompletionRequest } from '@parleykit/contract/completions'
 import { unguessableVisitorId } from '@parleykit/contract/limits'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import type { AdmittedCaller } from '../agents/index.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { holdAgent } from '../agents/index.ts'
 import { conversations } from './tables.ts'

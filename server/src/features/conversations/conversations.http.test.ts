@@ -58,6 +58,22 @@ describe('the list', () => {
     expect(await search({ page: 9, pageSize: 1 })).toMatchObject({ total: '2', ids: [] })
   })
 
+  test('tells of each who asked, what was answered last and what it cost, and so does one by its id', async () => {
+    const { body } = await search({ tests: '1' })
+    const [tested, declined, answer] = body
+    expect(answer).toMatchObject({ lastAnswer: expect.stringContaining('Rotterdam'), credits: 1 })
+    expect(answer?.visitorName).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ \d\d$/)
+    expect(Date.parse(answer?.lastMessageAt ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(answer?.startedAt ?? ''),
+    )
+    expect(declined).toMatchObject({ lastAnswer: expect.stringContaining('sorry'), credits: 0 })
+    expect(tested?.credits).toBe(0)
+    const params = { id: ids.answered }
+    expect((await owner.call(contract.getConversation, { params })).body).toEqual(answer)
+    const stranger = await makeOwner(app.origin)
+    expect((await stranger.call(contract.getConversation, { params })).status).toBe(404)
+  })
+
   test('is searched in the words of its messages, in any case and taken literally', async () => {
     expect((await search({ q: 'EVERY WEEKDAY' })).ids).toEqual([ids.answered])
     expect((await search({ q: 'ÄRGER' })).ids).toEqual([])

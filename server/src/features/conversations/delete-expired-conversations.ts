@@ -1,4 +1,4 @@
-import { asc, isNotNull, lt } from 'drizzle-orm'
+import { asc, isNotNull, lt } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { removeConversations } from './remove-conversations.ts'

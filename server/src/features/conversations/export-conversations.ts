@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
+import type { ConversationSearch } from '@parleykit/contract/conversations'
 import { create } from 'content-disposition'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
@@ -6,7 +7,6 @@ import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { csvColumns, toCsvRow } from './core/csv-row.ts'
 import { readSearchInBatches } from './read-search-in-batches.ts'
-import type { ConversationSearch } from './search-conversations.ts'
 import { writeJson } from './write-json.ts'
 
 /** Sends the conversations that a search finds as a file: a row for each message, or a JSON array of conversations. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { nothingOpen } from './nothing-open.ts'

@@ -1,7 +1,7 @@
 export { adoptEarlierConversations } from './adopt-earlier-conversations.ts'
-export { appendQuestion } from './append-question.ts'
-export { appendReply } from './append-reply.ts'
-export { continueConversation } from './continue-conversation.ts'
+export { appendQuestionSql } from './append-question-sql.ts'
+export { appendReplySql } from './append-reply-sql.ts'
+export { continueConversationSql } from './continue-conversation-sql.ts'
 export { previewOf } from './core/preview-of.ts'
 export { questionKey } from './core/question-key.ts'
 export { deleteExpiredConversations } from './delete-expired-conversations.ts'
@@ -16,7 +16,7 @@ export { ownerOfConversation } from './owner-of-conversation.ts'
 export { ownerOfMessage } from './owner-of-message.ts'
 export type { RatedMessage } from './rate-message.ts'
 export { conversationRoutes } from './routes.ts'
-export { startConversation } from './start-conversation.ts'
+export { startConversationSql } from './start-conversation-sql.ts'
 export {
   type ConversationRow,
   conversations,

@@ -1,8 +1,8 @@
 import type { Introduction } from '@parleykit/contract/identities'
-import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../../platform/http/index.ts'
+import { and, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import { admitCaller, noteIdentityProblem } from '../agents/index.ts'
 import {
   issueVisitorToken,

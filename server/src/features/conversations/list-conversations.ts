@@ -1,9 +1,9 @@
-import type { OwnConversation } from '@parleykit/contract/conversations'
-import { count, desc, inArray, sql } from 'drizzle-orm'
+import type { ConversationSearch, OwnConversation } from '@parleykit/contract/conversations'
+import { count, desc, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { type ConversationSearch, searchConversations } from './search-conversations.ts'
-import { conversations, messages } from './tables.ts'
-import { toConversation } from './to-conversation.ts'
+import { searchConversations } from './search-conversations.ts'
+import { conversations } from './tables.ts'
+import { toOwnConversations } from './to-own-conversations.ts'
 
 export interface ConversationPage {
   readonly conversations: OwnConversation[]
@@ -26,40 +26,14 @@ export async function listConversations(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const total = rows[0]?.total ?? (page === 1 ? 0 : await countAll())
-  const marks = await readMarks(
+  const listed = await toOwnConversations(
     database,
-    rows.map(({ row }) => row.id),
+    rows.map(({ row }) => row),
   )
-  return {
-    total,
-    conversations: rows.map(({ row }) => ({
-      ...toConversation(row),
-      ...noMarks,
-      ...marks.get(row.id),
-      hasLead: row.leadCount > 0,
-    })),
-  }
+  return { total, conversations: listed }
 
   async function countAll() {
     const [counted] = await database.select({ all: count() }).from(conversations).where(found)
     return counted?.all ?? 0
   }
-}
-
-const noMarks = { hasRefusal: false, hasCorrection: false, thumbsUp: 0, thumbsDown: 0 }
-
-async function readMarks(database: Queryable, conversationIds: number[]) {
-  if (conversationIds.length === 0) return new Map<number, typeof noMarks>()
-  const rows = await database
-    .select({
-      id: messages.conversationId,
-      hasRefusal: sql<boolean>`bool_or(${messages.replyKind} is not distinct from 'refusal')`,
-      hasCorrection: sql<boolean>`bool_or(${messages.status} is not distinct from 'corrected')`,
-      thumbsUp: sql`count(*) filter (where ${messages.thumb} = 'up')`.mapWith(Number),
-      thumbsDown: sql`count(*) filter (where ${messages.thumb} = 'down')`.mapWith(Number),
-    })
-    .from(messages)
-    .where(inArray(messages.conversationId, conversationIds))
-    .groupBy(messages.conversationId)
-  return new Map(rows.map(({ id, ...marks }) => [id, marks]))
 }

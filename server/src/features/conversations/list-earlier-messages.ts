@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from '../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { type MessageRow, messages } from './tables.ts'
 

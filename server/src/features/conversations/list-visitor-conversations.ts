@@ -1,7 +1,7 @@
 import { validationTexts } from '@parleykit/contract/texts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { nothingOpen } from './nothing-open.ts'
 import { openToVisitor } from './open-to-visitor.ts'
@@ -16,7 +16,10 @@ export async function listVisitorConversations(
 ): Promise<ConversationRow[]> {
   const { visitor, isPreview } = admitted
   if (visitor.by === 'secret-key' && visitor.visitorId === null) {
-    throw new ApiError('validation_failed', `${validationTexts.visitorIdRequired} in the X-Visitor-Id header`)
+    throw new DomainError(
+      'validation_failed',
+      `${validationTexts.visitorIdRequired} in the X-Visitor-Id header`,
+    )
   }
   const found = await database
     .select()

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from '../../platform/database/drizzle.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { conversations } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Thumb } from '@parleykit/contract/conversations'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdAgent } from '../agents/index.ts'

@@ -18,6 +18,7 @@ import { listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { listVisitorConversations } from './list-visitor-conversations.ts'
 import { type ConversationHooks, rateMessage } from './rate-message.ts'
+import { readConversation } from './read-conversation.ts'
 import { toConversation } from './to-conversation.ts'
 import { toMessage } from './to-message.ts'
 
@@ -45,6 +46,9 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform, hoo
       await recordSecurityEvent(platform, { name: 'conversations_exported', ...event })
       return exportConversations(platform, agent, query, reply)
     },
+  )
+  bindOwnerRoute(app, platform, contract.getConversation, ({ owner, params }) =>
+    readConversation(database, owner, params.id),
   )
   bindOwnerRoute(app, platform, contract.deleteConversation, async ({ owner, actor, params }, request) => {
     await deleteConversation(platform, owner, params.id)

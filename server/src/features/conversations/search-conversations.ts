@@ -1,17 +1,7 @@
-import type { ConversationFilter } from '@parleykit/contract/conversations'
-import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { ConversationFilter, ConversationSearch } from '@parleykit/contract/conversations'
+import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { conversations, messages } from './tables.ts'
-
-/** What of an agent's conversations is looked for; every part narrows. */
-export interface ConversationSearch {
-  readonly q?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  /** Of several one is enough. */
-  readonly filter?: readonly ConversationFilter[] | undefined
-  readonly tests: boolean
-}
 
 /** The condition that conversations of an agent meet which a search finds. Empty ones are never found. */
 export function searchConversations(

@@ -1,7 +1,15 @@
 import type { ChatSource, Suggestion } from '@parleykit/contract/chat'
-import { isNotNull, sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { isNotNull, sql } from '../../platform/database/drizzle.ts'
 import { id, instant, reference } from '../../platform/database/index.ts'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
 
 export const conversations = pgTable(

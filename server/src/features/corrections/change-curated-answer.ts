@@ -1,5 +1,5 @@
 import type { CuratedAnswer } from '@parleykit/contract/corrections'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { messages } from '../conversations/index.ts'
 import { noteCuratedChange } from './note-curated-change.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { notFound } from '../../platform/http/index.ts'
+import { and, eq } from '../../platform/database/drizzle.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'

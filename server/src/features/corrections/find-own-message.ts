@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { ApiError, notFound } from '../../platform/http/index.ts'
+import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import { type AgentRow, agents, lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { type MessageRow, messages } from '../conversations/index.ts'
@@ -21,7 +21,7 @@ export async function findOwnMessage(
   const [message] = await transaction.select().from(messages).where(eq(messages.id, messageId))
   if (!message) throw notFound('Message')
   if (message.senderType !== 'agent') {
-    throw new ApiError('validation_failed', "Only an agent's message can be corrected.")
+    throw new DomainError('validation_failed', "Only an agent's message can be corrected.")
   }
   return { message, agent }
 }

@@ -1,5 +1,5 @@
 import type { CuratedAnswer } from '@parleykit/contract/corrections'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { messages } from '../conversations/index.ts'
 import { curatedAnswers } from './tables.ts'

@@ -1,7 +1,7 @@
 import { curatedAnswersMax } from '@parleykit/contract/limits'
 import { type QuestionForm, readQuestion } from '@parleykit/engine/similarity/read-question'
-import { desc, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { detectLanguage } from '../retrieval/index.ts'
@@ -14,7 +14,7 @@ export interface CuratedAgent {
 }
 
 /** A curated answer with its question read. */
-export interface Candidate {
+export interface CuratedCandidate {
   readonly row: CuratedAnswerRow
   readonly language: string
   readonly form: QuestionForm
@@ -22,7 +22,7 @@ export interface Candidate {
 
 interface Loaded {
   readonly revision: number
-  readonly candidates: readonly Candidate[]
+  readonly candidates: readonly CuratedCandidate[]
 }
 
 /** Curated answers that a process keeps, of all agents together. */
@@ -38,7 +38,7 @@ export async function loadCandidates(
   platform: Platform,
   agent: CuratedAgent,
   database: Queryable = platform.database,
-): Promise<readonly Candidate[]> {
+): Promise<readonly CuratedCandidate[]> {
   if (agent.curatedRevision === 0) return []
   const cache = caches.get(platform) ?? new LRUCache<number, Loaded>({ maxSize: kept })
   caches.set(platform, cache)
@@ -64,7 +64,7 @@ function textOf({ question, answer }: CuratedAnswerRow): string {
   return `${question}\n${answer}`
 }
 
-function readCandidate(row: CuratedAnswerRow): Candidate {
+function readCandidate(row: CuratedAnswerRow): CuratedCandidate {
   const language = detectLanguage(textOf(row))
   return { row, language, form: readQuestion(row.question, language) }
 }

@@ -1,7 +1,7 @@
 import { curatedAnswersMax } from '@parleykit/contract/limits'
-import { count, eq } from 'drizzle-orm'
+import { count, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { noteCuratedChange } from './note-curated-change.ts'
 import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
 
@@ -30,7 +30,7 @@ export async function storeCuratedAnswer(
     .from(curatedAnswers)
     .where(eq(curatedAnswers.agentId, given.agentId))
   if (all && all.count > curatedAnswersMax) {
-    throw new ApiError(
+    throw new DomainError(
       'validation_failed',
       `An agent can have ${curatedAnswersMax.toLocaleString('en-US')} curated answers: add the others to its knowledge.`,
     )

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../platform/database/index.ts'
+import { index, integer, pgTable, text } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
 import { messages } from '../conversations/index.ts'
 

@@ -1,5 +1,5 @@
 import type { AgentUse } from '@parleykit/contract/agent-use'
-import { asc, count, countDistinct, eq, sum } from 'drizzle-orm'
+import { asc, count, countDistinct, eq, sum } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
@@ -12,7 +12,7 @@ export async function listAgentUse(database: Queryable, owner: Owner): Promise<A
       id: agents.id,
       name: agents.name,
       pausedFrom: agents.pausedFrom,
-      textBytes: agents.knowledgeBytes,
+      textBytes: sum(knowledgeEntries.textBytes),
       entries: count(knowledgeEntries.id),
       fileBytes: sum(knowledgeEntries.fileBytes),
       links: countDistinct(knowledgeEntries.sourceUrl),
@@ -22,9 +22,10 @@ export async function listAgentUse(database: Queryable, owner: Owner): Promise<A
     .where(eq(agents.ownerId, owner.id))
     .groupBy(agents.id)
     .orderBy(asc(agents.id))
-  return rows.map(({ pausedFrom, fileBytes, ...row }) => ({
+  return rows.map(({ pausedFrom, fileBytes, textBytes, ...row }) => ({
     ...row,
     isPausedByPlan: pausedFrom !== null,
+    textBytes: Number(textBytes ?? 0),
     fileBytes: Number(fileBytes ?? 0),
   }))
 }

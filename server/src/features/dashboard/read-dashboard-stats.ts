@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@parleykit/contract/dashboard'
-import { count, eq, sql, sum } from 'drizzle-orm'
+import { count, eq, sql, sum } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'

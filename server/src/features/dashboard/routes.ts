@@ -2,21 +2,30 @@ import { listAgentUse as listAgentUseRoute } from '@parleykit/contract/agent-use
 import * as contract from '@parleykit/contract/dashboard'
 import { heartbeatMs, liveStreamsMax } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { ApiError, OpenStreams, sendEvents } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import { OpenStreams, sendEvents } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { listRecentActivities } from '../activity/index.ts'
 import { hasOpenSession } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { followDashboard } from './follow-dashboard.ts'
 import { listAgentUse } from './list-agent-use.ts'
+import { listDashboardDays } from './list-dashboard-days.ts'
+import { listNeeds } from './list-needs.ts'
 import { readDashboardStats } from './read-dashboard-stats.ts'
+import { tellRecentActivities } from './tell-recent-activities.ts'
 
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.getDashboardStats, ({ owner }) =>
     readDashboardStats(platform.database, owner),
   )
   bindOwnerRoute(app, platform, contract.listRecentActivities, ({ owner, actor }) =>
-    listRecentActivities(platform, owner.id, actor.id === owner.id),
+    tellRecentActivities(platform, owner, actor.id === owner.id),
+  )
+  bindOwnerRoute(app, platform, contract.listDashboardDays, ({ owner, query }) =>
+    listDashboardDays(platform, owner, query.timeZone),
+  )
+  bindOwnerRoute(app, platform, contract.listNeeds, ({ owner, actor, query }) =>
+    listNeeds(platform, owner, actor.id === owner.id, query.timeZone),
   )
   bindOwnerRoute(app, platform, listAgentUseRoute, ({ owner }) => listAgentUse(platform.database, owner))
 
@@ -29,7 +38,7 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
     contract.followDashboard,
     async ({ owner, actor, checkAccess }, request, reply) => {
       if (streams.countOf(actor.id) >= liveStreamsMax) {
-        throw new ApiError('too_many_requests', 'Your account is open in too many windows.', {
+        throw new DomainError('too_many_requests', 'Your account is open in too many windows.', {
           retryAfterSeconds: 60,
         })
       }

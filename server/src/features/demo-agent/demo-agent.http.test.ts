@@ -3,7 +3,6 @@ import { createAgent } from '@parleykit/contract/agents'
 import { getDashboardStats, listRecentActivities } from '@parleykit/contract/dashboard'
 import { demoAgentFace, demoAgentId, getDemoAgent } from '@parleykit/contract/demo-agent'
 import { getPublicAgent } from '@parleykit/contract/public-agents'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'
@@ -11,6 +10,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
 import { startScriptedEmbeddingServer } from '../../../test/scripted-embedding-server.ts'
 import { startScriptedLanguageModel } from '../../../test/scripted-language-model.ts'
+import { sql } from '../../platform/database/drizzle.ts'
 import { listAccounts } from '../auth/index.ts'
 import { listUnquestionedAgents, requestEmbeddings } from '../retrieval/index.ts'
 import { prepareDemoAgent } from './prepare-demo-agent.ts'
@@ -92,13 +92,15 @@ test('another version brings its documentation along, and where it is switched o
     const byName = (rows: Awaited<ReturnType<typeof entriesOf>>) =>
       rows.toSorted((one, other) => String(one.file_name).localeCompare(String(other.file_name)))
     expect(byName(await entriesOf(app))).toEqual(byName(before))
-    const trained = sql`select trained, training_status from agents where public_id = ${demoAgentId}`
+    const trained = sql`select trained_revision = revision as trained, state.status
+      from agents join training_states as state on state.agent_id = agents.id
+      join agent_knowledge as knowledge on knowledge.agent_id = agents.id where public_id = ${demoAgentId}`
     await expect
       .poll(async () => (await database.execute(trained)).rows)
-      .toEqual([{ trained: true, training_status: 'completed' }])
+      .toEqual([{ trained: true, status: 'completed' }])
     // With nothing new nothing is trained again.
     await prepareDemoAgent(app.platform())
-    expect((await database.execute(trained)).rows).toEqual([{ trained: true, training_status: 'completed' }])
+    expect((await database.execute(trained)).rows).toEqual([{ trained: true, status: 'completed' }])
 
     const off = { ...app.platform(), config: { ...app.platform().config, demoAgent: false } }
     await requestDemoAgent(off)

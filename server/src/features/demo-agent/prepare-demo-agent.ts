@@ -1,9 +1,9 @@
 import { demoAgentFace, demoAgentId } from '@parleykit/contract/demo-agent'
 import type { Platform } from '../../platform/platform.ts'
-import { findOwnAgent, provideAgent } from '../agents/index.ts'
+import { provideAgent } from '../agents/index.ts'
 import { ensureSystemAccount } from '../auth/index.ts'
 import { measureEntry, replaceKnowledgeTexts } from '../knowledge/index.ts'
-import { requestPurge, requestTraining } from '../training/index.ts'
+import { readLearning, requestPurge, requestTraining } from '../training/index.ts'
 import { readGuide } from './read-guide.ts'
 
 /** Days that its conversations are kept: nobody reads them. */
@@ -31,7 +31,7 @@ export async function prepareDemoAgent(platform: Platform): Promise<void> {
     if (hasDeleted) await requestPurge(platform, transaction, agentId)
     return { owner, agentId }
   })
-  const agent = await findOwnAgent(database, owner, agentId)
+  const learning = (await readLearning(database, [agentId])).get(agentId)
   // Also while a training runs: it may be of the texts before.
-  if (!agent.trained) await requestTraining(platform, { owner, actor: owner }, agentId)
+  if (!learning?.trained) await requestTraining(platform, { owner, actor: owner }, agentId)
 }

@@ -1,16 +1,23 @@
 import { type DemoAgent, demoAgentId } from '@parleykit/contract/demo-agent'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, starterPromptsOf } from '../agents/index.ts'
 import { toPublicAgent } from '../publish/index.ts'
+import { readLearning } from '../training/index.ts'
 
-/** The product's own agent once it can answer; `languages` is an Accept-Language header. */
-export async function readDemoAgent({ config, database }: Platform, languages?: string): Promise<DemoAgent> {
+/** The product's own agent once it can answer; `languages` are the visitor's, the dearest first. */
+export async function readDemoAgent(
+  { config, database }: Platform,
+  languages: readonly string[],
+): Promise<DemoAgent> {
   const none = { agent: null, starterPrompts: [] }
   if (!config.demoAgent) return { ...none, isPreparing: false }
   const [agent] = await database.select().from(agents).where(eq(agents.publicId, demoAgentId))
-  if (!agent || agent.liveVersion === null || agent.status !== 'active')
-    return { ...none, isPreparing: agent?.trainingStatus !== 'error' }
+  if (!agent) return { ...none, isPreparing: true }
+  if (agent.liveVersion === null || agent.status !== 'active') {
+    const learning = (await readLearning(database, [agent.id])).get(agent.id)
+    return { ...none, isPreparing: learning?.trainingStatus !== 'error' }
+  }
   return {
     agent: toPublicAgent(agent, languages),
     starterPrompts: starterPromptsOf(agent),

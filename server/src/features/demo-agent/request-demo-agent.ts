@@ -1,5 +1,5 @@
 import { demoAgentId } from '@parleykit/contract/demo-agent'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { prepareDemoAgentJob } from './jobs.ts'

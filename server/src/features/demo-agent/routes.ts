@@ -1,11 +1,11 @@
 import { getDemoAgent } from '@parleykit/contract/demo-agent'
 import type { FastifyInstance } from 'fastify'
-import { bindRoute } from '../../platform/http/index.ts'
+import { bindRoute, languagesOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readDemoAgent } from './read-demo-agent.ts'
 
 export function demoAgentRoutes(app: FastifyInstance, platform: Platform): void {
   bindRoute(app, getDemoAgent, (_input, request) =>
-    readDemoAgent(platform, request.headers['accept-language']),
+    readDemoAgent(platform, languagesOf(request.headers['accept-language'])),
   )
 }

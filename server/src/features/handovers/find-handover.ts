@@ -1,5 +1,5 @@
 import type { Handover } from '@parleykit/contract/handovers'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, users } from '../auth/index.ts'
 import { workspaceHandovers } from './tables.ts'

@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm'
+import { lte } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { workspaceHandovers } from './tables.ts'
 

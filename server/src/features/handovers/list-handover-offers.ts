@@ -1,5 +1,5 @@
 import type { HandoverOffer } from '@parleykit/contract/handovers'
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listTakenAgents } from '../agents/index.ts'
 import { type Owner, users } from '../auth/index.ts'

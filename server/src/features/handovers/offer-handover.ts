@@ -1,8 +1,8 @@
 import type { Handover, OfferHandoverInput } from '@parleykit/contract/handovers'
 import { letters } from '@parleykit/contract/letters'
 import { handoverTexts } from '@parleykit/contract/texts'
-import { and, count, eq, lte } from 'drizzle-orm'
-import { ApiError, notFound } from '../../platform/http/index.ts'
+import { and, count, eq, lte } from '../../platform/database/drizzle.ts'
+import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import {
@@ -23,7 +23,7 @@ const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Offers all agents of the owner's workspace to one of its members, for seven days.
- * @throws ApiError as `proveIdentity` does; `not_found` who is no member, `already_exists` while an offer is open, `no_agents`.
+ * @throws DomainError as `proveIdentity` does; `not_found` who is no member, `already_exists` while an offer is open, `no_agents`.
  */
 export async function offerHandover(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function offerHandover(
       .select({ agents: count() })
       .from(agents)
       .where(eq(agents.ownerId, owner.id))
-    if (!owned?.agents) throw new ApiError('no_agents', handoverTexts.noAgents)
+    if (!owned?.agents) throw new DomainError('no_agents', handoverTexts.noAgents)
     await transaction
       .delete(workspaceHandovers)
       .where(and(eq(workspaceHandovers.workspaceId, owner.id), lte(workspaceHandovers.expiresAt, now)))
@@ -53,7 +53,7 @@ export async function offerHandover(
       .values({ workspaceId: owner.id, userId, expiresAt })
       .onConflictDoNothing()
       .returning()
-    if (!offered) throw new ApiError('already_exists', handoverTexts.offerIsOpen)
+    if (!offered) throw new DomainError('already_exists', handoverTexts.offerIsOpen)
     if (platform.mail.isOn) {
       const text = letters.handoverOffered(taker.username, owner.username, expiresAt.toUTCString())
       const url = `${platform.config.siteUrl}/dashboard/profile`

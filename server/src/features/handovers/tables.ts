@@ -1,5 +1,5 @@
-import { foreignKey, index, pgTable } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../platform/database/index.ts'
+import { foreignKey, index, pgTable } from '../../platform/database/pg-core.ts'
 import { workspaceMembers } from '../workspaces/index.ts'
 
 /** Open offers of all agents of a workspace to one of its members. They go with the membership. */

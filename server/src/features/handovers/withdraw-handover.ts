@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { notFound } from '../../platform/http/index.ts'
+import { eq } from '../../platform/database/drizzle.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Caller, findOwner, type Owner, recordSecurityEvent, tellOwner } from '../auth/index.ts'
 import { workspaceHandovers } from './tables.ts'

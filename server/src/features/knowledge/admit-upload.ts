@@ -1,5 +1,5 @@
 import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/plans'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
@@ -12,6 +12,6 @@ export async function admitUpload(platform: Platform, owner: Owner, agentId: num
   const agent = await findOwnAgent(platform.database, owner, agentId)
   const room = await readRoom(platform.database, owner, agent)
   const refusal = refusalForRoom(room, {})
-  if (refusal !== null) throw new ApiError('plan_limit_reached', refusal)
+  if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)
   return room
 }

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { deleteBlobs } from '../../platform/blobs/index.ts'
+import { and, eq, isNotNull } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { knowledgeEntries } from './tables.ts'
 

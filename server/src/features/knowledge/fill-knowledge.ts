@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { storeBlob } from '../../platform/blobs/index.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { type AgentRow, agents } from '../agents/index.ts'
+import type { AgentRow } from '../agents/index.ts'
 import type { MeasuredEntry } from './measure-entry.ts'
-import { newStoreId } from './new-store-id.ts'
+import { noteKnowledgeChange } from './note-knowledge-change.ts'
 import { knowledgeEntries } from './tables.ts'
 
 /**
@@ -17,7 +16,7 @@ export async function fillKnowledge(
   now: Date,
 ): Promise<number[]> {
   const ids: number[] = []
-  let knowledgeBytes = 0
+  let textBytes = 0
   for await (const { measured, file, facts = {}, fileName, fileType, sourceUrl = '' } of entries) {
     const fileBlobId = file ? await storeBlob(transaction, { ...file, createdAt: now }) : null
     const [stored] = await transaction
@@ -31,16 +30,9 @@ export async function fillKnowledge(
       .returning({ id: knowledgeEntries.id })
     if (!stored) throw new Error('The database returned no knowledge entry')
     ids.push(stored.id)
-    knowledgeBytes += measured.textBytes
+    textBytes += measured.textBytes
   }
   if (ids.length > 0)
-    await transaction
-      .update(agents)
-      .set({
-        vectorStoreId: newStoreId(),
-        knowledgeRevision: agent.knowledgeRevision + ids.length,
-        knowledgeBytes,
-      })
-      .where(eq(agents.id, agent.id))
+    await noteKnowledgeChange(transaction, { agentId: agent.id, textBytes, entries: ids.length })
   return ids
 }

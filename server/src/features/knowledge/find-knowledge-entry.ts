@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import { knowledgeEntryHead } from './queries.ts'
 import { knowledgeEntries } from './tables.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'

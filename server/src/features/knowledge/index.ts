@@ -1,5 +1,5 @@
 export { deleteAgentFiles } from './delete-agent-files.ts'
-export type { KnowledgeHooks } from './delete-knowledge-entry.ts'
+
 export { fillKnowledge } from './fill-knowledge.ts'
 export { findKnowledgeEntry } from './find-knowledge-entry.ts'
 export { hashText } from './hash-text.ts'
@@ -8,5 +8,5 @@ export { readUploadedFile } from './read-uploaded-file.ts'
 export { replaceKnowledgeTexts } from './replace-knowledge-texts.ts'
 export { knowledgeRoutes } from './routes.ts'
 export { streamEntryText } from './stream-entry-text.ts'
-export { knowledgeEntries } from './tables.ts'
+export { agentKnowledge, knowledgeEntries } from './tables.ts'
 export { writeKnowledgeEntry } from './write-knowledge-entry.ts'

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntryHead } from './queries.ts'
 import { knowledgeEntries } from './tables.ts'

@@ -1,4 +1,4 @@
-import { takeTurns } from '../../platform/take-turns.ts'
+import { forEachYielding } from '../../platform/concurrency/for-each-yielding.ts'
 import { countWords } from './core/count-words.ts'
 import { hashText } from './hash-text.ts'
 
@@ -15,7 +15,7 @@ export async function measureText(text: string): Promise<MeasuredText> {
   const textBytes = Buffer.byteLength(text)
   const textHash = hashText(text)
   let words = 0
-  await takeTurns(countWords(text), (counted) => {
+  await forEachYielding(countWords(text), (counted) => {
     words += counted
   })
   return { text, textBytes, words, textHash }

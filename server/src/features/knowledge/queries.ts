@@ -1,5 +1,5 @@
 import { knowledgePreviewLength } from '@parleykit/contract/limits'
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from '../../platform/database/drizzle.ts'
 import { knowledgeEntries } from './tables.ts'
 
 const { text, ...columns } = getTableColumns(knowledgeEntries)

@@ -1,5 +1,5 @@
 import { type KnowledgeUse, knowledgeRoom } from '@parleykit/contract/plans'
-import { count, eq, sum } from 'drizzle-orm'
+import { count, eq, sum } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
@@ -8,12 +8,16 @@ import { knowledgeEntries } from './tables.ts'
 /** What the owner's plan has left for an agent; exact for as long as the agent is locked. */
 export async function readRoom(database: Queryable, owner: Owner, agent: AgentRow): Promise<KnowledgeUse> {
   const [used] = await database
-    .select({ entries: count(), fileBytes: sum(knowledgeEntries.fileBytes) })
+    .select({
+      entries: count(),
+      fileBytes: sum(knowledgeEntries.fileBytes),
+      textBytes: sum(knowledgeEntries.textBytes),
+    })
     .from(knowledgeEntries)
     .where(eq(knowledgeEntries.agentId, agent.id))
   return knowledgeRoom(owner.subscriptionTier, {
     entries: used?.entries ?? 0,
-    textBytes: agent.knowledgeBytes,
+    textBytes: Number(used?.textBytes ?? 0),
     fileBytes: Number(used?.fileBytes ?? 0),
   })
 }

@@ -2,15 +2,15 @@ import { extname } from 'node:path'
 import { fileNameMax, uploadTypes } from '@parleykit/contract/limits'
 import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/plans'
 import { isVisible } from '@parleykit/contract/visible-text'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { type ExtractedText, ExtractionError } from '../../platform/extraction/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ReceivedFile } from '../../platform/uploads/index.ts'
 import type { NewKnowledgeEntry } from './measure-entry.ts'
 
 /**
  * The entry of a file that somebody sent, read in its sandbox.
- * @throws ApiError `unsupported_media_type`, `unreadable_file`, `plan_limit_reached`, and `not_ready` where too many wait
+ * @throws DomainError `unsupported_media_type`, `unreadable_file`, `plan_limit_reached`, and `not_ready` where too many wait
  */
 export async function readUploadedFile(
   platform: Platform,
@@ -20,7 +20,7 @@ export async function readUploadedFile(
   const fileName = displayName(file.fileName)
   refuseUnknownType(fileName)
   const refusal = refusalForRoom(room, { fileBytes: file.size })
-  if (refusal !== null) throw new ApiError('plan_limit_reached', refusal)
+  if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)
   const extracted = await extractText(platform, { ...file, fileName }, room)
   return {
     fileName,
@@ -46,7 +46,7 @@ function displayName(fileName: string): string {
 function refuseUnknownType(fileName: string): void {
   const ending = extname(fileName).slice(1).toLowerCase()
   if (uploadTypes.some((type) => type === ending)) return
-  throw new ApiError(
+  throw new DomainError(
     'unsupported_media_type',
     `This file type can't be read. These can: ${uploadTypes.join(', ')}.`,
   )
@@ -61,12 +61,12 @@ async function extractText(
     return await platform.extraction.extract(file, room.textBytes)
   } catch (error) {
     if (!(error instanceof ExtractionError)) throw error
-    if (error.reason === 'busy') throw new ApiError('not_ready', error.message, { retryAfterSeconds: 5 })
-    if (error.reason === 'unsupported_type') throw new ApiError('unsupported_media_type', error.message)
+    if (error.reason === 'busy') throw new DomainError('not_ready', error.message, { retryAfterSeconds: 5 })
+    if (error.reason === 'unsupported_type') throw new DomainError('unsupported_media_type', error.message)
     if (error.reason === 'too_much_text') {
       const { textBytes = room.textBytes } = error
-      throw new ApiError('plan_limit_reached', refusalForRoom(room, { textBytes }) ?? error.message)
+      throw new DomainError('plan_limit_reached', refusalForRoom(room, { textBytes }) ?? error.message)
     }
-    throw new ApiError('unreadable_file', error.message)
+    throw new DomainError('unreadable_file', error.message)
   }
 }

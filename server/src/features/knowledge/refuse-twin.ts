@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { hashText } from './hash-text.ts'
 import { knowledgeEntries } from './tables.ts'
 
@@ -11,5 +11,5 @@ export async function refuseTwin(database: Queryable, agentId: number, text: str
     .from(knowledgeEntries)
     .where(and(eq(knowledgeEntries.agentId, agentId), eq(knowledgeEntries.textHash, hashText(text))))
   if (!twin) return
-  throw new ApiError('already_exists', `The agent has this content already, as "${twin.fileName}".`)
+  throw new DomainError('already_exists', `The agent has this content already, as "${twin.fileName}".`)
 }

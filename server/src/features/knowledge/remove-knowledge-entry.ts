@@ -1,8 +1,9 @@
-import { and, count, eq } from 'drizzle-orm'
 import { deleteBlobs } from '../../platform/blobs/index.ts'
+import { and, count, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import { type AgentRow, agents, isTakenFrom, touched } from '../agents/index.ts'
+import { noteKnowledgeChange } from './note-knowledge-change.ts'
 import { knowledgeEntries } from './tables.ts'
 
 /** Takes an entry away as a piece of the transaction that has locked the agent; returns what it was called. */
@@ -26,14 +27,16 @@ export async function removeKnowledgeEntry(
     .select({ entries: count() })
     .from(knowledgeEntries)
     .where(eq(knowledgeEntries.agentId, agent.id))
+  await noteKnowledgeChange(transaction, {
+    agentId: agent.id,
+    textBytes: -deleted.textBytes,
+    entries: 1,
+    isEmpty: left?.entries === 0,
+  })
   await transaction
     .update(agents)
     .set({
-      ...(left?.entries === 0 && { vectorStoreId: null }),
-      knowledgeRevision: agent.knowledgeRevision + 1,
       ...touched(now),
-      knowledgeBytes: agent.knowledgeBytes - deleted.textBytes,
-      trained: false,
       // Another entry may have the same words: its prompt comes back with the next training.
       trainedStarterPrompts: agent.trainedStarterPrompts.filter(
         (prompt) => prompt.entryId !== entryId && !isTakenFrom(prompt, deleted.text),

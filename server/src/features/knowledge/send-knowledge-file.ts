@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { streamBlob } from '../../platform/blobs/index.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import { findKnowledgeEntry } from './find-knowledge-entry.ts'
 
 /** Sends an entry's file as it was uploaded, to be saved and never shown: it may hold anything. */

@@ -1,6 +1,6 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { blobs } from '../../platform/blobs/index.ts'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
+import { bigint, index, integer, jsonb, pgTable, text } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
 
 /** One text, file or page, as the owner gave it; passages and indexes are made from it by training. */
@@ -34,5 +34,17 @@ export const knowledgeEntries = pgTable(
     index().on(table.agentId, table.sourceUrl),
   ],
 )
+
+/** What all entries of an agent are together; written under the agent's lock. None before the first entry. */
+export const agentKnowledge = pgTable('agent_knowledge', {
+  agentId: reference()
+    .primaryKey()
+    .references(() => agents.id, { onDelete: 'cascade' }),
+  /** Null while there is no entry. */
+  storeId: text(),
+  /** Counts the changes, so that a training knows what it has seen. */
+  revision: integer().notNull(),
+  textBytes: bigint({ mode: 'number' }).notNull(),
+})
 
 export type KnowledgeEntryRow = typeof knowledgeEntries.$inferSelect

@@ -1,19 +1,19 @@
 import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/plans'
-import { eq } from 'drizzle-orm'
 import { deleteBlobs, storeBlob } from '../../platform/blobs/index.ts'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { type AgentRow, agents, touched } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import type { MeasuredEntry } from './measure-entry.ts'
-import { newStoreId } from './new-store-id.ts'
+import { noteKnowledgeChange } from './note-knowledge-change.ts'
 import { knowledgeEntryHead } from './queries.ts'
 import { readRoom } from './read-room.ts'
 import { type KnowledgeEntryRow, knowledgeEntries } from './tables.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 
 /** The entry whose place a new text takes; its former text answers until the next training. */
-export type FormerEntry = Pick<KnowledgeEntryRow, 'id' | 'textBytes' | 'fileBytes' | 'fileBlobId'>
+type FormerEntry = Pick<KnowledgeEntryRow, 'id' | 'textBytes' | 'fileBytes' | 'fileBlobId'>
 
 interface Place {
   readonly owner: Owner
@@ -32,7 +32,7 @@ export async function writeKnowledgeEntry(
   const room = withFormer(await readRoom(transaction, owner, agent), former)
   const fileBytes = file?.content.size ?? null
   const refusal = refusalForRoom(room, { textBytes: measured.textBytes, fileBytes })
-  if (refusal !== null) throw new ApiError('plan_limit_reached', refusal)
+  if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)
   const fileBlobId = file ? await storeBlob(transaction, { ...file, createdAt: now }) : null
   const columns = {
     ...{ fileName, fileType, fileBlobId, fileBytes, facts },
@@ -51,16 +51,9 @@ export async function writeKnowledgeEntry(
         .returning(knowledgeEntryHead)
   if (!stored) throw new Error('The database returned no knowledge entry')
   await deleteBlobs(transaction, [former?.fileBlobId ?? null])
-  await transaction
-    .update(agents)
-    .set({
-      vectorStoreId: agent.vectorStoreId ?? newStoreId(),
-      knowledgeRevision: agent.knowledgeRevision + 1,
-      ...touched(now),
-      knowledgeBytes: agent.knowledgeBytes + measured.textBytes - (former?.textBytes ?? 0),
-      trained: false,
-    })
-    .where(eq(agents.id, agent.id))
+  const textBytes = measured.textBytes - (former?.textBytes ?? 0)
+  await noteKnowledgeChange(transaction, { agentId: agent.id, textBytes, entries: 1 })
+  await transaction.update(agents).set(touched(now)).where(eq(agents.id, agent.id))
   return stored
 }
 

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { notFound } from '../../platform/http/index.ts'
+import { and, eq, sql } from '../../platform/database/drizzle.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'

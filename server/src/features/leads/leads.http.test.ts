@@ -7,7 +7,6 @@ import { getPublicAgent } from '@parleykit/contract/public-agents'
 import { validationTexts } from '@parleykit/contract/texts'
 import type { LeadForm } from '@parleykit/contract/visitor-care'
 import { webhookDataSchemas } from '@parleykit/contract/webhook-events'
-import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'
@@ -17,6 +16,8 @@ import { makeHookedAgent } from '../../../test/make-hooked-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { type Mailbox, openMailbox } from '../../../test/open-mailbox.ts'
 import { openReceiver, type Receiver } from '../../../test/open-receiver.ts'
+import { count, eq } from '../../platform/database/drizzle.ts'
+import { conversations, deleteExpiredConversations } from '../conversations/index.ts'
 import { webhookDeliveries } from '../webhooks/tables.ts'
 import { leads } from './tables.ts'
 
@@ -209,4 +210,22 @@ test('what is left in the playground is a test, and what is left goes with its c
   await owner.call(deleteAgent, { params })
   const left = await app.platform().database.select().from(leads).where(eq(leads.agentId, agent.id))
   expect(left).toEqual([])
+})
+
+test('what is left goes with its conversation once the days of the agent are over', async () => {
+  const { owner, agent, params, place } = await setUp({ ...form, mailsOwner: false })
+  const later = await talk(agent.publicId)
+  await leave(place, { email: 'ada@example.com' })
+  await leave(later, { email: 'grace@example.com' })
+  await owner.call(updateAgent, { params, body: { retentionDays: 30 } })
+  const { database } = app.platform()
+  const old = { lastMessageAt: new Date('2026-01-01T00:00:00Z') }
+  await database.update(conversations).set(old).where(eq(conversations.id, place.conversationId))
+  await deleteExpiredConversations(database, new Date('2026-02-01T00:00:00Z'))
+  expect(await listed(owner, agent.id)).toMatchObject({
+    total: '1',
+    leads: [{ email: 'grace@example.com' }],
+  })
+  const kept = await database.select().from(leads).where(eq(leads.agentId, agent.id))
+  expect(kept.map(({ email }) => email)).toEqual(['grace@example.com'])
 })

@@ -1,14 +1,21 @@
 import { leadTexts } from '@parleykit/contract/lead-texts'
 import type { LeadInput } from '@parleykit/contract/leads'
 import { leadsOfConversationMax } from '@parleykit/contract/limits'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { ApiError, networkOf } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import { holdAgent } from '../agents/index.ts'
 import { tellOwner } from '../auth/index.ts'
-import { type ConversationRow, conversations, nothingOpen, openToVisitor } from '../conversations/index.ts'
-import type { AdmittedVisitor } from '../visitors/index.ts'
+import {
+  type ConversationRow,
+  conversations,
+  findVisitorConversation,
+  nothingOpen,
+  openToVisitor,
+} from '../conversations/index.ts'
+import { type AdmittedVisitor, keyOfVisitor } from '../visitors/index.ts'
 import { recordWebhookEvent } from '../webhooks/index.ts'
 import { wordsToAgreeTo } from './core/words-to-agree-to.ts'
 import { mailLead } from './mail-lead.ts'
@@ -28,12 +35,14 @@ export async function leaveLead(
 ): Promise<LeadRow> {
   const { agent } = visitor
   const form = agent.leadForm
-  if (form === null) throw new ApiError('not_found', leadTexts.notAsked)
+  if (form === null) throw new DomainError('not_found', leadTexts.notAsked)
   const consent = wordsToAgreeTo(form)
   if (consent !== input.consent) {
     const isMissing = input.consent === null
-    throw new ApiError('validation_failed', leadTexts[isMissing ? 'consentMissing' : 'consentChanged'])
+    throw new DomainError('validation_failed', leadTexts[isMissing ? 'consentMissing' : 'consentChanged'])
   }
+  // Only what is the caller's own may use up what others have in common.
+  await findVisitorConversation(platform.database, visitor, conversationId)
   await slowDown(platform, visitor)
   const left = {
     email: input.email,
@@ -63,8 +72,7 @@ async function slowDown(
   { agent, visitor, ip }: AdmittedVisitor & { readonly ip: string },
 ): Promise<void> {
   if (visitor.by !== 'secret-key') {
-    const who = visitor.by === 'token' ? visitor.tokenId : visitor.visitorId
-    await throttles.consume(leadsByVisitor, `${agent.id}/${who}`)
+    await throttles.consume(leadsByVisitor, `${agent.id}/${keyOfVisitor(visitor)}`)
     await throttles.consume(leadsByAddress, networkOf(ip))
   }
   await throttles.consume(leadsToAgent, String(agent.id))
@@ -84,7 +92,7 @@ async function keep(
   if (same && (['email', 'name', 'message', 'consent'] as const).every((part) => same[part] === left[part]))
     return { lead: same, isNews: false }
   if (!same && before.length >= leadsOfConversationMax) {
-    throw new ApiError('validation_failed', leadTexts.tooMany)
+    throw new DomainError('validation_failed', leadTexts.tooMany)
   }
   const [lead] = same
     ? await transaction

@@ -1,5 +1,5 @@
 import type { Lead } from '@parleykit/contract/leads'
-import { and, lt, type SQL } from 'drizzle-orm'
+import { and, lt, type SQL } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { leadsOf, readLeads } from './queries.ts'
 import { leads } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { Lead } from '@parleykit/contract/leads'
 import { leadsOfConversationMax } from '@parleykit/contract/limits'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { readLeads } from './queries.ts'
 import { leads } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { Lead } from '@parleykit/contract/leads'
 import { leadPageSize } from '@parleykit/contract/limits'
-import { count, eq } from 'drizzle-orm'
+import { count, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { conversations } from '../conversations/index.ts'
 import { leadsOf, readLeads } from './queries.ts'

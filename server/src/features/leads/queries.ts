@@ -1,5 +1,5 @@
 import type { Lead } from '@parleykit/contract/leads'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { conversations } from '../conversations/index.ts'
 import { leads } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { ThrottleRule } from '../../platform/http/index.ts'
+import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
 /** Each is stored, and told by mail and webhook. */
 export const leadsByVisitor: ThrottleRule = { name: 'lead-visitor', points: 10, seconds: 3600 }

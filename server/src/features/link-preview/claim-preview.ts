@@ -1,4 +1,4 @@
-import { isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { isNull, lte, or, type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { previewLifetimes } from './core/preview-lifetimes.ts'
 import { findPreview, type KnownPreview } from './find-preview.ts'

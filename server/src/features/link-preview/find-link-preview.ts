@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LinkPreview } from '@parleykit/contract/link-preview'
 import { linkPreviewTexts } from '@parleykit/contract/texts'
-import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { ApiError, networkOf } from '../../platform/http/index.ts'
+import { createSemaphore } from '../../platform/concurrency/semaphore.ts'
+import { eq } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createTurns } from '../../platform/sandbox/index.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import { admitCaller } from '../agents/index.ts'
 import { claimPreview } from './claim-preview.ts'
 import { pageAddress } from './core/page-address.ts'
@@ -19,7 +20,7 @@ import { type LinkPreviewRow, linkPreviews } from './tables.ts'
 import * as rules from './throttle-rules.ts'
 
 /** Pages that this process reads at one time, and that may wait for it. */
-const turns = createTurns(6, 60)
+const semaphore = createSemaphore(6, 60)
 
 /** How often a caller looks whether another one has read the page, in milliseconds. */
 const lookAgainMs = 150
@@ -58,7 +59,7 @@ async function readOnce(platform: Platform, url: string): Promise<LinkPreviewRow
 
 async function read(platform: Platform, id: number, url: string): Promise<LinkPreviewRow> {
   try {
-    if (!(await turns.enter())) throw busy()
+    if (!(await semaphore.acquire())) throw busy()
     try {
       const card = await readPageCard(platform, url)
       const image = card?.image ? await readCardImage(platform, card.image) : null
@@ -66,7 +67,7 @@ async function read(platform: Platform, id: number, url: string): Promise<LinkPr
       if (row === null) throw busy()
       return row
     } finally {
-      turns.leave()
+      semaphore.release()
     }
   } catch (error) {
     const free = { claimedUntil: null }
@@ -76,10 +77,10 @@ async function read(platform: Platform, id: number, url: string): Promise<LinkPr
 }
 
 function answer(row: LinkPreviewRow, url: string): LinkPreview {
-  if (row.outcome === 'failed') throw new ApiError('website_unreadable', linkPreviewTexts.failed)
+  if (row.outcome === 'failed') throw new DomainError('website_unreadable', linkPreviewTexts.failed)
   return toLinkPreview(row, url)
 }
 
-function busy(): ApiError {
-  return new ApiError('not_ready', linkPreviewTexts.failed, { retryAfterSeconds: 5 })
+function busy(): DomainError {
+  return new DomainError('not_ready', linkPreviewTexts.failed, { retryAfterSeconds: 5 })
 }

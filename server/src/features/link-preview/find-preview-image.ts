@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { readBlob } from '../../platform/blobs/index.ts'
-import { notFound } from '../../platform/http/index.ts'
+import { eq } from '../../platform/database/drizzle.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { linkPreviews } from './tables.ts'
 

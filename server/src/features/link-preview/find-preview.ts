@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashUrl } from './hash-url.ts'
 import { type LinkPreviewRow, linkPreviews } from './tables.ts'

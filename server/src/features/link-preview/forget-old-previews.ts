@@ -1,5 +1,5 @@
-import { and, isNull, lte, or, sql } from 'drizzle-orm'
 import { deleteBlobs } from '../../platform/blobs/index.ts'
+import { and, isNull, lte, or, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { previewsMax } from './core/preview-lifetimes.ts'
 import { linkPreviews } from './tables.ts'

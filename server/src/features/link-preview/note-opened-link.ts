@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf, ThrottledError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf, ThrottledError } from '../../platform/throttles/index.ts'
 import { recordActivity } from '../activity/index.ts'
 import { admitCaller } from '../agents/index.ts'
 import { tellOwner } from '../auth/index.ts'

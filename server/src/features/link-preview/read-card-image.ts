@@ -1,6 +1,6 @@
 import { cardImagePixels } from '@parleykit/contract/limits'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { FetchFault } from '../../platform/fetch-public-url/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const picture = { bytesMax: 5 * 1024 * 1024, firstByteMs: 4000, totalMs: 6000, redirectsMax: 3 }
@@ -14,7 +14,7 @@ export async function readCardImage(platform: Platform, url: string): Promise<Bu
     if (answer.status < 200 || answer.status >= 300) return null
     return await platform.images.reencode({ bytes: answer.body }, shape)
   } catch (error) {
-    if (error instanceof FetchFault || error instanceof ApiError) return null
+    if (error instanceof FetchFault || error instanceof DomainError) return null
     throw error
   }
 }

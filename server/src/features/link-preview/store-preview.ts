@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { contentInMemory, deleteBlobs, storeBlob } from '../../platform/blobs/index.ts'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { PageCard } from '../../platform/extraction/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { previewLifetimes } from './core/preview-lifetimes.ts'

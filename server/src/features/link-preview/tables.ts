@@ -1,6 +1,6 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { blobs } from '../../platform/blobs/index.ts'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
+import { index, pgTable, text } from '../../platform/database/pg-core.ts'
 
 /** What is known of linked pages, whichever agent's answers link to them. Rows go some time after they ran out. */
 export const linkPreviews = pgTable(

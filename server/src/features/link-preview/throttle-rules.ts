@@ -1,4 +1,4 @@
-import type { ThrottleRule } from '../../platform/http/index.ts'
+import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
 export const previewsByAddress: ThrottleRule = { name: 'preview-address', points: 120, seconds: 60 }
 export const previewsOfAgent: ThrottleRule = { name: 'preview-agent', points: 1200, seconds: 60 }

@@ -1,7 +1,8 @@
 import { mcpTexts } from '@parleykit/contract/mcp'
 import type { FastifyRequest } from 'fastify'
-import { ApiError, networkOf } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import { type AdmittedCaller, admitCaller } from '../agents/index.ts'
 import { isKnownOrigin } from './core/is-known-origin.ts'
 import { messagesByAddress } from './throttle-rules.ts'
@@ -13,12 +14,12 @@ export async function admitAssistant(
   botId: string,
 ): Promise<AdmittedCaller> {
   await platform.throttles.consume(messagesByAddress, networkOf(request.ip))
-  if (request.headers['mcp-session-id'] !== undefined) throw new ApiError('not_found', mcpTexts.noSessions)
+  if (request.headers['mcp-session-id'] !== undefined) throw new DomainError('not_found', mcpTexts.noSessions)
   const caller = await admitCaller(platform, request, botId, false)
   const { publicUrl } = platform.config
   const hosts = { host: request.host, publicUrl, domains: caller.agent.allowedDomains }
   if (!isKnownOrigin(request.headers.origin, hosts)) {
-    throw new ApiError('origin_not_allowed', 'This website may not use this agent.')
+    throw new DomainError('origin_not_allowed', 'This website may not use this agent.')
   }
   return caller
 }

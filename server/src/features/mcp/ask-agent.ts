@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chatRequest } from '@parleykit/contract/chat'
 import { unguessableVisitorId } from '@parleykit/contract/limits'
 import { mcpTexts } from '@parleykit/contract/mcp'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { collectReply, takeTurn } from '../chat/index.ts'
 import type { Assistant } from './assistant.ts'
 import { answerText } from './core/answer-text.ts'
@@ -15,7 +15,7 @@ export async function askAgent(
 ) {
   const before = conversation === undefined ? null : readConversation(conversation)
   if (conversation !== undefined && !before) {
-    throw new ApiError('validation_failed', mcpTexts.conversationUnknown)
+    throw new DomainError('validation_failed', mcpTexts.conversationUnknown)
   }
   const visitorId = before?.visitorId ?? unguessableVisitorId.prefix + randomBytes(16).toString('base64url')
   const asked = chatRequest.safeParse({
@@ -24,7 +24,7 @@ export async function askAgent(
     conversationId: before?.conversationId ?? null,
   })
   if (!asked.success) {
-    throw new ApiError('validation_failed', asked.error.issues[0]?.message ?? 'The question is not valid')
+    throw new DomainError('validation_failed', asked.error.issues[0]?.message ?? 'The question is not valid')
   }
   const { events } = await takeTurn(platform, request, caller.agent.publicId, asked.data)
   const reply = await collectReply(events)

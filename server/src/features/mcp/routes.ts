@@ -1,6 +1,7 @@
 import * as contract from '@parleykit/contract/mcp'
 import type { FastifyInstance } from 'fastify'
-import { ApiError, bindRoute } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { admitAssistant } from './admit-assistant.ts'
 import { isSearch } from './core/is-search.ts'
@@ -9,7 +10,7 @@ export function mcpRoutes(app: FastifyInstance, platform: Platform): void {
   bindRoute(app, contract.sendMcpMessage, async ({ params, body }, request, reply) => {
     const caller = await admitAssistant(platform, request, params.botId)
     if (caller.key !== 'secret' && isSearch(body)) {
-      throw new ApiError('api_key_required', contract.mcpTexts.searchNeedsSecretKey)
+      throw new DomainError('api_key_required', contract.mcpTexts.searchNeedsSecretKey)
     }
     // The protocol's package is read when somebody speaks it: a start doesn't wait for it.
     const { answerMessage } = await import('./answer-message.ts')

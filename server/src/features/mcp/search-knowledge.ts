@@ -1,5 +1,5 @@
 import { chatRequest } from '@parleykit/contract/chat'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { admitChat } from '../chat/index.ts'
 import { findPassages } from '../retrieval/index.ts'
 import type { Assistant } from './assistant.ts'
@@ -11,7 +11,7 @@ export async function searchKnowledge(
 ) {
   const asked = chatRequest.safeParse({ visitorId: request.id, message: query })
   if (!asked.success) {
-    throw new ApiError('validation_failed', asked.error.issues[0]?.message ?? 'The query is not valid')
+    throw new DomainError('validation_failed', asked.error.issues[0]?.message ?? 'The query is not valid')
   }
   const { agent } = await admitChat(platform, request, caller.agent.publicId, asked.data)
   const found = await findPassages(platform, agent, { question: asked.data.message, limit })

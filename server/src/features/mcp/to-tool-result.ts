@@ -1,4 +1,4 @@
-import { toApiError } from '../../platform/http/index.ts'
+import { toDomainError } from '../../platform/http/index.ts'
 import type { Assistant } from './assistant.ts'
 
 /** What a tool has found, for assistants that read text and for those that read data. */
@@ -16,7 +16,7 @@ export async function toToolResult<Data extends Record<string, unknown>>(
     const { text, data } = await work()
     return { content: [{ type: 'text' as const, text }], structuredContent: data }
   } catch (error) {
-    const refusal = toApiError(error instanceof Error ? error : new Error(String(error)))
+    const refusal = toDomainError(error instanceof Error ? error : new Error(String(error)))
     if (refusal.code === 'internal_error') {
       platform.log.error({ err: error, agentId: caller.agent.id }, 'a tool failed')
     }

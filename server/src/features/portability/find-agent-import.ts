@@ -1,6 +1,6 @@
 import type { AgentImport } from '@parleykit/contract/agent-files'
-import { and, eq } from 'drizzle-orm'
-import { notFound } from '../../platform/http/index.ts'
+import { and, eq } from '../../platform/database/drizzle.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
 import { toAgentImport } from './core/to-agent-import.ts'

@@ -2,8 +2,8 @@ import { type AgentImport, importAgent as route } from '@parleykit/contract/agen
 import { agentFileBytesMax } from '@parleykit/contract/limits'
 import { limitsOf, refusalForAgent } from '@parleykit/contract/plans'
 import type { FastifyRequest } from 'fastify'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { notReady } from '../../platform/exports/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ReceivedFile } from '../../platform/uploads/index.ts'
 import { requirePlace } from '../agents/index.ts'
@@ -25,7 +25,7 @@ interface Caller extends Access {
 
 /**
  * Takes an agent's file, checks it, and begins to make the agent of it; what comes of that is read from the import.
- * @throws ApiError `plan_limit_reached`, `unreadable_file`, `too_many_requests` while another one is under way
+ * @throws DomainError `plan_limit_reached`, `unreadable_file`, `too_many_requests` while another one is under way
  */
 export async function importAgent(
   platform: Platform,
@@ -63,7 +63,7 @@ async function begin(platform: Platform, { owner, actor, checkAccess }: Caller, 
 
 async function admit({ database, clock }: Platform, owner: Access['owner'], { manifest }: UnpackedFile) {
   const refusal = refusalForAgent(owner.subscriptionTier, sizeOfAgent(manifest))
-  if (refusal !== null) throw new ApiError('plan_limit_reached', refusal)
+  if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)
   const now = clock()
   const [row] = await database
     .insert(agentImports)
@@ -86,7 +86,7 @@ function enter(platform: Platform, ownerId: number): () => void {
   underWay.set(platform, owners)
   if (owners.has(ownerId)) {
     const message = 'Another agent is being imported into this workspace. Please import this one afterwards.'
-    throw new ApiError('too_many_requests', message, { retryAfterSeconds: 30 })
+    throw new DomainError('too_many_requests', message, { retryAfterSeconds: 30 })
   }
   if (owners.size >= atOnceMax) throw notReady('Other agents are being imported right now.')
   owners.add(ownerId)

@@ -10,7 +10,6 @@ import {
 import { trainAgent } from '@parleykit/contract/training'
 import { getSyncSchedule, startSync, updateSyncSchedule } from '@parleykit/contract/website-syncs'
 import { batchScrape, getScrapeStatus } from '@parleykit/contract/websites'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadAgent, importFile, listed, sendAgentFile, writeAgentFile } from '../../../test/agent-file.ts'
 import { ask } from '../../../test/ask.ts'
@@ -22,6 +21,7 @@ import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { htmlPage, servePages, type TestPages } from '../../../test/serve-pages.ts'
 import { setTier } from '../../../test/set-tier.ts'
 import { writePng } from '../../../test/write-png.ts'
+import { sql } from '../../platform/database/drizzle.ts'
 import { settleLostImports } from './index.ts'
 
 let app: TestApp

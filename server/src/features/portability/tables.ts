@@ -1,7 +1,7 @@
 import type { ImportReport, ImportStatus } from '@parleykit/contract/agent-files'
 import type { ErrorCode } from '@parleykit/contract/errors'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../platform/database/index.ts'
+import { index, integer, jsonb, pgTable, text } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
 import { users } from '../auth/index.ts'
 

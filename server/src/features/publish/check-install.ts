@@ -1,15 +1,15 @@
 import type { InstallReport } from '@parleykit/contract/install-check'
 import type { PublicAddresses } from '@parleykit/contract/publish'
 import { BrowserFault } from '../../platform/browser/index.ts'
+import { createSemaphore } from '../../platform/concurrency/semaphore.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { FetchFault, type PublicResponse } from '../../platform/fetch-public-url/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createTurns } from '../../platform/sandbox/index.ts'
 import { findOwnAgent, keyStates } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { judgeInstall } from './core/judge-install.ts'
 import { parsePolicies } from './core/policy.ts'
-import type { PageParts } from './page-parts/page-work.ts'
+import type { InstallMarkup } from './page-parts/page-work.ts'
 import { readApart } from './page-parts/read-apart.ts'
 import { installChecksByOwner } from './throttle-rules.ts'
 
@@ -18,7 +18,7 @@ const html = ['text/html', 'application/xhtml+xml']
 const renderMs = 12_000
 
 /** Pages that this process looks at one time, each with a process of its own, and that may wait for it. */
-const turns = createTurns(2, 20)
+const semaphore = createSemaphore(2, 20)
 
 interface AskedCheck {
   readonly agentId: number
@@ -28,7 +28,7 @@ interface AskedCheck {
 
 /**
  * Looks at a web page as its visitors get it: whether an agent is on it, and what keeps it from working there.
- * @throws ApiError `not_ready` where too many others are being looked at
+ * @throws DomainError `not_ready` where too many others are being looked at
  */
 export async function checkInstall(
   platform: Platform,
@@ -38,9 +38,9 @@ export async function checkInstall(
 ): Promise<InstallReport> {
   const agent = await findOwnAgent(platform.database, owner, agentId)
   await platform.throttles.consume(installChecksByOwner, String(owner.id))
-  if (!(await turns.enter())) {
+  if (!(await semaphore.acquire())) {
     const message = 'Other pages are being looked at right now. Please try again in a minute.'
-    throw new ApiError('not_ready', message, { retryAfterSeconds: 60 })
+    throw new DomainError('not_ready', message, { retryAfterSeconds: 60 })
   }
   try {
     const sent = await platform.fetchPublicUrl({ url, accept: html, ...page, signal })
@@ -61,7 +61,7 @@ export async function checkInstall(
     if (error instanceof FetchFault && error.kind !== 'aborted') return unreachable(url, error.message)
     throw error
   } finally {
-    turns.leave()
+    semaphore.release()
   }
 }
 
@@ -79,7 +79,7 @@ async function readParts(
   platform: Platform,
   { url, charset, body }: PublicResponse,
   signal: AbortSignal,
-): Promise<{ parts: PageParts; isRendered: boolean } | null> {
+): Promise<{ parts: InstallMarkup; isRendered: boolean } | null> {
   const parts = await readApart({ url, charset, body }, signal)
   if (!parts) return null
   if (parts.tags.length > 0 || parts.frames.length > 0 || !parts.hasScripts)

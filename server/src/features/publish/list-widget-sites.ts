@@ -1,6 +1,6 @@
 import { widgetSitesMax } from '@parleykit/contract/limits'
 import type { WidgetSite } from '@parleykit/contract/widget-sites'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { widgetSites } from './tables.ts'
 

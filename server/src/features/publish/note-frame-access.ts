@@ -1,6 +1,6 @@
 import { lastingFaults, type WidgetFault } from '@parleykit/contract/widget-sites'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { and, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type CheckedAccess, websiteOf } from '../agents/index.ts'
 import { tellOwner } from '../auth/index.ts'

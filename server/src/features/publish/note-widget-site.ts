@@ -1,7 +1,7 @@
 import { isAllowedHost } from '@parleykit/contract/is-allowed-host'
 import type { WidgetFault } from '@parleykit/contract/widget-sites'
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, findPublicAgent } from '../agents/index.ts'
 import { serverOrigin } from './page/server-origin.ts'
@@ -29,7 +29,7 @@ async function agentOf({ database }: Platform, publicId: string): Promise<AgentR
   try {
     return (await findPublicAgent(database, publicId)).agent
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return null
+    if (error instanceof DomainError && error.code === 'not_found') return null
     throw error
   }
 }

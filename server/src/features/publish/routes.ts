@@ -3,9 +3,9 @@ import { checkAccess } from '@parleykit/contract/agent-access'
 import { checkInstall as checkInstallRoute } from '@parleykit/contract/install-check'
 import { widgetLoaderPath } from '@parleykit/contract/limits'
 import * as contract from '@parleykit/contract/public-agents'
-import { getPublicAddresses } from '@parleykit/contract/publish'
+import { getPublicAddresses, getSupportContact } from '@parleykit/contract/publish'
 import { listWidgetSites as listWidgetSitesRoute } from '@parleykit/contract/widget-sites'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bindRoute, whileAwaited } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, findVisibleAgent, starterPromptsOf } from '../agents/index.ts'
@@ -16,7 +16,7 @@ import { listWidgetSites } from './list-widget-sites.ts'
 import { frameFolder } from './page/page-template.ts'
 import { serverOrigin } from './page/server-origin.ts'
 import { type LoaderQuery, sendWidgetLoader } from './send-widget-loader.ts'
-import { showPublicPage } from './show-public-page.ts'
+import { type PublicPage, showPublicPage } from './show-public-page.ts'
 import { toPublicAgent } from './to-public-agent.ts'
 
 export async function publishRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -35,6 +35,7 @@ export async function publishRoutes(app: FastifyInstance, platform: Platform): P
     const server = serverOrigin(platform.config, request)
     return { server, widget: platform.config.widgetBaseUrl ?? server }
   }
+  bindRoute(app, getSupportContact, async () => ({ contact: platform.config.supportContact }))
   bindOwnerRoute(app, platform, getPublicAddresses, async (_input, request) => addressesFor(request))
   bindOwnerRoute(app, platform, checkInstallRoute, ({ owner, params, body }, request, reply) => {
     const asked = { agentId: params.id, url: body.url, addresses: addressesFor(request) }
@@ -48,8 +49,8 @@ export async function publishRoutes(app: FastifyInstance, platform: Platform): P
     sendWidgetLoader(platform, request, reply),
   )
   for (const url of ['/bot/:botId', '/agent/:botId']) {
-    app.get<{ Params: { botId: string } }>(url, { schema: { hide: true } }, (request, reply) =>
-      showPublicPage(platform, request, reply),
+    app.get<{ Params: { botId: string } }>(url, { schema: { hide: true } }, async (request, reply) =>
+      sendPage(reply, await showPublicPage(platform, request)),
     )
   }
   await app.register(fastifyStatic, {
@@ -64,4 +65,19 @@ export async function publishRoutes(app: FastifyInstance, platform: Platform): P
       reply.header('access-control-allow-origin', '*')
     },
   })
+}
+
+function sendPage(reply: FastifyReply, page: PublicPage): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if ('goTo' in page) return reply.redirect(page.goTo)
+  return (
+    reply
+      .status(page.isFound ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', page.policy)
+      .removeHeader('x-frame-options')
+      // A frame has no use for it, and over plain http browsers complain of it in the website's console.
+      .removeHeader('cross-origin-opener-policy')
+      .send(page.html)
+  )
 }

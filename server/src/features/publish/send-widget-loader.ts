@@ -3,12 +3,12 @@ import type { ProactiveMessage } from '@parleykit/contract/visitor-care'
 import type { WidgetAgent } from '@parleykit/contract/widget'
 import { widgetLabels } from '@parleykit/contract/widget-labels'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import { sendScript } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisibleAgent } from '../agents/index.ts'
 import { noteWidgetSite } from './note-widget-site.ts'
 import { frameFolder } from './page/page-template.ts'
-import { sendScript } from './send-script.ts'
 
 const maxAgeSeconds = { script: 3600, withAgent: 300, labels: 3600 }
 
@@ -86,7 +86,7 @@ async function findWidgetAgent(
     const { name, brandColor, allowedDomains, proactiveMessage } = agent
     return { agent: { name, brandColor, allowedDomains }, proactiveMessage }
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return null
+    if (error instanceof DomainError && error.code === 'not_found') return null
     throw error
   }
 }

@@ -1,8 +1,9 @@
 import { previewQuery } from '@parleykit/contract/chat'
 import type { PublicPageData } from '@parleykit/contract/public-agents'
 import { preferredTexts } from '@parleykit/contract/visitor-texts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../../platform/http/index.ts'
+import type { FastifyRequest } from 'fastify'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import { languagesOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisibleAgent, starterPromptsOf } from '../agents/index.ts'
 import { noteWidgetSite } from './note-widget-site.ts'
@@ -34,30 +35,22 @@ function toSources(domain: string): string[] {
 
 type AskedRequest = FastifyRequest<{ Params: { botId: string } }>
 
-/** Answers /bot/{publicId} with the chat frame and the agent's data, 404 with the Bot Not Found screen. */
-export async function showPublicPage(
-  platform: Platform,
-  request: AskedRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+/** What is shown at an agent's address: a page and its policy, or another address to go to. */
+export type PublicPage =
+  | { readonly goTo: string }
+  | { readonly isFound: boolean; readonly html: string; readonly policy: string }
+
+/** The chat frame with the agent's data for /bot/{publicId}, or the Bot Not Found screen. */
+export async function showPublicPage(platform: Platform, request: AskedRequest): Promise<PublicPage> {
   const origin = serverOrigin(platform.config, request)
   const { preview } = previewQuery.catch({ preview: false }).parse(request.query)
-  if (!preview && isAskedByDashboard(request, origin)) return redirectToPreview(request, reply)
+  if (!preview && isAskedByDashboard(request, origin)) return { goTo: previewOf(request) }
   const isFrame = new URLSearchParams(request.url.split('?')[1]).get('embed') === '1'
   if (!preview && isFrame) void noteWidgetSite(platform, request, request.params.botId)
   const { data, allowedDomains } = await readPage(platform, request, preview, origin)
   const address = `${origin}/bot/${encodeURIComponent(request.params.botId)}`
-  return (
-    reply
-      .status(data.agent ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', contentSecurityPolicy(allowedDomains))
-      .removeHeader('x-frame-options')
-      // A frame has no use for it, and over plain http browsers complain of it in the website's console.
-      .removeHeader('cross-origin-opener-policy')
-      .send(renderPage(await readPageTemplate(), data, address))
-  )
+  const html = renderPage(await readPageTemplate(), data, address)
+  return { isFound: data.agent !== null, html, policy: contentSecurityPolicy(allowedDomains) }
 }
 
 /** Whether the bubble on the Connect tab asks: it doesn't know itself that the owner tries it. */
@@ -68,11 +61,10 @@ function isAskedByDashboard({ headers, host }: FastifyRequest, origin: string): 
 }
 
 /** Browsers carry what is behind the # of the address over. */
-function redirectToPreview(request: AskedRequest, reply: FastifyReply): FastifyReply {
+function previewOf(request: AskedRequest): string {
   const asked = new URLSearchParams(request.url.split('?')[1])
   asked.set('preview', '1')
-  const address = `/bot/${encodeURIComponent(request.params.botId)}?${asked}`
-  return reply.header('cache-control', 'no-store').redirect(address)
+  return `/bot/${encodeURIComponent(request.params.botId)}?${asked}`
 }
 
 async function readPage(
@@ -84,7 +76,7 @@ async function readPage(
   const poweredByUrl = `${origin}/`
   try {
     const { agent } = await findVisibleAgent(platform, request, request.params.botId, preview)
-    const languages = request.headers['accept-language'] ?? ''
+    const languages = languagesOf(request.headers['accept-language'])
     const { paused, closed } = preferredTexts(languages)
     const data = {
       agent: toPublicAgent(agent, languages),
@@ -95,7 +87,7 @@ async function readPage(
     }
     return { data, allowedDomains: agent.allowedDomains }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof DomainError)) throw error
     return { data: { agent: null, starterPrompts: [], poweredByUrl }, allowedDomains: [] }
   }
 }

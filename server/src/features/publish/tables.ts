@@ -1,6 +1,6 @@
 import type { WidgetFault } from '@parleykit/contract/widget-sites'
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, reference } from '../../platform/database/index.ts'
+import { index, pgTable, primaryKey, text } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
 
 /** The websites that have asked for an agent's widget, by their hosts alone: nothing of pages or visitors. */

@@ -3,8 +3,8 @@ import type { LeadForm, PublicLeadForm } from '@parleykit/contract/visitor-care'
 import { visitorGreeting } from '@parleykit/contract/visitor-texts'
 import { type AgentRow, agentImageUrl } from '../agents/index.ts'
 
-/** What a visitor may know of an agent; a greeting made from its name is in a language of the visitor's (Accept-Language). */
-export function toPublicAgent(agent: AgentRow, languages: string = ''): PublicAgent {
+/** What a visitor may know of an agent; a greeting made from its name is in a language of the visitor's. */
+export function toPublicAgent(agent: AgentRow, languages: readonly string[] = []): PublicAgent {
   return {
     publicId: agent.publicId,
     name: agent.name,

@@ -1,5 +1,5 @@
 import type { PassageText } from '@parleykit/engine/text/split-into-passages'
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { type Work, type WorkProcess, WorkStopped } from '../../platform/work-process/index.ts'
 import { holdAgent } from '../agents/index.ts'

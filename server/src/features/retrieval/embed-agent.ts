@@ -1,5 +1,5 @@
 import { systemTier } from '@parleykit/contract/plans'
-import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, holdAgent } from '../agents/index.ts'
 import { users } from '../auth/index.ts'

@@ -1,6 +1,5 @@
-export type { IndexablePassage } from '@parleykit/engine/index/build-index'
 export { quantise } from '@parleykit/engine/index/vectors/quantise'
-export type { SearchHit, SearchResult } from '@parleykit/engine/query/search-index'
+
 export { detectLanguage } from '@parleykit/engine/text/detect-language'
 export { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
 export { passageTokens } from '@parleykit/engine/text/passage-tokens'
@@ -9,6 +8,7 @@ export { buildEncodedIndex } from './build-encoded-index.ts'
 export { cutNewEntries } from './cut-new-entries.ts'
 export { embedAgent } from './embed-agent.ts'
 export { findPassages } from './find-passages.ts'
+export { indexCacheUse } from './indexes/index-cache.ts'
 export { embedAgentJob } from './jobs.ts'
 export { keepStarterPrompts } from './keep-starter-prompts.ts'
 export { listAgentsToPurge } from './list-agents-to-purge.ts'
@@ -33,9 +33,7 @@ export { restoreIndexVersion } from './restore-index-version.ts'
 export {
   type FoundPassages,
   type LiveVersion,
-  type PlacedPassage,
-  type Reading,
-  type Search,
+  type ReadingMaterial,
   searchPassages,
 } from './search-passages.ts'
 export { storeQuestions } from './store-questions.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { TrainedStarterPrompt } from '../agents/index.ts'
 import type { VersionKey } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { IndexablePassage } from '@parleykit/engine/index/build-index'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { indexEntries, passageQuestions, passages } from './tables.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { passageTokens } from '@parleykit/engine/text/passage-tokens'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { listVersionPassages } from './list-version-passages.ts'
 import { passageQuestions, passages } from './tables.ts'

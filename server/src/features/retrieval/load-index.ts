@@ -1,30 +1,32 @@
 import { decodeIndex } from '@parleykit/engine/index/decode-index'
 import { indexBytes, type PassageIndex } from '@parleykit/engine/index/passage-index'
-import { and, asc, eq } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
+import { and, asc, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
+import { indexCacheOf } from './indexes/index-cache.ts'
 import { indexParts } from './tables.ts'
-
-/** Bytes of decoded indexes that a process keeps. */
-const cacheBytes = 256 * 1024 * 1024
-
-const caches = new WeakMap<Database, LRUCache<string, Promise<PassageIndex>>>()
 
 /** An agent's index of one version, from the process's cache or the database. */
 export function loadIndex(
   database: Database,
   key: { agentId: number; version: number; purges: number },
 ): Promise<PassageIndex> {
-  const cache = caches.get(database) ?? new LRUCache<string, Promise<PassageIndex>>({ maxSize: cacheBytes })
-  caches.set(database, cache)
+  const kept = indexCacheOf(database)
+  const cache = kept.indexes
   const name = `${key.agentId}/${key.version}/${key.purges}`
   const cached = cache.get(name)
-  if (cached) return cached
+  if (cached) {
+    kept.hits++
+    return cached
+  }
+  kept.misses++
   const loading = readIndex(database, key)
   // Its size is known only once it is there: until then it counts a little, so that others wait for the same load.
   cache.set(name, loading, { size: 1 })
   loading.then(
-    (index) => cache.set(name, loading, { size: Math.max(1, indexBytes(index)) }),
+    (index) => {
+      cache.delete(name) // a value that is set once more keeps the size that it had
+      cache.set(name, loading, { size: Math.max(1, indexBytes(index)) })
+    },
     () => cache.delete(name),
   )
   return loading

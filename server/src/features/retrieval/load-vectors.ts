@@ -4,8 +4,8 @@ import {
   VectorTableBuilder,
   vectorTableBytes,
 } from '@parleykit/engine/index/vectors/vector-table'
-import { and, asc, eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { and, asc, eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { indexEntries, passages, passageVectors } from './tables.ts'
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notExists, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import type { EncodedIndex } from './build-encoded-index.ts'
 import { compareVersions, type VersionEntry } from './core/compare-versions.ts'
 import { readFormerVersion } from './read-former-version.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
@@ -14,7 +15,7 @@ export interface NewIndex {
   readonly agentId: number
   /** The version that answers until now; null before the first training. */
   readonly liveVersion: number | null
-  readonly encoded: Uint8Array
+  readonly encoded: EncodedIndex
   readonly entries: readonly VersionEntry[]
   readonly passages: readonly { readonly entryId: number }[]
   /** Username of who asked for the training. */

@@ -1,7 +1,7 @@
 import type { IndexablePassage } from '@parleykit/engine/index/build-index'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
 import type { Database, Transaction } from '../../platform/database/index.ts'
-import { buildEncodedIndex } from './build-encoded-index.ts'
+import { buildEncodedIndex, type EncodedIndex } from './build-encoded-index.ts'
 import { namesKept } from './core/compare-versions.ts'
 import { listVersionPassages } from './list-version-passages.ts'
 import { entryIsGone } from './queries.ts'
@@ -38,7 +38,7 @@ export async function purgeDeletedEntries(
 async function buildAlone(
   passages: readonly IndexablePassage[],
   signal: AbortSignal | undefined,
-): Promise<Uint8Array> {
+): Promise<EncodedIndex> {
   const bytes = passages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
   const process = openReadingProcess(bytes, signal)
   try {
@@ -51,7 +51,7 @@ async function buildAlone(
 async function replaceVersion(
   transaction: Transaction,
   key: { agentId: number; version: number },
-  encoded: Uint8Array,
+  encoded: EncodedIndex,
   change: { passageCount: number; goneIds: number[] },
 ): Promise<void> {
   const ofVersion = and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version))

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/index.ts'
-import { notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import { isVersion, type VersionKey } from './queries.ts'
 import { indexVersions } from './tables.ts'
 

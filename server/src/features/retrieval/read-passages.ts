@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { passageQuestions, passages } from './tables.ts'

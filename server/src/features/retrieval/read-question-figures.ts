@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { indexVersions, passageQuestions, passages } from './tables.ts'

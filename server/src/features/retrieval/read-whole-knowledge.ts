@@ -1,7 +1,7 @@
 import { passageBytes } from '@parleykit/engine/text/passage-bytes'
 import { passageTokens, TOKENS_AROUND } from '@parleykit/engine/text/passage-tokens'
-import { and, asc, eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { and, asc, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import type { FoundPassage } from './read-passages.ts'
@@ -10,7 +10,7 @@ import { indexEntries, passageQuestions, passages } from './tables.ts'
 /** Bytes of texts that a process keeps. */
 const cacheBytes = 64 * 1024 * 1024
 /** No vocabulary has tokens as long as this, in bytes: what is over is not even fetched. */
-const LONGEST_TOKEN = 16
+const longestToken = 16
 
 /** Null for knowledge that is too large, which is remembered too. */
 type Whole = readonly FoundPassage[] | null
@@ -45,7 +45,10 @@ export async function readWholeKnowledge(
     reading = begun
     cache.set(name, begun, { size: 1 })
     begun.then(
-      ({ whole }) => cache.set(name, begun, { size: bytesOf(whole) }),
+      ({ whole }) => {
+        cache.delete(name) // a value that is set once more keeps the size that it had
+        cache.set(name, begun, { size: bytesOf(whole) })
+      },
       () => cache.delete(name),
     )
   }
@@ -69,7 +72,7 @@ async function load(
     .from(indexEntries)
     .innerJoin(passages, isPassage)
     .where(isOfVersion)
-  if (Number(size?.bytes ?? 0) > mostTokens * LONGEST_TOKEN) return { whole: null }
+  if (Number(size?.bytes ?? 0) > mostTokens * longestToken) return { whole: null }
   const whole = await database
     .select({
       passageId: passages.id,

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { holdAgent } from '../agents/index.ts'
-import { buildEncodedIndex } from './build-encoded-index.ts'
+import { buildEncodedIndex, type EncodedIndex } from './build-encoded-index.ts'
 import { listVersionPassages } from './list-version-passages.ts'
 import { isVersion, type VersionKey } from './queries.ts'
 import { openReadingProcess } from './reading/work-limits.ts'
@@ -24,7 +24,7 @@ export async function renewIndex(
   if (!seen) return true
   const passages = await listVersionPassages(database, key.agentId, key.version)
   const process = openReadingProcess(passages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0))
-  let encoded: Uint8Array
+  let encoded: EncodedIndex
   try {
     encoded = await buildEncodedIndex(process, passages)
   } finally {

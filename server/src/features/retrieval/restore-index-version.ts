@@ -1,6 +1,6 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { isVersion, type VersionKey } from './queries.ts'

@@ -4,9 +4,10 @@ import { spreadCopies } from '@parleykit/engine/index/spread-copies'
 import { nearnessOf } from '@parleykit/engine/index/vectors/calibration'
 import { fuseRanks } from '@parleykit/engine/index/vectors/fuse-ranks'
 import { searchVectors, similaritiesOf, type VectorHit } from '@parleykit/engine/index/vectors/search-vectors'
+import type { AnalysedQuestion } from '@parleykit/engine/query/analyse-question'
 import { joinByMeaning } from '@parleykit/engine/query/join-by-meaning'
 import { type SearchHit, type SearchResult, searchIndex } from '@parleykit/engine/query/search-index'
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from '../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import type { EmbeddingModel } from '../../platform/embeddings/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,7 +21,7 @@ import { recallPassages } from './recall-passages.ts'
 import { indexEntries, indexVersions } from './tables.ts'
 
 /** Passages found among which a model's are chosen: what says nearly the same may fill many ranks. */
-const AMONG = 2000
+const among = 2000
 
 /** What a search needs: so that a command beside the server can search too, and nobody pays for the questions. */
 interface Searched extends Pick<Platform, 'database'> {
@@ -32,7 +33,7 @@ export interface FoundPassages {
   /** Those of the search's hits that still exist, in their order. */
   readonly passages: FoundPassage[]
   /** What a model may read; null where none was to read anything. */
-  readonly reading: Reading | null
+  readonly reading: ReadingMaterial | null
   /** Cosine similarity of what was found to the question, by passage id; none where meaning isn't known. */
   readonly similarities: ReadonlyMap<number, number>
   /** The same on a scale that all models share (`nearnessOf`); none where the model's own isn't known here. */
@@ -41,7 +42,7 @@ export interface FoundPassages {
 }
 
 /** All that the agent knows, in its order; or what was found and its neighbours, to choose from. */
-export type Reading =
+export type ReadingMaterial =
   | { readonly isWhole: true; readonly passages: readonly FoundPassage[] }
   | {
       readonly isWhole: false
@@ -51,7 +52,7 @@ export type Reading =
       readonly further: readonly PlacedPassage[]
     }
 
-export interface PlacedPassage {
+interface PlacedPassage {
   readonly passage: FoundPassage
   /** Passages of an entry whose places follow one another do so in its text. */
   readonly place: number
@@ -66,6 +67,8 @@ export interface Search {
   readonly reading?: { readonly wholeUpTo: number; readonly limit: number }
   /** As a search a moment ago has read it. */
   readonly version?: LiveVersion
+  /** The question with its context, as a search a moment ago read it. */
+  readonly analysed?: AnalysedQuestion | undefined
 }
 
 /** Searches the live index of an agent; null when there is none. Entries that are deleted by now are left out. */
@@ -87,8 +90,14 @@ export async function searchPassages(
   // Awaited further down: it must not be unhandled until then.
   whole?.catch(() => {})
   const most = Math.max(limit, search.reading?.limit ?? 0)
-  const far = search.reading ? AMONG : limit
-  const wide = searchIndex(index, question, { limit: far, context, isLive, ranksOf: loadWordRanks })
+  const far = search.reading ? among : limit
+  const wide = searchIndex(index, question, {
+    limit: far,
+    context,
+    isLive,
+    analysed: search.analysed,
+    ranksOf: loadWordRanks,
+  })
   const meaning = await findByMeaning(platform, version, embedding, { limit: far, isLive })
   const wideByMeaning = meaning?.hits ?? []
   const byMeaning = wideByMeaning.slice(0, limit)

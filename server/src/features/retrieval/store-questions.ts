@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { holdAgent } from '../agents/index.ts'
 import { passageQuestions, passages } from './tables.ts'

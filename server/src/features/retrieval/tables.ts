@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/drizzle.ts'
+import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 import {
   bigint,
   doublePrecision,
@@ -9,8 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
-} from 'drizzle-orm/pg-core'
-import { bytes, id, instant, reference } from '../../platform/database/index.ts'
+} from '../../platform/database/pg-core.ts'
 import { agents, type TrainedStarterPrompt } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 

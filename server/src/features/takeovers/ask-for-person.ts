@@ -2,12 +2,12 @@ import type { Answerer } from '@parleykit/contract/answerer'
 import { careTexts } from '@parleykit/contract/care-texts'
 import { isWithinOfficeHours } from '@parleykit/contract/is-within-office-hours'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
-import { and, eq } from 'drizzle-orm'
-import { ApiError } from '../../platform/http/index.ts'
+import { and, eq } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdAgent } from '../agents/index.ts'
-import { conversations, nothingOpen, openToVisitor } from '../conversations/index.ts'
-import type { AdmittedVisitor } from '../visitors/index.ts'
+import { conversations, findVisitorConversation, nothingOpen, openToVisitor } from '../conversations/index.ts'
+import { type AdmittedVisitor, keyOfVisitor } from '../visitors/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 import { silenceFrom } from './core/silence-from.ts'
 import { requestCall } from './request-call.ts'
@@ -21,12 +21,13 @@ export async function askForPerson(
   conversationId: number,
 ): Promise<Answerer> {
   const { agent } = visitor
-  if (!agent.allowsTakeover) throw new ApiError('nobody_there', takeoverTexts.nobodyThere)
-  await platform.throttles.consume(requestsByVisitor, `${agent.id}/${conversationId}`)
-  await platform.throttles.consume(requestsToAgent, String(agent.id))
+  if (!agent.allowsTakeover) throw new DomainError('nobody_there', takeoverTexts.nobodyThere)
+  // Only what is the caller's own may use up what others have in common.
+  await findVisitorConversation(platform.database, visitor, conversationId)
+  await slowDown(platform, visitor)
   const now = platform.clock()
   if (!isWithinOfficeHours(agent.officeHours, now)) {
-    throw new ApiError('nobody_there', agent.officeHours?.text || careTexts.outsideOfficeHours)
+    throw new DomainError('nobody_there', agent.officeHours?.text || careTexts.outsideOfficeHours)
   }
   const own = and(eq(conversations.id, conversationId), openToVisitor(visitor))
   const { answerer, isNew } = await platform.database.transaction(async (transaction) => {
@@ -42,4 +43,12 @@ export async function askForPerson(
   })
   if (isNew) tellOfTakeover(platform, { id: conversationId, agentId: agent.id, ownerId: agent.ownerId })
   return answerer
+}
+
+/** An owner's server asks for many visitors. */
+async function slowDown({ throttles }: Platform, { agent, visitor }: AdmittedVisitor): Promise<void> {
+  if (visitor.by !== 'secret-key') {
+    await throttles.consume(requestsByVisitor, `${agent.id}/${keyOfVisitor(visitor)}`)
+  }
+  await throttles.consume(requestsToAgent, String(agent.id))
 }

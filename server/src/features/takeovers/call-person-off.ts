@@ -1,5 +1,5 @@
 import type { Answerer } from '@parleykit/contract/answerer'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conversations, findVisitorConversation, openToVisitor } from '../conversations/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'

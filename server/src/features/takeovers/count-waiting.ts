@@ -1,7 +1,9 @@
 import { waitingStreamsMax } from '@parleykit/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, networkOf, type OpenStreams } from '../../platform/http/index.ts'
-import type { AdmittedVisitor } from '../visitors/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import type { OpenStreams } from '../../platform/http/index.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
+import { type AdmittedVisitor, keyOfVisitor } from '../visitors/index.ts'
 
 /**
  * Counts a stream that waits for a person's words until it closes, and returns when it has to end; refuses one too many
@@ -13,14 +15,13 @@ export function countWaiting(
   reply: FastifyReply,
   { agent, visitor }: AdmittedVisitor,
 ): AbortSignal {
-  const name = visitor.by === 'token' ? visitor.tokenId : visitor.visitorId
   const counts = [
-    [`visitor ${agent.id} ${name}`, waitingStreamsMax.visitor],
+    [`visitor ${agent.id} ${keyOfVisitor(visitor)}`, waitingStreamsMax.visitor],
     [`address ${networkOf(request.ip)}`, waitingStreamsMax.address],
     [`agent ${agent.id}`, waitingStreamsMax.agent],
   ] as const
   if (counts.some(([key, max]) => streams.countOf(key) >= max)) {
-    throw new ApiError('too_many_requests', 'This chat is open in too many windows.', {
+    throw new DomainError('too_many_requests', 'This chat is open in too many windows.', {
       retryAfterSeconds: 30,
     })
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { conversations } from '../conversations/index.ts'
@@ -11,7 +11,10 @@ export type EndedTakeovers =
   | { readonly workspaceId: number; readonly personId: number }
 
 /** Has agents answer again where people may not do so any longer; visitors and dashboards hear of it. */
-export async function endTakeovers(platform: Platform, ended: EndedTakeovers): Promise<void> {
+export async function endTakeovers(
+  platform: Pick<Platform, 'database' | 'pubsub' | 'clock'>,
+  ended: EndedTakeovers,
+): Promise<void> {
   const { database } = platform
   const ofWorkspace = (workspaceId: number) =>
     database.select({ id: agents.id }).from(agents).where(eq(agents.ownerId, workspaceId))

@@ -1,5 +1,5 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conversations, type MessageRow, messages, openToVisitor } from '../conversations/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'

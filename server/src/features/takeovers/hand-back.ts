@@ -1,5 +1,5 @@
 import type { Takeover } from '@parleykit/contract/takeovers'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conversations } from '../conversations/index.ts'
 import type { Access } from '../workspaces/index.ts'

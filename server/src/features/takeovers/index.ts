@@ -1,6 +1,8 @@
 export { callByMail } from './call-by-mail.ts'
 export { endTakeovers } from './end-takeovers.ts'
+export { endTakeoversWithoutSeat } from './end-takeovers-without-seat.ts'
 export { isSilent } from './is-silent.ts'
 export { callByMailJob } from './jobs.ts'
+export { leaveTakenAgents } from './leave-taken-agents.ts'
 export { takeoverRoutes } from './routes.ts'
 export { sendWaiting } from './send-waiting.ts'

@@ -1,6 +1,6 @@
 import { askedForShown } from '@parleykit/contract/limits'
 import type { AskedFor } from '@parleykit/contract/takeovers'
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'

@@ -1,10 +1,10 @@
 import type { Answerer } from '@parleykit/contract/answerer'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 
 /** The refusal of what only the person in a conversation may do: somebody else is there, or nobody any more. */
-export function personThere({ state, name }: Answerer): ApiError {
-  return new ApiError(
+export function personThere({ state, name }: Answerer): DomainError {
+  return new DomainError(
     'already_taken',
     state === 'person' ? takeoverTexts.heldBy(name ?? '') : takeoverTexts.notHeld,
   )

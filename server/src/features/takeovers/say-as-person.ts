@@ -1,6 +1,6 @@
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
-import { and, eq, sql } from 'drizzle-orm'
-import { ApiError } from '../../platform/http/index.ts'
+import { and, eq, sql } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tellOwner } from '../auth/index.ts'
 import { conversations, type MessageRow, messages } from '../conversations/index.ts'
@@ -39,7 +39,7 @@ export async function sayAsPerson(
       .from(messages)
       .where(and(eq(messages.conversationId, conversationId), eq(messages.messageKey, messageKey)))
     if (earlier && earlier.content !== content) {
-      throw new ApiError('already_exists', takeoverTexts.otherMessage)
+      throw new DomainError('already_exists', takeoverTexts.otherMessage)
     }
     if (earlier) return { message: earlier, agentId: agent.id, isBack: false }
     const answerer = answererOf(conversation, now)

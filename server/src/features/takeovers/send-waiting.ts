@@ -9,7 +9,7 @@ import { countWaiting } from './count-waiting.ts'
 import { followPerson } from './follow-person.ts'
 import { readLastSaid } from './read-last-said.ts'
 
-/** Sends what persons say in a visitor's conversation for as long as the visitor is there; nothing where none may come. */
+/** Sends what persons say in a visitor's conversation for as long as the visitor is there; null where none may come. */
 export async function sendWaiting(
   platform: Platform,
   request: FastifyRequest,
@@ -23,9 +23,9 @@ export async function sendWaiting(
     readonly visitor: AdmittedVisitor
     readonly conversationId: number
   },
-): Promise<FastifyReply> {
+): Promise<FastifyReply | null> {
   await findVisitorConversation(platform.database, visitor, conversationId)
-  if (!visitor.agent.allowsTakeover) return reply.code(204).send()
+  if (!visitor.agent.allowsTakeover) return null
   const signal = countWaiting(streams, request, reply, visitor)
   let last = readLastSaid(request)
   const events = followPerson(platform, visitor, conversationId, last, signal)

@@ -1,5 +1,5 @@
 import type { Takeover } from '@parleykit/contract/takeovers'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { conversations, findOwnConversation } from '../conversations/index.ts'

@@ -1,7 +1,7 @@
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import type { Takeover } from '@parleykit/contract/takeovers'
-import { eq } from 'drizzle-orm'
-import { ApiError } from '../../platform/http/index.ts'
+import { eq } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conversations } from '../conversations/index.ts'
 import type { Access } from '../workspaces/index.ts'
@@ -27,7 +27,7 @@ export async function takeOver(
   const now = platform.clock()
   const { conversation, agent } = await platform.database.transaction(async (transaction) => {
     const held = await holdConversation(transaction, owner, conversationId)
-    if (!held.agent.allowsTakeover) throw new ApiError('nobody_there', takeoverTexts.notAllowed)
+    if (!held.agent.allowsTakeover) throw new DomainError('nobody_there', takeoverTexts.notAllowed)
     const answerer = answererOf(held.conversation, now)
     const { personId } = held.conversation
     const isFree = answerer.state !== 'person' || personId === actor.id || personId === insteadOf

@@ -4,7 +4,7 @@ import { signToVisitor } from './live/conversation-signs.ts'
 
 /** Lets the visitor's page and the workspace's dashboards know that somebody else answers in a conversation. */
 export function tellOfTakeover(
-  platform: Platform,
+  platform: Pick<Platform, 'pubsub'>,
   { id, agentId, ownerId }: { readonly id: number; readonly agentId: number; readonly ownerId: number },
 ): void {
   signToVisitor(platform, id, 'changed')

@@ -1,4 +1,4 @@
-import type { ThrottleRule } from '../../platform/http/index.ts'
+import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
 /** Each one rings in the dashboards. */
 export const requestsByVisitor: ThrottleRule = { name: 'person-visitor', points: 6, seconds: 600 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, holdAgent } from '../agents/index.ts'
 import { keepStarterPrompts, listVersionPassages } from '../retrieval/index.ts'
@@ -28,7 +28,7 @@ export async function addQuestionPrompts(
     }
   }
   const chosen = await choosePrompts({
-    ideas: [...entryOf.keys()].slice(0, MOST_TRIED).map(ideaOf),
+    ideas: [...entryOf.keys()].slice(0, mostTried).map(ideaOf),
     limit: room,
     canAnswer: (question) => hooks.canAnswer(platform, { id: agentId, liveVersion: version }, question),
   })
@@ -51,4 +51,4 @@ export async function addQuestionPrompts(
   })
 }
 
-const MOST_TRIED = 48
+const mostTried = 48

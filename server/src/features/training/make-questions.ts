@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { type LanguageModel, ModelFault } from '../../platform/language-model/index.ts'
+import { eq } from '../../platform/database/drizzle.ts'
+import { type LanguageModel, ModelError } from '../../platform/language-model/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { users } from '../auth/index.ts'
@@ -22,7 +22,7 @@ import { readQuestions } from './core/read-questions.ts'
 import { tellOfTraining } from './tell-of-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 
-const MOST_TRIES = 5
+const mostTries = 5
 
 interface Payer {
   readonly ownerId: number
@@ -31,7 +31,7 @@ interface Payer {
 
 /**
  * Has the model word the questions that the live passages answer, as far as they have none, and puts them into the index.
- * Throws a ModelFault where the model fails: what was made by then is kept, and the job is tried again.
+ * Throws a ModelError where the model fails: what was made by then is kept, and the job is tried again.
  */
 export async function makeQuestions(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function makeQuestions(
   const { database, models, config } = platform
   if (!models || !config.languageModel?.trainingQuestions) return
   // A training may publish another version meanwhile.
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < mostTries; tries++) {
     const [agent] = await database
       .select({ liveVersion: agents.liveVersion, ownerId: agents.ownerId, ownerTier: users.subscriptionTier })
       .from(agents)
@@ -127,7 +127,7 @@ async function askOnce(
     signal.throwIfAborted()
     return { text, tokens: taken }
   } catch (error) {
-    if (error instanceof ModelFault && text === '') taken = 0
+    if (error instanceof ModelError && text === '') taken = 0
     throw error
   } finally {
     await reservation.settle(taken)

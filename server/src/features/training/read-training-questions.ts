@@ -5,8 +5,8 @@ import { readQuestionFigures } from '../retrieval/index.ts'
 import { mostQuestionTokens } from './core/question-request.ts'
 
 /** Bytes of a text that a token holds, and tokens that are written for one that is read; about. */
-const BYTES_A_TOKEN = 3.5
-const WRITTEN = 0.4
+const bytesAToken = 3.5
+const written = 0.4
 
 /** What the questions of an agent's knowledge took, and what those of the next training will take. */
 export async function readTrainingQuestions(
@@ -16,7 +16,7 @@ export async function readTrainingQuestions(
 ): Promise<TrainingQuestions> {
   const { bytesLeft, ...made } = await readQuestionFigures(database, agent)
   const tokensMost = mostQuestionTokens(ownerTier)
-  const next = Math.ceil((bytesLeft / BYTES_A_TOKEN) * (1 + WRITTEN))
+  const next = Math.ceil((bytesLeft / bytesAToken) * (1 + written))
   const isOn = models !== null && config.languageModel?.trainingQuestions === true
   return { isOn, ...made, tokensNext: isOn ? Math.min(next, tokensMost) : 0, tokensMost }
 }

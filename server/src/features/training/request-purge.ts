@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agents } from '../agents/index.ts'
 import { purgeEntriesJob } from './jobs.ts'
+import { trainingStates } from './tables.ts'
 
 /** Has the words of entries that are deleted now taken out of the kept versions, also where that was given up before. */
 export async function requestPurge(
@@ -10,6 +10,6 @@ export async function requestPurge(
   transaction: Transaction,
   agentId: number,
 ): Promise<void> {
-  await transaction.update(agents).set({ purgeStops: 0 }).where(eq(agents.id, agentId))
+  await transaction.update(trainingStates).set({ purgeStops: 0 }).where(eq(trainingStates.agentId, agentId))
   await platform.jobs.send(transaction, purgeEntriesJob, { agentId }, { key: String(agentId) })
 }

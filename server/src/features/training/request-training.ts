@@ -1,11 +1,12 @@
-import { count, eq } from 'drizzle-orm'
-import { ApiError } from '../../platform/http/index.ts'
+import { and, eq, isNotNull } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, lockOwnAgent, touched } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
-import { knowledgeEntries } from '../knowledge/index.ts'
+import { agentKnowledge } from '../knowledge/index.ts'
 import type { Actor } from '../workspaces/index.ts'
 import { sendTrainingJob } from './send-training-job.ts'
+import { trainingStates } from './tables.ts'
 
 /**
  * Asks for a training of all present knowledge, in the name of who acts; `no_knowledge` when there is none. Asking twice
@@ -17,29 +18,25 @@ export async function requestTraining(
   agentId: number,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
-    const agent = await lockOwnAgent(transaction, owner, agentId)
+    await lockOwnAgent(transaction, owner, agentId)
     const [knowledge] = await transaction
-      .select({ entries: count() })
-      .from(knowledgeEntries)
-      .where(eq(knowledgeEntries.agentId, agentId))
-    if (!knowledge?.entries) {
-      throw new ApiError('no_knowledge', 'Add knowledge before you train the agent.')
-    }
+      .select({ revision: agentKnowledge.revision, status: trainingStates.status })
+      .from(agentKnowledge)
+      .leftJoin(trainingStates, eq(trainingStates.agentId, agentKnowledge.agentId))
+      .where(and(eq(agentKnowledge.agentId, agentId), isNotNull(agentKnowledge.storeId)))
+    if (!knowledge) throw new DomainError('no_knowledge', 'Add knowledge before you train the agent.')
+    const asked = {
+      status: 'processing',
+      error: null,
+      requestedRevision: knowledge.revision,
+      requestedBy: actor.username,
+      ...(knowledge.status !== 'processing' && { progress: 0, stops: 0, purgeStops: 0 }),
+    } as const
     await transaction
-      .update(agents)
-      .set({
-        trainingStatus: 'processing',
-        trainingError: null,
-        requestedRevision: agent.knowledgeRevision,
-        ...touched(platform.clock()),
-        trainingRequestedBy: actor.username,
-        ...(agent.trainingStatus !== 'processing' && {
-          trainingProgress: 0,
-          trainingStops: 0,
-          purgeStops: 0,
-        }),
-      })
-      .where(eq(agents.id, agentId))
+      .insert(trainingStates)
+      .values({ agentId, ...asked })
+      .onConflictDoUpdate({ target: trainingStates.agentId, set: asked })
+    await transaction.update(agents).set(touched(platform.clock())).where(eq(agents.id, agentId))
     await sendTrainingJob(platform, transaction, agentId)
   })
   tellOwner(platform, owner.id, { topic: 'training', agentId })

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { ApiError } from '../../platform/http/index.ts'
+import { eq } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, findOwnAgent, lockOwnAgent, type TrainedStarterPrompt } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
+import { agentKnowledge } from '../knowledge/index.ts'
 import { purgeDeletedEntries, readIndexVersion, restoreIndexVersion } from '../retrieval/index.ts'
+import { trainingStates } from './tables.ts'
 import { tellOfTraining } from './tell-of-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 
@@ -23,12 +25,21 @@ export async function restoreTraining(
   const { starterPrompts } = await readIndexVersion(platform.database, key)
   const trainedStarterPrompts = await answerable(platform, key, starterPrompts, hooks)
   await platform.database.transaction(async (transaction) => {
-    const agent = await lockOwnAgent(transaction, owner, key.agentId)
-    if (agent.trainingStatus === 'processing') {
-      throw new ApiError('training_running', 'The agent is being trained. Roll back when that has ended.')
+    await lockOwnAgent(transaction, owner, key.agentId)
+    const [state] = await transaction
+      .select({ status: trainingStates.status, revision: agentKnowledge.revision })
+      .from(trainingStates)
+      .innerJoin(agentKnowledge, eq(agentKnowledge.agentId, trainingStates.agentId))
+      .where(eq(trainingStates.agentId, key.agentId))
+    if (state?.status === 'processing') {
+      throw new DomainError('training_running', 'The agent is being trained. Roll back when that has ended.')
     }
-    const trained = await restoreIndexVersion(transaction, key)
-    await transaction.update(agents).set({ trained, trainedStarterPrompts }).where(eq(agents.id, key.agentId))
+    const trainedRevision = (await restoreIndexVersion(transaction, key)) ? (state?.revision ?? null) : null
+    await transaction
+      .update(trainingStates)
+      .set({ trainedRevision })
+      .where(eq(trainingStates.agentId, key.agentId))
+    await transaction.update(agents).set({ trainedStarterPrompts }).where(eq(agents.id, key.agentId))
   })
   await hooks.checkCuratedAnswers(platform, key.agentId)
   await tellOfTraining(platform, key.agentId, 'end')

@@ -1,10 +1,10 @@
-import { eq, gte } from 'drizzle-orm'
+import { eq, gte } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agents } from '../agents/index.ts'
 import { listAgentsToPurge } from '../retrieval/index.ts'
 import { mostPurgeStops } from './core/most-purge-stops.ts'
 import { purgeEntriesJob } from './jobs.ts'
 import { sendTrainingJob } from './send-training-job.ts'
+import { trainingStates } from './tables.ts'
 
 /**
  * Asks again for what an agent waits for, where its job is gone: a backup holds no jobs, and a job that is
@@ -13,14 +13,14 @@ import { sendTrainingJob } from './send-training-job.ts'
 export async function resumeLostJobs(platform: Platform): Promise<void> {
   await platform.database.transaction(async (transaction) => {
     const training = await transaction
-      .select({ agentId: agents.id })
-      .from(agents)
-      .where(eq(agents.trainingStatus, 'processing'))
+      .select({ agentId: trainingStates.agentId })
+      .from(trainingStates)
+      .where(eq(trainingStates.status, 'processing'))
     for (const { agentId } of training) await sendTrainingJob(platform, transaction, agentId)
     const givenUp = await transaction
-      .select({ agentId: agents.id })
-      .from(agents)
-      .where(gte(agents.purgeStops, mostPurgeStops))
+      .select({ agentId: trainingStates.agentId })
+      .from(trainingStates)
+      .where(gte(trainingStates.purgeStops, mostPurgeStops))
     const left = new Set(givenUp.map(({ agentId }) => agentId))
     const purging = (await listAgentsToPurge(transaction)).filter(({ agentId }) => !left.has(agentId))
     for (const { agentId } of purging)

@@ -1,7 +1,7 @@
 import { trainingTexts } from '@parleykit/contract/owner-texts'
 import * as contract from '@parleykit/contract/training'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { tellOwner } from '../auth/index.ts'
@@ -18,16 +18,16 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: 
   bindOwnerRoute(app, platform, contract.trainAgent, async ({ owner, actor, params }, _request, reply) => {
     await platform.throttles.consume(trainingsByOwner, String(owner.id))
     await requestTraining(platform, { owner, actor }, params.id)
-    const agent = await waitForTraining(platform, owner, params.id, endOf(reply))
-    if (agent.trainingStatus === 'error') {
-      const reason = agent.trainingError ?? trainingTexts.failedUnexpectedly
+    const learning = await waitForTraining(platform, owner, params.id, endOf(reply))
+    if (learning.trainingStatus === 'error') {
+      const reason = learning.trainingError ?? trainingTexts.failedUnexpectedly
       // Any other reason lies in the knowledge itself.
-      throw new ApiError(
+      throw new DomainError(
         reason === trainingTexts.failedUnexpectedly ? 'internal_error' : 'unreadable_file',
         reason,
       )
     }
-    if (agent.trainingStatus === 'processing') {
+    if (learning.trainingStatus === 'processing') {
       reply.status(202)
       return {
         message: 'The training goes on in the background.',
@@ -35,10 +35,10 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: 
         status: 'processing' as const,
       }
     }
-    const message = agent.trained
+    const message = learning.trained
       ? 'Your agent is trained on all your data.'
       : 'The training is done, and the knowledge has changed meanwhile: train again to include it.'
-    return { message, trained: agent.trained }
+    return { message, trained: learning.trained }
   })
   bindOwnerRoute(app, platform, contract.listTrainings, async ({ owner, params }) =>
     listTrainings(platform.database, await findOwnAgent(platform.database, owner, params.id)),

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { WorkStopped } from '../../platform/work-process/index.ts'
-import { agents } from '../agents/index.ts'
 import { purgeDeletedEntries } from '../retrieval/index.ts'
 import { mostPurgeStops } from './core/most-purge-stops.ts'
+import { trainingStates } from './tables.ts'
 
 /**
  * Takes the words of deleted entries out of an agent's kept versions. Where its work is ended, it throws, so that the job
@@ -11,17 +11,17 @@ import { mostPurgeStops } from './core/most-purge-stops.ts'
  */
 export async function runPurge(platform: Platform, agentId: number, signal: AbortSignal): Promise<void> {
   const { database, log } = platform
-  const ofAgent = eq(agents.id, agentId)
+  const ofAgent = eq(trainingStates.agentId, agentId)
   try {
     await purgeDeletedEntries(database, agentId, signal)
-    await database.update(agents).set({ purgeStops: 0 }).where(ofAgent)
+    await database.update(trainingStates).set({ purgeStops: 0 }).where(ofAgent)
   } catch (error) {
     if (!(error instanceof WorkStopped)) throw error
     const [counted] = await database
-      .update(agents)
-      .set({ purgeStops: sql`${agents.purgeStops} + 1` })
+      .update(trainingStates)
+      .set({ purgeStops: sql`${trainingStates.purgeStops} + 1` })
       .where(ofAgent)
-      .returning({ stops: agents.purgeStops })
+      .returning({ stops: trainingStates.purgeStops })
     if (counted && counted.stops < mostPurgeStops) throw error
     log.error({ err: error, agentId }, 'purge of deleted entries given up')
   }

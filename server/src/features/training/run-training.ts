@@ -1,10 +1,10 @@
 import { trainingTexts } from '@parleykit/contract/owner-texts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Work, type WorkProcess, WorkStopped } from '../../platform/work-process/index.ts'
-import { type AgentRow, agents } from '../agents/index.ts'
-import { knowledgeEntries } from '../knowledge/index.ts'
+import { agents } from '../agents/index.ts'
+import { agentKnowledge, knowledgeEntries } from '../knowledge/index.ts'
 import {
   buildEncodedIndex,
   cutNewEntries,
@@ -19,6 +19,7 @@ import {
 import type { StarterPassage } from './core/find-topics.ts'
 import { choosePrompts, type PromptIdea, starterPromptsMade } from './core/make-starter-prompts.ts'
 import { settleTraining } from './settle-training.ts'
+import { trainingStates } from './tables.ts'
 import { tellOfTraining } from './tell-of-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 
@@ -54,9 +55,9 @@ export async function runTraining(
     platform.log.error({ err: error, agentId }, 'training failed')
     if (wasStopped(error) && (await countStop(platform.database, agentId)) < mostStops) throw error
     await platform.database
-      .update(agents)
-      .set({ trainingStatus: 'error', trainingError: reasonOf(error), trainingStops: 0 })
-      .where(eq(agents.id, agentId))
+      .update(trainingStates)
+      .set({ status: 'error', error: reasonOf(error), stops: 0 })
+      .where(eq(trainingStates.agentId, agentId))
   }
   await tellOfTraining(platform, agentId, 'end')
 }
@@ -64,10 +65,10 @@ export async function runTraining(
 /** Only a server that lives on counts: a process that is killed takes its work process along, and blames no text. */
 async function countStop(database: Database, agentId: number): Promise<number> {
   const [counted] = await database
-    .update(agents)
-    .set({ trainingStops: sql`${agents.trainingStops} + 1` })
-    .where(eq(agents.id, agentId))
-    .returning({ stops: agents.trainingStops })
+    .update(trainingStates)
+    .set({ stops: sql`${trainingStates.stops} + 1` })
+    .where(eq(trainingStates.agentId, agentId))
+    .returning({ stops: trainingStates.stops })
   return counted?.stops ?? mostStops
 }
 
@@ -98,12 +99,20 @@ async function trainOnce(
   hooks: TrainingHooks,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const [agent] = await platform.database.select().from(agents).where(eq(agents.id, agentId))
-  // A job whose sign of life came too late is handed out again, though its training is over.
-  if (agent?.trainingStatus !== 'processing') return true
-  const process = openReadingProcess(agent.knowledgeBytes, signal)
+  const [due] = await platform.database
+    .select({
+      agentId: agentKnowledge.agentId,
+      seenRevision: agentKnowledge.revision,
+      textBytes: agentKnowledge.textBytes,
+    })
+    .from(trainingStates)
+    .innerJoin(agentKnowledge, eq(agentKnowledge.agentId, trainingStates.agentId))
+    // A job whose sign of life came too late is handed out again, though its training is over.
+    .where(and(eq(trainingStates.agentId, agentId), eq(trainingStates.status, 'processing')))
+  if (!due) return true
+  const process = openReadingProcess(due.textBytes, signal)
   try {
-    return await trainIn(process, platform, agent, hooks)
+    return await trainIn(process, platform, due, hooks)
   } finally {
     process.close()
   }
@@ -112,7 +121,7 @@ async function trainOnce(
 async function trainIn(
   process: WorkProcess,
   platform: Platform,
-  { id: agentId, knowledgeRevision: seenRevision }: AgentRow,
+  { agentId, seenRevision }: { readonly agentId: number; readonly seenRevision: number },
   hooks: TrainingHooks,
 ): Promise<boolean> {
   const { database } = platform
@@ -132,11 +141,16 @@ async function trainIn(
   await report(0.9)
   const createdAt = platform.clock()
   const liveVersion = await database.transaction(async (transaction) => {
-    const [now] = await transaction.select().from(agents).where(eq(agents.id, agentId)).for('no key update')
+    const [now] = await transaction
+      .select({ former: agents.liveVersion, trainedBy: trainingStates.requestedBy })
+      .from(agents)
+      .innerJoin(trainingStates, eq(trainingStates.agentId, agents.id))
+      .where(eq(agents.id, agentId))
+      .for('no key update', { of: agents })
     if (!now) return null
     if (platform.embeddings)
       await platform.jobs.send(transaction, embedAgentJob, { agentId }, { key: String(agentId) })
-    const { liveVersion: former, trainingRequestedBy: trainedBy } = now
+    const { former, trainedBy } = now
     return publishIndex(transaction, {
       agentId,
       liveVersion: former,
@@ -168,7 +182,10 @@ function progressReporter(platform: Platform, agentId: number): (share: number) 
   return async (share) => {
     if (share - written < 0.05) return
     written = share
-    await platform.database.update(agents).set({ trainingProgress: share }).where(eq(agents.id, agentId))
+    await platform.database
+      .update(trainingStates)
+      .set({ progress: share })
+      .where(eq(trainingStates.agentId, agentId))
     await tellOfTraining(platform, agentId, 'progress')
   }
 }

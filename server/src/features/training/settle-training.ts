@@ -1,10 +1,11 @@
 import type { StarterPrompt } from '@parleykit/contract/agents'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, isTakenFrom } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { keepStarterPrompts } from '../retrieval/index.ts'
 import { makeQuestionsJob } from './jobs.ts'
+import { trainingStates } from './tables.ts'
 
 interface Trained {
   readonly seenRevision: number
@@ -20,7 +21,7 @@ export function settleTraining(
 ): Promise<boolean> {
   const { agentId } = key
   const { seenRevision, passages } = trained
-  const isEverything = sql`${agents.requestedRevision} <= ${seenRevision}`
+  const isEverything = sql`${trainingStates.requestedRevision} <= ${seenRevision}`
   return platform.database.transaction(async (transaction) => {
     const [agent] = await transaction.select().from(agents).where(eq(agents.id, agentId)).for('no key update')
     if (!agent) return true
@@ -37,18 +38,18 @@ export function settleTraining(
     await keepStarterPrompts(transaction, key, trainedStarterPrompts)
     if (platform.models && platform.config.languageModel?.trainingQuestions)
       await platform.jobs.send(transaction, makeQuestionsJob, { agentId }, { key: String(agentId) })
+    await transaction.update(agents).set({ trainedStarterPrompts }).where(eq(agents.id, agentId))
     const [settled] = await transaction
-      .update(agents)
+      .update(trainingStates)
       .set({
-        trainedStarterPrompts,
-        trained: sql`${agents.knowledgeRevision} = ${seenRevision}`,
-        trainingStatus: sql`case when ${isEverything} then 'completed' else ${agents.trainingStatus} end`,
-        trainingError: null,
-        trainingStops: 0,
-        trainingProgress: sql`case when ${isEverything} then 1 else ${agents.trainingProgress} end`,
+        trainedRevision: seenRevision,
+        status: sql`case when ${isEverything} then 'completed' else ${trainingStates.status} end`,
+        error: null,
+        stops: 0,
+        progress: sql`case when ${isEverything} then 1 else ${trainingStates.progress} end`,
       })
-      .where(eq(agents.id, agentId))
-      .returning({ trainingStatus: agents.trainingStatus })
-    return settled?.trainingStatus !== 'processing'
+      .where(eq(trainingStates.agentId, agentId))
+      .returning({ status: trainingStates.status })
+    return settled?.status !== 'processing'
   })
 }

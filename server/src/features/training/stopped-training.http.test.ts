@@ -96,7 +96,7 @@ test('a purge whose work is killed twice is given up, and taken up again with th
   const client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
   const count = async (query: string) => (await client.query<{ n: number }>(query, [agent.id])).rows[0]?.n
-  const stops = () => count('select purge_stops as n from agents where id = $1')
+  const stops = () => count('select purge_stops as n from training_states where agent_id = $1')
   const listed = () => count('select count(*)::int as n from index_entries where agent_id = $1')
   const before = (await listed()) ?? 0
 

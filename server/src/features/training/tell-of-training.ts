@@ -1,5 +1,5 @@
 import type { LiveNotice } from '@parleykit/contract/dashboard'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { tellOwner } from '../auth/index.ts'

@@ -1,3 +1,3 @@
-import type { ThrottleRule } from '../../platform/http/index.ts'
+import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
 export const trainingsByOwner: ThrottleRule = { name: 'training-owner', points: 30, seconds: 300 }

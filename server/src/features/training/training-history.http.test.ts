@@ -146,7 +146,7 @@ test('while a training runs there is no rolling back', async () => {
   const { agent, restore, history } = await makeTrainedTwice()
   const client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
-  await client.query("update agents set training_status = 'processing' where id = $1", [agent.id])
+  await client.query("update training_states set status = 'processing' where agent_id = $1", [agent.id])
   await client.end()
   expect(await restore(1)).toMatchObject({
     status: 409,

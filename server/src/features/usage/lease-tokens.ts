@@ -3,7 +3,7 @@ import { endLease, leasesOf, openLease } from './leases/kept-leases.ts'
 import { reserveTokens, type TokenReservation, type WantedTokens } from './reserve-tokens.ts'
 
 /** Others that wait for the same lease may use it up first. */
-const MOST_TRIES = 8
+const mostTries = 8
 
 /**
  * As `reserveTokens`, for calls that come often: takes the tokens of several from the budgets at once, so that most
@@ -17,7 +17,7 @@ export async function leaseTokens(
   const leases = leasesOf(platform)
   const name = `${wanted.purpose}/${wanted.ownerId}/${wanted.ownerTier}`
   const { tokens } = wanted
-  for (let tries = 0; tries < MOST_TRIES && !leases.isDrained; tries++) {
+  for (let tries = 0; tries < mostTries && !leases.isDrained; tries++) {
     const entry = leases.byOwner.get(name) ?? openLease(platform, leases, name, wanted)
     const lease = await entry.lease
     if (!lease) break

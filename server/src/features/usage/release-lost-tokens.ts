@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { settleTokens } from './settle-tokens.ts'
 import { tokenReservations } from './tables.ts'

@@ -1,16 +1,16 @@
 import { limitsOf } from '@parleykit/contract/plans'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../platform/database/drizzle.ts'
 import { prepared } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { monthOf } from './core/month-of.ts'
 import { settleTokens } from './settle-tokens.ts'
-import { modelUsage, type TokenPurpose, tokenReservations } from './tables.ts'
+import { type ModelTokenPurpose, modelUsage, tokenReservations } from './tables.ts'
 import { takeTokens } from './take-tokens.ts'
 
 export interface WantedTokens {
   readonly ownerId: number
   readonly ownerTier: string
-  readonly purpose: TokenPurpose
+  readonly purpose: ModelTokenPurpose
   /** As many as the call may take. */
   readonly tokens: number
 }

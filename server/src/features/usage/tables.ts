@@ -1,5 +1,14 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../platform/database/index.ts'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from '../../platform/database/pg-core.ts'
 import { users } from '../auth/index.ts'
 
 /** Credits used in one period (see `creditPeriod`) of one owner: reserved when a turn starts, given back when it earned no reply. */
@@ -19,7 +28,7 @@ export const creditUsage = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.periodStart] })],
 )
 
-export type TokenPurpose = 'writing' | 'embedding'
+export type ModelTokenPurpose = 'writing' | 'embedding'
 
 /**
  * Tokens that models took in a calendar month (UTC), those that are reserved among them; kept when the owner goes, for
@@ -29,7 +38,7 @@ export const modelUsage = pgTable(
   'model_usage',
   {
     month: date({ mode: 'string' }).notNull(),
-    purpose: text().$type<TokenPurpose>().notNull().default('writing'),
+    purpose: text().$type<ModelTokenPurpose>().notNull().default('writing'),
     /** Zero counts everybody. */
     ownerId: reference().notNull(),
     tokens: bigint({ mode: 'number' }).notNull(),
@@ -43,7 +52,7 @@ export const tokenReservations = pgTable(
   {
     id: id(),
     month: date({ mode: 'string' }).notNull(),
-    purpose: text().$type<TokenPurpose>().notNull(),
+    purpose: text().$type<ModelTokenPurpose>().notNull(),
     ownerId: reference().notNull(),
     tokens: bigint({ mode: 'number' }).notNull(),
     reservedAt: instant().notNull(),

@@ -1,5 +1,5 @@
 import { limitsOf } from '@parleykit/contract/plans'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../platform/database/drizzle.ts'
 import { prepared } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../auth/index.ts'

@@ -1,4 +1,4 @@
-import { lte, type SQL, sql } from 'drizzle-orm'
+import { lte, type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { modelUsage } from './tables.ts'
 

@@ -1,21 +1,14 @@
 import { visitorIdMax } from '@parleykit/contract/limits'
 import type { FastifyRequest } from 'fastify'
-import { ApiError, networkOf } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import { type AdmittedCaller, admitCaller } from '../agents/index.ts'
 import { isUnguessable } from './core/is-unguessable.ts'
+import { keyOfVisitor, type Visitor } from './core/key-of-visitor.ts'
 import { readVisitorToken } from './read-visitor-token.ts'
 import { visitsByAddress, visitsOfServer, visitsOfVisitor, visitsToAgent } from './throttle-rules.ts'
 import { tokenRequired } from './token-required.ts'
-
-/**
- * Whose conversations a caller may have: those of a token; those from before there were tokens of a visitorId that
- * can't be guessed; those of anybody, or of a visitorId that is named, with the agent's secret key.
- */
-export type Visitor =
-  | { readonly by: 'token'; readonly tokenId: string }
-  | { readonly by: 'earlier-id'; readonly visitorId: string }
-  | { readonly by: 'secret-key'; readonly visitorId: string | null }
 
 export interface AdmittedVisitor extends AdmittedCaller {
   readonly visitor: Visitor
@@ -34,10 +27,7 @@ export async function admitVisitor(
   await throttles.consume(visitsToAgent, String(caller.agent.id))
   const visitor = await findVisitor(platform, request, caller, asked.visitorId)
   if (visitor.by === 'secret-key') await throttles.consume(visitsOfServer, String(caller.agent.id))
-  else {
-    const key = visitor.by === 'token' ? visitor.tokenId : visitor.visitorId
-    await throttles.consume(visitsOfVisitor, `${caller.agent.id}/${key}`)
-  }
+  else await throttles.consume(visitsOfVisitor, `${caller.agent.id}/${keyOfVisitor(visitor)}`)
   return { ...caller, visitor }
 }
 
@@ -51,7 +41,7 @@ async function findVisitor(
   if (key === 'secret') return { by: 'secret-key', visitorId }
   const token = await readVisitorToken(platform, request, agent)
   if (token.id !== null) return { by: 'token', tokenId: token.id }
-  if (token.isSent) throw new ApiError('visitor_token_invalid', 'This X-Visitor-Token is not valid here.')
+  if (token.isSent) throw new DomainError('visitor_token_invalid', 'This X-Visitor-Token is not valid here.')
   if (visitorId !== null && isUnguessable(visitorId)) return { by: 'earlier-id', visitorId }
   throw tokenRequired()
 }

@@ -1,5 +1,6 @@
 export { type AdmittedVisitor, admitVisitor } from './admit-visitor.ts'
 export { isUnguessable } from './core/is-unguessable.ts'
+export { keyOfVisitor } from './core/key-of-visitor.ts'
 export { personOf, personTokenId } from './core/person-token.ts'
 export { issueVisitorToken } from './issue-visitor-token.ts'
 export { readIdentity } from './read-identity.ts'

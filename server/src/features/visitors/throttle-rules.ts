@@ -1,4 +1,4 @@
-import type { ThrottleRule } from '../../platform/http/index.ts'
+import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
 /** Reading back, following an answer, rating, stopping and deleting. */
 export const visitsByAddress: ThrottleRule = { name: 'visit-address', points: 600, seconds: 60 }

@@ -1,5 +1,5 @@
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { FetchFault } from '../../platform/fetch-public-url/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { judgeAnswer } from './core/judge-answer.ts'
 
@@ -15,9 +15,9 @@ export async function checkAddress(platform: Platform, address: string): Promise
     return href
   } catch (error) {
     if (!(error instanceof FetchFault)) throw error
-    if (error.kind === 'invalid_url') throw new ApiError('validation_failed', error.message)
+    if (error.kind === 'invalid_url') throw new DomainError('validation_failed', error.message)
     const refusal = error.kind === 'private_address' || error.kind === 'unknown_host'
     if (!refusal) return address
-    throw new ApiError('validation_failed', judgeAnswer({ fault: error.kind }).fault ?? error.message)
+    throw new DomainError('validation_failed', judgeAnswer({ fault: error.kind }).fault ?? error.message)
   }
 }

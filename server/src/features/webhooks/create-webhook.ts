@@ -1,8 +1,8 @@
 import { webhooksMax } from '@parleykit/contract/limits'
 import type { createWebhook as contract } from '@parleykit/contract/webhooks'
-import { count, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { ApiError } from '../../platform/http/index.ts'
+import { count, eq } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
@@ -13,7 +13,7 @@ import { webhookChangesByOwner } from './throttle-rules.ts'
 
 /**
  * Has an agent's events sent to an address from now on, and gives the secret that signs them, once.
- * @throws ApiError `validation_failed` for an address that nothing may be sent to, or where there are too many
+ * @throws DomainError `validation_failed` for an address that nothing may be sent to, or where there are too many
  */
 export async function createWebhook(
   platform: Platform,
@@ -33,7 +33,7 @@ export async function createWebhook(
       .where(eq(webhooks.agentId, agentId))
     if ((there?.count ?? 0) >= webhooksMax) {
       const message = `An agent can have ${webhooksMax} webhooks. Delete one of them first.`
-      throw new ApiError('validation_failed', message)
+      throw new DomainError('validation_failed', message)
     }
     const [made] = await transaction
       .insert(webhooks)

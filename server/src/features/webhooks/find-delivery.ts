@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import { type DeliveryRow, webhookDeliveries } from './tables.ts'
 
 /** One delivery of a webhook; `not_found` for those of others. */

@@ -1,5 +1,5 @@
 import { webhookLogDays } from '@parleykit/contract/limits'
-import { inArray, lt } from 'drizzle-orm'
+import { inArray, lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { webhookDeliveries } from './tables.ts'
 

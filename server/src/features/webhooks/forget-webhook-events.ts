@@ -1,5 +1,5 @@
 import type { WebhookEventType } from '@parleykit/contract/webhook-events'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
 

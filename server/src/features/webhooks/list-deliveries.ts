@@ -1,7 +1,7 @@
 import { deliveryPageSize } from '@parleykit/contract/limits'
 import type { listDeliveries as contract } from '@parleykit/contract/webhooks'
-import { and, count, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { and, count, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { type DeliveryRow, webhookDeliveries } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { conversationIdleMinutes } from '@parleykit/contract/limits'
-import { and, arrayContains, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gt, isNull, lte, or, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, holdAgent } from '../agents/index.ts'
 import { type ConversationRow, conversations } from '../conversations/index.ts'

@@ -1,6 +1,6 @@
 import { webhookTextMax, webhookTranscriptMax } from '@parleykit/contract/limits'
 import type { WebhookEventData } from '@parleykit/contract/webhook-events'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { messages } from '../conversations/index.ts'
 

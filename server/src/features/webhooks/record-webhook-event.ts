@@ -1,8 +1,8 @@
 import type { WebhookEventData, WebhookEventType } from '@parleykit/contract/webhook-events'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { deliveriesFrom } from './deliveries-from.ts'
+import { recordDeliveriesSql } from './record-deliveries-sql.ts'
 import { requestDeliveries } from './request-deliveries.ts'
 
 interface Happened<Type extends WebhookEventType> {
@@ -26,7 +26,7 @@ export async function recordWebhookEvent<Type extends WebhookEventType>(
   { type, agentId, conversationId, subject, data }: Happened<Type>,
 ): Promise<void> {
   const { rows } = await transaction.execute<{ webhook_id: string }>(
-    deliveriesFrom({
+    recordDeliveriesSql({
       type,
       agentId: sql`${agentId}::bigint`,
       conversationId: conversationId === null ? null : sql`${conversationId}::bigint`,

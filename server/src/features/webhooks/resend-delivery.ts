@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { ApiError, notFound } from '../../platform/http/index.ts'
+import { and, eq } from '../../platform/database/drizzle.ts'
+import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
@@ -11,7 +11,7 @@ import { sendingsByOwner } from './throttle-rules.ts'
 /**
  * Has an event sent once more, with the id that it had and all its attempts before it; its webhook is tried now, however
  * long it was to be left alone.
- * @throws ApiError `validation_failed` where the webhook is off
+ * @throws DomainError `validation_failed` where the webhook is off
  */
 export async function resendDelivery(
   platform: Platform,
@@ -21,7 +21,7 @@ export async function resendDelivery(
 ): Promise<DeliveryRow> {
   await platform.throttles.consume(sendingsByOwner, String(owner.id))
   if (webhook.status !== 'active') {
-    throw new ApiError(
+    throw new DomainError(
       'validation_failed',
       'Switch the webhook on first: nothing is sent to it while it is off.',
     )

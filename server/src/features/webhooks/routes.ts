@@ -1,8 +1,8 @@
 import { totalCountHeader } from '@parleykit/contract/limits'
 import type { SecurityEventName } from '@parleykit/contract/security-events'
 import * as contract from '@parleykit/contract/webhooks'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { callerOf, recordSecurityEvent } from '../auth/index.ts'
@@ -69,6 +69,11 @@ export function webhookRoutes(app: FastifyInstance, platform: Platform): void {
     await record('webhook_deleted', webhook, input, request)
     return { message: 'The webhook has been deleted.' }
   })
+  deliveryRoutes(app, platform)
+}
+
+function deliveryRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database } = platform
   bindOwnerRoute(app, platform, contract.testWebhook, async ({ owner, params }) => {
     const webhook = await findOwnWebhook(database, owner, params)
     const agent = await findOwnAgent(database, owner, params.id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { webhookTestType } from '@parleykit/contract/webhook-events'
-import { notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, holdAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'

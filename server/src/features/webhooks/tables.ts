@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/database/drizzle.ts'
 import { id, instant, reference } from '../../platform/database/index.ts'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
 import { conversations } from '../conversations/index.ts'
 

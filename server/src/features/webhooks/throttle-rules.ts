@@ -1,4 +1,4 @@
-import type { ThrottleRule } from '../../platform/http/index.ts'
+import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
 /** Each looks a name up. */
 export const webhookChangesByOwner: ThrottleRule = {

@@ -4,13 +4,13 @@ import {
   webhookDataSchemas,
   webhookEventTypes,
 } from '@parleykit/contract/webhook-events'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, testVisitorId } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeHookedAgent } from '../../../test/make-hooked-agent.ts'
 import { openReceiver, type Receiver, verifyEvent } from '../../../test/open-receiver.ts'
+import { eq, sql } from '../../platform/database/drizzle.ts'
 import { conversations } from '../conversations/index.ts'
 import { noteEndedConversations } from './note-ended-conversations.ts'
 import { recordWebhookEvent } from './record-webhook-event.ts'

@@ -12,7 +12,6 @@ import {
   testWebhook,
   updateWebhook,
 } from '@parleykit/contract/webhooks'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -21,6 +20,7 @@ import { makeMember } from '../../../test/make-member.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
 import { openReceiver, type Receiver, verifyEvent } from '../../../test/open-receiver.ts'
 import { setTier } from '../../../test/set-tier.ts'
+import { eq, sql } from '../../platform/database/drizzle.ts'
 import { forgetOldDeliveries } from './forget-old-deliveries.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
 

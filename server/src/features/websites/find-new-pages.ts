@@ -1,9 +1,9 @@
 import { mapWebsiteMs, newPagesMax } from '@parleykit/contract/limits'
 import { refusalForLinks } from '@parleykit/contract/plans'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { ApiError } from '../../platform/http/index.ts'
+import { createSemaphore } from '../../platform/concurrency/semaphore.ts'
+import { and, asc, eq, isNull } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createTurns } from '../../platform/sandbox/index.ts'
 import { findOwnAgent, holdAgent } from '../agents/index.ts'
 import type { FoundPage } from './core/found-pages.ts'
 import { siteOf } from './core/is-same-site.ts'
@@ -16,7 +16,7 @@ import { readLinksLeft } from './read-links-left.ts'
 import { scrapeJobs, websitePages } from './tables.ts'
 
 /** One at a time in a process, beside those that owners wait for. */
-const turns = createTurns(1, Number.POSITIVE_INFINITY)
+const semaphore = createSemaphore(1, Number.POSITIVE_INFINITY)
 /** Milliseconds of one job. */
 const longestMs = 60_000
 /** Known pages from which a website is looked over where its folder leads nowhere. */
@@ -36,7 +36,7 @@ export async function findNewPages(platform: Platform, job: OpenJob, signal: Abo
   const faults = refusal === null ? [] : [refusal]
   if (sites.length > looked.length)
     faults.push(`Only ${looked.length} of ${sites.length} websites were looked over.`)
-  await turns.enter()
+  await semaphore.acquire()
   try {
     for (const site of looked) {
       const found = performance.now() < endsAt ? await lookOver(platform, site, signal) : tooSlow(site)
@@ -44,7 +44,7 @@ export async function findNewPages(platform: Platform, job: OpenJob, signal: Abo
       else await noteNew(platform, job.agentId, found)
     }
   } finally {
-    turns.leave()
+    semaphore.release()
   }
   await database
     .update(scrapeJobs)
@@ -83,7 +83,7 @@ async function lookOver(
       return pages.length > 0 ? pages : `${scope.site}: ${notes.join(' ')}`
     } catch (error) {
       signal.throwIfAborted()
-      if (!(error instanceof ApiError)) throw error
+      if (!(error instanceof DomainError)) throw error
       fault ||= `${scope.site}: ${error.message}`
     }
   }

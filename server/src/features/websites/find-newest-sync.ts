@@ -1,6 +1,6 @@
 import { reportedPagesMax } from '@parleykit/contract/limits'
 import type { SyncReport } from '@parleykit/contract/website-syncs'
-import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { listNewPages } from './list-new-pages.ts'
 import { scrapeJobs, scrapePages } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { ScrapeJob } from '@parleykit/contract/websites'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { scrapeJobs, scrapePages } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { SyncSchedule } from '@parleykit/contract/website-syncs'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { syncSchedules } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { refusalForSchedule } from '@parleykit/contract/plans'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { holdAgent } from '../agents/index.ts'

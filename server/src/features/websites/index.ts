@@ -1,4 +1,4 @@
-export { type AdoptedPage, adoptWebsites } from './adopt-websites.ts'
+export { adoptWebsites } from './adopt-websites.ts'
 export { canonicalUrl } from './core/canonical-url.ts'
 export { findSyncSchedule } from './find-sync-schedule.ts'
 export { scrapeJob } from './jobs.ts'

@@ -1,6 +1,6 @@
 import { mappedPagesMax } from '@parleykit/contract/limits'
 import type { MappedPage } from '@parleykit/contract/websites'
-import { and, asc, count, desc, eq, exists, not } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, not } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { isLikelyAsked } from './core/is-likely-asked.ts'

@@ -1,13 +1,13 @@
 import { mapWebsiteMs } from '@parleykit/contract/limits'
 import { refusalForLinks } from '@parleykit/contract/plans'
 import type { WebsiteMap } from '@parleykit/contract/websites'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, holdAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { isLikelyAsked } from './core/is-likely-asked.ts'
 import { siteKey } from './core/scope.ts'
-import { createOwnerTurns } from './create-owner-turns.ts'
+import { createOwnerSemaphore } from './create-owner-semaphore.ts'
 import { findSitePages } from './find-site-pages.ts'
 import { notePages } from './note-pages.ts'
 import { readKnownKeys } from './read-known-keys.ts'
@@ -15,7 +15,7 @@ import { readLinksLeft } from './read-links-left.ts'
 import { mapsByOwner } from './throttle-rules.ts'
 
 /** Maps of this process at a time: each has a process that reads beside it. */
-const turns = createOwnerTurns(2, { ofAll: 8, ofOwner: 2 })
+const semaphore = createOwnerSemaphore(2, { ofAll: 8, ofOwner: 2 })
 
 /** What a website has for an agent's knowledge, as far as the owner's plan has links left. */
 export async function mapWebsite(
@@ -28,12 +28,12 @@ export async function mapWebsite(
   const agent = await findOwnAgent(database, owner, agentId)
   const linksLeft = await readLinksLeft(database, owner, agent)
   const refusal = refusalForLinks(linksLeft, 1)
-  if (refusal !== null) throw new ApiError('subscription_required', refusal)
+  if (refusal !== null) throw new DomainError('subscription_required', refusal)
   await platform.throttles.consume(mapsByOwner, String(owner.id))
-  const leave = await turns.enter(owner.id)
+  const leave = await semaphore.acquire(owner.id)
   if (leave === null) {
     const message = 'Too many websites are being looked at right now. Try again in a minute.'
-    throw new ApiError('not_ready', message, { retryAfterSeconds: 15 })
+    throw new DomainError('not_ready', message, { retryAfterSeconds: 15 })
   }
   try {
     const { pages, more, notes } = await findSitePages(platform, url, { signal, totalMs: mapWebsiteMs })

@@ -1,5 +1,5 @@
 import { newPagesMax } from '@parleykit/contract/limits'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { hashText } from '../knowledge/index.ts'
 import type { FoundPage } from './core/found-pages.ts'

@@ -1,7 +1,7 @@
 import { scrapesAtOnceMax } from '@parleykit/contract/limits'
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
@@ -62,7 +62,7 @@ async function refuseTooManyJobs(transaction: Transaction, owner: Owner): Promis
     .where(and(eq(agents.ownerId, owner.id), isNull(scrapeJobs.finishedAt)))
   if ((running?.jobs ?? 0) < scrapesAtOnceMax) return
   const message = `${scrapesAtOnceMax} of your websites are being read already. Wait until one is done, or cancel it.`
-  throw new ApiError('too_many_requests', message, { retryAfterSeconds: 30 })
+  throw new DomainError('too_many_requests', message, { retryAfterSeconds: 30 })
 }
 
 async function forgetOldJobs(transaction: Transaction, agentId: number): Promise<void> {

@@ -1,5 +1,14 @@
 import { limitsOf } from '@parleykit/contract/plans'
-import { and, countDistinct, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import {
+  and,
+  countDistinct,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  sql,
+} from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'

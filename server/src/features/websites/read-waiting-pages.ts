@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, asc, eq, sql } from 'drizzle-orm'
 import PQueue from 'p-queue'
+import { and, asc, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { interleave } from './core/interleave.ts'

@@ -1,8 +1,8 @@
 import { profileImagePixels } from '@parleykit/contract/limits'
 import type { WebsiteProfile } from '@parleykit/contract/website-profile'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { ExtractionError, type WebPage } from '../../platform/extraction/index.ts'
 import { FetchFault, type PublicResponse } from '../../platform/fetch-public-url/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
@@ -24,7 +24,7 @@ const iconsTried = 3
 
 /**
  * What a website's page says of itself, as proposals for an agent.
- * @throws ApiError `website_unreadable` when the address itself can't be read
+ * @throws DomainError `website_unreadable` when the address itself can't be read
  */
 export async function readWebsiteProfile(
   platform: Platform,
@@ -45,8 +45,8 @@ export async function readWebsiteProfile(
   }
 }
 
-function unreadable(message: string): ApiError {
-  return new ApiError('website_unreadable', message)
+function unreadable(message: string): DomainError {
+  return new DomainError('website_unreadable', message)
 }
 
 function readPage(platform: Platform, { body, charset, url }: PublicResponse, signal: AbortSignal) {
@@ -64,7 +64,7 @@ async function readPicture(
       if (answer.status >= 300) continue
       return (await images.reencode({ bytes: answer.body }, shape)).toString('base64')
     } catch (error) {
-      if (!(error instanceof FetchFault || error instanceof ApiError)) throw error
+      if (!(error instanceof FetchFault || error instanceof DomainError)) throw error
     }
   }
   return null

@@ -1,7 +1,7 @@
 import { refusalForLinks } from '@parleykit/contract/plans'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
@@ -55,5 +55,5 @@ async function refusePassingLinks(
     .from(knowledgeEntries)
     .where(and(eq(knowledgeEntries.agentId, agent.id), inArray(knowledgeEntries.sourceUrl, pages)))
   const refusal = refusalForLinks(linksLeft, pages.length - known.length)
-  if (refusal !== null) throw new ApiError('subscription_required', refusal)
+  if (refusal !== null) throw new DomainError('subscription_required', refusal)
 }

@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm'
+import { isNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
 import { scrapeJobs } from './tables.ts'

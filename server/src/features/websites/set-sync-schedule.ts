@@ -1,6 +1,6 @@
 import { refusalForSchedule } from '@parleykit/contract/plans'
 import type { SyncSchedule, SyncScheduleInput } from '@parleykit/contract/website-syncs'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
@@ -19,7 +19,7 @@ export async function setSyncSchedule(
     await lockOwnAgent(transaction, owner, agentId)
     const refusal = refusalForSchedule(owner.subscriptionTier)
     if (refusal !== null && (every !== 'off' || trainAfterwards))
-      throw new ApiError('subscription_required', refusal)
+      throw new DomainError('subscription_required', refusal)
     const former = await findSyncSchedule(transaction, agentId)
     const kept = former.every === every ? former.nextAt : null
     const nextAt = kept === null ? nextSync(every, platform.clock()) : new Date(kept)

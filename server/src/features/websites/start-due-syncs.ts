@@ -1,7 +1,7 @@
 import { refusalForSchedule } from '@parleykit/contract/plans'
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, holdAgent } from '../agents/index.ts'
 import { findOwner, tellOwner } from '../auth/index.ts'
@@ -31,7 +31,7 @@ export async function startDueSyncs(platform: Platform): Promise<void> {
       if (isStarted) tellOwner(platform, ownerId, { topic: 'websites', agentId })
     } catch (error) {
       // Deleted meanwhile, or as many jobs as may run at a time: then the next look finds it due still.
-      if (!(error instanceof ApiError)) throw error
+      if (!(error instanceof DomainError)) throw error
     }
   }
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashText, knowledgeEntries, measureEntry } from '../knowledge/index.ts'
 import { findMisnamed } from './core/find-misnamed.ts'

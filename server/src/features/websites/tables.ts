@@ -1,6 +1,7 @@
 import type { ChangedLines, SyncInterval } from '@parleykit/contract/website-syncs'
 import type { PageResult, ScrapeStatus } from '@parleykit/contract/websites'
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull } from '../../platform/database/drizzle.ts'
+import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 import {
   bigint,
   boolean,
@@ -11,8 +12,7 @@ import {
   primaryKey,
   text,
   unique,
-} from 'drizzle-orm/pg-core'
-import { bytes, id, instant, reference } from '../../platform/database/index.ts'
+} from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
 import { users } from '../auth/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'

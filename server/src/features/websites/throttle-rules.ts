@@ -1,4 +1,4 @@
-import type { ThrottleRule } from '../../platform/http/index.ts'
+import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
 export const mapsByOwner: ThrottleRule = { name: 'maps-owner', points: 40, seconds: 10 * 60 }
 export const scrapesByOwner: ThrottleRule = { name: 'scrapes-owner', points: 60, seconds: 10 * 60 }

@@ -1,6 +1,6 @@
 import { mayAct, type Role } from '@parleykit/contract/roles'
 import { workspaceTexts } from '@parleykit/contract/texts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Access } from './access.ts'
 import type { Actor } from './actor.ts'
 import type { Membership } from './find-membership.ts'
@@ -12,10 +12,10 @@ export function admitMember(
   least: Role,
 ): Access {
   if (isPaused)
-    throw new ApiError('member_paused', owner.isDisabled ? workspaceTexts.shut : workspaceTexts.paused)
+    throw new DomainError('member_paused', owner.isDisabled ? workspaceTexts.shut : workspaceTexts.paused)
   if (!mayAct(role, least)) {
     const { ownersOnly, viewersOnlyRead } = workspaceTexts
-    throw new ApiError('role_too_small', least === 'owner' ? ownersOnly : viewersOnlyRead)
+    throw new DomainError('role_too_small', least === 'owner' ? ownersOnly : viewersOnlyRead)
   }
   return { owner, actor: { id: user.id, username: user.username, role } }
 }

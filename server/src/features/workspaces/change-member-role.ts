@@ -1,6 +1,6 @@
 import type { MemberRole } from '@parleykit/contract/roles'
-import { and, eq } from 'drizzle-orm'
-import { notFound } from '../../platform/http/index.ts'
+import { and, eq } from '../../platform/database/drizzle.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tellOwner } from '../auth/index.ts'
 import { workspaceHooks } from './connection/workspace-hooks.ts'

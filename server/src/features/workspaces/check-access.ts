@@ -1,5 +1,5 @@
 import type { Role } from '@parleykit/contract/roles'
-import { notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Access } from './access.ts'
 import { admitMember } from './admit-member.ts'

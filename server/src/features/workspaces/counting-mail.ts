@@ -1,7 +1,8 @@
 import { workspaceTexts } from '@parleykit/contract/texts'
-import { ApiError, ThrottledError, type ThrottleRule } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { mailboxKey } from '../../platform/mail/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { ThrottledError, type ThrottleRule } from '../../platform/throttles/index.ts'
 import { mailsFromWorkspace, mailsToMailbox } from './throttle-rules.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function countingMail<T>(
     for (const [rule, key] of counted) await throttles.giveBack(rule, key)
     if (!(error instanceof ThrottledError)) throw error
     const { retryAfterSeconds } = error
-    throw new ApiError('too_many_requests', workspaceTexts.invitedTooOften, {
+    throw new DomainError('too_many_requests', workspaceTexts.invitedTooOften, {
       ...(retryAfterSeconds !== null && { retryAfterSeconds }),
     })
   }

@@ -2,7 +2,7 @@ import { workspaceHeader } from '@parleykit/contract/limits'
 import type { RouteDefinition } from '@parleykit/contract/route'
 import { idParam } from '@parleykit/contract/values'
 import type { FastifyRequest } from 'fastify'
-import { notFound } from '../../platform/http/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireOwner } from '../auth/index.ts'
 import type { Access } from './access.ts'
@@ -14,7 +14,7 @@ import { findMembership } from './find-membership.ts'
 /**
  * Who calls a route, and in which workspace: that of the thing in its path where the caller is in it, else the one that
  * the header names, else the caller's own. What is somebody else's is left to be `not_found` by its verb.
- * @throws ApiError `not_signed_in`, `not_found` for somebody else's workspace, `member_paused`, `role_too_small`.
+ * @throws DomainError `not_signed_in`, `not_found` for somebody else's workspace, `member_paused`, `role_too_small`.
  */
 export async function findAccess(
   platform: Platform,

@@ -1,4 +1,4 @@
-import { and, eq, gt, or } from 'drizzle-orm'
+import { and, eq, gt, or } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { hashToken, users } from '../auth/index.ts'
 import { type InvitationRow, workspaceInvitations } from './tables.ts'

@@ -1,6 +1,6 @@
 import { isWithoutSeat } from '@parleykit/contract/plan-fit'
 import type { MemberRole } from '@parleykit/contract/roles'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { findOwner, type Owner } from '../auth/index.ts'
 import { membersBefore } from './queries.ts'

@@ -1,7 +1,7 @@
 import { workspaceTexts } from '@parleykit/contract/texts'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { accountKey, users } from '../auth/index.ts'
 import { workspaceInvitations, workspaceMembers } from './tables.ts'
 
@@ -16,13 +16,13 @@ export async function freeAddress(
 ): Promise<void> {
   const emailKey = accountKey(email)
   const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey))
-  if (user?.id === workspaceId) throw new ApiError('already_exists', workspaceTexts.inviteYourself)
+  if (user?.id === workspaceId) throw new DomainError('already_exists', workspaceTexts.inviteYourself)
   const membership = and(
     eq(workspaceMembers.workspaceId, workspaceId),
     eq(workspaceMembers.userId, user?.id ?? 0),
   )
   if ((await transaction.$count(workspaceMembers, membership)) > 0)
-    throw new ApiError('already_exists', workspaceTexts.inviteMember)
+    throw new DomainError('already_exists', workspaceTexts.inviteMember)
   const withAddress = await transaction
     .select({ id: workspaceInvitations.id, email: workspaceInvitations.email })
     .from(workspaceInvitations)

@@ -1,8 +1,8 @@
 import { letters } from '@parleykit/contract/letters'
 import { limitsOf } from '@parleykit/contract/plans'
 import type { InviteMemberInput } from '@parleykit/contract/workspaces'
-import { and, eq, gt } from 'drizzle-orm'
-import { ApiError } from '../../platform/http/index.ts'
+import { and, eq, gt } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   accountKey,
@@ -63,7 +63,7 @@ export async function inviteMember(
         workspaceInvitations,
         and(ofWorkspace, gt(workspaceInvitations.expiresAt, now)),
       )
-      if (1 + members + open >= limit) throw new ApiError('plan_limit_reached', noSeat(limit, open))
+      if (1 + members + open >= limit) throw new DomainError('plan_limit_reached', noSeat(limit, open))
       const expiresAt = new Date(now.getTime() + lifetimeMs)
       const [stored] = await transaction
         .insert(workspaceInvitations)

@@ -1,7 +1,7 @@
 import { joinedWorkspacesMax } from '@parleykit/contract/limits'
 import { workspaceTexts } from '@parleykit/contract/texts'
-import { and, eq } from 'drizzle-orm'
-import { ApiError } from '../../platform/http/index.ts'
+import { and, eq } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Caller, noteConfirmedEmail, type Owner } from '../auth/index.ts'
 import { addMember } from './add-member.ts'
@@ -11,7 +11,7 @@ import { useInvitation } from './use-invitation.ts'
 
 /**
  * Makes a signed-in user a member by the token of an invitation, and returns the workspace.
- * @throws ApiError `invitation_invalid`, `email_unconfirmed`, `already_exists` (the invitation stays), `plan_limit_reached`.
+ * @throws DomainError `invitation_invalid`, `email_unconfirmed`, `already_exists` (the invitation stays), `plan_limit_reached`.
  */
 export async function joinWorkspace(
   platform: Platform,
@@ -24,17 +24,18 @@ export async function joinWorkspace(
     const { email, isEmailConfirmed } = user
     const hasMailbox = isEmailConfirmed || !platform.mail.isOn
     const invitation = await useInvitation(transaction, { token, email, hasMailbox, now })
-    if (!invitation) throw new ApiError('invitation_invalid', workspaceTexts.invitationInvalid)
-    if (invitation.workspaceId === user.id) throw new ApiError('already_exists', workspaceTexts.ownInvitation)
+    if (!invitation) throw new DomainError('invitation_invalid', workspaceTexts.invitationInvalid)
+    if (invitation.workspaceId === user.id)
+      throw new DomainError('already_exists', workspaceTexts.ownInvitation)
     const joined = await transaction.$count(workspaceMembers, eq(workspaceMembers.userId, user.id))
     if (joined >= joinedWorkspacesMax)
-      throw new ApiError('plan_limit_reached', workspaceTexts.tooManyWorkspaces)
+      throw new DomainError('plan_limit_reached', workspaceTexts.tooManyWorkspaces)
     const inWorkspace = and(
       eq(workspaceMembers.workspaceId, invitation.workspaceId),
       eq(workspaceMembers.userId, user.id),
     )
     if ((await transaction.$count(workspaceMembers, inWorkspace)) > 0)
-      throw new ApiError('already_exists', workspaceTexts.alreadyMember)
+      throw new DomainError('already_exists', workspaceTexts.alreadyMember)
     await addMember(transaction, invitation, user.id, now)
     if (invitation.provesMailbox) await noteConfirmedEmail(transaction, { userId: user.id, email, now })
     return invitation

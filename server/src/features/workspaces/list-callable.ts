@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull } from 'drizzle-orm'
+import { and, inArray, isNotNull } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { findOwner, users } from '../auth/index.ts'
 import { listMembers } from './list-members.ts'

@@ -1,6 +1,6 @@
 import type { JoinedWorkspace } from '@parleykit/contract/account'
 import { isWithoutSeat } from '@parleykit/contract/plan-fit'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwner } from '../auth/index.ts'
 import { workspaceHooks } from './connection/workspace-hooks.ts'

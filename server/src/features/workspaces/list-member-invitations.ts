@@ -1,5 +1,5 @@
 import type { MemberInvitation } from '@parleykit/contract/workspaces'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { workspaceInvitations } from './tables.ts'
 import { toMemberInvitation } from './to-member-invitation.ts'

@@ -1,6 +1,6 @@
 import { isWithoutSeat } from '@parleykit/contract/plan-fit'
 import type { Member } from '@parleykit/contract/workspaces'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { type Owner, users } from '../auth/index.ts'
 import { workspaceMembers } from './tables.ts'

@@ -1,5 +1,5 @@
 import { isWithoutSeat } from '@parleykit/contract/plan-fit'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
 import { workspaceMembers } from './tables.ts'

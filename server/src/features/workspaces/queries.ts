@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/drizzle.ts'
 
 /** How many joined the workspace before a row of `workspace_members`. */
 export const membersBefore = sql`(

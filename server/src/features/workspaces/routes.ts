@@ -1,8 +1,10 @@
 import { workspaceTexts } from '@parleykit/contract/texts'
 import * as contract from '@parleykit/contract/workspaces'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError, bindRoute, networkOf } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import { bindAccountRoute, callerOf, findOwner, recordSecurityEvent } from '../auth/index.ts'
 import { bindOwnerRoute } from './bind-owner-route.ts'
 import { changeMemberRole } from './change-member-role.ts'
@@ -62,7 +64,7 @@ export function workspaceRoutes(app: FastifyInstance, platform: Platform): void 
     contract.findMemberInvitation,
     async ({ body }) => {
       const found = await findMemberInvitation(database, body.token, platform.clock())
-      if (!found) throw new ApiError('invitation_invalid', workspaceTexts.invitationInvalid)
+      if (!found) throw new DomainError('invitation_invalid', workspaceTexts.invitationInvalid)
       return { ...toMemberInvitation(found), workspace: found.workspace }
     },
     { onRequest },

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@parleykit/contract/roles'
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
+import { index, pgTable, primaryKey, text } from '../../platform/database/pg-core.ts'
 import { users } from '../auth/index.ts'
 
 /** People in somebody else's workspace, which is that person's account. */

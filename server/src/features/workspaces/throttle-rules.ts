@@ -1,5 +1,5 @@
 import { invitationMailsPerDay } from '@parleykit/contract/limits'
-import type { ThrottleRule } from '../../platform/http/index.ts'
+import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
 export const invitesByOwner: ThrottleRule = { name: 'member-invites', points: 60, seconds: 3600 }
 /** Looking up and using invitations, from one network. */

@@ -1,8 +1,8 @@
 import { limitsOf } from '@parleykit/contract/plans'
 import { workspaceTexts } from '@parleykit/contract/texts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { ApiError } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { accountKey, lockTier } from '../auth/index.ts'
 import { type FoundInvitation, findMemberInvitation } from './find-member-invitation.ts'
 import { workspaceInvitations, workspaceMembers } from './tables.ts'
@@ -28,9 +28,9 @@ export async function useInvitation(
   const found = await findMemberInvitation(transaction, token, now)
   if (!found) return null
   if (found.email !== null && accountKey(found.email) !== accountKey(email))
-    throw new ApiError('invitation_invalid', workspaceTexts.invitationOfAnother)
+    throw new DomainError('invitation_invalid', workspaceTexts.invitationOfAnother)
   if (found.email !== null && !found.provesMailbox && !hasMailbox)
-    throw new ApiError('email_unconfirmed', workspaceTexts.mailboxUnproven)
+    throw new DomainError('email_unconfirmed', workspaceTexts.mailboxUnproven)
   const limit = limitsOf(await lockTier(transaction, found.workspaceId)).members
   // Whoever held the workspace before may have used it.
   const [invitation] = await transaction
@@ -42,6 +42,6 @@ export async function useInvitation(
     workspaceMembers,
     eq(workspaceMembers.workspaceId, found.workspaceId),
   )
-  if (1 + members >= limit) throw new ApiError('plan_limit_reached', workspaceTexts.noSeatLeft)
+  if (1 + members >= limit) throw new DomainError('plan_limit_reached', workspaceTexts.noSeatLeft)
   return found
 }

@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/create-test-database.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { startServer } from '../../start-server.ts'
 import { migrateDatabase, readMigrations } from '../database/index.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
@@ -213,7 +213,11 @@ describe('what a backup leaves out', () => {
       body: { content: 'Parking costs 4 euros.' },
     })
     const path = join(home, 'in-training.backup')
-    await query(app.databaseUrl, `update agents set training_status = 'processing'`)
+    await query(
+      app.databaseUrl,
+      `insert into training_states (agent_id, status) select id, 'processing' from agents
+        on conflict (agent_id) do update set status = 'processing'`,
+    )
     await takeBackup({ connectionString: app.databaseUrl }, path)
     await restoreBackup({ connectionString: target.url }, path, { replace: null })
 
@@ -228,8 +232,14 @@ describe('what a backup leaves out', () => {
     )
     try {
       await expect
-        .poll(() => query(target.url, 'select training_status, trained from agents'))
-        .toEqual([{ training_status: 'completed', trained: true }])
+        .poll(() =>
+          query(
+            target.url,
+            `select status, trained_revision = revision as trained
+            from training_states join agent_knowledge using (agent_id)`,
+          ),
+        )
+        .toEqual([{ status: 'completed', trained: true }])
     } finally {
       await restored.stop()
     }

@@ -1,3 +1,4 @@
+export { checkBackup } from './check-backup.ts'
 export { restoreBackup } from './restore-backup.ts'
 export { takeBackup } from './take-backup.ts'
 export { type RestoreWatch, watchForRestores } from './watch-for-restores.ts'

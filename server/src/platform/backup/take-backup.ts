@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { makeFolder } from '../data-folder/make-folder.ts'
 import { type DatabaseAddress, readSchemaVersion, withSession } from '../database/index.ts'
-import { makeFolder } from '../make-folder.ts'
 import { encodeFrame } from './frames.ts'
 import { copyTarget, listTables } from './list-tables.ts'
 
@@ -14,9 +14,14 @@ import { copyTarget, listTables } from './list-tables.ts'
  * Writes everything that one moment's snapshot of the database holds into one gzipped file, while others go on
  * working on it. The queue of jobs is left out: what it was asked for stands in the tables, and a start asks again.
  * The file appears under its name only when it is complete and on the disk; an existing one is never overwritten.
+ * @param options.bytesMax it is given up where its file would get larger
  * @returns its size in bytes
  */
-export async function takeBackup(address: DatabaseAddress, path: string): Promise<number> {
+export async function takeBackup(
+  address: DatabaseAddress,
+  path: string,
+  { bytesMax = Number.POSITIVE_INFINITY }: { bytesMax?: number } = {},
+): Promise<number> {
   if (await stat(path).catch(() => undefined)) throw new Error(`${path} exists already.`)
   const folder = dirname(path)
   await makeFolder(folder).catch((cause: Error) => {
@@ -28,6 +33,14 @@ export async function takeBackup(address: DatabaseAddress, path: string): Promis
       pipeline(
         readDatabase(client),
         createGzip({ level: 1 }),
+        async function* (packed: AsyncIterable<Buffer>) {
+          let bytes = 0
+          for await (const chunk of packed) {
+            bytes += chunk.byteLength
+            if (bytes > bytesMax) throw new Error('The backup was given up: the disk would be full.')
+            yield chunk
+          }
+        },
         createWriteStream(unfinished, { mode: 0o600, flush: true }),
       ),
     )

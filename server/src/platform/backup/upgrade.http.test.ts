@@ -6,7 +6,7 @@ import { readExample } from '../../../test/backups/example.ts'
 import { createTestDatabase } from '../../../test/create-test-database.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { startServer } from '../../start-server.ts'
 import { restoreBackup } from './index.ts'
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { retry } from '../concurrency/retry.ts'
 import type { DatabaseAddress } from '../database/index.ts'
 import { announcePresence, isNoticeOfRestore, stepAside } from './presence.ts'
 
@@ -40,13 +41,11 @@ export async function watchForRestores(
     }
   }
 
+  /** Null where it is closed meanwhile. */
   async function attachAgain(): Promise<Session | null> {
-    for (let pause = pauseMs.first; ; pause = Math.min(2 * pause, pauseMs.max)) {
-      await sleep(pause, undefined, { signal: closing.signal }).catch(() => {})
-      if (closing.signal.aborted) return null
-      const attached = await attach(address, asked.resolve, closing.signal).catch(() => null)
-      if (attached) return attached
-    }
+    const { signal } = closing
+    await sleep(pauseMs.first, undefined, { signal }).catch(() => {})
+    return retry(() => attach(address, asked.resolve, signal), { pauseMs, signal }).catch(() => null)
   }
 
   async function close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../database/drizzle.ts'
 import type { Queryable } from '../database/index.ts'
 import { blobs } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../database/drizzle.ts'
 import type { Queryable } from '../database/index.ts'
 import { blobParts, blobs } from './tables.ts'
 

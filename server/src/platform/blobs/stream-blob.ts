@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import type { Queryable } from '../database/index.ts'
 import { blobParts } from './tables.ts'
 

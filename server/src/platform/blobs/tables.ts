@@ -1,5 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, reference } from '../database/index.ts'
+import { bigint, integer, pgTable, primaryKey, text } from '../database/pg-core.ts'
 
 export const blobs = pgTable('blobs', {
   id: id(),

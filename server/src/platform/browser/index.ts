@@ -1,2 +1,2 @@
-export { BrowserFault, type BrowserFaultKind } from './browser-fault.ts'
+export { BrowserFault } from './browser-fault.ts'
 export { openRenderer, type Renderer } from './open-renderer.ts'

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createSemaphore } from '../concurrency/semaphore.ts'
 import { FetchFault, type Guard, readAddress } from '../fetch-public-url/index.ts'
-import { createTurns } from '../sandbox/index.ts'
 import { BrowserFault } from './browser-fault.ts'
-import { findBrowser } from './find-browser.ts'
-import { launchBrowser, type RunningBrowser } from './launch-browser.ts'
+import { keepBrowser } from './keep-browser.ts'
+import type { RunningBrowser } from './launch-browser.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
-import { type GuardProxy, openGuardProxy } from './open-guard-proxy.ts'
+import { openGuardProxy } from './open-guard-proxy.ts'
 
-export interface PageToRender {
+interface PageToRender {
   readonly url: string
   readonly signal?: AbortSignal | undefined
   /** In milliseconds, waiting for a place not counted. */
@@ -39,56 +39,20 @@ const places = { atOnce: 2, waiting: 20 }
 const defaultMs = 25_000
 /** A browser without pages is ended. */
 const idleMs = 30_000
-/** One that didn't start isn't tried again before. */
-const faultMs = 60_000
 const leaveMs = 3000
 const pageLimits = { bytesMax: 30 * 1024 * 1024, connectionsMax: 200 }
-const nothingAllowed = { bytesMax: 0, connectionsMax: 0 }
 
 /** One browser for all pages, started by the first and ended when there are none for a while. */
 export function openRenderer({ browserPath, guard, userAgent, onFault }: RendererOptions): Renderer {
-  const turns = createTurns(places.atOnce, places.waiting)
+  const semaphore = createSemaphore(places.atOnce, places.waiting)
   const closing = new AbortController()
-  let running: Promise<{ started: RunningBrowser; rest: GuardProxy }> | null = null
-  let fault: { readonly of: BrowserFault; readonly until: number } | null = null
+  const keeper = keepBrowser({ browserPath, guard, onFault, closing: closing.signal })
   let idle: NodeJS.Timeout | undefined
   let pages = 0
 
-  /** What belongs to no page goes to a proxy that refuses everything. */
-  async function start(path: string) {
-    const rest = await openGuardProxy(guard, nothingAllowed)
-    try {
-      const started = await launchBrowser(path, rest.port)
-      started.ended.addEventListener('abort', () => {
-        running = null
-        rest.close().catch(() => {})
-        if (!closing.signal.aborted && started.ended.reason !== idleEnd) onFault(started.ended.reason)
-      })
-      return { started, rest }
-    } catch (error) {
-      await rest.close()
-      throw error
-    }
-  }
-
-  async function browser(): Promise<RunningBrowser> {
-    const path = findBrowser(browserPath)
-    if (path === null) throw noBrowser()
-    if (fault !== null && performance.now() < fault.until) throw fault.of
-    running ??= start(path).catch((error: unknown) => {
-      running = null
-      if (error instanceof BrowserFault) {
-        fault = { of: error, until: performance.now() + faultMs }
-        onFault(error)
-      }
-      throw error
-    })
-    return (await running).started
-  }
-
   async function render({ url, signal, totalMs = defaultMs }: PageToRender): Promise<LoadedPage> {
     const address = readAddress(url)
-    const { browser: chromium, ended, end, allowPage } = await browser()
+    const { browser: chromium, ended, end, allowPage } = await keeper.browser()
     const proxy = await openGuardProxy(guard, pageLimits)
     const clock = AbortSignal.timeout(totalMs)
     const stop = AbortSignal.any([ended, clock, ...(signal ? [signal] : [])])
@@ -128,8 +92,8 @@ export function openRenderer({ browserPath, guard, userAgent, onFault }: Rendere
   return {
     async renderPage(page) {
       if (closing.signal.aborted) throw stopped()
-      if (findBrowser(browserPath) === null) throw noBrowser()
-      if (!(await turns.enter())) throw busy()
+      keeper.requireBrowser()
+      if (!(await semaphore.acquire())) throw busy()
       clearTimeout(idle)
       pages++
       try {
@@ -138,12 +102,9 @@ export function openRenderer({ browserPath, guard, userAgent, onFault }: Rendere
         if (error instanceof BrowserFault || error instanceof FetchFault) throw error
         throw unreachable(error)
       } finally {
-        turns.leave()
+        semaphore.release()
         if (--pages === 0) {
-          idle = setTimeout(
-            () => running?.then(({ started }) => started.end(idleEnd)).catch(() => {}),
-            idleMs,
-          )
+          idle = setTimeout(keeper.endIdle, idleMs)
           idle.unref()
         }
       }
@@ -151,20 +112,9 @@ export function openRenderer({ browserPath, guard, userAgent, onFault }: Rendere
     async close() {
       closing.abort()
       clearTimeout(idle)
-      await running?.then(
-        ({ started }) => started.end(stopped()),
-        () => {},
-      )
+      await keeper.end(stopped())
     },
   }
-}
-
-const idleEnd = new BrowserFault('stopped', 'The browser had nothing to do.')
-
-function noBrowser(): BrowserFault {
-  const message =
-    'This page is empty until JavaScript fills it, and this server has no browser to run that. Whoever runs it can install Chromium, or name one by BROWSER_PATH.'
-  return new BrowserFault('no_browser', message)
 }
 
 const busy = () =>

@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { retry } from '../concurrency/retry.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 
 const oldestVersion = 15
 const attemptMs = 3000
+const pauseMs = { first: 250, max: 250 }
 
 class UnsuitableServerError extends Error {}
 
@@ -15,19 +16,14 @@ class UnsuitableServerError extends Error {}
  */
 export async function checkServer(connectionString: string, patienceMs = 10_000): Promise<void> {
   const giveUp = Date.now() + patienceMs
-  for (;;) {
-    try {
-      return await checkOnce(connectionString)
-    } catch (error) {
-      if (!(error instanceof Error)) throw error
-      if (isDatabaseUnavailable(error) && Date.now() < giveUp) {
-        await sleep(250)
-        continue
-      }
-      throw new Error(`The PostgreSQL of DATABASE_URL (${nameOf(connectionString)}) ${reasonOf(error)}`, {
-        cause: error,
-      })
-    }
+  const mayPass = (error: unknown) => isDatabaseUnavailable(error) && Date.now() < giveUp
+  try {
+    await retry(() => checkOnce(connectionString), { pauseMs, mayPass })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    throw new Error(`The PostgreSQL of DATABASE_URL (${nameOf(connectionString)}) ${reasonOf(error)}`, {
+      cause: error,
+    })
   }
 }
 

@@ -8,7 +8,7 @@ import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { openDatabaseProxy } from '../../../test/open-database-proxy.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { startServer } from '../../start-server.ts'
 
 const undo: (() => Promise<unknown>)[] = []

@@ -1,3 +1,4 @@
+export { checkServer } from './check-server.ts'
 export { bytes, id, instant, reference } from './columns.ts'
 export { isDatabaseUnavailable, isDiskFull } from './database-unavailable.ts'
 export { inSnapshot } from './in-snapshot.ts'
@@ -18,8 +19,9 @@ export {
   type Queryable,
   type Transaction,
 } from './open-database.ts'
+export { type Placeholders, placeholdersOf } from './placeholders.ts'
 export { prepared } from './prepared.ts'
-export { type ProvidedDatabase, provideDatabase } from './provide-database.ts'
+export { provideDatabase } from './provide-database.ts'
 export { reachDatabase } from './reach-database.ts'
 export { isUniqueViolation } from './unique-violation.ts'
 export { withSession } from './with-session.ts'

@@ -1,6 +1,6 @@
-import { type Column, getTableColumns, is, type Placeholder, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { CasingCache } from 'drizzle-orm/casing'
-import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { type Column, getTableColumns, is, type Placeholder, SQL, type SQLWrapper, sql } from './drizzle.ts'
+import { PgColumn, type PgTable } from './pg-core.ts'
 
 type InsertedFrom<Table extends PgTable> = {
   [Key in keyof Table['$inferInsert']]: Table['$inferInsert'][Key] | SQL | Placeholder | Column

@@ -1,7 +1,10 @@
-import type { Config } from '../../config.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
+import type { Config } from '../../config/config.ts'
+import { startEmbeddedPostgres, usualConnections } from '../embedded-postgres/index.ts'
 import { checkServer } from './check-server.ts'
 import type { DatabaseAddress } from './open-database.ts'
+
+/** What one more process that answers requests takes, with those of its pool that listen, watch and add jobs. */
+const connectionsOfWorker = 16
 
 export interface ProvidedDatabase {
   readonly address: DatabaseAddress
@@ -17,6 +20,10 @@ export async function provideDatabase(
     await checkServer(config.databaseUrl)
     return { address: { connectionString: config.databaseUrl }, stop: async () => {} }
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log,
+    connectionsMax: usualConnections + (config.webWorkers - 1) * connectionsOfWorker,
+  })
   return { address: embedded.connection, stop: () => embedded.stop() }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { DataFolderInUseError, findRunningServer } from '../embedded-postgres/index.ts'
 import { type ProvidedDatabase, provideDatabase } from './provide-database.ts'
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { getuid } from 'node:process'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { type Identity, runAs } from './run-as.ts'
+import { type ProcessAccount, runAs } from './run-as.ts'
 import { stageBinaries } from './stage-binaries.ts'
 
 const nobody = { uid: 65534, gid: 65534 }
@@ -19,26 +19,26 @@ export async function chooseIdentity(options: {
   folder: string
   binaries: Binaries
   userNamespaces: boolean
-}): Promise<{ identity: Identity; binaries: Binaries }> {
+}): Promise<{ identity: ProcessAccount; binaries: Binaries }> {
   const { dataDir, folder, binaries, userNamespaces } = options
   if (getuid?.() !== 0) return { identity: { wrapper: [] }, binaries }
 
   const owner = await stat(folder).catch(() => undefined)
   if (owner === undefined || owner.uid === 0) {
-    const namespaced: Identity = { wrapper: ownUserNamespace }
+    const namespaced: ProcessAccount = { wrapper: ownUserNamespace }
     if (userNamespaces && (await canRun(namespaced, binaries))) return { identity: namespaced, binaries }
   }
 
   const account = owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody
   await openPath(dataDir, account)
-  const identity: Identity = { wrapper: [], account }
+  const identity: ProcessAccount = { wrapper: [], account }
   if (await canRun(identity, binaries)) return { identity, binaries }
   const staged = await stageBinaries(binaries, dataDir)
   if (await canRun(identity, staged)) return { identity, binaries: staged }
   throw cannotRunAsRoot(`its programs can't be run by user ${account.uid} from ${staged.root}`)
 }
 
-async function canRun(identity: Identity, binaries: Binaries): Promise<boolean> {
+async function canRun(identity: ProcessAccount, binaries: Binaries): Promise<boolean> {
   return runAs(identity, binaries.postgres, ['--version']).then(
     () => true,
     () => false,

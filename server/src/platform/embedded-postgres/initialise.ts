@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { readIfThere } from './read-if-there.ts'
-import { type Identity, runAs } from './run-as.ts'
+import { type ProcessAccount, runAs } from './run-as.ts'
 import { serverSettings } from './server-settings.ts'
 
 /** The superuser and the database of a cluster; PostgreSQL's own database `postgres` stays empty. */
@@ -41,7 +41,11 @@ export async function inspectFolder(folder: string, major: string): Promise<'rea
  * Makes a new database cluster: UTF-8, PostgreSQL's own locale (the same on every machine), checksums on.
  * It is built beside its place and moved there when complete, so a crash leaves no half of one.
  */
-export async function initialise(folder: string, binaries: Binaries, identity: Identity): Promise<void> {
+export async function initialise(
+  folder: string,
+  binaries: Binaries,
+  identity: ProcessAccount,
+): Promise<void> {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })

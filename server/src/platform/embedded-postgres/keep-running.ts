@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { retry } from '../concurrency/retry.ts'
 import { stopServerProcess } from './server-process.ts'
 
 /** A server that is started again whenever it ends although nobody stopped it. */
@@ -12,7 +12,7 @@ export type KeptServer = {
   stop(): Promise<void>
 }
 
-const pauseMsMax = 5_000
+const pauseMs = { first: 50, max: 5_000 }
 
 /**
  * Starts a server and keeps it running: killed, crashed or out of disk space, it is tried again in growing pauses
@@ -43,18 +43,16 @@ export async function keepRunning(
       `The database server ended (${ended.signalCode ?? `exit code ${ended.exitCode}`}); starting it again.`,
     )
     let told = ''
-    for (let pauseMs = 50; !stopped.signal.aborted; pauseMs = Math.min(pauseMs * 2, pauseMsMax)) {
-      try {
-        await startOnce()
-        log('The database server is back.')
-        return
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        if (reason !== told && !stopped.signal.aborted) log(reason)
-        told = reason
-        await sleep(pauseMs, undefined, { ref: false, signal: stopped.signal }).catch(() => {})
-      }
+    const mayPass = (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason !== told && !stopped.signal.aborted) log(reason)
+      told = reason
+      return true
     }
+    await retry(startOnce, { pauseMs, signal: stopped.signal, ref: false, mayPass }).then(
+      () => log('The database server is back.'),
+      () => {}, // stopped meanwhile
+    )
   }
   await startOnce()
   return {

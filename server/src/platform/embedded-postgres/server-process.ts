@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
-import { type Identity, spawnAs } from './run-as.ts'
+import { type ProcessAccount, spawnAs } from './run-as.ts'
 import type { ServerLog } from './server-log.ts'
 import { serverSettings } from './server-settings.ts'
 import { socketPort } from './socket-folder.ts'
@@ -15,7 +15,7 @@ type Start = {
   folder: string
   socketFolder: string
   binaries: Binaries
-  identity: Identity
+  identity: ProcessAccount
   serverLog: ServerLog
   connectionsMax: number | undefined
   log: (message: string) => void

@@ -30,7 +30,7 @@ const settings = {
 }
 
 /** What one product uses at a time, with room for an operator's tools. */
-const usualConnections = 60
+export const usualConnections = 60
 
 /** The settings as arguments of `postgres`; they win over the folder's postgresql.conf, so all folders are alike. */
 export function serverSettings(connectionsMax: number = usualConnections): string[] {

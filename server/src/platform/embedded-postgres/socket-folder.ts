@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { getuid } from 'node:process'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import type { Identity } from './run-as.ts'
+import type { ProcessAccount } from './run-as.ts'
 
 /** The port only names the socket's file: the server doesn't listen on the network. */
 export const socketPort = 5432
@@ -16,7 +16,7 @@ const longestPath = 103
  * Makes a folder of mode 700 for the socket. It has a random name, so nobody can take it first, and it is short,
  * which DATA_DIR needn't be. A later process finds it through `postmaster.pid`.
  */
-export async function makeSocketFolder({ account }: Identity): Promise<string> {
+export async function makeSocketFolder({ account }: ProcessAccount): Promise<string> {
   const reasons: string[] = []
   for (const parent of new Set([tmpdir(), '/tmp', `/run/user/${getuid?.()}`, '/dev/shm'])) {
     if (Buffer.byteLength(join(parent, `${prefix}XXXXXX`, `.s.PGSQL.${socketPort}`)) > longestPath) {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { closeDataFolder } from '../close-data-folder.ts'
-import { makeFolder } from '../make-folder.ts'
+import { closeDataFolder } from '../data-folder/close-data-folder.ts'
+import { makeFolder } from '../data-folder/make-folder.ts'
 import { findBinaries } from './binaries.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { explain } from './explain.ts'
@@ -39,35 +39,25 @@ export async function startEmbeddedPostgres(options: {
   connectionsMax?: number
 }): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
-  const undo: (() => void | Promise<void>)[] = []
-  const undoAll = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
-  }
-  try {
-    return await start({ ...options, dataDir }, undo, undoAll)
-  } catch (error) {
-    await undoAll()
+  return start({ ...options, dataDir }).catch((error: unknown) => {
     throw explain(error, dataDir)
-  }
+  })
 }
 
-async function start(
-  options: {
-    dataDir: string
-    log: (message: string) => void
-    userNamespaces?: boolean
-    connectionsMax?: number
-  },
-  undo: (() => void | Promise<void>)[],
-  undoAll: () => Promise<void>,
-): Promise<EmbeddedPostgres> {
+async function start(options: {
+  dataDir: string
+  log: (message: string) => void
+  userNamespaces?: boolean
+  connectionsMax?: number
+}): Promise<EmbeddedPostgres> {
+  await using opened = new AsyncDisposableStack()
   const { dataDir, log, userNamespaces = true, connectionsMax } = options
   const folder = join(dataDir, 'postgres')
   const packaged = findBinaries()
 
   await makeFolder(dataDir)
   const lock = lockDataFolder(dataDir)
-  undo.push(lock.release)
+  opened.defer(lock.release)
 
   const content = await inspectFolder(folder, packaged.major)
   const { identity, binaries } = await chooseIdentity({ dataDir, folder, binaries: packaged, userNamespaces })
@@ -82,21 +72,12 @@ async function start(
   }
 
   const socketFolder = await makeSocketFolder(identity)
-  undo.push(() => removeSocketFolder(socketFolder))
+  opened.defer(() => removeSocketFolder(socketFolder))
   const serverLog = openServerLog(join(dataDir, 'postgres.log'))
-  undo.push(serverLog.close)
+  opened.defer(serverLog.close)
+  const started = { folder, socketFolder, binaries, identity, serverLog }
   const server = await keepRunning(
-    (onSpawn) =>
-      startServerProcess({
-        folder,
-        socketFolder,
-        binaries,
-        identity,
-        serverLog,
-        connectionsMax,
-        log,
-        onSpawn,
-      }),
+    (onSpawn) => startServerProcess({ ...started, connectionsMax, log, onSpawn }),
     log,
   )
   await giveOwnRole({ host: socketFolder, port: socketPort }).catch(async (error: unknown) => {
@@ -110,6 +91,7 @@ async function start(
     rmSync(socketFolder, { recursive: true, force: true })
   }
   process.once('exit', stopAtExit)
+  const running = opened.move()
   let stopping: Promise<void> | undefined
   return {
     connection: { host: socketFolder, port: socketPort, user: appRole, database: productName },
@@ -119,7 +101,7 @@ async function start(
     stop() {
       stopping ??= server.stop().then(() => {
         process.off('exit', stopAtExit)
-        return undoAll()
+        return running.disposeAsync()
       })
       return stopping
     },

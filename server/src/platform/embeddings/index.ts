@@ -1,2 +1,3 @@
 export type { EmbeddingModel } from './embedding-model.ts'
+export { measureEmbeddings } from './measure-embeddings.ts'
 export { openEmbeddingModel } from './open-embedding-model.ts'

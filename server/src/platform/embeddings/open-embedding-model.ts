@@ -1,17 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { EmbeddingModelV4 } from '@ai-sdk/provider'
 import { LRUCache } from 'lru-cache'
-import type { EmbeddingConfig } from '../../model-config.ts'
+import type { EmbeddingConfig } from '../../config/model-config.ts'
+import { retry } from '../concurrency/retry.ts'
 import { CircuitBreaker } from '../language-model/index.ts'
 import type { EmbeddingModel } from './embedding-model.ts'
 
-const BATCH = 64
-const ATTEMPTS = 3
-const FIRST_PAUSE_MS = 500
-const BATCH_MS = 60_000
+const batch = 64
+const pauseMs = { first: 500, max: 1000 }
+const batchMs = 60_000
 /** A visitor waits for this: beyond it, words alone find the passages. */
-const QUESTION_MS = 800
-const QUESTIONS_KEPT = 500
+const questionMs = 800
+const questionsKept = 500
 
 /** The embedding model that the environment names; null where it names none. Nothing is called yet. */
 export async function openEmbeddingModel(config: EmbeddingConfig | null): Promise<EmbeddingModel | null> {
@@ -25,13 +24,13 @@ export async function openEmbeddingModel(config: EmbeddingConfig | null): Promis
   })
   const provided = provider.embeddingModel(model)
   const breaker = new CircuitBreaker(() => performance.now())
-  const known = new LRUCache<string, Float32Array>({ max: QUESTIONS_KEPT })
+  const known = new LRUCache<string, Float32Array>({ max: questionsKept })
   return {
     name: model,
     async embedAll(texts) {
       const vectors: Float32Array[] = []
-      for (let at = 0; at < texts.length; at += BATCH) {
-        vectors.push(...(await embedBatch(provided, texts.slice(at, at + BATCH))))
+      for (let at = 0; at < texts.length; at += batch) {
+        vectors.push(...(await embedBatch(provided, texts.slice(at, at + batch))))
       }
       return vectors
     },
@@ -40,7 +39,7 @@ export async function openEmbeddingModel(config: EmbeddingConfig | null): Promis
       if (cached) return cached
       if (!breaker.enter()) return null
       try {
-        const [vector] = await embed(provided, [text], QUESTION_MS)
+        const [vector] = await embed(provided, [text], questionMs)
         breaker.succeed()
         if (vector) known.set(text, vector)
         return vector ?? null
@@ -52,16 +51,9 @@ export async function openEmbeddingModel(config: EmbeddingConfig | null): Promis
   }
 }
 
-/** Tries again after pauses that double; the last error is thrown without what was sent. */
-async function embedBatch(model: EmbeddingModelV4, texts: readonly string[]): Promise<Float32Array[]> {
-  for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
-    try {
-      return await embed(model, texts, BATCH_MS)
-    } catch {
-      await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1))
-    }
-  }
-  return embed(model, texts, BATCH_MS)
+/** The last error is thrown without what was sent. */
+function embedBatch(model: EmbeddingModelV4, texts: readonly string[]): Promise<Float32Array[]> {
+  return retry(() => embed(model, texts, batchMs), { pauseMs, tries: 3 })
 }
 
 async function embed(

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { createSemaphore } from '../concurrency/semaphore.ts'
 import { inSnapshot, type Transaction } from '../database/index.ts'
-import { ApiError, endWhenSlow } from '../http/index.ts'
+import { DomainError } from '../domain-error/index.ts'
+import { endWhenSlow } from '../http/index.ts'
 import type { Platform } from '../platform.ts'
-import { createTurns } from '../sandbox/index.ts'
 import { prepareFolder, spool } from '../temporary-files/index.ts'
 import { streamZip, type ZipEntry } from '../zip/index.ts'
 
 /** Exports that one process makes at a time, each with a connection of the database, and how many wait for a turn. */
-const making = createTurns(4, 40)
+const making = createSemaphore(4, 40)
 
 /** Readers hold a file alone: 8 KB a second at least, and two hours at most. */
 const pace = { totalMs: 2 * 3600_000, lookMs: 60_000, bytesMin: 480 * 1024 }
@@ -32,9 +33,9 @@ export async function streamSnapshot(
   if (keys.has(key)) throw notReady('Your export is being made right now.')
   keys.add(key)
   try {
-    if (!(await making.enter())) throw notReady('Other exports are being made right now.')
+    if (!(await making.acquire())) throw notReady('Other exports are being made right now.')
     const zip = await make(platform, entriesOf).catch((error: unknown) => {
-      making.leave()
+      making.release()
       throw error
     })
     zip.once('close', () => keys.delete(key))
@@ -52,11 +53,11 @@ async function make(
   const folder = join(platform.config.dataDir, 'exports')
   await prepareFolder(folder, platform.clock())
   const { stream, sourceEnded } = await spool(streamZip(inSnapshot(platform.database, entriesOf)), folder)
-  void sourceEnded.then(() => making.leave())
+  void sourceEnded.then(() => making.release())
   return endWhenSlow(stream, pace)
 }
 
 /** A refusal of what works again in a minute. */
-export function notReady(reason: string): ApiError {
-  return new ApiError('not_ready', `${reason} Please try again in a minute.`, { retryAfterSeconds: 60 })
+export function notReady(reason: string): DomainError {
+  return new DomainError('not_ready', `${reason} Please try again in a minute.`, { retryAfterSeconds: 60 })
 }

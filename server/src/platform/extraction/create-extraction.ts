@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
-import { createTurns } from '../sandbox/index.ts'
-import { ExtractionError } from './extraction-error.ts'
-import { defaultExtractionLimits, type ExtractionLimits } from './extraction-limits.ts'
+import { createSemaphore } from '../concurrency/semaphore.ts'
+import { ExtractionError } from './bounds/extraction-error.ts'
+import { defaultExtractionLimits, type ExtractionLimits } from './bounds/extraction-limits.ts'
 import { openPageProcesses } from './page-processes.ts'
 import type { ExtractedText } from './process/answer.ts'
 import { readInSandbox } from './read-in-sandbox.ts'
@@ -9,9 +9,9 @@ import { type PageToRead, readPageInSandbox } from './read-page-in-sandbox.ts'
 import { isReadable, readableFileTypes } from './readers/index.ts'
 import { type ArchiveToUnpack, unpackInSandbox } from './unpack-in-sandbox.ts'
 import type { UnpackedPart } from './unpacking/unpacked.ts'
-import type { WebPage } from './web-page/web-page.ts'
+import type { WebPage } from './web-page/page/web-page.ts'
 
-export interface FileToRead {
+interface FileToRead {
   /** Opened for reading; it goes to the child process as it is, so that no byte of it passes through this one. */
   readonly descriptor: number
   /** In bytes. */
@@ -46,10 +46,10 @@ export interface Extraction {
  */
 export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extraction {
   const allLimits = { ...defaultExtractionLimits, ...limits }
-  const turns = createTurns(allLimits.concurrency, allLimits.maxQueueLength)
+  const semaphore = createSemaphore(allLimits.concurrency, allLimits.maxQueueLength)
   const pageProcesses = openPageProcesses(allLimits)
-  const pageTurns = createTurns(allLimits.concurrency, allLimits.maxQueueLength)
-  const unpackingTurns = createTurns(1, allLimits.maxQueueLength)
+  const pageSemaphore = createSemaphore(allLimits.concurrency, allLimits.maxQueueLength)
+  const unpackingSemaphore = createSemaphore(1, allLimits.maxQueueLength)
   const closing = new AbortController()
   const underWay = new Set<Promise<unknown>>()
 
@@ -60,12 +60,12 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
     const fileType = fileTypeOf(fileName)
     if (size > allLimits.maxFileBytes) throw tooLarge(allLimits.maxFileBytes)
     if (size === 0) throw new ExtractionError('empty', 'This file is empty.')
-    if (!(await turns.enter())) throw busy()
+    if (!(await semaphore.acquire())) throw busy()
     try {
       const ownLimits = { ...allLimits, maxTextBytes }
       return await readInSandbox({ descriptor, fileType, limits: ownLimits, signal: closing.signal })
     } finally {
-      turns.leave()
+      semaphore.release()
     }
   }
 
@@ -73,7 +73,7 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
     if (page.html.byteLength > allLimits.maxFileBytes) {
       throw new ExtractionError('too_large', 'This page is too large to be read.')
     }
-    if (!(await pageTurns.enter())) throw busy()
+    if (!(await pageSemaphore.acquire())) throw busy()
     try {
       signal?.throwIfAborted()
       const ending = signal ? AbortSignal.any([closing.signal, signal]) : closing.signal
@@ -82,16 +82,16 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
       signal?.throwIfAborted()
       throw error
     } finally {
-      pageTurns.leave()
+      pageSemaphore.release()
     }
   }
 
   async function unpack(archive: Omit<ArchiveToUnpack, 'signal'>): Promise<UnpackedPart[]> {
-    if (!(await unpackingTurns.enter())) throw busy()
+    if (!(await unpackingSemaphore.acquire())) throw busy()
     try {
       return await unpackInSandbox({ ...archive, signal: closing.signal })
     } finally {
-      unpackingTurns.leave()
+      unpackingSemaphore.release()
     }
   }
 

@@ -1,9 +1,9 @@
-export { createExtraction, type Extraction, type FileToRead } from './create-extraction.ts'
-export { ExtractionError, type ExtractionFailure } from './extraction-error.ts'
-export type { ExtractionLimits } from './extraction-limits.ts'
+export { ExtractionError, type ExtractionFailure } from './bounds/extraction-error.ts'
+export { createExtraction, type Extraction } from './create-extraction.ts'
+
 export type { ExtractedText } from './process/answer.ts'
-export type { PageToRead } from './read-page-in-sandbox.ts'
+
 export type { UnpackedPart } from './unpacking/unpacked.ts'
 export { blockKeys, commonBlocks, withoutBlocks } from './web-page/common-blocks.ts'
 export { readRobotsDirectives } from './web-page/head/robots-directives.ts'
-export type { PageCard, WebPage } from './web-page/web-page.ts'
+export type { PageCard, WebPage } from './web-page/page/web-page.ts'

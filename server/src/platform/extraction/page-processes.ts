@@ -1,5 +1,5 @@
 import { openSandboxSession, SandboxError, type SandboxSession } from '../sandbox/index.ts'
-import type { ExtractionLimits } from './extraction-limits.ts'
+import type { ExtractionLimits } from './bounds/extraction-limits.ts'
 import type { PageTask } from './process/page-main.ts'
 
 export interface PageProcesses {

@@ -1,6 +1,6 @@
 import { runInSandbox, SandboxError, type SandboxFailure } from '../sandbox/index.ts'
-import { ExtractionError, type ExtractionFailure } from './extraction-error.ts'
-import type { ExtractionLimits } from './extraction-limits.ts'
+import { ExtractionError, type ExtractionFailure } from './bounds/extraction-error.ts'
+import type { ExtractionLimits } from './bounds/extraction-limits.ts'
 import { answerSchema, type ExtractedText } from './process/answer.ts'
 
 const sandbox = { main: new URL('./process/main.ts', import.meta.url), folder: import.meta.dirname }

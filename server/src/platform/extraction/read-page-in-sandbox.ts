@@ -1,9 +1,9 @@
 import { SandboxError, type SandboxFailure } from '../sandbox/index.ts'
-import { ExtractionError, type ExtractionFailure } from './extraction-error.ts'
-import type { ExtractionLimits } from './extraction-limits.ts'
+import { ExtractionError, type ExtractionFailure } from './bounds/extraction-error.ts'
+import type { ExtractionLimits } from './bounds/extraction-limits.ts'
 import type { PageProcesses } from './page-processes.ts'
 import type { PageTask } from './process/page-main.ts'
-import { pageAnswerSchema, type WebPage } from './web-page/web-page.ts'
+import { pageAnswerSchema, type WebPage } from './web-page/page/web-page.ts'
 
 /** A page as it was fetched. */
 export interface PageToRead {

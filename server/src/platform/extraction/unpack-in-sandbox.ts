@@ -1,5 +1,5 @@
 import { runInSandbox, SandboxError } from '../sandbox/index.ts'
-import { ExtractionError } from './extraction-error.ts'
+import { ExtractionError } from './bounds/extraction-error.ts'
 import { type UnpackedPart, type UnpackingLimits, unpackingAnswer } from './unpacking/unpacked.ts'
 
 const sandbox = { main: new URL('./process/unpack-main.ts', import.meta.url), folder: import.meta.dirname }

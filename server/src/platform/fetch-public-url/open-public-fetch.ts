@@ -1,13 +1,15 @@
 import { Agent, buildConnector, type Dispatcher, request } from 'undici'
 import { createGuard, type Guard, type GuardOptions } from './create-guard.ts'
+import { createPublicPost } from './create-public-post.ts'
 import { FetchFault } from './fetch-fault.ts'
 import { guessMediaType, isAccepted, readContentType } from './media-type.ts'
 import type { PublicFetch, PublicRequest, PublicResponse } from './public-fetch.ts'
-import type { CheckPublicUrl, PublicMessage, PublicPost, PublicReceipt } from './public-post.ts'
+import type { CheckPublicUrl, PublicPost } from './public-post.ts'
 import { portOf, readAddress } from './read-address.ts'
 import { acceptEncoding, receiveBody, tooLarge } from './receive-body.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { toFault } from './to-fault.ts'
+import { toHeaders } from './to-headers.ts'
 
 const defaults = { firstByteMs: 10_000, totalMs: 30_000, redirectsMax: 8 }
 const connectMs = 15_000
@@ -93,47 +95,9 @@ export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
     }
   }
 
-  async function postToPublicUrl(message: PublicMessage): Promise<PublicReceipt> {
-    const total = AbortSignal.timeout(message.totalMs)
-    const ends = { caller: message.signal, clocks: [total] }
-    const signal = AbortSignal.any([closing.signal, total, ...(message.signal ? [message.signal] : [])])
-    try {
-      const url = readAddress(message.url)
-      const answer = await request(url, {
-        dispatcher: dispatcherFor(url),
-        method: 'POST',
-        headers: { 'user-agent': options.userAgent, ...message.headers },
-        body: message.body,
-        // A connection that is used again may be closed by its host at that moment.
-        reset: true,
-        signal,
-        headersTimeout: 0, // the whole has its clock
-        bodyTimeout: 0,
-      })
-      const text = await readBeginning(answer.body, message.bytesMax)
-      return { status: answer.statusCode, headers: toHeaders(answer), text }
-    } catch (error) {
-      throw toFault(error, ends)
-    }
-  }
-
-  async function checkPublicUrl(address: string, signal: AbortSignal): Promise<URL> {
-    try {
-      const url = readAddress(address)
-      if (url.protocol === 'http:' && !guard.isOpened(url.hostname, portOf(url))) {
-        throw new FetchFault('invalid_url', 'Only addresses that begin with https can be sent to.')
-      }
-      await guard.check(url.hostname, portOf(url), signal)
-      return url
-    } catch (error) {
-      throw toFault(error, { caller: undefined, clocks: [signal] })
-    }
-  }
-
   return {
     fetchPublicUrl,
-    postToPublicUrl,
-    checkPublicUrl,
+    ...createPublicPost({ guard, userAgent: options.userAgent, dispatcherFor, closing: closing.signal }),
     guard,
     async close() {
       closing.abort()
@@ -165,18 +129,6 @@ async function receive(answer: Dispatcher.ResponseData, wanted: PublicRequest, s
   const type = mediaType ?? guessMediaType(bytes)
   if (!isAccepted(type, wanted.accept)) throw wrongType(type)
   return { status, headers, mediaType: type, charset, body: bytes }
-}
-
-/** As many bytes as that, and the connection is let go of where there are more. */
-async function readBeginning(body: Dispatcher.ResponseData['body'], bytesMax: number): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body) {
-    chunks.push(chunk)
-    size += chunk.length
-    if (size >= bytesMax) break
-  }
-  return Buffer.concat(chunks).subarray(0, bytesMax).toString('utf8')
 }
 
 /** HTTP/1.1 alone, few connections a host, each to an address that the guard has checked. */
@@ -213,18 +165,6 @@ function refuseUnwanted(next: URL, { mayFollow }: PublicRequest): void {
 function headerOf({ headers }: Dispatcher.ResponseData, name: string): string | null {
   const value = headers[name]
   return (Array.isArray(value) ? value[0] : value) ?? null
-}
-
-/** Without cookies, which nobody keeps. */
-function toHeaders({ headers }: Dispatcher.ResponseData): Headers {
-  const all = new Headers()
-  for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined || name === 'set-cookie') continue
-    try {
-      for (const one of [value].flat()) all.append(name, one)
-    } catch {} // a header that no browser would take either
-  }
-  return all
 }
 
 function acceptHeader(accept: readonly string[]): string {

@@ -1,7 +1,7 @@
 import cors, { type FastifyCorsOptionsDelegateCallback } from '@fastify/cors'
 import { websiteHeader } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { isPublicApi } from './public-api.ts'
+import { isPublicApi } from './answers/public-api.ts'
 
 const ownApi = '/api/'
 /** Clients of other products send headers of their own: below their addresses all are let through, and not read. */

@@ -1,68 +1,83 @@
+import type { ErrorCode } from '@parleykit/contract/errors'
 import { authStepHeader } from '@parleykit/contract/limits'
 import type { SecurityEventName } from '@parleykit/contract/security-events'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, isDiskFull } from '../database/index.ts'
-import { ApiError } from './api-error.ts'
+import { DomainError } from '../domain-error/index.ts'
+import { ThrottledError } from '../throttles/index.ts'
+import { bodyOf, statusOf } from './answers/status-of.ts'
 import { jsonRpcErrorOf } from './json-rpc-error-of.ts'
 import { openAiErrorOf } from './open-ai-error-of.ts'
-import { ThrottledError } from './throttles.ts'
 
 /** Makes every error of the app an answer of the contract: no stack trace, SQL or path ever leaves. */
 export function answerErrors(app: FastifyInstance): void {
+  app.decorateRequest('refusedWith', null)
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const answer = toApiError(error)
+    const answer = toDomainError(error)
     if (isDiskFull(error)) request.log.error('The disk of the database is full: nothing more can be stored.')
     if (error instanceof ThrottledError && error.isFirst) {
       const securityEvent: SecurityEventName = 'throttled'
       request.log.warn({ securityEvent, rule: error.rule, address: request.ip }, 'security event')
     }
     if (answer.code === 'internal_error') request.log.error({ err: error }, 'request failed')
-    return sendApiError(request, reply, answer)
+    return sendError(request, reply, answer)
   })
   app.setNotFoundHandler((request, reply) =>
-    sendApiError(request, reply, new ApiError('not_found', 'There is nothing at this address')),
+    sendError(request, reply, new DomainError('not_found', 'There is nothing at this address')),
   )
 }
 
 /** For addresses that can't be decoded: Fastify gives up on them before any route is looked for. */
 export function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendApiError(request, reply, new ApiError('validation_failed', 'The address is not valid'))
+  sendError(request, reply, new DomainError('validation_failed', 'The address is not valid'))
 }
 
-function sendApiError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  reply.status(error.status).header('cache-control', 'no-store')
+function sendError(request: FastifyRequest, reply: FastifyReply, error: DomainError): FastifyReply {
+  request.refusedWith = error.code
+  reply.status(statusOf(error.code)).header('cache-control', 'no-store')
   if (error.retryAfterSeconds !== null) reply.header('retry-after', String(error.retryAfterSeconds))
   if (error.authStep !== null) reply.header(authStepHeader, error.authStep)
   const form = request.routeOptions.config.errorForm
   if (form === 'text') return reply.type('text/plain; charset=utf-8').send(error.message)
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(error, form, request.body)))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(formOf(error, form, request.body)))
 }
 
-function bodyOf(error: ApiError, form: 'openai' | 'json-rpc' | undefined, sent: unknown): object {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused; null while it isn't. */
+    refusedWith: ErrorCode | null
+  }
+}
+
+function formOf(error: DomainError, form: 'openai' | 'json-rpc' | undefined, sent: unknown): object {
   if (form === 'openai') return openAiErrorOf(error)
-  return form === 'json-rpc' ? jsonRpcErrorOf(error, sent) : error.body
+  return form === 'json-rpc' ? jsonRpcErrorOf(error, sent) : bodyOf(error)
 }
 
 /** What a caller may read of an error, whatever it is. */
-export function toApiError(error: FastifyError | Error): ApiError {
-  if (error instanceof ApiError) return error
+export function toDomainError(error: FastifyError | Error): DomainError {
+  if (error instanceof DomainError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const first = error.validation[0]
     const isPath = error.validationContext === 'params'
-    if (isPath) return new ApiError('not_found', 'There is nothing at this address')
+    if (isPath) return new DomainError('not_found', 'There is nothing at this address')
     const param = first && fieldOf(first.instancePath)
-    return new ApiError('validation_failed', first?.message ?? 'The request is not valid', {
+    return new DomainError('validation_failed', first?.message ?? 'The request is not valid', {
       ...(param && { param }),
     })
   }
   if (isDiskFull(error)) {
-    return new ApiError('not_ready', 'The server has no room left to store this. Please tell its operator.', {
-      retryAfterSeconds: 60,
-    })
+    return new DomainError(
+      'not_ready',
+      'The server has no room left to store this. Please tell its operator.',
+      {
+        retryAfterSeconds: 60,
+      },
+    )
   }
   if (isDatabaseUnavailable(error)) {
-    return new ApiError(
+    return new DomainError(
       'not_ready',
       'The database does not answer right now. Please try again in a moment.',
       { retryAfterSeconds: 2 },
@@ -80,18 +95,18 @@ function fieldOf(pointer: string): string {
 }
 
 /** Faults that Fastify and its plugins find before a handler runs. */
-function fromHttpError(error: FastifyError | Error): ApiError {
+function fromHttpError(error: FastifyError | Error): DomainError {
   const status = 'statusCode' in error ? error.statusCode : undefined
   const code = 'code' in error ? error.code : undefined
-  if (status === 413) return new ApiError('too_large', 'The request is too large')
+  if (status === 413) return new DomainError('too_large', 'The request is too large')
   if (status === 415 || status === 406) {
-    return new ApiError('unsupported_media_type', 'This route does not take this content type')
+    return new DomainError('unsupported_media_type', 'This route does not take this content type')
   }
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) {
-    return new ApiError('validation_failed', 'The request body is not valid JSON')
+    return new DomainError('validation_failed', 'The request body is not valid JSON')
   }
   if (status !== undefined && status >= 400 && status < 500) {
-    return new ApiError('validation_failed', 'The request is not valid')
+    return new DomainError('validation_failed', 'The request is not valid')
   }
-  return new ApiError('internal_error', 'Something went wrong on our side. Please try again.')
+  return new DomainError('internal_error', 'Something went wrong on our side. Please try again.')
 }

@@ -1,19 +1,20 @@
 import type { RequestListener } from 'node:http'
-import { ApiError } from './api-error.ts'
+import { DomainError } from '../domain-error/index.ts'
+import { bodyOf, statusOf } from './answers/status-of.ts'
 
-const away = new ApiError('not_ready', 'The server pauses for a moment. Please try again soon.', {
+const away = new DomainError('not_ready', 'The server pauses for a moment. Please try again soon.', {
   retryAfterSeconds: 5,
 })
 
 /** Answers while there is no app behind the port: the process is up, everything else is to be tried again. */
 export const answerWhileAway: RequestListener = (request, response) => {
   const isUp = request.url?.split('?', 1)[0] === '/healthz'
-  response.writeHead(isUp ? 200 : away.status, {
+  response.writeHead(isUp ? 200 : statusOf(away.code), {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     // Visitors' pages of other websites may read why they have to wait.
     'access-control-allow-origin': '*',
     ...(!isUp && { 'retry-after': String(away.retryAfterSeconds) }),
   })
-  response.end(JSON.stringify(isUp ? { status: 'ok' } : away.body))
+  response.end(JSON.stringify(isUp ? { status: 'ok' } : bodyOf(away)))
 }

@@ -1,5 +1,5 @@
 import { compile } from '@fastify/proxy-addr'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '../throttles/index.ts'
 
 export interface ConnectionCounts {
   /** Counts one more of a client's address and returns what counts it off; undefined where its network may have no more. */

@@ -5,7 +5,7 @@ import { requestBytesMax } from '@parleykit/contract/limits'
 import { speakPlainly } from '@parleykit/contract/validation-messages'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { answerBadUrl, answerErrors } from './answer-errors.ts'
 import { describeApi } from './describe-api.ts'
 import { guardAnswers } from './guard-answers.ts'
@@ -15,7 +15,7 @@ import { refusePackedBody } from './refuse-unfit-body.ts'
 import { warnOfProxy } from './warn-of-proxy.ts'
 
 /** Where answers are somebody's own, or of this moment only. */
-const privatePrefixes = ['/api/', '/v1/', '/mcp/', '/healthz', '/readyz']
+const privatePrefixes = ['/api/', '/v1/', '/mcp/', '/healthz', '/readyz', '/metrics']
 
 /** A Fastify with what every route needs: parsing by Zod, safe headers, compression, cookies, errors of the contract. */
 export async function createHttpServer(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import { productName, productVersion } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { completeDocument } from './openapi/complete-document.ts'
 
 const info = {

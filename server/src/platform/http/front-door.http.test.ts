@@ -158,3 +158,30 @@ test('open streams by the thousand are normal, and so is an upload of 20 MB on a
   const slowestSeconds = (20 * 1024 * 1024) / doorLimits.bodyBytesPerSecond
   expect(doorLimits.requestMs / 1000).toBeGreaterThan(slowestSeconds + doorLimits.bodyMs / 1000)
 })
+
+test('visitors who come at once are taken in together', async () => {
+  const { dial } = await openDoor(doorLimits)
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns++
+    if (!isOver) setImmediate(count)
+  }
+  count()
+  const lines = Array.from({ length: 64 }, () => dial())
+  for (const { socket } of lines) socket.write(`${head('GET', '/')}\r\n`)
+  await Promise.all(lines.map(({ until }) => until('answered;')))
+  isOver = true
+  // One listening socket takes in one connection a turn of the event loop.
+  expect(turns).toBeLessThan(lines.length)
+  for (const { socket } of lines) socket.destroy()
+})
+
+test('a port that is served already is refused', async () => {
+  await openDoor(doorLimits)
+  const other = createFrontDoor(() => {})
+  const { port } = new URL(await other.listen({ host: '127.0.0.1', port: 0 }))
+  const late = createFrontDoor(() => {})
+  await expect(late.listen({ host: '127.0.0.1', port: Number(port) })).rejects.toThrow('EADDRINUSE')
+  await Promise.all([late.close(), other.close()])
+})

@@ -1,12 +1,13 @@
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerClientError } from './answer-client-error.ts'
 import { createConnectionCounts, sharedAddresses } from './connection-counts.ts'
 import { cutSlowBodies } from './cut-slow-bodies.ts'
 import { type DoorLimits, doorLimits } from './door-limits.ts'
+import { listenInParallel } from './listen-in-parallel.ts'
 
 /** The port that a server listens on. It outlives the app behind it. */
 export interface FrontDoor {
@@ -51,34 +52,38 @@ export function createFrontDoor(
     current(request, response)
   }
   const listenAt = async (host: string, port: number) => {
-    const server = createServer(
-      {
-        keepAliveTimeout: limits.keepAliveMs,
-        headersTimeout: limits.headersMs,
-        requestTimeout: limits.requestMs,
-        connectionsCheckingInterval: limits.checkEveryMs,
-      },
-      listener,
-    )
-    server.maxConnections = limits.connectionsMax
-    server.maxRequestsPerSocket = limits.requestsPerSocketMax
-    server.on('clientError', answerClientError)
-    server.on('connection', (socket: Socket) => {
-      const leave = counts.enter(socket.remoteAddress)
-      if (!leave) {
-        socket.destroy()
-        return
-      }
-      sockets.add(socket)
-      socket.once('close', () => {
-        sockets.delete(socket)
-        leave()
+    let connections = 0
+    const create = () => {
+      const server = createServer(
+        {
+          keepAliveTimeout: limits.keepAliveMs,
+          headersTimeout: limits.headersMs,
+          requestTimeout: limits.requestMs,
+          connectionsCheckingInterval: limits.checkEveryMs,
+        },
+        listener,
+      )
+      server.maxRequestsPerSocket = limits.requestsPerSocketMax
+      server.on('clientError', answerClientError)
+      server.on('connection', (socket: Socket) => {
+        const leave = connections < limits.connectionsMax ? counts.enter(socket.remoteAddress) : undefined
+        if (!leave) {
+          socket.destroy()
+          return
+        }
+        connections++
+        sockets.add(socket)
+        socket.once('close', () => {
+          connections--
+          sockets.delete(socket)
+          leave()
+        })
       })
-    })
-    server.listen(port, host)
-    await once(server, 'listening')
-    servers.push(server)
-    return (server.address() as AddressInfo).port
+      return server
+    }
+    const listening = await listenInParallel(create, host, port)
+    servers.push(...listening.servers)
+    return listening.port
   }
 
   return {

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config.ts'
-import { isPublicApi } from './public-api.ts'
+import type { Config } from '../../config/config.ts'
+import { isPublicApi } from './answers/public-api.ts'
 
 /** What no page of the product uses, nor one that frames it may use through it. */
 const deniedFeatures = [

@@ -215,7 +215,7 @@ describe('headers of answers', () => {
 
 describe('throttles', () => {
   test.each(['memory', 'database'])('keys of any length are counted in %s', async (store) => {
-    const { createThrottles } = await import('./throttles.ts')
+    const { createThrottles } = await import('../throttles/index.ts')
     const { openDatabase } = await import('../database/index.ts')
     const open = openDatabase({ connectionString: app.databaseUrl })
     const throttles = createThrottles({ enabled: true, pool: store === 'database' ? open.pool : null })

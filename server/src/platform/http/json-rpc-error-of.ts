@@ -1,8 +1,8 @@
 import type { McpMessage } from '@parleykit/contract/mcp'
-import type { ApiError } from './api-error.ts'
+import type { DomainError } from '../domain-error/index.ts'
 
 /** A refusal as clients of JSON-RPC read it, with the product's code beside theirs; `sent` is the body as far as it was read. */
-export function jsonRpcErrorOf({ code, message }: ApiError, sent: unknown): McpMessage {
+export function jsonRpcErrorOf({ code, message }: DomainError, sent: unknown): McpMessage {
   const isInvalid = code === 'validation_failed'
   const number = isInvalid && sent === undefined ? -32700 : isInvalid ? -32600 : -32000
   return { jsonrpc: '2.0', id: null, error: { code: number, message, data: { code } } }

@@ -1,16 +1,15 @@
 import type { OpenAiError } from '@parleykit/contract/completions'
-import type { ErrorCode } from '@parleykit/contract/errors'
-import type { ApiError } from './api-error.ts'
+import type { DomainError } from '../domain-error/index.ts'
 
 /** A refusal as clients of OpenAI's API read it; its code stays the product's own. */
-export function openAiErrorOf({ code, message, param, status }: ApiError): OpenAiError {
-  return { error: { message, type: typeOf(code, status), param, code } }
+export function openAiErrorOf({ code, kind, message, param }: DomainError): OpenAiError {
+  return { error: { message, type: typeOf(code, kind), param, code } }
 }
 
-function typeOf(code: ErrorCode, status: number): string {
+function typeOf(code: DomainError['code'], kind: DomainError['kind']): string {
   if (code === 'credit_limit_reached') return 'insufficient_quota'
-  if (status === 401) return 'authentication_error'
-  if (status === 403) return 'permission_error'
-  if (status === 429) return 'rate_limit_error'
-  return status >= 500 ? 'server_error' : 'invalid_request_error'
+  if (kind === 'unauthenticated') return 'authentication_error'
+  if (kind === 'forbidden') return 'permission_error'
+  if (kind === 'too_many') return 'rate_limit_error'
+  return kind === 'internal' || kind === 'unavailable' ? 'server_error' : 'invalid_request_error'
 }

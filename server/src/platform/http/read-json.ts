@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { DomainError } from '../domain-error/index.ts'
 import { refuseBrokenJson } from './refuse-broken-text.ts'
 import { tooLarge } from './refuse-unfit-body.ts'
 
@@ -17,7 +17,7 @@ export function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', async (request: FastifyRequest, body: Readable) => {
     const bytes = await readAtMost(body, request.routeOptions.bodyLimit ?? 0).catch(explainBreak)
     if (bytes.byteLength === 0) return undefined
-    if (!isUtf8(bytes)) throw new ApiError('validation_failed', 'The request body is not valid UTF-8')
+    if (!isUtf8(bytes)) throw new DomainError('validation_failed', 'The request body is not valid UTF-8')
     const text = bytes.toString('utf8')
     const parsed = await new Promise((resolve, reject) => {
       parse(request, text, (error, value) => (error ? reject(error) : resolve(value)))
@@ -47,6 +47,6 @@ async function readAtMost(body: Readable, bytesMax: number): Promise<Buffer> {
 }
 
 function explainBreak(error: unknown): never {
-  if (error instanceof ApiError) throw error
-  throw new ApiError('validation_failed', 'The request broke off')
+  if (error instanceof DomainError) throw error
+  throw new DomainError('validation_failed', 'The request broke off')
 }

@@ -1,6 +1,6 @@
 import { isStorable } from '@parleykit/contract/values'
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { DomainError } from '../domain-error/index.ts'
 
 /** An escaped NUL, or a half of a surrogate pair as UTF-8, escaped or as the bytes that Node hands on as Latin-1. */
 const brokenText = /%00|%ed%[ab][0-9a-f]%[89ab][0-9a-f]|\xed[\xa0-\xbf][\x80-\xbf]/i
@@ -31,6 +31,6 @@ export function refuseBrokenJson(parsed: unknown): void {
   }
 }
 
-function broken(): ApiError {
-  return new ApiError('validation_failed', 'The request holds characters that no text can hold')
+function broken(): DomainError {
+  return new DomainError('validation_failed', 'The request holds characters that no text can hold')
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from './api-error.ts'
-import { isPublicApi } from './public-api.ts'
+import { DomainError } from '../domain-error/index.ts'
+import { isPublicApi } from './answers/public-api.ts'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -12,7 +12,7 @@ export function refuseForeignOrigin(app: FastifyInstance, publicUrl: string | nu
   app.addHook('onRequest', async (request) => {
     if (readingMethods.has(request.method) || isPublicApi(request.url)) return
     if (!isOwnOrigin(request, publicUrl)) {
-      throw new ApiError('origin_not_allowed', 'Requests from another website are not allowed here')
+      throw new DomainError('origin_not_allowed', 'Requests from another website are not allowed here')
     }
   })
 }

@@ -1,7 +1,7 @@
 import { requestBytesMax } from '@parleykit/contract/limits'
 import type { RouteDefinition } from '@parleykit/contract/route'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { DomainError } from '../domain-error/index.ts'
 
 /** Refuses by its headers alone a body that a route can't take: packed, too long, or a form where none belongs. */
 export function refuseUnfitBody(
@@ -11,7 +11,7 @@ export function refuseUnfitBody(
   return async ({ headers }) => {
     if (Number(headers['content-length'] ?? 0) > bytesMax) throw tooLarge()
     if (route.file === undefined && headers['content-type']?.toLowerCase().startsWith('multipart/')) {
-      throw new ApiError('unsupported_media_type', 'This route does not take this content type')
+      throw new DomainError('unsupported_media_type', 'This route does not take this content type')
     }
   }
 }
@@ -20,12 +20,12 @@ export function refuseUnfitBody(
 export async function refusePackedBody(request: FastifyRequest): Promise<void> {
   const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
   if (coding === 'identity' || coding === '') return
-  throw new ApiError(
+  throw new DomainError(
     'unsupported_media_type',
     'Compressed requests are not taken: send the body as it is, without Content-Encoding',
   )
 }
 
-export function tooLarge(): ApiError {
-  return new ApiError('too_large', 'The request is too large')
+export function tooLarge(): DomainError {
+  return new DomainError('too_large', 'The request is too large')
 }

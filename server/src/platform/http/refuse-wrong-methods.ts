@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@parleykit/contract/route'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { DomainError } from '../domain-error/index.ts'
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -16,7 +16,7 @@ export function refuseWrongMethods(app: FastifyInstance, routes: readonly RouteD
       config: { errorForm: sharing[0]?.errorForm },
       handler: async (request, reply) => {
         reply.header('allow', [...allowed].join(', '))
-        throw new ApiError('method_not_allowed', `${request.method} is not possible here`)
+        throw new DomainError('method_not_allowed', `${request.method} is not possible here`)
       },
     })
   }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 const forwardingHeaders = [
   'forwarded',

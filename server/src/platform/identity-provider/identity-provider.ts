@@ -13,19 +13,19 @@ export interface ProvenIdentity {
 }
 
 /** What has to come back, or to be shown, with the provider's answer: kept on the server meanwhile. */
-export interface SignInSecrets {
+interface SignInSecrets {
   readonly nonce: string
   /** Of PKCE (RFC 7636). */
   readonly verifier: string
 }
 
-export interface Departure {
+interface Departure {
   readonly secrets: SignInSecrets
   /** Where the browser goes. `asksAgain`: the provider is to ask who it is even where it knows the browser. */
   urlFor(request: { readonly state: string; readonly asksAgain: boolean }): string
 }
 
-export interface Return {
+interface Return {
   /** The query that the provider sent the browser back with. */
   readonly answer: URLSearchParams
   readonly state: string

@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import type { OidcConfig } from '../../oidc-config.ts'
+import type { OidcConfig } from '../../config/oidc-config.ts'
 import { openBoundedFetch } from './bounded-fetch.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { toIdentity } from './to-identity.ts'

@@ -1,7 +1,8 @@
-import { ApiError } from '../http/index.ts'
-import { createTurns, runInSandbox, SandboxError, type SandboxFailure } from '../sandbox/index.ts'
-import { type ImageFailure, imageAnswer } from './image-answer.ts'
+import { createSemaphore } from '../concurrency/semaphore.ts'
+import { DomainError } from '../domain-error/index.ts'
+import { runInSandbox, SandboxError, type SandboxFailure } from '../sandbox/index.ts'
 import { imageLimits, imagePlaces, maxPixels } from './image-limits.ts'
+import { type ImageFailure, imageAnswer } from './process/image-answer.ts'
 import type { PictureShape, PictureTask } from './process/write-picture.ts'
 
 /** A file that is opened for reading, or its bytes. */
@@ -22,13 +23,13 @@ const sandbox = {
 
 /** Decodes pictures one after the other, each in a process of its own with limits on memory and time. */
 export function createImages(): Images {
-  const turns = createTurns(imagePlaces.atOnce, imagePlaces.waiting)
+  const semaphore = createSemaphore(imagePlaces.atOnce, imagePlaces.waiting)
   const closing = new AbortController()
   const underWay = new Set<Promise<Buffer>>()
 
   async function reencode(picture: Picture, shape: PictureShape): Promise<Buffer> {
     const task: PictureTask = { ...shape, maxPixels }
-    if (!(await turns.enter())) throw busy()
+    if (!(await semaphore.acquire())) throw busy()
     try {
       const said = await runInSandbox({
         sandbox,
@@ -43,7 +44,7 @@ export function createImages(): Images {
     } catch (error) {
       throw error instanceof SandboxError ? explain(error.reason) : error
     } finally {
-      turns.leave()
+      semaphore.release()
     }
   }
 
@@ -62,7 +63,7 @@ export function createImages(): Images {
 
 const usable = 'Please choose a PNG, JPEG, WebP, GIF or AVIF file.'
 
-function refusal(reason: ImageFailure): ApiError {
+function refusal(reason: ImageFailure): DomainError {
   const megapixels = maxPixels / 1_000_000
   const refusals = {
     no_picture: ['unsupported_media_type', `This is not a picture that can be used. ${usable}`],
@@ -78,17 +79,17 @@ function refusal(reason: ImageFailure): ApiError {
     damaged: ['unreadable_file', 'This picture is damaged. Please choose another one.'],
   } as const satisfies Record<ImageFailure, readonly [string, string]>
   const [code, message] = refusals[reason]
-  return new ApiError(code, message)
+  return new DomainError(code, message)
 }
 
-function explain(reason: SandboxFailure): ApiError {
+function explain(reason: SandboxFailure): DomainError {
   if (reason === 'out_of_memory' || reason === 'out_of_time') {
-    return new ApiError('too_large', 'This picture takes too much to decode. Please choose a smaller one.')
+    return new DomainError('too_large', 'This picture takes too much to decode. Please choose a smaller one.')
   }
   return reason === 'no_answer' ? refusal('damaged') : busy()
 }
 
-function busy(): ApiError {
+function busy(): DomainError {
   const message = 'The server has no room to read this picture. Please try again in a moment.'
-  return new ApiError('not_ready', message, { retryAfterSeconds: 5 })
+  return new DomainError('not_ready', message, { retryAfterSeconds: 5 })
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import { sql } from '../database/drizzle.ts'
 import type { DatabaseAddress, Transaction } from '../database/index.ts'
 
 /** One kind of durable job. `exclusive`: at most one job a key waits or runs at any time. */
@@ -41,17 +41,26 @@ export interface Jobs {
   close(graceMs: number): Promise<void>
 }
 
-/** Starts the queue; `onError` hears of faults that no caller waits for. */
-export async function openJobs(address: DatabaseAddress, onError: (error: Error) => void): Promise<Jobs> {
+/**
+ * Starts the queue; `onError` hears of faults that no caller waits for. A process that answers requests alone adds jobs,
+ * and looks after none.
+ */
+export async function openJobs(
+  address: DatabaseAddress,
+  { work, onError }: { work: 'everything' | 'requests'; onError: (error: Error) => void },
+): Promise<Jobs> {
+  const looksAfter = work === 'everything'
   const boss = new PgBoss({
     ...address,
     schema: 'jobs',
-    max: 4,
+    max: looksAfter ? 4 : 1,
     application_name: 'parleykit-jobs',
-    useListenNotify: true,
+    useListenNotify: looksAfter,
+    supervise: looksAfter,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    schedule: true,
+    schedule: looksAfter,
+    migrate: looksAfter,
   })
   boss.on('error', onError)
   await boss.start()

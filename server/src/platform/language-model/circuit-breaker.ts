@@ -1,5 +1,5 @@
-const FAULTS_TO_OPEN = 3
-const OPEN_MS = 30_000
+const faultsToOpen = 3
+const openMs = 30_000
 
 /**
  * Keeps callers from waiting for something that keeps failing (Nygard, "Release It!", 2007): after three faults in a row
@@ -16,13 +16,13 @@ export class CircuitBreaker {
 
   /** Whether a call would be let through. */
   get isClosed(): boolean {
-    return this.#faults < FAULTS_TO_OPEN || this.#now() >= this.#retryAt
+    return this.#faults < faultsToOpen || this.#now() >= this.#retryAt
   }
 
   /** Asks to call; false while open. The first caller after the pause is the only one until it reports. */
   enter(): boolean {
     if (!this.isClosed) return false
-    if (this.#faults >= FAULTS_TO_OPEN) this.#retryAt = this.#now() + OPEN_MS
+    if (this.#faults >= faultsToOpen) this.#retryAt = this.#now() + openMs
     return true
   }
 
@@ -32,6 +32,6 @@ export class CircuitBreaker {
 
   fail(): void {
     this.#faults++
-    this.#retryAt = this.#now() + OPEN_MS
+    this.#retryAt = this.#now() + openMs
   }
 }

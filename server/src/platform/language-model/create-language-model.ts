@@ -1,9 +1,9 @@
 import type { LanguageModelV4, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { LanguageModel, ModelEvent, ModelRequest, PromptMessage } from './language-model.ts'
-import { ModelFault } from './model-fault.ts'
+import { ModelError } from './model-error.ts'
 import { TextCleaner } from './text-cleaner.ts'
-import { toModelFault } from './to-model-fault.ts'
+import { toModelError } from './to-model-error.ts'
 import { type TimeLimits, withinLimits } from './within-limits.ts'
 
 /** A provider's model behind time limits and a circuit breaker. */
@@ -13,12 +13,12 @@ export function createLanguageModel(provided: LanguageModelV4, limits: TimeLimit
     name: provided.modelId,
     isAvailable: () => breaker.isClosed,
     async *stream(request, signal) {
-      if (!breaker.enter()) throw new ModelFault('unreachable')
-      let fault: ModelFault | null = null
+      if (!breaker.enter()) throw new ModelError('unreachable')
+      let fault: ModelError | null = null
       try {
         yield* readEvents(provided, request, limits, signal)
       } catch (error) {
-        fault = toModelFault(error)
+        fault = toModelError(error)
         throw fault
       } finally {
         // A caller that has heard enough leaves early: the server did its part. So it did with a question that it won't
@@ -31,7 +31,7 @@ export function createLanguageModel(provided: LanguageModelV4, limits: TimeLimit
 }
 
 /** Whether another question might have gone well. */
-function isOfTheQuestion({ reason }: ModelFault): boolean {
+function isOfTheQuestion({ reason }: ModelError): boolean {
   return reason === 'rejected' || reason === 'too_long' || reason === 'empty'
 }
 
@@ -61,23 +61,23 @@ async function* readEvents(
       if (!event) continue
       if (event.type === 'text') length += event.text.length
       // A server may disregard the limit that it was given.
-      if (length > request.maxOutputTokens * LONGEST_TOKEN) throw new ModelFault('too_long')
-      if (event.type === 'end' && !hasContent) throw new ModelFault('empty')
+      if (length > request.maxOutputTokens * longestToken) throw new ModelError('too_long')
+      if (event.type === 'end' && !hasContent) throw new ModelError('empty')
       if (event.type !== 'text' || event.text.trim() !== '') hasContent = true
       yield event
       if (event.type === 'end') return
     }
   } catch (error) {
-    const isSilence = error instanceof ModelFault && error.reason === 'stalled'
-    throw isSilence && !hasContent ? new ModelFault('slow_to_start') : error
+    const isSilence = error instanceof ModelError && error.reason === 'stalled'
+    throw isSilence && !hasContent ? new ModelError('slow_to_start') : error
   }
-  if (!signal.aborted) throw new ModelFault(hasContent ? 'stalled' : 'empty')
+  if (!signal.aborted) throw new ModelError(hasContent ? 'stalled' : 'empty')
 }
 
 /** In characters, on the average of a long text. */
-const LONGEST_TOKEN = 10
+const longestToken = 10
 /** More than any model reads or writes at once; beyond it a server talks nonsense. */
-const MOST_TOKENS = 100_000_000
+const mostTokens = 100_000_000
 
 const noArguments = { type: 'object', properties: {}, additionalProperties: false } as const
 
@@ -95,11 +95,11 @@ function toEvent(part: LanguageModelV4StreamPart, cleaner: TextCleaner): ModelEv
     case 'tool-call':
       return { type: 'call', name: part.toolName }
     case 'error':
-      throw toModelFault(part.error)
+      throw toModelError(part.error)
     case 'finish': {
       const { unified } = part.finishReason
-      if (unified === 'content-filter') throw new ModelFault('rejected')
-      if (unified === 'error' || unified === 'interrupted') throw new ModelFault('stalled')
+      if (unified === 'content-filter') throw new ModelError('rejected')
+      if (unified === 'error' || unified === 'interrupted') throw new ModelError('stalled')
       const { inputTokens, outputTokens } = part.usage
       const usage = { inputTokens: toCount(inputTokens.total), outputTokens: toCount(outputTokens.total) }
       return { type: 'end', usage, isWhole: unified !== 'length' }
@@ -110,7 +110,7 @@ function toEvent(part: LanguageModelV4StreamPart, cleaner: TextCleaner): ModelEv
 }
 
 function toCount(tokens: number | undefined): number | null {
-  return Number.isInteger(tokens) && Number(tokens) >= 0 && Number(tokens) <= MOST_TOKENS
+  return Number.isInteger(tokens) && Number(tokens) >= 0 && Number(tokens) <= mostTokens
     ? Number(tokens)
     : null
 }

@@ -1,4 +1,5 @@
 export { CircuitBreaker } from './circuit-breaker.ts'
-export type { LanguageModel, ModelEvent, PromptMessage, TokenUsage } from './language-model.ts'
-export { ModelFault, type ModelFaultReason } from './model-fault.ts'
+export type { LanguageModel, PromptMessage, TokenUsage } from './language-model.ts'
+export { measureModels } from './measure-models.ts'
+export { ModelError } from './model-error.ts'
 export { type LanguageModels, openLanguageModels } from './open-language-models.ts'

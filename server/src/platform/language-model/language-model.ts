@@ -5,7 +5,7 @@ export interface PromptMessage {
 }
 
 /** A function without arguments that the model may call instead of answering. */
-export interface ModelTool {
+interface ModelTool {
   readonly name: string
   readonly description: string
 }
@@ -31,7 +31,7 @@ export type ModelEvent =
 export interface LanguageModel {
   readonly name: string
   /**
-   * Streams one answer. Throws a `ModelFault` when the server fails, is silent for too long or talks nonsense; ends
+   * Streams one answer. Throws a `ModelError` when the server fails, is silent for too long or talks nonsense; ends
    * without an end event when `signal` is aborted.
    */
   stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent>

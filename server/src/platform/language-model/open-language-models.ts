@@ -1,5 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import type { LanguageModelConfig } from '../../model-config.ts'
+import type { LanguageModelConfig } from '../../config/model-config.ts'
 import { createLanguageModel } from './create-language-model.ts'
 import type { LanguageModel } from './language-model.ts'
 

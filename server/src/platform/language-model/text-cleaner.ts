@@ -1,6 +1,6 @@
 /** What no text of an answer needs, and PostgreSQL in part refuses. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 /** Makes the pieces of a model's text storable: without control characters and halves of characters. */
 export class TextCleaner {
@@ -13,6 +13,6 @@ export class TextCleaner {
     return text
       .slice(0, text.length - this.#half.length)
       .toWellFormed()
-      .replace(CONTROLS, '')
+      .replace(controls, '')
   }
 }

@@ -1,4 +1,4 @@
-import { ModelFault } from './model-fault.ts'
+import { ModelError } from './model-error.ts'
 
 export interface TimeLimits {
   /** Longest silence before the first item and between two, in milliseconds. */
@@ -23,8 +23,8 @@ export async function* withinLimits<T>(
   // Nobody waits for it when the stream has ended by itself.
   interruption.promise.catch(() => {})
   const onStop = () => interruption.reject(signal.reason)
-  const silence = setTimeout(() => interruption.reject(new ModelFault('stalled')), limits.silenceMs)
-  const total = setTimeout(() => interruption.reject(new ModelFault('too_long')), limits.totalMs)
+  const silence = setTimeout(() => interruption.reject(new ModelError('stalled')), limits.silenceMs)
+  const total = setTimeout(() => interruption.reject(new ModelError('too_long')), limits.totalMs)
   signal.addEventListener('abort', onStop)
   if (signal.aborted) onStop()
   try {

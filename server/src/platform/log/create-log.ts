@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { describeError } from './describe-error.ts'
 
 /** Where everything of a process is logged, as Fastify logs; what people wrote and secrets stay out of it. */

@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { DrizzleQueryError } from '../database/drizzle.ts'
 import { createLog } from './create-log.ts'
 
 const secret = 'hedgehog@example.com'

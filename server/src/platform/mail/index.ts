@@ -1,5 +1,6 @@
 export type { Letter } from './letter.ts'
 export { toMailFault } from './mail-fault.ts'
 export { mailboxKey } from './mailbox-key.ts'
-export { type IsWanted, type Mail, openMail } from './open-mail.ts'
+export { type Mail, openMail } from './open-mail.ts'
 export { openTransport } from './open-transport.ts'
+export { probeMailServer } from './probe-mail-server.ts'

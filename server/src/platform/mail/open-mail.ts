@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { MailConfig } from '../../mail-config.ts'
-import type { Clock } from '../clock.ts'
+import type { MailConfig } from '../../config/mail-config.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Transaction } from '../database/index.ts'
-import { ThrottledError, type ThrottleRule, type Throttles } from '../http/index.ts'
 import type { JobDefinition, Jobs } from '../jobs/index.ts'
 import type { Signing } from '../signing/index.ts'
+import { ThrottledError, type ThrottleRule, type Throttles } from '../throttles/index.ts'
 import type { Letter } from './letter.ts'
 import { toMailFault } from './mail-fault.ts'
 import { mailboxKey } from './mailbox-key.ts'
 import { openTransport } from './open-transport.ts'
 
 /** Whether a letter is still to be sent: what it is about may have ended while it waited. */
-export type IsWanted = (letter: Letter) => Promise<boolean>
+type IsWanted = (letter: Letter) => Promise<boolean>
 
 export interface Mail {
   /** False where no mail server is configured: nothing is sent then. */

@@ -1,1 +1,2 @@
 export { openPubsub, type Pubsub } from './open-pubsub.ts'
+export { listMembers } from './presence.ts'

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ClientBase, Pool } from 'pg'
+import { sql } from '../database/drizzle.ts'
+import type { Queryable } from '../database/index.ts'
 
 /** The first of an advisory lock's two keys; a process's name is the second. */
 const presenceLocks = 0x7061_726c
@@ -22,4 +24,15 @@ export async function isPresent(pool: Pool, member: number): Promise<boolean> {
     member,
   ])
   return rows[0]?.free === false
+}
+
+/** The processes of the database, the oldest first: their names, and since when each has had its connection. */
+export async function listMembers(database: Queryable): Promise<{ member: number; since: Date }[]> {
+  const { rows } = await database.execute<{ member: string; since: string }>(sql`
+    select locks.objid::text as member, min(activity.backend_start) as since
+    from pg_locks locks join pg_stat_activity activity using (pid)
+    where locks.locktype = 'advisory' and locks.classid = ${presenceLocks} and locks.granted
+      and activity.datname = current_database()
+    group by 1 order by 2`)
+  return rows.map(({ member, since }) => ({ member: Number(member), since: new Date(since) }))
 }

@@ -1,6 +1,4 @@
-export type { Sandbox } from './confinement.ts'
 export { openSandboxSession, type SandboxSession } from './open-sandbox-session.ts'
 export { runInSandbox } from './run-in-sandbox.ts'
 export { SandboxError, type SandboxFailure } from './sandbox-error.ts'
 export type { SandboxLimits } from './sandbox-limits.ts'
-export { createTurns, type Turns } from './turns.ts'

@@ -60,7 +60,8 @@ export function openSentenceEncoder(): SentenceEncoder {
       { priority },
     )
   return {
-    name: 'use-lite-en-2',
+    // Another number where the texts of a topic change, or their order: all are encoded anew.
+    name: 'use-lite-en-3',
     dimension: 512,
     async encodeNow(text, patienceMs = longestPatienceMs) {
       const known = recent.get(text)

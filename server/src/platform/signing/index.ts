@@ -1,1 +1,1 @@
-export { openSigning, type SignedClaim, type Signing } from './open-signing.ts'
+export { openSigning, type Signing } from './open-signing.ts'

@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { asc } from 'drizzle-orm'
 import { createDecoder, createSigner, createVerifier, TokenError } from 'fast-jwt'
 import { CompactEncrypt, compactDecrypt, errors } from 'jose'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../clock/clock.ts'
+import { asc } from '../database/drizzle.ts'
 import type { Database } from '../database/index.ts'
 import { signingKeys } from './tables.ts'
 
 /** What a signed token says. */
-export interface SignedClaim {
+interface SignedClaim {
   /** What kind of token it is: one kind never passes for another. */
   readonly kind: string
   readonly audience: string
@@ -45,23 +45,8 @@ export async function openSigning(database: Database, clock: Clock): Promise<Sig
       return signerOf(kind)({ aud: audience, sub: subject, iat: today, exp: today + days * daySeconds })
     },
     verify(token, { kind, audience }) {
-      if (token.length > tokenMax) return null
-      try {
-        const key = keys.get(Number(decode(token).header.kid))
-        if (!key) return null
-        const verifyToken = createVerifier({
-          key: Buffer.from(key),
-          algorithms: [algorithm],
-          checkTyp: kind,
-          allowedAud: audience,
-          requiredClaims: ['sub', 'exp'],
-          clockTimestamp: clock().getTime(),
-        })
-        return String(verifyToken(token).sub) || null
-      } catch (error) {
-        if (error instanceof TokenError) return null
-        throw error
-      }
+      const key = token.length > tokenMax ? undefined : keyNamedIn(token)
+      return key ? subjectOf(token, key, { kind, audience, now: clock() }) : null
     },
     name(kind, text) {
       const key = hkdfSync('sha256', keyOf(String(newest)), '', `naming ${kind}`, secretBytes)
@@ -86,6 +71,15 @@ export async function openSigning(database: Database, clock: Clock): Promise<Sig
     },
   }
 
+  function keyNamedIn(token: string): Uint8Array | undefined {
+    try {
+      return keys.get(Number(decode(token).header.kid))
+    } catch (error) {
+      if (error instanceof TokenError) return undefined
+      throw error
+    }
+  }
+
   /** Another key than the one that signs. */
   function sealingKeyOf(version: string | undefined): Uint8Array {
     return new Uint8Array(hkdfSync('sha256', keyOf(version), '', 'sealing', secretBytes))
@@ -107,6 +101,27 @@ export async function openSigning(database: Database, clock: Clock): Promise<Sig
 
   function keyOf(version: string | undefined): Uint8Array {
     return known(keys.get(Number(version)))
+  }
+}
+
+function subjectOf(
+  token: string,
+  key: Uint8Array,
+  { kind, audience, now }: { readonly kind: string; readonly audience: string; readonly now: Date },
+): string | null {
+  const verifyToken = createVerifier({
+    key: Buffer.from(key),
+    algorithms: [algorithm],
+    checkTyp: kind,
+    allowedAud: audience,
+    requiredClaims: ['sub', 'exp'],
+    clockTimestamp: now.getTime(),
+  })
+  try {
+    return String(verifyToken(token).sub) || null
+  } catch (error) {
+    if (error instanceof TokenError) return null
+    throw error
   }
 }
 

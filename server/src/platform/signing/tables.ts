@@ -1,5 +1,5 @@
-import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { bytes, instant } from '../database/index.ts'
+import { integer, pgTable } from '../database/pg-core.ts'
 
 /**
  * What this installation signs with: the newest version signs, all of them verify. In the database, so that processes

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
-import { ApiError, networkOf } from '../http/index.ts'
+import type { Clock } from '../clock/clock.ts'
+import { DomainError } from '../domain-error/index.ts'
 import { openTemporaryFile, prepareFolder, type TemporaryFile } from '../temporary-files/index.ts'
+import { networkOf } from '../throttles/index.ts'
 import { noRoom, receiveFile } from './receive-file.ts'
 import { type ReceivedFile, readable } from './received-file.ts'
 import { createSlots } from './slots.ts'
 
-export interface ExpectedFile {
+interface ExpectedFile {
   /** Whose places the upload takes. */
   readonly ownerId: number
   /** The field of the multipart body. */
@@ -31,7 +32,7 @@ export interface Uploads {
   hold<T>(fetched: FetchedFile, work: (file: ReceivedFile) => Promise<T>): Promise<T>
 }
 
-export interface FetchedFile {
+interface FetchedFile {
   readonly fileName: string
   readonly bytes: Uint8Array
 }
@@ -78,5 +79,8 @@ async function closeReader(file: TemporaryFile | null): Promise<void> {
 
 function refuseOtherBodies(request: FastifyRequest, field: string): void {
   if (request.isMultipart()) return
-  throw new ApiError('unsupported_media_type', `Send the file as multipart/form-data in the field "${field}"`)
+  throw new DomainError(
+    'unsupported_media_type',
+    `Send the file as multipart/form-data in the field "${field}"`,
+  )
 }

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../http/index.ts'
+import { DomainError } from '../domain-error/index.ts'
 import type { TemporaryFile } from '../temporary-files/index.ts'
 import { type ReceivedFile, readable } from './received-file.ts'
 
@@ -21,7 +21,7 @@ export async function receiveFile(
   } catch (error) {
     throw explain(error)
   }
-  if (fileName === null) throw new ApiError('validation_failed', `The field "${field}" holds no file`)
+  if (fileName === null) throw new DomainError('validation_failed', `The field "${field}" holds no file`)
   return { fileName, ...(await readable(reader)) }
 }
 
@@ -65,19 +65,19 @@ async function writeTo(writer: FileHandle, { file }: MultipartFile, maxBytes: nu
   if (file.truncated) throw tooLarge(maxBytes)
 }
 
-function tooLarge(maxBytes: number): ApiError {
-  return new ApiError('too_large', `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`)
+function tooLarge(maxBytes: number): DomainError {
+  return new DomainError('too_large', `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`)
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof ApiError) return error
+  if (error instanceof DomainError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/^(?:ENOSPC|EDQUOT|EFBIG|EIO|EROFS)$/.test(code)) return noRoom()
-  return new ApiError('validation_failed', 'The upload is broken. Please try again.')
+  return new DomainError('validation_failed', 'The upload is broken. Please try again.')
 }
 
 /** The disk is full or broken, which the sender can't mend. */
-export function noRoom(): ApiError {
+export function noRoom(): DomainError {
   const message = 'The server has no room for a file right now. Please try again later.'
-  return new ApiError('not_ready', message, { retryAfterSeconds: 60 })
+  return new DomainError('not_ready', message, { retryAfterSeconds: 60 })
 }

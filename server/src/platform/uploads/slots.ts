@@ -1,5 +1,5 @@
-import { ApiError } from '../http/index.ts'
-import { createTurns, type Turns } from '../sandbox/index.ts'
+import { createSemaphore, type Semaphore } from '../concurrency/semaphore.ts'
+import { DomainError } from '../domain-error/index.ts'
 
 /** How many at one time, and how many more may wait for their turn. */
 interface Limit {
@@ -19,7 +19,7 @@ const slotLimits = {
 }
 
 /** Who sends a file: their account, and the network that they send it from. */
-export interface Sender {
+interface Sender {
   readonly ownerId: number
   readonly network: string
 }
@@ -33,10 +33,10 @@ export interface Slots {
 }
 
 export function createSlots(limits = slotLimits): Slots {
-  const owners = turnsByKey<number>(limits.owner)
-  const networks = turnsByKey<string>(limits.network)
-  const incoming = createTurns(limits.incoming.atOnce, limits.incoming.waiting)
-  const worked = createTurns(limits.worked.atOnce, limits.worked.waiting)
+  const owners = semaphoresByKey<number>(limits.owner)
+  const networks = semaphoresByKey<string>(limits.network)
+  const incoming = createSemaphore(limits.incoming.atOnce, limits.incoming.waiting)
+  const worked = createSemaphore(limits.worked.atOnce, limits.worked.waiting)
   return {
     hold: ({ ownerId, network }, receive, work) =>
       owners(ownerId, async () => {
@@ -46,36 +46,40 @@ export function createSlots(limits = slotLimits): Slots {
   }
 }
 
-/** Turns for each key, forgotten with its last caller. */
-function turnsByKey<Key>({ atOnce, waiting }: Limit) {
-  const all = new Map<Key, { readonly turns: Turns; callers: number }>()
+/** A semaphore for each key, forgotten with its last caller. */
+function semaphoresByKey<Key>({ atOnce, waiting }: Limit) {
+  const all = new Map<Key, { readonly semaphore: Semaphore; callers: number }>()
   return async <T>(key: Key, work: () => Promise<T>): Promise<T> => {
-    const own = all.get(key) ?? { turns: createTurns(atOnce, waiting), callers: 0 }
+    const own = all.get(key) ?? { semaphore: createSemaphore(atOnce, waiting), callers: 0 }
     all.set(key, own)
     own.callers++
     try {
-      return await inTurn(own.turns, tooMany, work)
+      return await inTurn(own.semaphore, tooMany, work)
     } finally {
       if (--own.callers === 0) all.delete(key)
     }
   }
 }
 
-async function inTurn<T>(turns: Turns, refusal: () => ApiError, work: () => Promise<T>): Promise<T> {
-  if (!(await turns.enter())) throw refusal()
+async function inTurn<T>(
+  semaphore: Semaphore,
+  refusal: () => DomainError,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!(await semaphore.acquire())) throw refusal()
   try {
     return await work()
   } finally {
-    turns.leave()
+    semaphore.release()
   }
 }
 
-function tooMany(): ApiError {
+function tooMany(): DomainError {
   const message = 'Many of your files are on their way already. Please send this one when they have arrived.'
-  return new ApiError('too_many_requests', message, { retryAfterSeconds: 5 })
+  return new DomainError('too_many_requests', message, { retryAfterSeconds: 5 })
 }
 
-function busy(): ApiError {
+function busy(): DomainError {
   const message = 'The server is taking many files right now. Please try again in a moment.'
-  return new ApiError('not_ready', message, { retryAfterSeconds: 10 })
+  return new DomainError('not_ready', message, { retryAfterSeconds: 10 })
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { itemsAtOnce, type Reply, type Request } from './messages.ts'
+import { itemsAtOnce, type WorkReply, type WorkRequest } from './messages.ts'
+import { beginWork, type RunningWork } from './running-work.ts'
 
 /** The work process: does what it is asked, one piece of work after another, until its server goes. */
 // What ends the server's whole group of processes leaves the end of this one to the server.
@@ -12,22 +13,27 @@ const watchdog = new Worker(new URL('../watchdog.ts', import.meta.url), {
 await once(watchdog, 'message')
 watchdog.unref()
 
-let items: unknown[] = []
+let running: Promise<RunningWork> | null = null
 
 process.on('disconnect', () => process.exit())
-process.on('message', async (request: Request) => {
+process.on('message', async (request: WorkRequest) => {
+  const begun = running ?? beginWork(request.module)
+  running = begun
   if (request.kind === 'items') {
-    for (const item of request.items) items.push(item)
+    // What it fails with is told when its results are asked for.
+    running = begun.then((work) => {
+      work.take(request.items)
+      return work
+    })
+    running.catch(() => {})
     return
   }
-  const given = items
-  items = []
+  running = null
   try {
-    type Module = { work: (items: unknown[]) => unknown[] | Promise<unknown[]> }
-    const { work } = (await import(request.module)) as Module
-    const results = await work(given)
-    for (let at = 0; at < results.length; at += itemsAtOnce) {
-      await reply({ kind: 'results', results: results.slice(at, at + itemsAtOnce) })
+    const results = await (await begun).finish()
+    const atOnce = results[0] instanceof Uint8Array ? 1 : itemsAtOnce
+    for (let at = 0; at < results.length; at += atOnce) {
+      await reply({ kind: 'results', results: results.slice(at, at + atOnce) })
     }
     await reply({ kind: 'done' })
   } catch (error) {
@@ -35,6 +41,6 @@ process.on('message', async (request: Request) => {
   }
 })
 
-function reply(message: Reply): Promise<void> {
+function reply(message: WorkReply): Promise<void> {
   return new Promise((resolve) => process.send?.(message, () => resolve()))
 }

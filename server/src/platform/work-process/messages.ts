@@ -1,10 +1,11 @@
 /** What is said between the server and a work process. Lists go in parts, so that neither side pauses for long. */
-export type Request =
-  | { readonly kind: 'items'; readonly items: readonly unknown[] }
-  /** Works on the items sent since the last time, by `module`'s function `work`. */
+export type WorkRequest =
+  /** A part of what `module` is to work on. */
+  | { readonly kind: 'items'; readonly module: string; readonly items: readonly unknown[] }
+  /** That was all since the last time: `module`'s results are wanted. */
   | { readonly kind: 'work'; readonly module: string }
 
-export type Reply =
+export type WorkReply =
   | { readonly kind: 'results'; readonly results: readonly unknown[] }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly message: string }

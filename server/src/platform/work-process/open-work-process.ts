@@ -2,12 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { itemsAtOnce, type Reply, type Request } from './messages.ts'
+import { itemsAtOnce, type WorkReply, type WorkRequest } from './messages.ts'
 import { WorkStopped } from './work-stopped.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** A module whose function `work` makes a list of results out of a list of items, apart from everything else. */
+/**
+ * A module that makes a list of results out of a list of items, apart from everything else: by a function `work`, or by
+ * `begin`, whose `take` is given a part of the items after the other.
+ */
 export interface Work<Item, Result> {
   readonly module: URL
   /** Only for the types. */
@@ -85,13 +88,13 @@ function start(maxMemoryBytes: number): ChildProcess {
 }
 
 async function send(child: ChildProcess, module: URL, items: readonly unknown[]): Promise<void> {
-  const say = (request: Request) =>
+  const say = (request: WorkRequest) =>
     new Promise<void>((resolve) => {
       // A process that has gone is noticed by its exit.
       child.send(request, () => resolve())
     })
   for (let at = 0; at < items.length; at += itemsAtOnce) {
-    await say({ kind: 'items', items: items.slice(at, at + itemsAtOnce) })
+    await say({ kind: 'items', module: module.href, items: items.slice(at, at + itemsAtOnce) })
     await setImmediate()
   }
   await say({ kind: 'work', module: module.href })
@@ -100,7 +103,7 @@ async function send(child: ChildProcess, module: URL, items: readonly unknown[])
 function results<Result>(child: ChildProcess): Promise<Result[]> {
   return new Promise((resolve, reject) => {
     const all: Result[] = []
-    const onMessage = (reply: Reply) => {
+    const onMessage = (reply: WorkReply) => {
       if (reply.kind === 'results') for (const result of reply.results) all.push(result as Result)
       else settle(() => (reply.kind === 'done' ? resolve(all) : reject(new Error(reply.message))))
     }

@@ -27,6 +27,15 @@ test('long lists go there and come back in order, one piece of work after anothe
   expect(await process.run(double, [4], patient)).toEqual([8])
 }, 60_000)
 
+test('work may take its items in parts, one work after another, and tells where a part was at fault', async () => {
+  const process = open()
+  const sum = work<number, number>('add-up')
+  const numbers = Array.from({ length: 3000 }, (_, at) => at)
+  expect(await process.run(sum, numbers, patient)).toEqual([3000, 4_498_500])
+  await expect(process.run(sum, [-1, 2], patient)).rejects.toThrow('below zero')
+  expect(await process.run(sum, [1, 2], patient)).toEqual([2, 3])
+}, 60_000)
+
 test('work that takes too long is ended, and the next work is done', async () => {
   const process = open()
   const stopped = process.run(neverEnd, hostile, { maxMilliseconds: 300 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { periodAt } from '../../../src/features/billing/core/period-at.ts'
-import type { Clock } from '../../../src/platform/clock.ts'
+import type { Clock } from '../../../src/platform/clock/clock.ts'
 
 export interface Price {
   readonly id: string

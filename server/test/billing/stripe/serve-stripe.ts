@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { stripeWebhook } from '@parleykit/contract/limits'
 import Stripe from 'stripe'
-import type { Clock } from '../../../src/platform/clock.ts'
+import type { Clock } from '../../../src/platform/clock/clock.ts'
 import { serveWebsite } from '../../serve-website.ts'
 import { type ApiAnswer, answerApi } from './answer-api.ts'
 import { checkoutPage } from './checkout-page.ts'

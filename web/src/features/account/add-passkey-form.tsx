@@ -1,10 +1,10 @@
 import { passkeyTexts } from '@parleykit/contract/passkey-texts'
 import { Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { toast } from '../../ui/toast-queue.ts'
+import { anew, toast } from '../../ui/toast-queue.ts'
+import { ProofForm } from '../auth/proof-form.tsx'
 import { wasDismissed } from '../auth/was-dismissed.ts'
 import { useAddPasskey } from './passkey-queries.ts'
-import { ProofForm } from './proof-form.tsx'
 
 interface AddPasskeyFormProps {
   readonly asksForCode: boolean
@@ -25,13 +25,13 @@ export function AddPasskeyForm({ asksForCode, onClose }: AddPasskeyFormProps) {
         send={async (proof) => {
           setNote(null)
           try {
-            await add.mutateAsync(proof)
+            await anew('passkeys', add).mutateAsync(proof)
           } catch (error) {
             const said = error instanceof Error ? noteOf(error) : null
             if (said === null) throw error
             return setNote(said)
           }
-          toast(passkeyTexts.added)
+          toast(passkeyTexts.added, 'passkeys')
           onClose()
         }}
       />

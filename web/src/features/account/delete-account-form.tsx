@@ -3,15 +3,15 @@ import { deleteAccountInput, type User } from '@parleykit/contract/account'
 import { accountTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { CodeField } from '../auth/code-field.tsx'
+import { NeedsPassword } from '../auth/needs-password.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
-import { NeedsPassword } from './needs-password.tsx'
+import { refusedProof } from '../auth/refused-proof.ts'
 import { useDeleteAccount } from './queries.ts'
-import { refusedProof } from './refused-proof.ts'
 
 interface DeleteAccountFormProps {
   readonly user: User
@@ -30,16 +30,16 @@ export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
   const { errors } = form.formState
 
   const submit = form.handleSubmit((values) =>
-    deletion.mutate(values, {
+    anew('account-deletion', deletion).mutate(values, {
       onSuccess: () => {
-        toast(accountTexts.deleted)
+        toast(accountTexts.deleted, 'account-deletion', { goesAlong: true })
         leave()
       },
       onError: (error) => {
         const refused = refusedProof(error)
         if (refused) return form.setError(refused.of, { message: refused.message }, { shouldFocus: true })
         const { title, description } = accountTexts.deleteFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'account-deletion')
       },
     }),
   )

@@ -1,13 +1,13 @@
 import type { User } from '@parleykit/contract/account'
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
-import { ProfileSection } from './profile-section.tsx'
 
 export function DeleteAccountSection({ user }: { readonly user: User }) {
   const [open, setOpen] = useState(false)
   return (
-    <ProfileSection
+    <TitledSection
       title="Delete account"
       text="Your agents stop answering, and their knowledge and conversations are deleted. This can't be undone."
     >
@@ -25,6 +25,6 @@ export function DeleteAccountSection({ user }: { readonly user: User }) {
           <DeleteAccountForm user={user} onCancel={() => setOpen(false)} />
         </Dialog.Content>
       </Dialog.Root>
-    </ProfileSection>
+    </TitledSection>
   )
 }

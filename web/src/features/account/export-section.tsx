@@ -1,12 +1,12 @@
 import { exportAccount } from '@parleykit/contract/account'
 import { Button } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
-import { ProfileSection } from './profile-section.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 
 /** The browser saves the answer itself, so that an export of any size needs no memory of the page. */
 export function ExportSection() {
   return (
-    <ProfileSection
+    <TitledSection
       title="Export my data"
       text="A ZIP file with your account, agents, knowledge with its original files, and conversations."
     >
@@ -15,6 +15,6 @@ export function ExportSection() {
           <Download size={16} /> Download my data
         </a>
       </Button>
-    </ProfileSection>
+    </TitledSection>
   )
 }

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Time } from '../../ui/time.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { signInOptionsQuery } from '../auth/queries.ts'
 import { IdentityDialog, type IdentityTask } from './identity-dialog.tsx'
 import { identitiesQuery } from './identity-queries.ts'
-import { ProfileSection } from './profile-section.tsx'
 
 /** Sign-ins of the operator's identity provider that open the account, where there is such a provider. */
 export function IdentitiesSection({ user }: { readonly user: User }) {
@@ -19,7 +19,7 @@ export function IdentitiesSection({ user }: { readonly user: User }) {
   const list = useRef<HTMLUListElement>(null)
   const provider = options?.provider ?? null
   return (
-    <ProfileSection title={identityTexts.identitiesTitle} text={identityTexts.identitiesWhat(provider)}>
+    <TitledSection title={identityTexts.identitiesTitle} text={identityTexts.identitiesWhat(provider)}>
       {isError && <FailedPlace text={identityTexts.identitiesFailed} onRetry={() => void refetch()} />}
       {!identities && !isError && <Skeleton height="32px" />}
       {identities && identities.length > 0 && (
@@ -45,7 +45,7 @@ export function IdentitiesSection({ user }: { readonly user: User }) {
         onClose={() => setTask(null)}
         onUnlinked={() => list.current?.focus()}
       />
-    </ProfileSection>
+    </TitledSection>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { User } from '@parleykit/contract/account'
 import { identityTexts } from '@parleykit/contract/identity-texts'
 import { Dialog } from '@radix-ui/themes'
-import { toast } from '../../ui/toast-queue.ts'
+import { anew, toast } from '../../ui/toast-queue.ts'
+import { ProofForm } from '../auth/proof-form.tsx'
 import { useLinkIdentity, useUnlinkIdentity } from './identity-queries.ts'
-import { ProofForm } from './proof-form.tsx'
 
 export type IdentityTask =
   | { readonly kind: 'link'; readonly provider: string }
@@ -30,7 +30,11 @@ export function IdentityDialog({ task, user, onClose, onUnlinked }: IdentityDial
             <Dialog.Description size="2" color="gray" mb="4">
               {identityTexts.linkIdentityWhat(task.provider)}
             </Dialog.Description>
-            <ProofForm {...form} action="Continue" send={(proof) => link.mutateAsync(proof)} />
+            <ProofForm
+              {...form}
+              action="Continue"
+              send={(proof) => anew('sign-ins', link).mutateAsync(proof)}
+            />
           </>
         )}
         {task?.kind === 'unlink' && (
@@ -44,7 +48,7 @@ export function IdentityDialog({ task, user, onClose, onUnlinked }: IdentityDial
               action="Unlink"
               isDestructive
               send={async (proof) => {
-                await unlink.mutateAsync({ id: task.id, proof })
+                await anew('sign-ins', unlink).mutateAsync({ id: task.id, proof })
                 toast(identityTexts.identityUnlinked, 'sign-ins')
                 onClose()
                 onUnlinked()

@@ -1,6 +1,6 @@
 import * as oidc from '@parleykit/contract/oidc'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
 
 export const identitiesQuery = queryOptions({
   queryKey: ['identities'],
@@ -22,13 +22,5 @@ export function useUnlinkIdentity() {
     mutationFn: ({ id, proof }: { readonly id: number; readonly proof: oidc.ProofInput }) =>
       callApi(oidc.unlinkIdentity, { params: { id }, body: proof }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
-  })
-}
-
-/** Leads to the identity provider, and from there to the form of a first password. */
-export function useBeginFirstPassword() {
-  return useMutation({
-    mutationFn: () => callApi(oidc.beginFirstPassword),
-    onSuccess: ({ url }) => window.location.assign(url),
   })
 }

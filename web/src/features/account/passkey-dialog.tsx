@@ -2,11 +2,11 @@ import { passkeyTexts } from '@parleykit/contract/passkey-texts'
 import type { Passkey } from '@parleykit/contract/passkeys'
 import { Dialog } from '@radix-ui/themes'
 import type { RefObject } from 'react'
-import { toast } from '../../ui/toast-queue.ts'
+import { anew, toast } from '../../ui/toast-queue.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { ProofForm } from '../auth/proof-form.tsx'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { useRemovePasskey } from './passkey-queries.ts'
-import { ProofForm } from './proof-form.tsx'
 import { RenamePasskeyForm } from './rename-passkey-form.tsx'
 
 export type PasskeyTask =
@@ -76,8 +76,8 @@ function RemovePasskeyForm({ passkey, asksForCode, onClose }: RemovePasskeyFormP
       failure={passkeyTexts.removeFailed}
       onClose={onClose}
       send={async (proof) => {
-        await remove.mutateAsync(proof)
-        toast(passkeyTexts.removed)
+        await anew('passkeys', remove).mutateAsync(proof)
+        toast(passkeyTexts.removed, 'passkeys')
         onClose()
       }}
     />

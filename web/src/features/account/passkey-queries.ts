@@ -1,6 +1,6 @@
 import * as contract from '@parleykit/contract/passkeys'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
 
 /** Others are used meanwhile, so they are fetched whenever they come on screen. */
 export const passkeysQuery = queryOptions({

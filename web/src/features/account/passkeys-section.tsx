@@ -10,10 +10,10 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { passkeysHere } from '../auth/passkeys-here.ts'
 import { signInOptionsQuery } from '../auth/queries.ts'
 import './account.css'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { PasskeyDialog, type PasskeyTask } from './passkey-dialog.tsx'
 import { passkeysQuery } from './passkey-queries.ts'
 import { PasskeyRow } from './passkey-row.tsx'
-import { ProfileSection } from './profile-section.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** The passkeys of the account: added, renamed, removed. */
@@ -25,7 +25,7 @@ export function PasskeysSection({ user }: { readonly user: User }) {
   const hasFailed = passkeys.isError || options.isError
   const retry = () => void Promise.all([passkeys.refetch(), options.refetch()])
   return (
-    <ProfileSection title="Passkeys" text={passkeyTexts.what}>
+    <TitledSection title="Passkeys" text={passkeyTexts.what}>
       {hasFailed && <FailedPlace text={passkeyTexts.listFailed} onRetry={retry} />}
       {!(passkeys.data && options.data) && !hasFailed && <Skeleton height="32px" />}
       {passkeys.data && options.data && (
@@ -46,7 +46,7 @@ export function PasskeysSection({ user }: { readonly user: User }) {
         </>
       )}
       <PasskeyDialog task={task} asksForCode={user.twoStep} list={list} onClose={() => setTask(null)} />
-    </ProfileSection>
+    </TitledSection>
   )
 }
 

@@ -3,13 +3,13 @@ import { changePasswordInput, type User } from '@parleykit/contract/account'
 import { accountTexts, authTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { CodeField } from '../auth/code-field.tsx'
+import { NeedsPassword } from '../auth/needs-password.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
-import { NeedsPassword } from './needs-password.tsx'
+import { refusedProof } from '../auth/refused-proof.ts'
 import { useChangePassword } from './queries.ts'
-import { refusedProof } from './refused-proof.ts'
 
 export function PasswordForm({ user }: { readonly user: User }) {
   const form = useForm({

@@ -2,19 +2,19 @@ import { emailTexts } from '@parleykit/contract/email-texts'
 import { accountTexts } from '@parleykit/contract/owner-texts'
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { MailCheck } from 'lucide-react'
-import { withDetail } from '../../api-error.ts'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { withDetail } from '../../api/api-error.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useCancelEmailChange } from './queries.ts'
 
 /** An address that waits for its link to be opened, and the way back. */
 export function PendingEmail({ email }: { readonly email: string }) {
   const cancel = useCancelEmailChange()
   const stop = () =>
-    cancel.mutate(undefined, {
-      onSuccess: () => toast(emailTexts.kept),
+    anew('confirmation', cancel).mutate(undefined, {
+      onSuccess: () => toast(emailTexts.kept, 'confirmation'),
       onError: (error) => {
         const { title, description } = accountTexts.updateFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'confirmation')
       },
     })
   return (

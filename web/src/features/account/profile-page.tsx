@@ -1,9 +1,11 @@
 import { Button, Flex, Heading, Separator } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { signInOptionsQuery } from '../auth/queries.ts'
 import { OwnPlanLink } from '../billing/own-plan-link.tsx'
+import { HandOver } from '../handovers/hand-over.tsx'
 import { OffersSection } from '../handovers/offers-section.tsx'
 import { JoinedSection } from '../workspaces/joined-section.tsx'
 import { MembersSection } from '../workspaces/members-section.tsx'
@@ -15,7 +17,6 @@ import { IdentityForm } from './identity-form.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PlanFacts } from './plan-facts.tsx'
-import { ProfileSection } from './profile-section.tsx'
 import { SecurityLogSection } from './security-log-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
@@ -33,22 +34,24 @@ export default function ProfilePage() {
         Profile Settings
       </Heading>
       {user.workspaces.length > 0 && <OffersSection />}
-      <ProfileSection title="Account">
+      <TitledSection title="Account">
         <IdentityForm user={user} />
-      </ProfileSection>
+      </TitledSection>
       <Separator size="4" />
-      <ProfileSection title="Plan">
+      <TitledSection title="Plan">
         <PlanFacts user={user} />
         <Flex mt="3">
           <Button variant="soft" asChild>
             <OwnPlanLink>Plan and Usage</OwnPlanLink>
           </Button>
         </Flex>
-      </ProfileSection>
+      </TitledSection>
       <Separator size="4" />
       {workspace?.isOwn && (
         <>
-          <MembersSection />
+          <MembersSection>
+            <HandOver />
+          </MembersSection>
           <Separator size="4" />
         </>
       )}
@@ -58,9 +61,9 @@ export default function ProfilePage() {
           <Separator size="4" />
         </>
       )}
-      <ProfileSection title="Password" text="A new password signs every other device out.">
+      <TitledSection title="Password" text="A new password signs every other device out.">
         <PasswordForm user={user} />
-      </ProfileSection>
+      </TitledSection>
       <Separator size="4" />
       <TwoStepSection user={user} />
       <Separator size="4" />

@@ -9,7 +9,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { callApi, callApiForPage } from '../../api.ts'
+import { callApi, callApiForPage } from '../../api/api.ts'
 import { userQuery } from '../auth/queries.ts'
 
 /** Others are used meanwhile, so they are fetched whenever they come on screen. */

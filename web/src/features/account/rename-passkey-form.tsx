@@ -3,9 +3,9 @@ import { passkeyTexts } from '@parleykit/contract/passkey-texts'
 import { type Passkey, renamePasskeyInput } from '@parleykit/contract/passkeys'
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useRenamePasskey } from './passkey-queries.ts'
 
 interface RenamePasskeyFormProps {
@@ -20,14 +20,14 @@ export function RenamePasskeyForm({ passkey, onClose }: RenamePasskeyFormProps) 
     defaultValues: { name: passkey.name },
   })
   const submit = form.handleSubmit((body) =>
-    rename.mutate(body, {
+    anew('passkeys', rename).mutate(body, {
       onSuccess: () => {
-        toast(passkeyTexts.renamed)
+        toast(passkeyTexts.renamed, 'passkeys')
         onClose()
       },
       onError: (error) => {
         const { title, description } = passkeyTexts.renameFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'passkeys')
       },
     }),
   )

@@ -3,12 +3,12 @@ import { accountTexts } from '@parleykit/contract/owner-texts'
 import { confirmTwoStepInput } from '@parleykit/contract/two-step'
 import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { toastError } from '../../ui/toast-queue.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import './account.css'
-import { refusedProof } from './refused-proof.ts'
+import { refusedProof } from '../auth/refused-proof.ts'
 
 interface ScanSecretProps {
   readonly secret: { readonly secret: string; readonly uri: string }
@@ -27,7 +27,7 @@ export function ScanSecret({ secret, send, onClose }: ScanSecretProps) {
       const refused = error instanceof Error ? refusedProof(error) : null
       if (refused) return form.setError('code', { message: refused.message }, { shouldFocus: true })
       const { title, description } = accountTexts.twoStepFailed
-      toastError({ title, description: withDetail(description, error) })
+      toastError({ title, description: withDetail(description, error) }, 'two-step')
     }
   })
   return (

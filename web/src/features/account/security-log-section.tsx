@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import './account.css'
-import { ProfileSection } from './profile-section.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { securityEventsQuery } from './queries.ts'
 import { SecurityEventRow } from './security-event-row.tsx'
 
@@ -15,7 +15,7 @@ export function SecurityLogSection() {
   const [page, setPage] = useState(1)
   const { data, isError, refetch } = useQuery(securityEventsQuery(page))
   return (
-    <ProfileSection
+    <TitledSection
       title="Security log"
       text={`Sign-ins, changes, exports and deletions of the last ${securityEventDays} days. What you don't recognise is a reason to change your password.`}
     >
@@ -42,6 +42,6 @@ export function SecurityLogSection() {
           />
         </>
       )}
-    </ProfileSection>
+    </TitledSection>
   )
 }

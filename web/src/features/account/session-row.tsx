@@ -1,9 +1,9 @@
 import type { Session } from '@parleykit/contract/account'
 import { accountTexts } from '@parleykit/contract/owner-texts'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { Time } from '../../ui/time.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { useEndSession } from './queries.ts'
 
@@ -19,15 +19,15 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const device = session.device ?? accountTexts.unknownDevice
 
   const end = () =>
-    ending.mutate(session, {
+    anew('sessions', ending).mutate(session, {
       onSuccess: () => {
-        toast(accountTexts.sessionEnded)
+        toast(accountTexts.sessionEnded, 'sessions')
         if (session.isCurrent) leave()
         else onEnded()
       },
       onError: (error) => {
         const { title, description } = accountTexts.endSessionFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'sessions')
       },
     })
 

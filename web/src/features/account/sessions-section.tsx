@@ -2,12 +2,12 @@ import { accountTexts } from '@parleykit/contract/owner-texts'
 import { Button, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import './account.css'
-import { ProfileSection } from './profile-section.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { sessionsQuery, useSignOutEverywhere } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 
@@ -19,20 +19,20 @@ export function SessionsSection() {
   const list = useRef<HTMLUListElement>(null)
 
   function confirm() {
-    signOut.mutate(undefined, {
+    anew('sessions', signOut).mutate(undefined, {
       onSuccess: () => {
-        toast(accountTexts.signedOutEverywhere)
+        toast(accountTexts.signedOutEverywhere, 'session', { goesAlong: true })
         leave()
       },
       onError: (error) => {
         const { title, description } = accountTexts.signOutFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'sessions')
       },
     })
   }
 
   return (
-    <ProfileSection
+    <TitledSection
       title="Sessions"
       text="The browsers that are signed in to your account. A session ends by itself after 30 days, or 14 days without use."
     >
@@ -48,6 +48,6 @@ export function SessionsSection() {
       <Button variant="soft" color="gray" mt="3" disabled={signOut.isPending} onClick={confirm}>
         Sign out everywhere
       </Button>
-    </ProfileSection>
+    </TitledSection>
   )
 }

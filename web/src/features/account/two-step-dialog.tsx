@@ -1,8 +1,8 @@
 import { accountTexts } from '@parleykit/contract/owner-texts'
 import { Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
-import { toast } from '../../ui/toast-queue.ts'
-import { ProofForm } from './proof-form.tsx'
+import { anew, toast } from '../../ui/toast-queue.ts'
+import { ProofForm } from '../auth/proof-form.tsx'
 import { useBeginTwoStep, useConfirmTwoStep, useRenewRecoveryCodes, useTurnOffTwoStep } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanSecret } from './scan-secret.tsx'
@@ -71,7 +71,7 @@ function Steps({ task, onCodes, onClose }: StepsProps) {
       {task === 'on' && !begin.data && (
         <ProofForm
           action="Continue"
-          send={({ password }) => begin.mutateAsync({ password })}
+          send={({ password }) => anew('two-step', begin).mutateAsync({ password })}
           onClose={onClose}
         />
       )}
@@ -80,9 +80,9 @@ function Steps({ task, onCodes, onClose }: StepsProps) {
           secret={begin.data}
           onClose={onClose}
           send={async (code) => {
-            const { recoveryCodes } = await confirm.mutateAsync({ code })
+            const { recoveryCodes } = await anew('two-step', confirm).mutateAsync({ code })
             onCodes(recoveryCodes)
-            toast(accountTexts.twoStepOn)
+            toast(accountTexts.twoStepOn, 'two-step')
           }}
         />
       )}
@@ -91,7 +91,7 @@ function Steps({ task, onCodes, onClose }: StepsProps) {
           action="Make new codes"
           asksForCode
           onClose={onClose}
-          send={async (proof) => onCodes((await renew.mutateAsync(proof)).recoveryCodes)}
+          send={async (proof) => onCodes((await anew('two-step', renew).mutateAsync(proof)).recoveryCodes)}
         />
       )}
       {task === 'off' && (
@@ -100,8 +100,8 @@ function Steps({ task, onCodes, onClose }: StepsProps) {
           asksForCode
           onClose={onClose}
           send={async (proof) => {
-            await turnOff.mutateAsync(proof)
-            toast(accountTexts.twoStepOff)
+            await anew('two-step', turnOff).mutateAsync(proof)
+            toast(accountTexts.twoStepOff, 'two-step')
             onClose()
           }}
         />

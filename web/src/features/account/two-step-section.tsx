@@ -5,7 +5,7 @@ import { Badge, Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { twoStepQuery } from './queries.ts'
 import { TwoStepDialog, type TwoStepTask } from './two-step-dialog.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
@@ -15,7 +15,7 @@ export function TwoStepSection({ user }: { readonly user: User }) {
   const { data: twoStep, isError, refetch } = useQuery(twoStepQuery)
   const [task, setTask] = useState<TwoStepTask | null>(null)
   return (
-    <ProfileSection title="Two-step sign-in" text={accountTexts.twoStepWhat}>
+    <TitledSection title="Two-step sign-in" text={accountTexts.twoStepWhat}>
       {isError && <FailedPlace text={accountTexts.twoStepLoadFailed} onRetry={() => void refetch()} />}
       {!twoStep && !isError && <Skeleton height="32px" />}
       {twoStep && !twoStep.isOn && user.mustConfirmEmail && (
@@ -47,6 +47,6 @@ export function TwoStepSection({ user }: { readonly user: User }) {
         </Flex>
       )}
       <TwoStepDialog task={task} onClose={() => setTask(null)} />
-    </ProfileSection>
+    </TitledSection>
   )
 }

@@ -1,8 +1,8 @@
 import { emailTexts } from '@parleykit/contract/email-texts'
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { MailQuestion } from 'lucide-react'
-import { withDetail } from '../../api-error.ts'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { withDetail } from '../../api/api-error.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useSendEmailConfirmation } from './queries.ts'
 
 interface UnconfirmedEmailProps {
@@ -15,7 +15,7 @@ interface UnconfirmedEmailProps {
 export function UnconfirmedEmail({ email, reason }: UnconfirmedEmailProps) {
   const sending = useSendEmailConfirmation()
   const send = () =>
-    sending.mutate(undefined, {
+    anew('confirmation', sending).mutate(undefined, {
       onSuccess: () => toast(emailTexts.sentAgain(email), 'confirmation'),
       onError: (error) => {
         const { title, description } = emailTexts.sendFailed

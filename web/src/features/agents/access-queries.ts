@@ -6,7 +6,7 @@ import {
   revokeRetiredKeys,
 } from '@parleykit/contract/agent-access'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
 
 /** Below its agent's key, so that notices of the agent make it stale too. Visitors change what it says. */
 export const agentAccessQuery = (id: number) =>

@@ -1,6 +1,6 @@
 import { deleteIdentitySecret, getIdentitySecret, renewIdentitySecret } from '@parleykit/contract/identities'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
 import { agentQuery } from './queries.ts'
 
 /** Asked for by whoever wants to see it, and kept no longer than it is on screen. */

@@ -1,5 +1,5 @@
 import { agentTexts, type ToastText } from '@parleykit/contract/owner-texts'
-import { ApiError, withDetail } from '../../api-error.ts'
+import { ApiError, withDetail } from '../../api/api-error.ts'
 
 /** What a failed upload of a profile image says; an agent that was deleted meanwhile has no id any more. */
 export function imageFailure(error: unknown): ToastText {

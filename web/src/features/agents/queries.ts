@@ -12,8 +12,8 @@ import {
   uploadProfileImage,
 } from '@parleykit/contract/agents'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
-import { ApiError } from '../../api-error.ts'
+import { callApi } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 /** With counts that visitors change, so it is fetched whenever it comes on screen. */
 export const agentsQuery = queryOptions({

@@ -4,18 +4,15 @@ import {
   getDailyActivity,
   listTopQuestions,
   listUnansweredQuestions,
-  timeZoneSchema,
 } from '@parleykit/contract/analytics'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
+import { timeZone } from '../../ui/time-zone.ts'
 
 export interface Shown {
   readonly agentId: number
   readonly days: AnalyticsDays
 }
-
-/** The browser's zone, so that days begin and end where the owner lives. */
-const timeZone = timeZoneSchema.catch('UTC').parse(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 const input = ({ agentId, days }: Shown, signal: AbortSignal) => ({
   params: { id: agentId },

@@ -1,6 +1,6 @@
 import type { AnswerReceipt, ModelFault, SentenceDropped } from '@parleykit/contract/receipts'
 
-const FAULTS: Readonly<Record<ModelFault, string>> = {
+const faultWords: Readonly<Record<ModelFault, string>> = {
   unreachable: 'it could not be reached',
   unauthorized: 'it refused the key',
   rate_limited: 'it had too many requests',
@@ -16,7 +16,7 @@ const FAULTS: Readonly<Record<ModelFault, string>> = {
   repeated_instructions: 'it began to repeat its instructions',
 }
 
-const REASONS: Readonly<Record<SentenceDropped['reason'], string>> = {
+const reasonWords: Readonly<Record<SentenceDropped['reason'], string>> = {
   no_citation: 'it names no passage, and none has its words',
   unknown_value: 'it has a number, date or address that its passage lacks',
   not_in_passage: 'the passage that it names says something else',
@@ -55,7 +55,7 @@ export function explainReceipt(receipt: AnswerReceipt): string[] {
       'The language model wrote the beginning. The rest is quoted word for word from your knowledge.',
     )
   if (model?.fault)
-    sentences.push(`The model ${model.name} did not finish the answer: ${FAULTS[model.fault]}.`)
+    sentences.push(`The model ${model.name} did not finish the answer: ${faultWords[model.fault]}.`)
   sentences.push(...explainCheck(model?.check ?? null))
   if (unknown.length > 0) sentences.push(`Nowhere in your knowledge: ${unknown.join(', ')}.`)
   if (refusal && refusal !== 'declined_by_model')
@@ -67,7 +67,7 @@ export function explainReceipt(receipt: AnswerReceipt): string[] {
 function explainCheck(check: NonNullable<AnswerReceipt['model']>['check']): string[] {
   if (!check) return []
   const { droppedCount, dropped, leftEarly } = check
-  const reasons = [...new Set(dropped.map(({ reason }) => REASONS[reason]))]
+  const reasons = [...new Set(dropped.map(({ reason }) => reasonWords[reason]))]
   const unheld = [...new Set(dropped.flatMap((it) => (it.unheld === '' ? [] : [`“${it.unheld}”`])))]
   return [
     ...(droppedCount > 0

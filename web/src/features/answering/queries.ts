@@ -1,7 +1,7 @@
 import { getAnswerReceipt, replayAnswer } from '@parleykit/contract/receipts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
-import { ApiError } from '../../api-error.ts'
+import { callApi } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 /** Null for a message of the time before receipts. A deleted entry leaves a receipt, so it is fetched every time. */
 export const receiptQuery = (messageId: number) =>

@@ -3,11 +3,12 @@ import { DataList, Text } from '@radix-ui/themes'
 
 /** The figures of a receipt, for who wants to know exactly. */
 export function ReceiptFigures({ receipt }: { readonly receipt: AnswerReceipt }) {
-  const { gate, model, milliseconds, terms, language } = receipt
+  const { gate, model, milliseconds, terms, passages, language } = receipt
   const rows: [string, string][] = [
     ['Language', language],
     ['Searched for', terms.map(describeTerm).join(', ')],
-    ...(gate ? [['Confidence', describeGate(gate, model !== null)] as [string, string]] : []),
+    ...(gate ? [['Confidence', describeConfidence(gate, model !== null)] as [string, string]] : []),
+    ['Passages', passages.map(describeScore).join(', ')],
     ['Time', describeTimes(milliseconds)],
     ...(model ? [['Model', describeModel(model)] as [string, string]] : []),
     ...(model?.check ? [['Checked', describeCheck(model.check)] as [string, string]] : []),
@@ -67,8 +68,8 @@ export function ReceiptFigures({ receipt }: { readonly receipt: AnswerReceipt })
   )
 }
 
-/** With a model the gate only spares what is surely hopeless. */
-function describeGate(
+/** With a model the classifier only spares what is surely hopeless. */
+function describeConfidence(
   { confidence, threshold }: NonNullable<AnswerReceipt['gate']>,
   hasModel: boolean,
 ): string {
@@ -91,6 +92,12 @@ function describeCheck({
 function describeTerm({ word, searchedAs, isCorrected }: AnswerReceipt['terms'][number]): string {
   if (searchedAs.length === 0) return `${word} (not found)`
   return isCorrected ? `${word} (as ${searchedAs[0]})` : word
+}
+
+function describeScore({ score, similarity }: AnswerReceipt['passages'][number]): string {
+  if (similarity === null) return `score ${score.toFixed(1)}`
+  const byMeaning = `similarity ${similarity.toFixed(2)}`
+  return score > 0 ? `score ${score.toFixed(1)} · ${byMeaning}` : `found by meaning alone · ${byMeaning}`
 }
 
 function describeTimes({ search, firstToken, whole }: AnswerReceipt['milliseconds']): string {

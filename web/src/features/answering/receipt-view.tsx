@@ -1,20 +1,46 @@
+import type { ChatSource } from '@parleykit/contract/chat'
+import { readingDirection } from '@parleykit/contract/reading-direction'
+import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type { AnswerReceipt } from '@parleykit/contract/receipts'
 import { Text } from '@radix-ui/themes'
+import { AnswerText } from './answer-text.tsx'
 import { explainReceipt } from './explain-receipt.ts'
+import { heldWords, readings } from './held-words.ts'
 import { ReceiptFigures } from './receipt-figures.tsx'
 import { ReceiptPassages } from './receipt-passages.tsx'
 
-/** A receipt: plain words first, then the passages, then the figures. */
-export function ReceiptView({ receipt }: { readonly receipt: AnswerReceipt }) {
+interface ReceiptViewProps {
+  readonly receipt: AnswerReceipt
+  /** What the answer quotes. */
+  readonly sources: readonly ChatSource[]
+}
+
+/** A receipt: plain words first, then the passages, and the figures for who asks for them. */
+export function ReceiptView({ receipt, sources }: ReceiptViewProps) {
+  const sentences = [...explainReceipt(receipt), ...readings(receipt)]
   return (
     <div className="receipt">
-      {explainReceipt(receipt).map((sentence) => (
+      {sentences.map((sentence) => (
         <Text as="p" size="2" key={sentence}>
           {sentence}
         </Text>
       ))}
-      <ReceiptPassages passages={receipt.passages} />
-      <ReceiptFigures receipt={receipt} />
+      {receipt.terms.length > 0 &&
+        sources.map(({ title, quote }) => (
+          <blockquote key={`${title} ${quote}`} dir={readingDirection(quote)} className="receipt-quote">
+            <AnswerText text={quote} size="2" />
+            <Text as="p" size="1" color="gray" dir="ltr" mt="1">
+              {receiptTexts.holds('sentence', heldWords(quote, receipt.terms))}
+            </Text>
+          </blockquote>
+        ))}
+      <ReceiptPassages receipt={receipt} />
+      <details className="receipt-details">
+        <Text as="div" size="2" color="gray" asChild>
+          <summary>{receiptTexts.figures}</summary>
+        </Text>
+        <ReceiptFigures receipt={receipt} />
+      </details>
     </div>
   )
 }

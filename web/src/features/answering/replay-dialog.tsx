@@ -1,4 +1,4 @@
-import { receiptTexts } from '@parleykit/contract/owner-texts'
+import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type { ReplayedAnswer } from '@parleykit/contract/receipts'
 import { Button, Dialog, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { RotateCw } from 'lucide-react'
@@ -61,7 +61,7 @@ function Side({ title, answer }: { readonly title: string; readonly answer: Repl
         </Text>
       )}
       {answer.receipt ? (
-        <ReceiptView receipt={answer.receipt} />
+        <ReceiptView receipt={answer.receipt} sources={answer.sources} />
       ) : (
         <Text as="p" size="2" color="gray" mt="2">
           {receiptTexts.none}

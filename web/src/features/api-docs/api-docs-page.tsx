@@ -1,15 +1,12 @@
-import { productName } from '@parleykit/contract/limits'
 import { Box, Code, Container, Flex, Heading, Link, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { Snippet } from '../publish/snippet.tsx'
+import { Snippet } from '../publish/snippets/snippet.tsx'
 import './api-docs.css'
-import { BestPractices } from './best-practices.tsx'
-import { BubbleSection } from './bubble-section.tsx'
-import { curlFollow } from './examples/curl.ts'
-import { secretKeyVariable } from './examples/example-target.ts'
+import { curlFollow } from '../publish/examples/curl.ts'
+import { secretKeyVariable } from '../publish/examples/example-target.ts'
 import {
   type Examples,
   historyExamples,
@@ -18,9 +15,12 @@ import {
   replyExample,
   sendExamples,
   streamExamples,
-} from './examples/examples.ts'
+} from '../publish/examples/examples.ts'
+import { BestPractices } from './best-practices.tsx'
+import { BubbleSection } from './bubble-section.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { RunExample } from './run-example.tsx'
+import { SupportSection } from './support-section.tsx'
 import { useExampleTarget } from './use-example-target.ts'
 import { WebhooksSection } from './webhooks-section.tsx'
 
@@ -157,18 +157,7 @@ export default function ApiDocsPage() {
           <BestPractices />
 
           <Section title="Support">
-            <Text as="p">
-              Write to whoever runs {productName} at <Code>{window.location.host}</Code>: it is hosted by
-              themselves. Every call with its fields is described in{' '}
-              <Link href="/openapi.json" underline="always">
-                /openapi.json
-              </Link>
-              , and{' '}
-              <Link href="/llms.txt" underline="always">
-                /llms.txt
-              </Link>{' '}
-              tells language models what there is.
-            </Text>
+            <SupportSection />
           </Section>
         </main>
       </Container>

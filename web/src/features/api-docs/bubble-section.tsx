@@ -1,8 +1,8 @@
 import { identityTokenDaysMax } from '@parleykit/contract/limits'
 import type { PublicAddresses } from '@parleykit/contract/publish'
 import { Code, DataList, Text } from '@radix-ui/themes'
-import { cspSources } from '../publish/addresses.ts'
-import { Snippet } from '../publish/snippet.tsx'
+import { cspSources } from '../publish/snippets/addresses.ts'
+import { Snippet } from '../publish/snippets/snippet.tsx'
 
 const attributes = [
   { name: 'data-position', help: 'left or right; on the side where lines end when absent' },

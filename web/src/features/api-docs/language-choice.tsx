@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { CodeChoice } from '../publish/connect/code-choice.tsx'
-import type { ExampleTarget } from './examples/example-target.ts'
-import { choicesOf, type Examples, type Language, languages } from './examples/examples.ts'
+import type { ExampleTarget } from '../publish/examples/example-target.ts'
+import { choicesOf, type Examples, type Language, languages } from '../publish/examples/examples.ts'
 
 interface LanguageChoiceProps {
   readonly label: string

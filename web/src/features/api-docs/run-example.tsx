@@ -3,9 +3,9 @@ import { chatTexts } from '@parleykit/contract/texts'
 import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { useMutation } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
-import { callApi } from '../../api.ts'
-import { ApiError } from '../../api-error.ts'
-import { defaultQuestion, type ExampleTarget, visitorId } from './examples/example-target.ts'
+import { callApi } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { defaultQuestion, type ExampleTarget, visitorId } from '../publish/examples/example-target.ts'
 
 interface RunExampleProps {
   readonly target: ExampleTarget

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { demoAgentQuery } from '../demo-agent/queries.ts'
-import { defaultQuestion, type ExampleTarget } from './examples/example-target.ts'
+import { defaultQuestion, type ExampleTarget } from '../publish/examples/example-target.ts'
 
 interface Found {
   readonly target: ExampleTarget

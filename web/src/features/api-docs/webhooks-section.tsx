@@ -1,8 +1,8 @@
 import { conversationIdleMinutes, webhookSecretGraceHours } from '@parleykit/contract/limits'
 import { type WebhookEventType, webhookEventTypes } from '@parleykit/contract/webhook-events'
 import { Code, DataList, Heading, Link, Text } from '@radix-ui/themes'
-import { Snippet } from '../publish/snippet.tsx'
-import { webhookEventExample, webhookReceivers } from './examples/webhooks.ts'
+import { webhookEventExample, webhookReceivers } from '../publish/examples/webhooks.ts'
+import { Snippet } from '../publish/snippets/snippet.tsx'
 
 const happens: Readonly<Record<WebhookEventType, string>> = {
   'conversation.ended': `nothing was said for ${conversationIdleMinutes} minutes, or the visitor began a new chat; with its newest messages. One that goes on ends again.`,

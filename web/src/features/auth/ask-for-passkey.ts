@@ -1,6 +1,6 @@
 import type { User } from '@parleykit/contract/account'
 import * as contract from '@parleykit/contract/passkeys'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
 
 /** Signs in with a passkey that the visitor chooses in the browser's own prompt. */
 export async function askForPasskey(): Promise<User> {

@@ -4,10 +4,11 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
+import { withdrawToasts } from '../../ui/toast-queue.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from './auth-context.ts'
 import './auth-page.css'
-import { joinPath } from '../workspaces/kept-invitation.ts'
+import { joinPath } from './kept-invitation.ts'
 import { LoginForm } from './login-form.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { safeNextPath } from './next-path.ts'
@@ -24,6 +25,11 @@ export default function AuthPage() {
   const { user } = useAuth()
   const invite = useInvite()
   const [tab, setTab] = useState(invite === null || next === joinPath ? 'login' : 'register')
+  // What was said about signing in isn't about registering.
+  const open = (next: string) => {
+    withdrawToasts('session')
+    setTab(next)
+  }
   usePageTitle(tab === 'login' ? 'Login' : 'Register')
   if (user) return <GoTo path={safeNextPath(next)} />
   return (
@@ -36,7 +42,7 @@ export default function AuthPage() {
           <Heading as="h1" size="6" mb="4">
             {tab === 'login' ? `Sign in to ${productName}` : 'Create your account'}
           </Heading>
-          <Tabs.Root value={tab} onValueChange={setTab}>
+          <Tabs.Root value={tab} onValueChange={open}>
             <Tabs.List>
               <Tabs.Trigger value="login">Login</Tabs.Trigger>
               <Tabs.Trigger value="register">Register</Tabs.Trigger>
@@ -48,16 +54,12 @@ export default function AuthPage() {
                 <OtherTab
                   question="Don't have an account?"
                   action="Register"
-                  onClick={() => setTab('register')}
+                  onClick={() => open('register')}
                 />
               </Tabs.Content>
               <Tabs.Content value="register">
                 <RegisterPanel invite={invite} />
-                <OtherTab
-                  question="Already have an account?"
-                  action="Login"
-                  onClick={() => setTab('login')}
-                />
+                <OtherTab question="Already have an account?" action="Login" onClick={() => open('login')} />
               </Tabs.Content>
             </Box>
           </Tabs.Root>

@@ -2,12 +2,12 @@ import * as account from '@parleykit/contract/account'
 import { authTexts } from '@parleykit/contract/owner-texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { callApi } from '../../api.ts'
-import { ApiError } from '../../api-error.ts'
+import { callApi } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { chooseWorkspace } from '../../api/workspace-choice.ts'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
-import { chooseWorkspace } from '../../workspace-choice.ts'
-import { forgetInvitation } from '../workspaces/kept-invitation.ts'
 import { AuthContext } from './auth-context.ts'
+import { forgetInvitation } from './kept-invitation.ts'
 import { userQuery, withinReach } from './queries.ts'
 
 /** Fetches the current user once and hands it to every screen. */
@@ -38,7 +38,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     onMutate: () => withdrawToasts('session'),
     onSuccess: (signedIn) => {
       becomeUser(signedIn)
-      toast(authTexts.loggedIn, 'session')
+      toast(authTexts.loggedIn, 'session', { goesAlong: true })
     },
     onError: (error, { code }) => {
       // Asked for the second step: nothing has failed yet.
@@ -54,16 +54,17 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       becomeUser(registered)
       // Who came by the link of a workspace begins there.
       if (registered.workspaces[0]) chooseWorkspace(registered.workspaces[0].id)
-      toast(authTexts.registered, 'session')
+      toast(authTexts.registered, 'session', { goesAlong: true })
     },
     onError: (error) =>
       toastError({ title: authTexts.registrationFailed, description: error.message }, 'session'),
   })
   const logout = useMutation({
     mutationFn: () => callApi(account.logout),
+    onMutate: () => withdrawToasts('session'),
     onSuccess: () => {
       becomeUser(null)
-      toast(authTexts.loggedOut, 'session')
+      toast(authTexts.loggedOut, 'session', { goesAlong: true })
     },
     onError: (error) => toastError({ title: authTexts.logoutFailed, description: error.message }, 'session'),
   })

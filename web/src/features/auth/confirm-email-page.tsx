@@ -3,8 +3,9 @@ import { confirmEmail } from '@parleykit/contract/recovery'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { callApi } from '../../api.ts'
-import { ApiError } from '../../api-error.ts'
+import { callApi } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { SubmitWords } from '../../ui/submit-words.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { Note } from './note.tsx'
@@ -49,7 +50,11 @@ export default function ConfirmEmailPage() {
             disabled={confirmation.isPending}
             onClick={() => confirmation.mutate()}
           >
-            {confirmation.isPending ? 'Confirming...' : 'Confirm this address'}
+            <SubmitWords
+              isPending={confirmation.isPending}
+              idle="Confirm this address"
+              pending="Confirming..."
+            />
           </Button>
         )}
       </Flex>

@@ -4,7 +4,8 @@ import { firstPasswordInput } from '@parleykit/contract/oidc'
 import { authTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { SubmitWords } from '../../ui/submit-words.tsx'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from './auth-context.ts'
 import { PasswordField } from './password-field.tsx'
 import { reasonOf, useSetFirstPassword } from './provider-queries.ts'
@@ -24,12 +25,12 @@ export function FirstPasswordForm({ ticket, onSet }: FirstPasswordFormProps) {
     defaultValues: { ticket, newPassword: '' },
   })
   const submit = form.handleSubmit((values) =>
-    setting.mutate(values, {
+    anew('sign-ins', setting).mutate(values, {
       onSuccess: () => {
-        toast(identityTexts.firstPasswordSet, 'sign-ins')
+        toast(identityTexts.firstPasswordSet, 'sign-ins', { goesAlong: true })
         onSet()
       },
-      onError: (error) => toastError({ title: 'Error', description: reasonOf(error) }),
+      onError: (error) => toastError({ title: 'Error', description: reasonOf(error) }, 'sign-ins'),
     }),
   )
   return (
@@ -49,7 +50,7 @@ export function FirstPasswordForm({ ticket, onSet }: FirstPasswordFormProps) {
           {...form.register('newPassword')}
         />
         <Button size="3" type="submit" disabled={setting.isPending}>
-          {setting.isPending ? 'Saving...' : 'Set password'}
+          <SubmitWords isPending={setting.isPending} idle="Set password" pending="Saving..." />
         </Button>
       </Flex>
     </form>

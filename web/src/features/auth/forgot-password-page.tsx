@@ -5,10 +5,11 @@ import { Button, Code, Flex, Link, Text, TextField } from '@radix-ui/themes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { callApi } from '../../api.ts'
-import { withDetail } from '../../api-error.ts'
+import { callApi } from '../../api/api.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SubmitWords } from '../../ui/submit-words.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -80,7 +81,7 @@ function RequestForm() {
           )}
         </Field>
         <Button size="3" type="submit" disabled={request.isPending}>
-          {request.isPending ? 'Sending...' : 'Send me a link'}
+          <SubmitWords isPending={request.isPending} idle="Send me a link" pending="Sending..." />
         </Button>
       </Flex>
     </form>

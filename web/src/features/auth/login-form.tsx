@@ -5,8 +5,9 @@ import { Button, Flex, Link, Text, TextField } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '../../api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
+import { SubmitWords } from '../../ui/submit-words.tsx'
 import { useAuth } from './auth-context.ts'
 import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -48,7 +49,7 @@ export function LoginForm() {
           </Text>
           <CodeField size="3" autoFocus error={errors.code?.message} {...form.register('code')} />
           <Button size="3" type="submit" disabled={login.isPending}>
-            {login.isPending ? authTexts.loggingIn : 'Login'}
+            <SubmitWords isPending={login.isPending} idle="Login" pending={authTexts.loggingIn} />
           </Button>
           <Button type="button" variant="ghost" onClick={startOver}>
             Start over
@@ -83,7 +84,7 @@ export function LoginForm() {
           </Link>
         </Text>
         <Button size="3" type="submit" disabled={login.isPending}>
-          {login.isPending ? authTexts.loggingIn : 'Login'}
+          <SubmitWords isPending={login.isPending} idle="Login" pending={authTexts.loggingIn} />
         </Button>
       </Flex>
     </form>

@@ -3,7 +3,7 @@ import { passkeyTexts } from '@parleykit/contract/passkey-texts'
 import { Box, Button, Text } from '@radix-ui/themes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { ApiError } from '../../api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { askForPasskey } from './ask-for-passkey.ts'
 import { useAuth } from './auth-context.ts'
@@ -20,7 +20,7 @@ export function PasskeySignIn() {
     onMutate: () => withdrawToasts('session'),
     onSuccess: (user) => {
       enter(user)
-      toast(authTexts.loggedIn, 'session')
+      toast(authTexts.loggedIn, 'session', { goesAlong: true })
     },
     onError: (error) => {
       if (wasDismissed(error)) return

@@ -8,7 +8,8 @@ import { Button, Flex, Link, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '../../api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { SubmitWords } from '../../ui/submit-words.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { CodeField } from './code-field.tsx'
 import { Note } from './note.tsx'
@@ -89,7 +90,11 @@ export function ProviderCompletionForm({ waiting, onSignedIn }: ProviderCompleti
           </Text>
         )}
         <Button size="3" type="submit" disabled={complete.isPending}>
-          {complete.isPending ? authTexts.loggingIn : links ? identityTexts.linkAction : 'Login'}
+          <SubmitWords
+            isPending={complete.isPending}
+            idle={links ? identityTexts.linkAction : 'Login'}
+            pending={authTexts.loggingIn}
+          />
         </Button>
         <Text size="2" align="center">
           <Link asChild>

@@ -2,8 +2,8 @@ import { identityTexts } from '@parleykit/contract/identity-texts'
 import * as oidc from '@parleykit/contract/oidc'
 import { authTexts } from '@parleykit/contract/owner-texts'
 import { useMutation } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
-import { ApiError } from '../../api-error.ts'
+import { callApi } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 
 /** The server's sentence about a visit to the provider that failed. */

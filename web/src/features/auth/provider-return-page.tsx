@@ -5,13 +5,13 @@ import { Button, Flex, Spinner, Text } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { chooseWorkspace } from '../../api/workspace-choice.ts'
 import { toast } from '../../ui/toast-queue.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { chooseWorkspace } from '../../workspace-choice.ts'
-import { forgetInvitation, joinPath, keptInvitation } from '../workspaces/kept-invitation.ts'
 import { useAuth } from './auth-context.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { FirstPasswordForm } from './first-password-form.tsx'
+import { forgetInvitation, joinPath, keptInvitation } from './kept-invitation.ts'
 import { safeNextPath } from './next-path.ts'
 import { Note } from './note.tsx'
 import { providerAnswer } from './provider-answer.ts'
@@ -40,7 +40,7 @@ export default function ProviderReturnPage() {
     enter(signedIn)
     // Who came by the link of a workspace begins there.
     if (isNew && signedIn.workspaces[0]) chooseWorkspace(signedIn.workspaces[0].id)
-    toast(isNew ? authTexts.registered : authTexts.loggedIn, 'session')
+    toast(isNew ? authTexts.registered : authTexts.loggedIn, 'session', { goesAlong: true })
     // Somebody known who came by the link of a workspace is asked whether to join it.
     const leadsToJoin = !isNew && next === null && keptInvitation() !== null
     history.replace(leadsToJoin ? joinPath : safeNextPath(next ?? undefined))
@@ -60,7 +60,7 @@ export default function ProviderReturnPage() {
       onSuccess: (came) => {
         if (came.outcome === 'signed_in') welcome(came)
         if (came.outcome === 'linked') {
-          toast(identityTexts.identityLinked, 'sign-ins')
+          toast(identityTexts.identityLinked, 'sign-ins', { goesAlong: true })
           void toProfile()
         }
       },

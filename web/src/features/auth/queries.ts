@@ -1,15 +1,17 @@
 import { getRegistration, getUser, type User } from '@parleykit/contract/account'
 import { getSignInOptions } from '@parleykit/contract/recovery'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
-import { ApiError } from '../../api-error.ts'
+import { callApi } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { chooseWorkspace, chosenWorkspace } from '../../api/workspace-choice.ts'
 import { whenNothingUnsaved } from '../../ui/unsaved-work.ts'
-import { chooseWorkspace, chosenWorkspace } from '../../workspace-choice.ts'
+import { mayBeSignedIn } from './may-be-signed-in.ts'
 
 /** The signed-in user; null when nobody is. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ client, queryKey }): Promise<User | null> => {
+    if (!mayBeSignedIn()) return null
     try {
       const user = await callApi(getUser)
       // Before anything of the workspace is asked for; later changes are seen to by `AuthProvider`.

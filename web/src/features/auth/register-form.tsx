@@ -4,6 +4,7 @@ import { authTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
+import { SubmitWords } from '../../ui/submit-words.tsx'
 import { useAuth } from './auth-context.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -50,7 +51,7 @@ export function RegisterForm({ invite }: { readonly invite: string | null }) {
           {...password}
         />
         <Button size="3" type="submit" disabled={register.isPending}>
-          {register.isPending ? authTexts.registering : 'Register'}
+          <SubmitWords isPending={register.isPending} idle="Register" pending={authTexts.registering} />
         </Button>
       </Flex>
     </form>

@@ -1,6 +1,6 @@
 import { accountTexts } from '@parleykit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import { keptInvitation } from '../workspaces/kept-invitation.ts'
+import { keptInvitation } from './kept-invitation.ts'
 import { Note } from './note.tsx'
 import { registrationQuery } from './queries.ts'
 import { RegisterForm } from './register-form.tsx'

@@ -6,8 +6,9 @@ import { Button, Flex, Text } from '@radix-ui/themes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { callApi } from '../../api.ts'
-import { ApiError, withDetail } from '../../api-error.ts'
+import { callApi } from '../../api/api.ts'
+import { ApiError, withDetail } from '../../api/api-error.ts'
+import { SubmitWords } from '../../ui/submit-words.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from './auth-context.ts'
@@ -53,7 +54,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     onSuccess: () => {
       // Whoever was signed in here isn't any more.
       leave()
-      toast(authTexts.passwordReset, 'session')
+      toast(authTexts.passwordReset, 'session', { goesAlong: true })
       void navigate({ to: '/auth', replace: true })
     },
     onError: (error) => {
@@ -79,7 +80,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
           {...form.register('newPassword')}
         />
         <Button size="3" type="submit" disabled={reset.isPending}>
-          {reset.isPending ? 'Saving...' : 'Set password'}
+          <SubmitWords isPending={reset.isPending} idle="Set password" pending="Saving..." />
         </Button>
       </Flex>
     </form>

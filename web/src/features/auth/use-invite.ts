@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { keptInvitation } from '../workspaces/kept-invitation.ts'
+import { keptInvitation } from './kept-invitation.ts'
 
 const route = getRouteApi('/auth')
 

@@ -3,7 +3,7 @@ import { centsInWords } from '@parleykit/contract/prices'
 import { subscriptionTexts } from '@parleykit/contract/pricing-texts'
 import { Flex, Skeleton, Text } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { chargeInWords } from './plan-words.ts'
 

@@ -4,8 +4,8 @@ import { pricingTexts, subscriptionTexts } from '@parleykit/contract/pricing-tex
 import { Button, Dialog, Flex, RadioCards, SegmentedControl, Spinner, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { withDetail } from '../../api-error.ts'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { withDetail } from '../../api/api-error.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { ChangeCharge } from './change-charge.tsx'
 import { PlanLoss } from './plan-loss.tsx'
 import { priceInWords, tierName } from './plan-words.ts'
@@ -53,7 +53,7 @@ function ChangeForm({ subscription, plan, onDone }: ChangeFormProps) {
   function confirm(pricedAt: string) {
     if (isAsked.current) return
     isAsked.current = true
-    change.mutate(
+    anew('subscription', change).mutate(
       { ...wanted, pricedAt },
       {
         onSuccess: ({ message }) => {

@@ -3,9 +3,9 @@ import type { ToastText } from '@parleykit/contract/owner-texts'
 import { subscriptionTexts } from '@parleykit/contract/pricing-texts'
 import { Box, Button, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { PlanLoss } from './plan-loss.tsx'
 import { dayOf, losesNothing, planAfterwards, tierName } from './plan-words.ts'
@@ -31,7 +31,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
   const told = ({ message }: { readonly message: string }) =>
     toast({ title: subscriptionTexts.title, description: message }, 'subscription')
   const openPortal = () =>
-    portal.mutate(undefined, {
+    anew('subscription', portal).mutate(undefined, {
       ...failing(subscriptionTexts.portalFailed),
       onSuccess: ({ url }) => goTo(url),
     })
@@ -49,7 +49,10 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
           variant={status === 'canceling' ? 'solid' : 'soft'}
           disabled={isBusy}
           onClick={() =>
-            resume.mutate(undefined, { ...failing(subscriptionTexts.resumeFailed), onSuccess: told })
+            anew('subscription', resume).mutate(undefined, {
+              ...failing(subscriptionTexts.resumeFailed),
+              onSuccess: told,
+            })
           }
         >
           {status === 'canceling' ? 'Resume Subscription' : 'Keep My Plan'}
@@ -77,7 +80,10 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
         keep="Keep My Plan"
         action="Cancel Subscription"
         onConfirm={() =>
-          cancel.mutate(undefined, { ...failing(subscriptionTexts.cancelFailed), onSuccess: told })
+          anew('subscription', cancel).mutate(undefined, {
+            ...failing(subscriptionTexts.cancelFailed),
+            onSuccess: told,
+          })
         }
       >
         <Box mt="3">

@@ -5,10 +5,10 @@ import { Badge, Card, Flex, Heading, Link, Skeleton, Text } from '@radix-ui/them
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { FailedPlace } from '../../ui/failed-place.tsx'
-import { resetDay } from '../dashboard/credit-usage.ts'
-import { formatBytes } from '../knowledge/entry-details.ts'
+import { formatBytes } from '../../ui/format-bytes.ts'
 import { membersQuery } from '../workspaces/queries.ts'
 import type { OpenWorkspace } from '../workspaces/use-workspace.ts'
+import { resetDay } from './credit-usage.ts'
 import { Meter } from './meter.tsx'
 import { agentUseQuery } from './queries.ts'
 

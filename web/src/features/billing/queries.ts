@@ -1,8 +1,8 @@
 import { listAgentUse } from '@parleykit/contract/agent-use'
 import * as billing from '@parleykit/contract/billing'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
-import { ApiError } from '../../api-error.ts'
+import { callApi } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { userQuery } from '../auth/queries.ts'
 
 /** Who takes the payments here; it stays so for as long as the server runs. */

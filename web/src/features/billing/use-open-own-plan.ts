@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { chooseWorkspace } from '../../api/workspace-choice.ts'
 import { unlessUnsaved } from '../../ui/unsaved-work.ts'
-import { chooseWorkspace } from '../../workspace-choice.ts'
 
 /** Opens the plan of one's own workspace, whichever is open, once nothing is lost by it. */
 export function useOpenOwnPlan(): () => void {

@@ -1,7 +1,7 @@
 import { planTexts } from '@parleykit/contract/owner-texts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ApiError } from '../../api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import type { WayOut } from '../../ui/toast-queue.ts'
 import { billingQuery } from './queries.ts'
 

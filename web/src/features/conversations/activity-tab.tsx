@@ -1,9 +1,9 @@
+import type { Agent } from '@parleykit/contract/agents'
 import { conversationPageSize } from '@parleykit/contract/limits'
 import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { Button, Card, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare, SearchX } from 'lucide-react'
-import { useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -17,10 +17,11 @@ import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { MessageViewer } from './message-viewer.tsx'
 import { conversationsQuery } from './queries.ts'
-import { everything, isNarrowed } from './search.ts'
-import { useDebounced } from './use-debounced.ts'
+import { type ConversationSearchForm, everything, isNarrowed } from './search.ts'
+import { usePaneHeight } from './use-pane-height.ts'
 import { usePlace } from './use-place.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import { useSearch } from './use-search.ts'
 import { useStandingConversation } from './use-standing-conversation.ts'
 
 const correctionLost = "The correction that you are writing isn't saved. It is lost when you leave."
@@ -29,29 +30,32 @@ const correctionLost = "The correction that you are writing isn't saved. It is l
  * The conversations of an agent that a search finds, a page at a time, with the chosen one beside them. On small screens
  * there is room for one of the two.
  */
-export function ActivityTab({ agentId }: { readonly agentId: number }) {
-  const [search, setSearch] = useState(everything)
+export function ActivityTab({ agent }: { readonly agent: Agent }) {
+  const agentId = agent.id
   const { chosenId, page, go } = usePlace()
   const { hasDraft, report } = useDrafts()
-  const q = useDebounced(search.q)
-  const found = useQuery(conversationsQuery(agentId, page, { ...search, q }))
+  const { search, typed, type } = useSearch(narrow)
+  const found = useQuery(conversationsQuery(agentId, page, search))
   const conversations = found.data?.items
   const { standingId, show } = useStandingConversation(
-    JSON.stringify([page, { ...search, q }]),
+    JSON.stringify([page, search]),
     found.isFetching || hasDraft ? undefined : conversations,
   )
   const shownId = chosenId ?? (standingId === undefined ? (conversations?.[0]?.id ?? null) : standingId)
   const narrowed = isNarrowed(search)
+  const total = found.data?.total ?? agent.conversationCount
+  const isEmpty = total === 0 && !narrowed && !search.tests && typed === ''
   const { place, focusRow } = useRowFocus(chosenId !== null)
+  usePaneHeight(place)
 
   /** A correction that is being written stays on screen, whatever the list beside it shows. */
   function turnTo(next: number) {
     void go({ page: next, chosenId: hasDraft ? shownId : null }, { isSafe: hasDraft })
   }
 
-  function narrow(next: typeof search) {
-    setSearch(next)
-    turnTo(1)
+  function narrow(next: ConversationSearchForm) {
+    const chosen = hasDraft ? shownId : null
+    void go({ found: next, page: 1, chosenId: chosen }, { isSafe: hasDraft })
   }
 
   function choose(id: number) {
@@ -78,18 +82,20 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
     <div ref={place} className="conversations" data-chosen={chosenId !== null}>
       <UnsavedGuard isUnsaved={hasDraft} text={correctionLost} />
       <header className="conversation-head">
-        <Flex align="center" justify="between" gap="3" mb="3" wrap="wrap">
-          <Heading as="h2" size="4" tabIndex={-1} className="conversations-heading">
+        <div className="conversation-title">
+          <Heading as="h2" size="4" tabIndex={-1} truncate className="conversations-heading">
             Conversations
           </Heading>
           <Flex gap="2">
             <LeadsButton agentId={agentId} onOpenConversation={choose} />
-            <Needs least="editor">
-              <ExportMenu agentId={agentId} search={search} disabled={!found.data?.total} />
-            </Needs>
+            {!isEmpty && (
+              <Needs least="editor">
+                <ExportMenu agentId={agentId} search={search} disabled={!found.data?.total} />
+              </Needs>
+            )}
           </Flex>
-        </Flex>
-        <FilterBar search={search} onChange={narrow} />
+        </div>
+        {!isEmpty && <FilterBar search={search} typed={typed} onType={type} onChange={narrow} />}
       </header>
       <section aria-label="Conversations" className="conversation-pane" aria-busy={found.isFetching}>
         {found.isError && (
@@ -99,12 +105,15 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
         {found.data?.total === 0 && !found.isError && (
           <NoConversations
             narrowed={narrowed}
+            {...(!search.tests && { onShowTests: () => narrow({ ...search, tests: true }) })}
             onClear={() => narrow({ ...everything, tests: search.tests })}
           />
         )}
         {conversations && found.data && found.data.total > 0 && !found.isError && (
           <>
-            <ConversationList conversations={conversations} shownId={shownId} onChoose={choose} />
+            <div className="conversation-rows">
+              <ConversationList conversations={conversations} shownId={shownId} onChoose={choose} />
+            </div>
             <Pager
               page={page}
               pageSize={conversationPageSize}
@@ -127,9 +136,12 @@ export function ActivityTab({ agentId }: { readonly agentId: number }) {
 
 function NoConversations({
   narrowed,
+  onShowTests,
   onClear,
 }: {
   readonly narrowed: boolean
+  /** Absent where they are shown already. */
+  readonly onShowTests?: () => void
   readonly onClear: () => void
 }) {
   if (narrowed) {
@@ -149,6 +161,11 @@ function NoConversations({
         <Button variant="soft" asChild>
           <a href="#connect">Share your agent</a>
         </Button>
+        {onShowTests && (
+          <Button variant="ghost" size="1" onClick={onShowTests}>
+            {conversationTexts.showTests}
+          </Button>
+        )}
       </EmptyPlace>
     </Card>
   )

@@ -1,7 +1,9 @@
 import type { OwnConversation } from '@parleykit/contract/conversations'
-import { Badge, Flex, Text } from '@radix-ui/themes'
-import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { Flex, Text } from '@radix-ui/themes'
+import type { KeyboardEvent } from 'react'
 import { Time } from '../../ui/time.tsx'
+import { ConversationMarks } from './conversation-marks.tsx'
+import { counted } from './group-by-time.ts'
 
 interface ConversationListProps {
   readonly conversations: readonly OwnConversation[]
@@ -9,7 +11,9 @@ interface ConversationListProps {
   readonly onChoose: (id: number) => void
 }
 
+/** A row for each conversation; Up, Down, Home and End go through them, and open each where there is room beside. */
 export function ConversationList({ conversations, shownId, onChoose }: ConversationListProps) {
+  const shown = conversations.some(({ id }) => id === shownId) ? shownId : conversations[0]?.id
   return (
     <ul className="plain-list conversation-list">
       {conversations.map((conversation) => (
@@ -19,17 +23,23 @@ export function ConversationList({ conversations, shownId, onChoose }: Conversat
             className="conversation"
             data-conversation={conversation.id}
             aria-current={conversation.id === shownId}
+            tabIndex={conversation.id === shown ? 0 : -1}
             onClick={() => onChoose(conversation.id)}
+            onKeyDown={(event) => goOn(event, onChoose)}
           >
-            <Text as="div" size="2" weight="medium" truncate dir="auto" className="conversation-preview">
-              {conversation.preview}
-            </Text>
-            <Flex align="center" gap="2" wrap="wrap">
-              <Text size="1" color="gray" className="tabular">
-                <Time instant={conversation.startedAt} /> · {conversation.messageCount}{' '}
-                {conversation.messageCount === 1 ? 'message' : 'messages'}
+            <Flex align="baseline" gap="3">
+              <Text size="2" weight="medium" truncate dir="auto" className="conversation-preview">
+                {conversation.preview}
               </Text>
-              <Marks conversation={conversation} />
+              <Text size="1" color="gray" className="conversation-time">
+                <Time instant={conversation.startedAt} />
+              </Text>
+            </Flex>
+            <Text as="div" size="1" color="gray" truncate dir="auto" className="conversation-answer">
+              {conversation.lastAnswer ?? counted(conversation.messageCount, 'message')}
+            </Text>
+            <Flex gap="2" wrap="wrap" className="conversation-marks">
+              <ConversationMarks conversation={conversation} />
             </Flex>
           </button>
         </li>
@@ -38,24 +48,18 @@ export function ConversationList({ conversations, shownId, onChoose }: Conversat
   )
 }
 
-function Marks({ conversation }: { readonly conversation: OwnConversation }) {
-  const { isTest, hasRefusal, hasCorrection, hasLead, thumbsUp, thumbsDown } = conversation
-  return (
-    <>
-      {isTest && <Badge color="gray">test</Badge>}
-      {hasRefusal && <Badge color="yellow">refused</Badge>}
-      {hasCorrection && <Badge color="iris">corrected</Badge>}
-      {hasLead && <Badge color="green">left an email</Badge>}
-      {thumbsUp > 0 && (
-        <Badge color="green" aria-label={`${thumbsUp} thumbs up`}>
-          <ThumbsUp size={12} /> {thumbsUp}
-        </Badge>
-      )}
-      {thumbsDown > 0 && (
-        <Badge color="red" aria-label={`${thumbsDown} thumbs down`}>
-          <ThumbsDown size={12} /> {thumbsDown}
-        </Badge>
-      )}
-    </>
-  )
+/** Both panes are on screen from here on: see conversations.css. */
+const roomForBoth = '(min-width: 768px)'
+
+function goOn(event: KeyboardEvent<HTMLButtonElement>, onChoose: (id: number) => void) {
+  const rows = [
+    ...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-conversation]') ?? []),
+  ]
+  const at = rows.indexOf(event.currentTarget)
+  const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }
+  const row = rows[places[event.key] ?? -1]
+  if (!row || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  row.focus()
+  if (window.matchMedia(roomForBoth).matches) onChoose(Number(row.dataset.conversation))
 }

@@ -2,9 +2,9 @@ import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { Button } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteConversation } from './queries.ts'
 
 interface DeleteConversationProps {
@@ -17,14 +17,14 @@ export function DeleteConversation({ conversationId, onDeleted }: DeleteConversa
   const deletion = useDeleteConversation()
 
   function confirm() {
-    deletion.mutate(conversationId, {
+    anew('conversation-deletion', deletion).mutate(conversationId, {
       onSuccess: () => {
-        toast(conversationTexts.deleted)
+        toast(conversationTexts.deleted, 'conversation-deletion')
         onDeleted()
       },
       onError: (error) => {
         const { title, description } = conversationTexts.deleteFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'conversation-deletion')
       },
     })
   }

@@ -1,13 +1,13 @@
 import { exportConversations } from '@parleykit/contract/conversations'
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
-import { routeUrl } from '../../api.ts'
+import { routeUrl } from '../../api/api.ts'
 import { PopupMenu } from '../../ui/popup-menu.tsx'
-import { type ConversationSearch, toQuery } from './search.ts'
+import { type ConversationSearchForm, toQuery } from './search.ts'
 
 interface ExportMenuProps {
   readonly agentId: number
-  readonly search: ConversationSearch
+  readonly search: ConversationSearchForm
   readonly disabled: boolean
 }
 

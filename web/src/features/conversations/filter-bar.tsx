@@ -1,7 +1,8 @@
 import type { ConversationFilter } from '@parleykit/contract/conversations'
 import { Button, Flex, Switch, Text, TextField } from '@radix-ui/themes'
 import { Contact, Pencil, Search, SearchX, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { type ConversationSearch, everything, isNarrowed } from './search.ts'
+import { type ConversationSearchForm, everything, isNarrowed } from './search.ts'
+import { WhenChoice } from './when-choice.tsx'
 
 const filters = [
   { name: 'refused', label: 'Refused', icon: <SearchX size={14} /> },
@@ -12,13 +13,16 @@ const filters = [
 ] as const
 
 interface FilterBarProps {
-  readonly search: ConversationSearch
-  readonly onChange: (search: ConversationSearch) => void
+  readonly search: ConversationSearchForm
+  /** The words in the field, which the search takes over after a moment. */
+  readonly typed: string
+  readonly onType: (words: string) => void
+  readonly onChange: (search: ConversationSearchForm) => void
 }
 
 /** What the conversations are narrowed by. */
-export function FilterBar({ search, onChange }: FilterBarProps) {
-  const set = (part: Partial<ConversationSearch>) => onChange({ ...search, ...part })
+export function FilterBar({ search, typed, onType, onChange }: FilterBarProps) {
+  const set = (part: Partial<ConversationSearchForm>) => onChange({ ...search, ...part })
 
   function toggle(name: ConversationFilter) {
     const { filters: on } = search
@@ -27,30 +31,20 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
 
   return (
     <search className="filter-bar">
-      <Flex gap="3" wrap="wrap" align="end">
-        <TextField.Root
-          type="search"
-          dir="auto"
-          className="search-field"
-          aria-label="Search in messages"
-          placeholder="Search in messages"
-          value={search.q}
-          onChange={(event) => set({ q: event.target.value })}
-        >
-          <TextField.Slot>
-            <Search size={16} />
-          </TextField.Slot>
-        </TextField.Root>
-        <Flex gap="3" className="days">
-          <DayField
-            label="From"
-            day={search.fromDay}
-            max={search.toDay}
-            onChange={(fromDay) => set({ fromDay })}
-          />
-          <DayField label="To" day={search.toDay} min={search.fromDay} onChange={(toDay) => set({ toDay })} />
-        </Flex>
-      </Flex>
+      <TextField.Root
+        type="search"
+        dir="auto"
+        className="search-field"
+        aria-label="Search in messages"
+        placeholder="Search in messages"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      >
+        <TextField.Slot>
+          <Search size={16} />
+        </TextField.Slot>
+      </TextField.Root>
+      <WhenChoice search={search} onChange={set} />
       <Flex gap="2" wrap="wrap" align="center">
         {filters.map(({ name, label, icon }) => {
           const isOn = search.filters.includes(name)
@@ -85,28 +79,5 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
         )}
       </Flex>
     </search>
-  )
-}
-
-interface DayFieldProps {
-  readonly label: string
-  readonly day: string
-  readonly min?: string
-  readonly max?: string
-  readonly onChange: (day: string) => void
-}
-
-function DayField({ label, day, min, max, onChange }: DayFieldProps) {
-  return (
-    <Text as="label" size="2" color="gray" className="day-field">
-      {label}
-      <TextField.Root
-        type="date"
-        value={day}
-        {...(min && { min })}
-        {...(max && { max })}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Text>
   )
 }

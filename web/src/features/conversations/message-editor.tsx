@@ -5,10 +5,10 @@ import { correctionTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, TextArea } from '@radix-ui/themes'
 import { type KeyboardEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDraft } from '../corrections/drafts.ts'
 import { useCorrectMessage } from './queries.ts'
 
@@ -33,16 +33,16 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
   useDraft(isDirty)
 
   const save = form.handleSubmit(({ content }) =>
-    correction.mutate(
+    anew('correction', correction).mutate(
       { id: message.id, content },
       {
         onSuccess: () => {
-          toast(correctionTexts.corrected)
+          toast(correctionTexts.corrected, 'correction')
           onClose()
         },
         onError: (error) => {
           const { title, description } = correctionTexts.correctFailed
-          toastError({ title, description: withDetail(description, error) })
+          toastError({ title, description: withDetail(description, error) }, 'correction')
         },
       },
     ),

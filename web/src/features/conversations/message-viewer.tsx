@@ -1,16 +1,22 @@
 import { conversationTexts } from '@parleykit/contract/owner-texts'
-import { Button, Flex, Skeleton } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Flex, IconButton, Skeleton, Text } from '@radix-ui/themes'
 import { ChevronLeft, MessageSquareOff } from 'lucide-react'
-import { ApiError } from '../../api-error.ts'
+import { Fragment } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Time } from '../../ui/time.tsx'
 import { ConversationLeads } from '../leads/conversation-leads.tsx'
 import { TakeoverPanel } from '../takeovers/takeover-panel.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { DeleteConversation } from './delete-conversation.tsx'
+import { groupByTime } from './group-by-time.ts'
 import { Message } from './message.tsx'
-import { messagesQuery } from './queries.ts'
+import { useShowSaid } from './queries.ts'
+import { useFollowEnd } from './use-follow-end.ts'
+import { useIsAnswering } from './use-is-answering.ts'
+import { useViewed } from './use-viewed.ts'
+import { ViewerHead } from './viewer-head.tsx'
 
 interface MessageViewerProps {
   readonly conversationId: number
@@ -21,28 +27,55 @@ interface MessageViewerProps {
 }
 
 export function MessageViewer({ conversationId, onBack, onGone }: MessageViewerProps) {
-  const { data: messages, isError, error, refetch } = useQuery(messagesQuery(conversationId))
+  const { conversation, messages: said, isKnown } = useViewed(conversationId)
+  const { isError, error, refetch } = said
+  const messages = isKnown ? said.data : undefined
+  const showSaid = useShowSaid(conversationId)
+  const last = messages?.at(-1)
+  const isAnswering = useIsAnswering(conversationId, last)
+  const { scroller, onScroll } = useFollowEnd(last?.id)
   if (error instanceof ApiError && error.status === 404) return <GoneConversation onGone={onGone} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label="Messages" className="message-viewer" tabIndex={0}>
-      <Flex align="center" justify="between" gap="3" mb="4">
-        <Button variant="ghost" className="back-to-list" onClick={onBack}>
-          <ChevronLeft size={16} /> All conversations
-        </Button>
+    <section ref={scroller} aria-label="Messages" className="message-viewer" tabIndex={0} onScroll={onScroll}>
+      <ViewerHead
+        conversation={conversation}
+        back={
+          <IconButton
+            variant="ghost"
+            aria-label="All conversations"
+            className="back-to-list"
+            onClick={onBack}
+          >
+            <ChevronLeft size={18} />
+          </IconButton>
+        }
+      >
         <Needs least="owner">
           <DeleteConversation conversationId={conversationId} onDeleted={onGone} />
         </Needs>
-      </Flex>
+      </ViewerHead>
       {isError && <FailedPlace text={conversationTexts.messagesFailed} onRetry={() => void refetch()} />}
-      {!messages && !isError && <Skeleton height="240px" />}
+      {conversation !== undefined && !messages && !isError && <Skeleton height="240px" />}
       {messages && <ConversationLeads conversationId={conversationId} />}
       <Flex direction="column" gap="5">
-        {messages?.map((message) => (
-          <Message key={message.id} message={message} conversationId={conversationId} />
+        {groupByTime(messages ?? []).map((group) => (
+          <Fragment key={group.at}>
+            <Text as="div" size="1" color="gray" align="center">
+              <Time instant={group.at} />
+            </Text>
+            {group.messages.map((message) => (
+              <Message key={message.id} message={message} conversationId={conversationId} />
+            ))}
+          </Fragment>
         ))}
+        {isAnswering && (
+          <Text as="div" size="2" color="gray" role="status">
+            {conversationTexts.answering}
+          </Text>
+        )}
       </Flex>
-      {messages && <TakeoverPanel conversationId={conversationId} lastMessage={messages.at(-1)} />}
+      {messages && <TakeoverPanel conversationId={conversationId} lastMessage={last} onSaid={showSaid} />}
     </section>
   )
 }

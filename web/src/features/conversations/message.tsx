@@ -4,9 +4,8 @@ import { readingDirection } from '@parleykit/contract/reading-direction'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { Pencil, ThumbsDown, ThumbsUp, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { withDetail } from '../../api-error.ts'
-import { Time } from '../../ui/time.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { withDetail } from '../../api/api-error.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { WhyThisAnswer } from '../answering/why-this-answer.tsx'
 import { Needs } from '../workspaces/needs.tsx'
@@ -21,20 +20,12 @@ interface MessageProps {
 
 /** A message; the agent's can be put right, and a correction undone. */
 export function Message({ message, conversationId }: MessageProps) {
-  const { senderType, content, status, createdAt, replyKind } = message
+  const { senderType, content } = message
   const [isEditing, setEditing] = useState(false)
   return (
     <div className="message" data-sender={senderType}>
-      <Flex align="center" gap="2" mb="1" wrap="wrap">
-        <Text size="1" color="gray">
-          {senderOf(message)} · <Time instant={createdAt} />
-          {status === 'corrected' && ' (corrected)'}
-        </Text>
-        {senderType === 'person' && <Badge color="green">person</Badge>}
-        {replyKind === 'refusal' && <Badge color="yellow">refused</Badge>}
-        {replyKind === 'credit_limit' && <Badge color="yellow">out of credits</Badge>}
-        <ThumbMark thumb={message.thumb} />
-      </Flex>
+      <span className="visually-hidden">{senderOf(message)}:</span>
+      <MessageMarks message={message} />
       {isEditing ? (
         <MessageEditor message={message} conversationId={conversationId} onClose={() => setEditing(false)} />
       ) : (
@@ -64,7 +55,6 @@ export function Message({ message, conversationId }: MessageProps) {
               onEdit={() => setEditing(true)}
             />
           )}
-          {senderType === 'agent' && <WhyThisAnswer messageId={message.id} />}
         </>
       )}
     </div>
@@ -74,6 +64,35 @@ export function Message({ message, conversationId }: MessageProps) {
 function senderOf({ senderType, personName }: ConversationMessage): string {
   if (senderType === 'person') return personName ?? 'A person'
   return senderType === 'agent' ? 'Agent' : 'Visitor'
+}
+
+/** What is to be known of a message at a glance; when it was said is told of its group. */
+function MessageMarks({ message }: Pick<MessageProps, 'message'>) {
+  const { senderType, status, replyKind, thumb } = message
+  if (senderType !== 'person' && status !== 'corrected' && !isSpecial(replyKind) && thumb === null)
+    return null
+  return (
+    <Flex align="center" gap="2" mb="1" wrap="wrap">
+      {senderType === 'person' && (
+        <Text size="1" color="gray">
+          <bdi>{senderOf(message)}</bdi>
+        </Text>
+      )}
+      {senderType === 'person' && <Badge color="green">person</Badge>}
+      {replyKind === 'refusal' && <Badge color="yellow">refused</Badge>}
+      {replyKind === 'credit_limit' && <Badge color="yellow">out of credits</Badge>}
+      {status === 'corrected' && (
+        <Text size="1" color="gray">
+          (corrected)
+        </Text>
+      )}
+      <ThumbMark thumb={thumb} />
+    </Flex>
+  )
+}
+
+function isSpecial(kind: ConversationMessage['replyKind']): boolean {
+  return kind === 'refusal' || kind === 'credit_limit'
 }
 
 function ThumbMark({ thumb }: Pick<ConversationMessage, 'thumb'>) {
@@ -94,11 +113,11 @@ function MessageActions({ message, conversationId, onEdit }: MessageProps & { re
   const isCorrected = message.status === 'corrected'
 
   function undo() {
-    undoing.mutate(message.id, {
-      onSuccess: () => toast(correctionTexts.undone),
+    anew('correction', undoing).mutate(message.id, {
+      onSuccess: () => toast(correctionTexts.undone, 'correction'),
       onError: (error) => {
         const { title, description } = correctionTexts.undoFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'correction')
       },
     })
   }
@@ -113,8 +132,8 @@ function MessageActions({ message, conversationId, onEdit }: MessageProps & { re
           <AnswerText text={message.originalContent} size="2" color="gray" />
         </details>
       )}
-      <Needs least="editor">
-        <Flex gap="4" mt="2">
+      <Flex gap="4" mt="2" wrap="wrap" className="message-actions">
+        <Needs least="editor">
           <Button size="1" variant="ghost" color="gray" onClick={onEdit}>
             <Pencil size={13} /> Edit
           </Button>
@@ -123,8 +142,9 @@ function MessageActions({ message, conversationId, onEdit }: MessageProps & { re
               <Undo2 size={13} /> Undo correction
             </Button>
           )}
-        </Flex>
-      </Needs>
+        </Needs>
+        <WhyThisAnswer messageId={message.id} sources={message.sources} />
+      </Flex>
     </>
   )
 }

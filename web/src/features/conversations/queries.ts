@@ -1,17 +1,18 @@
 import {
   type ConversationMessage,
   deleteConversation,
+  getConversation,
   listConversations,
   listMessages,
 } from '@parleykit/contract/conversations'
 import { correctMessage, undoCorrection } from '@parleykit/contract/corrections'
 import { conversationPageSize } from '@parleykit/contract/limits'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi, callApiForPage } from '../../api.ts'
-import { type ConversationSearch, toQuery } from './search.ts'
+import { callApi, callApiForPage } from '../../api/api.ts'
+import { type ConversationSearchForm, toQuery } from './search.ts'
 
 /** Visitors add to these at any time, so they are fetched whenever they come on screen. */
-export const conversationsQuery = (agentId: number, page: number, search: ConversationSearch) =>
+export const conversationsQuery = (agentId: number, page: number, search: ConversationSearchForm) =>
   queryOptions({
     queryKey: ['conversations', agentId, page, search],
     queryFn: ({ signal }) =>
@@ -24,12 +25,31 @@ export const conversationsQuery = (agentId: number, page: number, search: Conver
     refetchOnMount: 'always',
   })
 
+export const conversationQuery = (conversationId: number) =>
+  queryOptions({
+    queryKey: ['conversation', conversationId],
+    queryFn: ({ signal }) => callApi(getConversation, { params: { id: conversationId }, signal }),
+    refetchOnMount: 'always',
+  })
+
 export const messagesQuery = (conversationId: number) =>
   queryOptions({
     queryKey: ['messages', conversationId],
     queryFn: ({ signal }) => callApi(listMessages, { params: { id: conversationId }, signal }),
     refetchOnMount: 'always',
   })
+
+/** Puts what a person said at the end of the messages on screen, where it doesn't stand yet. */
+export function useShowSaid(conversationId: number) {
+  const queryClient = useQueryClient()
+  return (said: ConversationMessage) => {
+    const { queryKey } = messagesQuery(conversationId)
+    queryClient.setQueryData(queryKey, (messages) =>
+      messages?.some(({ id }) => id === said.id) ? messages : messages && [...messages, said],
+    )
+    void queryClient.invalidateQueries({ queryKey })
+  }
+}
 
 export function useDeleteConversation() {
   const queryClient = useQueryClient()
@@ -50,6 +70,7 @@ function useRefreshMessage(conversationId: number) {
     )
     void queryClient.invalidateQueries({ queryKey: ['curated-answers'] })
     void queryClient.invalidateQueries({ queryKey: ['conversations'] })
+    void queryClient.invalidateQueries({ queryKey: conversationQuery(conversationId).queryKey })
   }
 }
 

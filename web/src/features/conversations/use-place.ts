@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { type ConversationSearchForm, toAddress } from './search.ts'
 
 interface Place {
   /** Null while the owner has chosen none. */
@@ -17,13 +18,17 @@ export function usePlace() {
   const { conversation: chosenId = null, page = 1 } = route.useSearch()
   const navigate = useNavigate()
 
-  /** `isSafe` when nothing that was typed goes with the step, so that nobody needs to be asked. */
-  function go(next: Partial<Place>, { isSafe = false } = {}): Promise<void> {
+  /** `found`: what is looked for from now on. `isSafe` when nothing that was typed goes with the step, so that nobody needs to be asked. */
+  function go(
+    { found, ...next }: Partial<Place> & { readonly found?: ConversationSearchForm },
+    { isSafe = false } = {},
+  ): Promise<void> {
     const place = { chosenId, page, ...next }
     return navigate({
       to: '.',
       search: (search) => ({
         ...search,
+        ...(found && toAddress(found)),
         conversation: place.chosenId ?? undefined,
         page: place.page > 1 ? place.page : undefined,
       }),

@@ -3,9 +3,9 @@ import { type CuratedAnswer, curatedAnswerInput } from '@parleykit/contract/corr
 import { correctionTexts } from '@parleykit/contract/owner-texts'
 import { Button, Dialog, Flex, TextArea } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDraft } from './drafts.ts'
 import { useSaveCuratedAnswer } from './queries.ts'
 
@@ -28,14 +28,14 @@ export function CuratedAnswerForm({ agentId, answer, question = '', onSaved }: C
   useDraft(isDirty)
 
   const save = form.handleSubmit((input) =>
-    saving.mutate(input, {
+    anew('curated-answer', saving).mutate(input, {
       onSuccess: () => {
-        toast(answer ? correctionTexts.saved : correctionTexts.added)
+        toast(answer ? correctionTexts.saved : correctionTexts.added, 'curated-answer')
         onSaved()
       },
       onError: (error) => {
         const { title, description } = correctionTexts.saveFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'curated-answer')
       },
     }),
   )

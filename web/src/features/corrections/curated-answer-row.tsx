@@ -3,10 +3,10 @@ import { correctionTexts } from '@parleykit/contract/owner-texts'
 import { Flex, IconButton, Text } from '@radix-ui/themes'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Time } from '../../ui/time.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { CheckResult } from './check-result.tsx'
@@ -24,11 +24,11 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
   const isCorrection = answer.messageId !== null
 
   function confirm() {
-    deletion.mutate(answer.id, {
-      onSuccess: () => toast(correctionTexts.deleted),
+    anew('curated-answer', deletion).mutate(answer.id, {
+      onSuccess: () => toast(correctionTexts.deleted, 'curated-answer'),
       onError: (error) => {
         const { title, description } = correctionTexts.deleteFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'curated-answer')
       },
     })
   }

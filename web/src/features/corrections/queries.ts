@@ -6,7 +6,7 @@ import {
   updateCuratedAnswer,
 } from '@parleykit/contract/corrections'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
 
 /** Corrections in Activity and every training change these, so they are fetched whenever they come on screen. */
 export const curatedAnswersQuery = (agentId: number) =>

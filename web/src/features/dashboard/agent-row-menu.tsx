@@ -6,12 +6,12 @@ import { DropdownMenu, IconButton } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { focusContent, leaveFocusOnContent } from '../../ui/focus-content.ts'
 import { PopupMenu } from '../../ui/popup-menu.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteAgent } from '../agents/queries.ts'
-import { focusContent, leaveFocusOnContent } from '../shell/route-announcer.tsx'
 
 const IntegrationDialog = lazy(() => import('../publish/integration-dialog.tsx'))
 
@@ -23,15 +23,15 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
   const deletion = useDeleteAgent()
 
   function confirm() {
-    deletion.mutate(agent.id, {
+    anew('agent-deletion', deletion).mutate(agent.id, {
       onSuccess: () => {
-        toast(dashboardTexts.deleted)
+        toast(dashboardTexts.deleted, 'agent-deletion')
         // The menu's button, which has the focus, goes with its row.
         focusContent()
       },
       onError: (error) => {
         const { title, description } = dashboardTexts.deleteFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'agent-deletion')
       },
     })
   }

@@ -12,7 +12,8 @@ import { Needs } from '../workspaces/needs.tsx'
 import { AdminHint } from './admin-hint.tsx'
 import { AgentsSection } from './agents-section.tsx'
 import './dashboard.css'
-import { statsQuery } from './queries.ts'
+import { NeedsSection } from './needs-section.tsx'
+import { daysQuery, statsQuery } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { UsageSection } from './usage-section.tsx'
@@ -21,6 +22,7 @@ export default function DashboardPage() {
   const { user } = useAuth()
   const agents = useQuery(agentsQuery)
   const stats = useQuery(statsQuery)
+  const days = useQuery(daysQuery)
   usePageTitle('Dashboard')
   return (
     <Flex direction="column" gap="6">
@@ -35,7 +37,8 @@ export default function DashboardPage() {
         </div>
         <Needs least="editor">
           <Flex gap="3" wrap="wrap">
-            <Button size="3" asChild>
+            {/* Without an agent the one step is the button in the empty table. */}
+            <Button size="3" variant={agents.data?.length === 0 ? 'soft' : 'solid'} asChild>
               <Link to="/dashboard/create">
                 <Plus size={18} /> {dashboardTexts.createNewAgent}
               </Link>
@@ -46,12 +49,18 @@ export default function DashboardPage() {
       </Flex>
       {user?.mayBecomeAdmin && <AdminHint username={user.username} />}
       {user && user.workspaces.length > 0 && <OfferHint />}
-      <StatCards stats={stats.data} isLoading={stats.isLoading} />
+      <StatCards stats={stats.data} days={days.data} isLoading={stats.isLoading} />
       <AgentsSection agents={agents.data} error={agents.error} onRetry={() => void agents.refetch()} />
-      <Grid columns={{ initial: '1', md: '2' }} gap="6">
-        <UsageSection />
-        <RecentActivity />
-      </Grid>
+      {/* Below a table whose height isn't known yet it would be moved. */}
+      {!agents.isLoading && (
+        <Grid columns={{ initial: '1', md: '2' }} gap="6">
+          <Flex direction="column" gap="6">
+            <UsageSection />
+            <NeedsSection />
+          </Flex>
+          <RecentActivity />
+        </Grid>
+      )}
     </Flex>
   )
 }

@@ -1,18 +1,24 @@
-import { getDashboardStats, listRecentActivities } from '@parleykit/contract/dashboard'
+import { getDashboardStats, listDashboardDays, listNeeds } from '@parleykit/contract/dashboard'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
+import { timeZone } from '../../ui/time-zone.ts'
 
-/** Visitors change these at any time, so they are fetched whenever they come on screen. */
-const live = { refetchOnMount: 'always' } as const
-
+/** Visitors change them at any time, so they are fetched whenever they come on screen. */
 export const statsQuery = queryOptions({
   queryKey: ['dashboard', 'stats'],
   queryFn: ({ signal }) => callApi(getDashboardStats, { signal }),
-  ...live,
+  refetchOnMount: 'always',
 })
 
-export const recentActivitiesQuery = queryOptions({
-  queryKey: ['dashboard', 'recent-activities'],
-  queryFn: ({ signal }) => callApi(listRecentActivities, { signal }),
-  ...live,
+/** What the lines of the two cards show. */
+export const daysQuery = queryOptions({
+  queryKey: ['dashboard', 'days'],
+  queryFn: ({ signal }) => callApi(listDashboardDays, { query: { timeZone }, signal }),
+  refetchOnMount: 'always',
+})
+
+export const needsQuery = queryOptions({
+  queryKey: ['dashboard', 'needs'],
+  queryFn: ({ signal }) => callApi(listNeeds, { query: { timeZone }, signal }),
+  refetchOnMount: 'always',
 })

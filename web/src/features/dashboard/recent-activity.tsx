@@ -3,8 +3,9 @@ import { Card, Flex, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { FailedPlace } from '../../ui/failed-place.tsx'
-import { ActivityList } from './activity-list.tsx'
-import { recentActivitiesQuery } from './queries.ts'
+import { ActivityList } from '../activity/activity-list.tsx'
+import { gatherAlike } from '../activity/gather-alike.ts'
+import { recentActivitiesQuery } from '../activity/queries.ts'
 
 /** As many as fit beside the usage; the notifications have them all. */
 const shown = 6
@@ -32,7 +33,9 @@ export function RecentActivity() {
                 {dashboardTexts.noActivity}
               </Text>
             )}
-            {activities && activities.length > 0 && <ActivityList activities={activities.slice(0, shown)} />}
+            {activities && activities.length > 0 && (
+              <ActivityList activities={gatherAlike(activities).slice(0, shown)} />
+            )}
           </Card>
         )}
       </section>

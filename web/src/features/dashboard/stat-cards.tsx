@@ -1,27 +1,40 @@
-import type { DashboardStats } from '@parleykit/contract/dashboard'
+import type { DashboardDay, DashboardStats } from '@parleykit/contract/dashboard'
 import { Card, Flex, Grid, Skeleton, Text } from '@radix-ui/themes'
 import { Bot, MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DayLine } from '../../ui/day-line.tsx'
 
 interface StatCardsProps {
   readonly stats: DashboardStats | undefined
+  /** Of the last days; undefined while they are fetched, or when they couldn't be. */
+  readonly days: readonly DashboardDay[] | undefined
   readonly isLoading: boolean
 }
 
-export function StatCards({ stats, isLoading }: StatCardsProps) {
+export function StatCards({ stats, days, isLoading }: StatCardsProps) {
   return (
-    <Grid columns={{ initial: '1', xs: '2' }} gap="4">
+    // The four that stand for them while they are fetched take the same room.
+    <Grid columns={isLoading ? { initial: '2', xs: '4' } : { initial: '1', xs: '2' }} gap="4">
       {isLoading ? (
         ['agents', 'conversations', 'first spare', 'second spare'].map((name) => (
           <Skeleton key={name} height="82px" className="stat-skeleton" />
         ))
       ) : (
         <>
-          <StatCard label="Active Agents" icon={<Bot size={20} />} value={stats?.activeBots} />
+          <StatCard
+            label="Active Agents"
+            icon={<Bot size={20} />}
+            value={stats?.activeBots}
+            of={stats?.totalBots}
+            line={
+              <DayLine label="Agents that visitors talked with" counts={days?.map((day) => day.agents)} />
+            }
+          />
           <StatCard
             label="Total Conversations"
             icon={<MessagesSquare size={20} />}
             value={stats?.totalConversations}
+            line={<DayLine label="Conversations begun" counts={days?.map((day) => day.conversations)} />}
           />
         </>
       )}
@@ -34,23 +47,34 @@ interface StatCardProps {
   readonly icon: ReactNode
   /** Undefined when it couldn't be fetched. */
   readonly value: number | undefined
+  /** All of which the value counts some; said where they are more. */
+  readonly of?: number | undefined
+  /** Of the last days. */
+  readonly line: ReactNode
 }
 
-function StatCard({ label, icon, value }: StatCardProps) {
+function StatCard({ label, icon, value, of: all, line }: StatCardProps) {
   return (
     <Card size="2">
       <Flex align="center" gap="4">
         <span className="icon-disc" aria-hidden>
           {icon}
         </span>
-        <div>
+        <div className="stat-words">
           <Text as="div" size="2" color="gray">
             {label}
           </Text>
           <Text as="div" size="6" weight="bold" className="tabular">
             {value?.toLocaleString() ?? '–'}
+            {value !== undefined && all !== undefined && all > value && (
+              <Text size="2" weight="regular" color="gray">
+                {' '}
+                of {all.toLocaleString()}
+              </Text>
+            )}
           </Text>
         </div>
+        {line}
       </Flex>
     </Card>
   )

@@ -3,8 +3,8 @@ import { Card, Flex, Heading, Link, Progress, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { userQuery } from '../auth/queries.ts'
+import { creditUsage, resetDay } from '../billing/credit-usage.ts'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
-import { creditUsage, resetDay } from './credit-usage.ts'
 
 /** Used and remaining chat credits of this month. */
 export function UsageSection() {

@@ -1,6 +1,6 @@
 import { getDemoAgent } from '@parleykit/contract/demo-agent'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
 
 /** While a fresh server still prepares it. */
 const againMs = 3000

@@ -2,9 +2,9 @@ import { offerTexts } from '@parleykit/contract/handover-texts'
 import type { Member } from '@parleykit/contract/workspaces'
 import { Dialog, Flex, Select, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { toast } from '../../ui/toast-queue.ts'
-import { ProofForm } from '../account/proof-form.tsx'
+import { anew, toast } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { ProofForm } from '../auth/proof-form.tsx'
 import { Consequences } from './consequences.tsx'
 import './handovers.css'
 import { useOfferHandover } from './queries.ts'
@@ -50,8 +50,8 @@ export function HandOverDialog({ members, onClose }: HandOverDialogProps) {
             failure={offerTexts.offerFailed}
             onClose={onClose}
             send={async (proof) => {
-              await offering.mutateAsync({ userId, ...proof })
-              toast(offerTexts.offered(name))
+              await anew('handover', offering).mutateAsync({ userId, ...proof })
+              toast(offerTexts.offered(name), 'handover')
               onClose()
             }}
           />

@@ -1,18 +1,19 @@
 import { offerTexts } from '@parleykit/contract/handover-texts'
 import type { Handover } from '@parleykit/contract/handovers'
-import type { Member } from '@parleykit/contract/workspaces'
 import { Button, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
-import { tellEnd } from '../../tell-end.ts'
+import { focusContent } from '../../ui/focus-content.ts'
+import { tellEnd } from '../../ui/tell-end.ts'
 import { dayOf } from '../billing/plan-words.ts'
-import { focusContent } from '../shell/route-announcer.tsx'
+import { membersQuery } from '../workspaces/queries.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { handoverQuery, useWithdrawHandover } from './queries.ts'
 
 /** The way to hand the agents over to a member, or the offer that is open. */
-export function HandOver({ members }: { readonly members: readonly Member[] }) {
+export function HandOver() {
+  const { data: members = [] } = useQuery(membersQuery)
   const { data: handover } = useQuery(handoverQuery)
   const [isOffering, setOffering] = useState(false)
   if (members.length === 0 || handover === undefined) return null
@@ -34,7 +35,7 @@ function OpenHandover({ handover: { username, expiresAt } }: { readonly handover
   const withdrawal = useWithdrawHandover()
   async function withdraw() {
     const work = withdrawal.mutateAsync()
-    if (await tellEnd(work, offerTexts.withdrawn, offerTexts.endFailed)) focusContent()
+    if (await tellEnd('handover', work, offerTexts.withdrawn, offerTexts.endFailed)) focusContent()
   }
   return (
     <div className="account-row handover-row">

@@ -3,11 +3,11 @@ import type { HandoverOffer } from '@parleykit/contract/handovers'
 import { Button, Flex, Separator } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { tellEnd } from '../../tell-end.ts'
-import { chooseWorkspace } from '../../workspace-choice.ts'
-import { ProfileSection } from '../account/profile-section.tsx'
+import { chooseWorkspace } from '../../api/workspace-choice.ts'
+import { focusContent } from '../../ui/focus-content.ts'
+import { tellEnd } from '../../ui/tell-end.ts'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { dayOf } from '../billing/plan-words.ts'
-import { focusContent } from '../shell/route-announcer.tsx'
 import { Consequences } from './consequences.tsx'
 import './handovers.css'
 import { handoverOffersQuery, useAcceptHandover, useDeclineHandover } from './queries.ts'
@@ -31,18 +31,19 @@ function Offer({ offer: { id, workspace, agents, expiresAt } }: { readonly offer
 
   async function accept() {
     const work = accepting.mutateAsync(id)
-    if (!(await tellEnd(work, offerTexts.accepted(agents.length), offerTexts.acceptFailed))) return
+    const accepted = offerTexts.accepted(agents.length)
+    if (!(await tellEnd('handover', work, accepted, offerTexts.acceptFailed, { goesAlong: true }))) return
     chooseWorkspace(null)
     void navigate({ to: '/dashboard' })
   }
   async function decline() {
     const work = declining.mutateAsync(id)
-    if (await tellEnd(work, offerTexts.declined, offerTexts.endFailed)) focusContent()
+    if (await tellEnd('handover', work, offerTexts.declined, offerTexts.endFailed)) focusContent()
   }
 
   const paused = agents.filter(({ isPausedByPlan }) => isPausedByPlan).map(({ name }) => name)
   return (
-    <ProfileSection title={offerTexts.offerTitle(workspace)} text={offerTexts.offerHelp(dayOf(expiresAt))}>
+    <TitledSection title={offerTexts.offerTitle(workspace)} text={offerTexts.offerHelp(dayOf(expiresAt))}>
       <Flex direction="column" gap="3">
         <Consequences
           sentences={offerTexts.forTaker(
@@ -60,6 +61,6 @@ function Offer({ offer: { id, workspace, agents, expiresAt } }: { readonly offer
           </Button>
         </Flex>
       </Flex>
-    </ProfileSection>
+    </TitledSection>
   )
 }

@@ -1,6 +1,6 @@
 import * as contract from '@parleykit/contract/handovers'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
 
 /** The open offer of the owner's own agents, or null. */
 export const handoverQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryDetails, entryWarnings, formatBytes, hasFile } from './entry-details.ts'
+import { entryDetails, entryWarnings, hasFile } from './entry-details.ts'
 
 test('an entry says how long it is', () => {
   expect(entryDetails({ metadata: '{"words":1,"textBytes":999,"pages":3}' })).toBe('1 word · 999 bytes')
@@ -25,14 +25,4 @@ test('an entry says what is wrong with its text', () => {
 
 test.each(['', 'not json', '[]', '{"words":"many"}'])('metadata %j tell nothing', (metadata) => {
   expect(entryDetails({ metadata })).toBe('')
-})
-
-test.each([
-  [0, '0 bytes'],
-  [1500, '2 KB'],
-  [600_000, '600 KB'],
-  [50_000_000, '50 MB'],
-  [1_250_000, '1.3 MB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(formatBytes(bytes)).toBe(words)
 })

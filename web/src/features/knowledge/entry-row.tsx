@@ -3,11 +3,11 @@ import { knowledgeTexts, websiteTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, IconButton, Link, Text, Tooltip } from '@radix-ui/themes'
 import { Download, FileText, Globe, Trash2, Type } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { routeUrl } from '../../api.ts'
-import { withDetail } from '../../api-error.ts'
+import { routeUrl } from '../../api/api.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Time } from '../../ui/time.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { entryDetails, entryWarnings, hasFile } from './entry-details.ts'
 import { EntryStatus } from './entry-status.tsx'
@@ -39,13 +39,13 @@ export function EntryRow({ agentId, entry, heading, extras }: EntryRowProps) {
     const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling
     afterwards.current = neighbour?.querySelector('button') ?? heading.current
     try {
-      await deletion.mutateAsync(entry.id)
+      await anew('entry-deletion', deletion).mutateAsync(entry.id)
     } catch (error) {
       afterwards.current = null
       const { title, description } = isPage ? websiteTexts.deleteFailed : knowledgeTexts.deleteFailed
-      return toastError({ title, description: withDetail(description, error) })
+      return toastError({ title, description: withDetail(description, error) }, 'entry-deletion')
     }
-    toast(knowledgeTexts.deleted)
+    toast(knowledgeTexts.deleted, 'entry-deletion')
   }
 
   return (

@@ -7,12 +7,12 @@ import { EntryList } from './entry-list.tsx'
 import './knowledge.css'
 import { TextForm } from './text-form.tsx'
 import { UploadList } from './upload-list.tsx'
-import type { Uploads } from './uploads.ts'
+import type { UploadQueue } from './uploads.ts'
 import type { TextFormState } from './use-text-form.ts'
 
 interface KnowledgeEditorProps {
   readonly agentId: number
-  readonly uploads: Uploads
+  readonly uploads: UploadQueue
   readonly textForm: TextFormState
 }
 

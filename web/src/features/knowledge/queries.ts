@@ -7,9 +7,9 @@ import {
   listKnowledge,
 } from '@parleykit/contract/knowledge'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
+import { recentActivitiesQuery } from '../activity/queries.ts'
 import { agentQuery, agentsQuery } from '../agents/queries.ts'
-import { recentActivitiesQuery } from '../dashboard/queries.ts'
 
 export const knowledgeQuery = (agentId: number) =>
   queryOptions({

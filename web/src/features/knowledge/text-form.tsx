@@ -1,9 +1,9 @@
 import { knowledgeTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, TextArea, TextField } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { PlacesNote } from './places-note.tsx'
 import { useAddText } from './queries.ts'
@@ -20,7 +20,7 @@ export function TextForm({ agentId, form }: TextFormProps) {
   const { errors } = form.formState
 
   const add = form.handleSubmit(({ fileName, content }) =>
-    addition.mutate(
+    anew('add-text', addition).mutate(
       { content, fileType: 'text', ...(fileName ? { fileName } : {}) },
       {
         onSuccess: () => {

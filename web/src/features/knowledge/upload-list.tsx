@@ -2,10 +2,10 @@ import { planTexts } from '@parleykit/contract/owner-texts'
 import { Flex, IconButton, Link, Progress, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import type { Upload, Uploads } from './uploads.ts'
+import type { Upload, UploadQueue } from './uploads.ts'
 
 /** What is on its way, and what failed. */
-export function UploadList({ uploads }: { readonly uploads: Uploads }) {
+export function UploadList({ uploads }: { readonly uploads: UploadQueue }) {
   if (uploads.list.length === 0) return null
   return (
     <ul className="plain-list upload-list" aria-label="Uploads">

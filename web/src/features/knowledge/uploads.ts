@@ -1,9 +1,9 @@
 import { uploadKnowledgeFile } from '@parleykit/contract/knowledge'
 import { knowledgeTexts } from '@parleykit/contract/owner-texts'
 import { useRef, useState } from 'react'
-import { callApi } from '../../api.ts'
-import { ApiError } from '../../api-error.ts'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { callApi } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { needsLargerPlan, useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { useRefreshKnowledge } from './queries.ts'
 import { refusalOf } from './refused-file.ts'
@@ -19,7 +19,7 @@ export interface Upload {
   readonly isOverPlan: boolean
 }
 
-export interface Uploads {
+export interface UploadQueue {
   readonly list: readonly Upload[]
   readonly add: (agentId: number, files: readonly File[]) => void
   readonly dismiss: (id: number) => void
@@ -28,7 +28,7 @@ export interface Uploads {
 let lastId = 0
 
 /** Uploads files one after the other. Lives in the page, so that changing tabs or steps loses nothing. */
-export function useUploads(): Uploads {
+export function useUploads(): UploadQueue {
   const [list, setList] = useState<readonly Upload[]>([])
   const line = useRef<Promise<void>>(Promise.resolve())
   const refresh = useRefreshKnowledge()
@@ -56,7 +56,7 @@ export function useUploads(): Uploads {
       const { title, description } = knowledgeTexts.uploadFailed
       toastError(
         { title, description: `${description} ${file.name}: ${reasonOf(error)}` },
-        undefined,
+        'upload',
         upgradeOffer(error),
       )
       return false
@@ -71,7 +71,7 @@ export function useUploads(): Uploads {
     const [first] = uploaded
     if (first === undefined) return
     const what = uploaded.length === 1 ? `${first} is` : `${uploaded.length} files are`
-    toast({ title: knowledgeTexts.uploaded, description: `${what} part of the knowledge now.` })
+    toast({ title: knowledgeTexts.uploaded, description: `${what} part of the knowledge now.` }, 'uploaded')
   }
 
   function add(agentId: number, files: readonly File[]) {
@@ -87,6 +87,7 @@ export function useUploads(): Uploads {
         isOverPlan: false,
       })),
     ])
+    withdrawToasts('upload')
     line.current = line.current.then(() => sendAll(agentId, batch))
   }
 

@@ -3,9 +3,9 @@ import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
 import { IconButton } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteLead } from './queries.ts'
 
 /** Deletes a lead, once its owner is sure. */
@@ -14,11 +14,11 @@ export function DeleteLead({ lead }: { readonly lead: Lead }) {
   const deletion = useDeleteLead()
 
   function confirm() {
-    deletion.mutate(lead, {
-      onSuccess: () => toast(ownerLeadTexts.removed),
+    anew('lead-deletion', deletion).mutate(lead, {
+      onSuccess: () => toast(ownerLeadTexts.removed, 'lead-deletion'),
       onError: (error) => {
         const { title, description } = ownerLeadTexts.removeFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'lead-deletion')
       },
     })
   }

@@ -1,6 +1,6 @@
 import { deleteLead, listConversationLeads, listLeads } from '@parleykit/contract/leads'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi, callApiForPage } from '../../api.ts'
+import { callApi, callApiForPage } from '../../api/api.ts'
 
 /** Visitors add to these at any time, so they are fetched whenever they come on screen. */
 export const leadsQuery = (agentId: number, page: number, tests: boolean) =>

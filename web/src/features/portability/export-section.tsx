@@ -3,7 +3,7 @@ import type { Agent } from '@parleykit/contract/agents'
 import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
-import { routeUrl } from '../../api.ts'
+import { routeUrl } from '../../api/api.ts'
 
 /** The browser saves the answer itself, so that a file of any size needs no memory of the page. */
 export function ExportSection({ agent }: { readonly agent: Agent }) {

@@ -1,7 +1,7 @@
 import { getAgentImport, importAgent } from '@parleykit/contract/agent-files'
 import { importPollMs } from '@parleykit/contract/limits'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
 import { useRefreshAgents } from '../agents/queries.ts'
 
 /** How far an import is; asked again until it is over. */

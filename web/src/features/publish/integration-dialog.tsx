@@ -8,8 +8,8 @@ import { ApiDocumentation } from './integration/api-documentation.tsx'
 import { DirectLink } from './integration/direct-link.tsx'
 import { HtmlSnippet } from './integration/html-snippet.tsx'
 import { ImplementationGuide } from './integration/implementation-guide.tsx'
-import './publish.css'
-import { publicAddressesQuery } from './queries.ts'
+import './snippets/publish.css'
+import { publicAddressesQuery } from './connect/queries.ts'
 
 interface IntegrationDialogProps {
   readonly agent: Agent

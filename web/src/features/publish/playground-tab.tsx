@@ -1,8 +1,8 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { agentTexts } from '@parleykit/contract/owner-texts'
 import { Text } from '@radix-ui/themes'
-import { playgroundPath } from './addresses.ts'
-import './publish.css'
+import { playgroundPath } from './snippets/addresses.ts'
+import './snippets/publish.css'
 
 /** The public chat in a frame; what is said here is a test. */
 export function PlaygroundTab({ agent }: { readonly agent: Agent }) {

@@ -1,12 +1,14 @@
+import { serverStatusTitle } from '@parleykit/contract/owner-texts'
+import { seesStatus } from '@parleykit/contract/plans'
 import { Avatar, Box, DropdownMenu, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { LogOut, UserRound } from 'lucide-react'
+import { Activity, LogOut, UserRound } from 'lucide-react'
+import { leaveFocusOnContent } from '../../ui/focus-content.ts'
 import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { unlessUnsaved } from '../../ui/unsaved-work.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { WorkspaceItems } from '../workspaces/workspace-items.tsx'
 import { initialsOf } from './initials.ts'
-import { leaveFocusOnContent } from './route-announcer.tsx'
 
 export function AvatarMenu() {
   const { user, logout } = useAuth()
@@ -36,6 +38,13 @@ export function AvatarMenu() {
             <UserRound size={16} /> Profile Settings
           </Link>
         </DropdownMenu.Item>
+        {user && seesStatus(user) && (
+          <DropdownMenu.Item asChild>
+            <Link to="/dashboard/status">
+              <Activity size={16} /> {serverStatusTitle}
+            </Link>
+          </DropdownMenu.Item>
+        )}
         <DropdownMenu.Item onSelect={() => unlessUnsaved(() => logout.mutate())}>
           <LogOut size={16} /> Logout
         </DropdownMenu.Item>

@@ -8,6 +8,7 @@ const activity = (id: number, activityType: string): Activity => ({
   botId: null,
   description: '',
   actor: null,
+  asked: null,
   createdAt: '2026-11-01T12:00:00.000Z',
 })
 

@@ -1,15 +1,17 @@
+import { serverStatusTitle } from '@parleykit/contract/owner-texts'
+import { seesStatus } from '@parleykit/contract/plans'
 import { Box, DropdownMenu, IconButton } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { LogOut, Menu, UserRound } from 'lucide-react'
+import { Activity, LogOut, Menu, UserRound } from 'lucide-react'
+import { leaveFocusOnContent } from '../../ui/focus-content.ts'
 import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { unlessUnsaved } from '../../ui/unsaved-work.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { WorkspaceItems } from '../workspaces/workspace-items.tsx'
-import { leaveFocusOnContent } from './route-announcer.tsx'
 
 /** Takes the avatar menu's place on small screens. */
 export function MobileMenu() {
-  const { logout } = useAuth()
+  const { user, logout } = useAuth()
   return (
     <Box display={{ initial: 'block', sm: 'none' }}>
       <PopupMenu
@@ -28,6 +30,13 @@ export function MobileMenu() {
             <UserRound size={16} /> Profile Settings
           </Link>
         </DropdownMenu.Item>
+        {user && seesStatus(user) && (
+          <DropdownMenu.Item asChild>
+            <Link to="/dashboard/status">
+              <Activity size={16} /> {serverStatusTitle}
+            </Link>
+          </DropdownMenu.Item>
+        )}
         <DropdownMenu.Item onSelect={() => unlessUnsaved(() => logout.mutate())}>
           <LogOut size={16} /> Logout
         </DropdownMenu.Item>

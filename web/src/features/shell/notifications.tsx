@@ -3,12 +3,12 @@ import { Button, Flex, Heading, IconButton, Popover, ScrollArea, Text } from '@r
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import { ActivityList } from '../dashboard/activity-list.tsx'
-import { recentActivitiesQuery } from '../dashboard/queries.ts'
+import { leaveFocusOnContent } from '../../ui/focus-content.ts'
+import { ActivityList } from '../activity/activity-list.tsx'
+import { recentActivitiesQuery } from '../activity/queries.ts'
 import { AlertSwitches } from '../takeovers/alert-switches.tsx'
 import { inBellOrder } from './bell-order.ts'
 import { useReadMark } from './read-mark.ts'
-import { leaveFocusOnContent } from './route-announcer.tsx'
 
 /** The newest activities; a dot says that there are some that weren't read in this browser. */
 export function Notifications() {

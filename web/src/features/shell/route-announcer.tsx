@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { focusContent } from '../../ui/focus-content.ts'
 
 /** Does for a change of screen what browsers do for a new page: the focus goes to its content, its title is said. */
 export function RouteAnnouncer() {
@@ -24,14 +25,4 @@ export function RouteAnnouncer() {
       {title}
     </div>
   )
-}
-
-/** For menus that lead to another screen: once it has the focus, closing the menu doesn't take it away again. */
-export function leaveFocusOnContent(event: Event) {
-  if (document.activeElement?.id === 'content') event.preventDefault()
-}
-
-/** The next key press begins at the screen's content. */
-export function focusContent() {
-  document.getElementById('content')?.focus({ preventScroll: true })
 }

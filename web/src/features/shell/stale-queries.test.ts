@@ -33,6 +33,7 @@ const withoutNotice = new Set([
   'public-addresses',
   'receipt',
   'registration',
+  'server-status',
   'sign-in-options',
 ])
 

@@ -1,8 +1,9 @@
 import type { LiveNotice } from '@parleykit/contract/dashboard'
 import type { QueryKey } from '@tanstack/react-query'
+import { recentActivitiesQuery } from '../activity/queries.ts'
 import { agentQuery, agentsQuery } from '../agents/queries.ts'
 import { userQuery } from '../auth/queries.ts'
-import { recentActivitiesQuery, statsQuery } from '../dashboard/queries.ts'
+import { daysQuery, needsQuery, statsQuery } from '../dashboard/queries.ts'
 import { handoverOffersQuery, handoverQuery } from '../handovers/queries.ts'
 import { askedForQuery } from '../takeovers/queries.ts'
 import { invitationsQuery, membersQuery } from '../workspaces/queries.ts'
@@ -15,6 +16,7 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'agents':
       return [
         ...[agentsQuery.queryKey, statsQuery.queryKey, agent],
+        ...[daysQuery.queryKey, needsQuery.queryKey],
         ...[['agent-use'], ['agent-imports'], below('widget-sites')],
       ]
     case 'activity':
@@ -23,20 +25,25 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
       return [
         agentsQuery.queryKey,
         statsQuery.queryKey,
+        daysQuery.queryKey,
+        needsQuery.queryKey,
+        recentActivitiesQuery.queryKey,
         agent,
         below('conversations'),
         below('curated-answers'),
         below('leads'),
+        ['conversation'],
         ['messages'],
         ['conversation-leads'],
       ]
     case 'knowledge':
-      return [agentsQuery.queryKey, agent, below('knowledge'), ['agent-use']]
+      return [agentsQuery.queryKey, needsQuery.queryKey, agent, below('knowledge'), ['agent-use']]
     case 'websites':
       return [below('websites')]
     case 'training':
       return [
         agentsQuery.queryKey,
+        needsQuery.queryKey,
         agent,
         below('trainings'),
         below('training-questions'),

@@ -8,8 +8,7 @@ import {
   takeOver,
 } from '@parleykit/contract/takeovers'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
-import { messagesQuery } from '../conversations/queries.ts'
+import { callApi } from '../../api/api.ts'
 import { lookAgainIn } from './look-again-in.ts'
 
 /** Who was asked for and never came is forgotten by the clock alone, so it is looked at again now and then. */
@@ -57,18 +56,12 @@ export function useHandBack(conversationId: number) {
   })
 }
 
-export function useSayAsPerson(conversationId: number) {
+export function useSayAsPerson(conversationId: number, onSaid: (said: ConversationMessage) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: { content: string; messageKey: string }) =>
       callApi(sayAsPerson, { params: { id: conversationId }, body }),
-    onSuccess: (said: ConversationMessage) => {
-      const { queryKey } = messagesQuery(conversationId)
-      queryClient.setQueryData(queryKey, (messages) =>
-        messages?.some(({ id }) => id === said.id) ? messages : messages && [...messages, said],
-      )
-      void queryClient.invalidateQueries({ queryKey })
-    },
+    onSuccess: onSaid,
     onError: () => void queryClient.invalidateQueries({ queryKey: takeoverQuery(conversationId).queryKey }),
   })
 }

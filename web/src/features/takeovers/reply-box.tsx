@@ -1,21 +1,28 @@
+import type { ConversationMessage } from '@parleykit/contract/conversations'
 import { chatMessageMax } from '@parleykit/contract/limits'
 import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { isVisible } from '@parleykit/contract/visible-text'
 import { Button, Flex, TextArea } from '@radix-ui/themes'
 import type { KeyboardEvent } from 'react'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { useSayAsPerson } from './queries.ts'
 import { usePresence } from './use-presence.ts'
 import { useReplyDraft } from './use-reply-draft.ts'
 
+interface ReplyBoxProps {
+  readonly conversationId: number
+  /** Shows what was sent among the conversation's messages. */
+  readonly onSaid: (said: ConversationMessage) => void
+}
+
 /**
  * Where a person writes to the visitor. What couldn't be sent stays, and goes with the same key when it is sent again, so
  * that it arrives once.
  */
-export function ReplyBox({ conversationId }: { readonly conversationId: number }) {
+export function ReplyBox({ conversationId, onSaid }: ReplyBoxProps) {
   const { draft, write } = useReplyDraft(conversationId)
-  const saying = useSayAsPerson(conversationId)
+  const saying = useSayAsPerson(conversationId, onSaid)
   const signTyping = usePresence(conversationId, true)
 
   function send() {

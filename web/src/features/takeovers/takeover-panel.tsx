@@ -5,8 +5,8 @@ import { Button, Flex, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Bot, Headset } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { withDetail } from '../../api-error.ts'
-import { toastError } from '../../ui/toast-queue.ts'
+import { withDetail } from '../../api/api-error.ts'
+import { anew, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { takeoverQuery, useHandBack, useTakeOver } from './queries.ts'
@@ -18,10 +18,12 @@ interface TakeoverPanelProps {
   readonly conversationId: number
   /** The newest one in it. */
   readonly lastMessage: ConversationMessage | undefined
+  /** Shows what a person said among the messages. */
+  readonly onSaid: (said: ConversationMessage) => void
 }
 
 /** Below a conversation's messages: who answers in it, and the way into it and out of it. */
-export function TakeoverPanel({ conversationId, lastMessage }: TakeoverPanelProps) {
+export function TakeoverPanel({ conversationId, lastMessage, onSaid }: TakeoverPanelProps) {
   const { data: takeover } = useQuery(takeoverQuery(conversationId))
   const { user } = useAuth()
   const mayJoin = useMayAct('editor')
@@ -50,7 +52,7 @@ export function TakeoverPanel({ conversationId, lastMessage }: TakeoverPanelProp
         </Text>
         {mayJoin && <Actions conversationId={conversationId} takeover={takeover} isMine={isMine} />}
       </Flex>
-      {isMine && mayJoin && <ReplyBox conversationId={conversationId} />}
+      {isMine && mayJoin && <ReplyBox conversationId={conversationId} onSaid={onSaid} />}
     </section>
   )
 }
@@ -81,7 +83,9 @@ function Actions({ conversationId, takeover: { state, personId }, isMine }: Acti
         <Button
           size="2"
           disabled={isPending}
-          onClick={() => joining.mutate(state === 'person' ? personId : null, { onError: failed })}
+          onClick={() =>
+            anew('takeover', joining).mutate(state === 'person' ? personId : null, { onError: failed })
+          }
         >
           <Headset size={16} />
           {state === 'person' ? ownerTakeoverTexts.joinInstead : ownerTakeoverTexts.join}
@@ -93,7 +97,7 @@ function Actions({ conversationId, takeover: { state, personId }, isMine }: Acti
           variant="soft"
           color="gray"
           disabled={isPending}
-          onClick={() => leaving.mutate(undefined, { onError: failed })}
+          onClick={() => anew('takeover', leaving).mutate(undefined, { onError: failed })}
         >
           <Bot size={16} /> {isMine ? ownerTakeoverTexts.handBack : ownerTakeoverTexts.leaveToAgent}
         </Button>

@@ -3,7 +3,7 @@ import { stayInTakeover } from '@parleykit/contract/takeovers'
 import { typingSign } from '@parleykit/contract/typing-sign'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
 import { takeoverQuery } from './queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { getTrainingQuestions, listTrainings, restoreTraining } from '@parleykit/contract/training'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
 import { agentQuery, useRefreshAgents } from '../agents/queries.ts'
 import { knowledgeQuery } from '../knowledge/queries.ts'
 

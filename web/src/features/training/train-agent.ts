@@ -1,8 +1,8 @@
 import { trainingTexts } from '@parleykit/contract/owner-texts'
 import { trainAgent } from '@parleykit/contract/training'
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
-import { ApiError, withDetail } from '../../api-error.ts'
+import { callApi } from '../../api/api.ts'
+import { ApiError, withDetail } from '../../api/api-error.ts'
 import { agentQuery } from '../agents/queries.ts'
 import { useRefreshTraining } from './queries.ts'
 

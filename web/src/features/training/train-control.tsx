@@ -13,11 +13,11 @@ export function TrainControl({ agent }: { readonly agent: Agent }) {
   const isTraining = useIsTraining(agent.id) || agent.trainingStatus === 'processing'
 
   function train() {
-    toast(trainingTexts.initiated)
+    toast(trainingTexts.initiated, 'training')
     training.mutate(undefined, {
-      onSuccess: () => toast(trainingTexts.succeeded),
+      onSuccess: () => toast(trainingTexts.succeeded, 'training'),
       onError: (error) =>
-        toastError({ title: trainingTexts.failedTitle, description: trainingFailureText(error) }),
+        toastError({ title: trainingTexts.failedTitle, description: trainingFailureText(error) }, 'training'),
     })
   }
 

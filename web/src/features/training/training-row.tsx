@@ -3,10 +3,10 @@ import type { Training } from '@parleykit/contract/training'
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Time } from '../../ui/time.tsx'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { useRollBack } from './queries.ts'
 import { changeLines, contentsOf } from './training-words.ts'
@@ -25,11 +25,11 @@ export function TrainingRow({ agentId, training, isTraining }: TrainingRowProps)
   const { version, createdAt, trainedBy, isLive } = training
 
   function confirm() {
-    rollBack.mutate(version, {
-      onSuccess: () => toast(trainingTexts.rolledBack(version)),
+    anew('training', rollBack).mutate(version, {
+      onSuccess: () => toast(trainingTexts.rolledBack(version), 'training'),
       onError: (error) => {
         const { title, description } = trainingTexts.rollBackFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'training')
       },
     })
   }

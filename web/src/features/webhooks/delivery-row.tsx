@@ -4,8 +4,8 @@ import { Badge, Button, Code, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronRight, Send } from 'lucide-react'
 import { useId, useState } from 'react'
-import { tellEnd } from '../../tell-end.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { tellEnd } from '../../ui/tell-end.ts'
 import { Time } from '../../ui/time.tsx'
 import { DeliveryResult } from './delivery-result.tsx'
 import { deliveryQuery, useResendDelivery, type WebhookPlace } from './queries.ts'
@@ -34,7 +34,12 @@ export function DeliveryRow({ place, delivery, isOn }: DeliveryRowProps) {
   const Chevron = isOpen ? ChevronDown : ChevronRight
 
   function resend() {
-    void tellEnd(resending.mutateAsync(delivery.id), webhookTexts.resent, webhookTexts.resendFailed)
+    void tellEnd(
+      'webhook-delivery',
+      resending.mutateAsync(delivery.id),
+      webhookTexts.resent,
+      webhookTexts.resendFailed,
+    )
   }
 
   return (

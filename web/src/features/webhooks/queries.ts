@@ -11,7 +11,7 @@ import {
   type WebhookForm,
 } from '@parleykit/contract/webhooks'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi, callApiForPage } from '../../api.ts'
+import { callApi, callApiForPage } from '../../api/api.ts'
 
 export const webhooksQuery = (agentId: number) =>
   queryOptions({

@@ -3,9 +3,9 @@ import { webhookEventNames, webhookTexts } from '@parleykit/contract/webhook-tex
 import type { Webhook } from '@parleykit/contract/webhooks'
 import { Button, Checkbox, Dialog, Flex, Text, TextField } from '@radix-ui/themes'
 import { type FormEvent, useId, useState } from 'react'
-import { withDetail } from '../../api-error.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast-queue.ts'
+import { anew, toast } from '../../ui/toast-queue.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useSaveWebhook } from './queries.ts'
 
@@ -30,13 +30,13 @@ export function WebhookDialog({ agentId, webhook, onClose, onSecret }: WebhookDi
     event.preventDefault()
     if (save.isPending) return
     const events = webhookEventTypes.filter((type) => chosen.has(type))
-    save.mutate(
+    anew('webhooks', save).mutate(
       { url, events },
       {
         onSuccess: (made) => {
           onClose()
           if (made) onSecret(made.secret)
-          else toast(webhookTexts.saved)
+          else toast(webhookTexts.saved, 'webhooks')
         },
       },
     )

@@ -3,10 +3,10 @@ import type { Delivery, Webhook } from '@parleykit/contract/webhooks'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { List, Pencil, Power, RotateCw, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { withDetail } from '../../api-error.ts'
-import { tellEnd } from '../../tell-end.ts'
+import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toastError } from '../../ui/toast-queue.ts'
+import { tellEnd } from '../../ui/tell-end.ts'
+import { anew, toastError } from '../../ui/toast-queue.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { DeliveryResult } from './delivery-result.tsx'
@@ -35,11 +35,11 @@ export function WebhookRow({ agentId, webhook, onEdit, onSecret, onGone }: Webho
   const isOn = status === 'active'
 
   function fail({ title, description }: { title: string; description: string }, error: Error) {
-    toastError({ title, description: withDetail(description, error) })
+    toastError({ title, description: withDetail(description, error) }, 'webhooks')
   }
   function test() {
     setTested(null)
-    testing.mutate(undefined, {
+    anew('webhooks', testing).mutate(undefined, {
       onSuccess: setTested,
       onError: (error) => fail(webhookTexts.testFailed, error),
     })
@@ -47,17 +47,17 @@ export function WebhookRow({ agentId, webhook, onEdit, onSecret, onGone }: Webho
   function switchIt() {
     const work = switching.mutateAsync(isOn ? 'off' : 'active')
     const told = isOn ? webhookTexts.switchedOff : webhookTexts.switchedOn
-    void tellEnd(work, told, webhookTexts.changeFailed)
+    void tellEnd('webhooks', work, told, webhookTexts.changeFailed)
   }
   function renew() {
-    renewal.mutate(undefined, {
+    anew('webhooks', renewal).mutate(undefined, {
       onSuccess: ({ secret }) => onSecret(secret),
       onError: (error) => fail(webhookTexts.changeFailed, error),
     })
   }
   async function remove() {
     const work = deletion.mutateAsync(undefined)
-    if (await tellEnd(work, webhookTexts.removed, webhookTexts.changeFailed)) onGone()
+    if (await tellEnd('webhooks', work, webhookTexts.removed, webhookTexts.changeFailed)) onGone()
   }
 
   return (

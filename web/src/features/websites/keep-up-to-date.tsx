@@ -4,7 +4,7 @@ import { Button, Card, Flex, Heading, Select, Switch, Text } from '@radix-ui/the
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useId } from 'react'
-import { toast } from '../../ui/toast-queue.ts'
+import { anew, toast } from '../../ui/toast-queue.ts'
 import { sourceUrlOf } from '../knowledge/entry-details.ts'
 import { knowledgeQuery } from '../knowledge/queries.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
@@ -40,14 +40,16 @@ export function KeepUpToDate({ agentId, isReading, onReadAgain, onPickNew }: Kee
   function save(change: Partial<SyncScheduleInput>) {
     const wanted = { every, trainAfterwards, ...change }
     const body = { ...wanted, trainAfterwards: wanted.every !== 'off' && wanted.trainAfterwards }
-    update.mutate(body, {
+    anew('sync-schedule', update).mutate(body, {
       onSuccess: () => toast(websiteTexts.scheduleSaved, 'sync-schedule'),
       onError: (error) => tellFailure(error, websiteTexts.scheduleFailed),
     })
   }
 
   function dismiss(urls: string[]) {
-    dismissing.mutate(urls, { onError: (error) => tellFailure(error, websiteTexts.dismissFailed) })
+    anew('sync-schedule', dismissing).mutate(urls, {
+      onError: (error) => tellFailure(error, websiteTexts.dismissFailed),
+    })
   }
 
   return (

@@ -15,7 +15,7 @@ import {
   mapWebsite,
 } from '@parleykit/contract/websites'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
 
 /** The agent's newest job that reads websites, whoever started it; null while there was none. */
 export const newestScrapeQuery = (agentId: number) =>
@@ -47,7 +47,8 @@ export function useStartScrape(agentId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (urls: string[]) => callApi(batchScrape, { params: { id: agentId }, body: { urls } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['websites', agentId] }),
+    // Not waited for: that it has begun is told before how it ends.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['websites', agentId] }),
   })
 }
 

@@ -1,8 +1,8 @@
 import type { ScrapeJob } from '@parleykit/contract/websites'
 import { Button, Card, Flex, Progress, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { withDetail } from '../../api-error.ts'
-import { toastError } from '../../ui/toast-queue.ts'
+import { withDetail } from '../../api/api-error.ts'
+import { anew, toastError } from '../../ui/toast-queue.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { jobTexts } from './job-texts.ts'
 import { useCancelScrape } from './queries.ts'
@@ -24,10 +24,10 @@ export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
   const isStoring = isRunning && job.done === job.total
 
   function stop() {
-    cancel.mutate(job.jobId, {
+    anew('scrape', cancel).mutate(job.jobId, {
       onError: (error) => {
         const { title, description = '' } = texts.cancelFailed
-        toastError({ title, description: withDetail(description, error) })
+        toastError({ title, description: withDetail(description, error) }, 'scrape')
       },
     })
   }

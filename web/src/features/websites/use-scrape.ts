@@ -27,18 +27,19 @@ export function useScrape(agentId: number | null): ScrapeJob | null | undefined 
 
 const isOver = (job: ScrapeJob | undefined) => job !== undefined && job.status !== 'processing'
 
-/** Tells how a job has ended that was seen running. */
+/** Tells how a job has ended that ran while the page was open, even if it was too quick to be seen running. */
 function useToastOfEnd(agentId: number, job: ScrapeJob | null | undefined) {
   const refresh = useRefreshKnowledge()
-  const running = useRef<number | null>(null)
+  const last = useRef<{ readonly agentId: number; readonly ended: number | null } | null>(null)
   useEffect(() => {
-    if (!job) return
-    if (job.status === 'processing') {
-      running.current = job.jobId
+    if (job === undefined) return
+    const known = last.current?.agentId === agentId ? last.current : null
+    if (job?.status === 'processing') {
+      last.current = known ?? { agentId, ended: null }
       return
     }
-    if (running.current !== job.jobId) return
-    running.current = null
+    last.current = { agentId, ended: job?.jobId ?? null }
+    if (!known || !job || known.ended === job.jobId) return
     void refresh(agentId)
     tellEnd(job)
   }, [agentId, job, refresh])

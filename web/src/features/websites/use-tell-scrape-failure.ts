@@ -1,5 +1,5 @@
 import { type ToastText, websiteTexts } from '@parleykit/contract/owner-texts'
-import { ApiError, withDetail } from '../../api-error.ts'
+import { ApiError, withDetail } from '../../api/api-error.ts'
 import { toastError } from '../../ui/toast-queue.ts'
 import { needsLargerPlan, useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 

@@ -5,7 +5,7 @@ import { Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from '../../ui/toast-queue.ts'
+import { anew, toast } from '../../ui/toast-queue.ts'
 import { EntryList } from '../knowledge/entry-list.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { KeepUpToDate } from './keep-up-to-date.tsx'
@@ -46,7 +46,7 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
   const isReading = starting.isPending || syncing.isPending || scrape?.status === 'processing'
 
   function find(url: string) {
-    mapping.mutate(url, {
+    anew('scrape', mapping).mutate(url, {
       onSuccess: (found) => {
         setPicking({ map: found, preselected: picksLikely ? likelyPages(found) : [] })
         onFound?.(url)
@@ -55,7 +55,7 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
     })
   }
   function start(urls: string[]) {
-    starting.mutate(urls, {
+    anew('scrape', starting).mutate(urls, {
       onSuccess: () => {
         setPicking(null)
         toast(websiteTexts.started, 'scrape')
@@ -65,7 +65,7 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
   }
 
   function readAgain(entryId?: number) {
-    syncing.mutate(entryId, {
+    anew('scrape', syncing).mutate(entryId, {
       onSuccess: () => toast(websiteTexts.syncStarted, 'scrape'),
       onError: (error) => tellFailure(error, websiteTexts.syncStartFailed),
     })

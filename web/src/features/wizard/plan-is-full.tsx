@@ -7,12 +7,16 @@ import { Info } from 'lucide-react'
 import { agentsQuery } from '../agents/queries.ts'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 
-/** Says before anything is filled in that the plan holds no further agent. */
-export function PlanIsFull() {
+/** How many agents the plan holds where it has no room for another one; null where it has. */
+export function useFullPlan(): number | null {
   const workspace = useWorkspace()
   const { data: agents } = useQuery(agentsQuery)
   const limit = limitsOf(workspace?.subscriptionTier ?? 'free').agents
-  if (!agents || agents.length < limit) return null
+  return agents && agents.length >= limit ? limit : null
+}
+
+/** Says before anything is filled in that the plan holds no further agent. */
+export function PlanIsFull({ limit }: { readonly limit: number }) {
   return (
     <Callout.Root color="yellow">
       <Callout.Icon>

@@ -3,7 +3,7 @@ import { Button, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../knowledge/queries.ts'
-import type { Uploads } from '../knowledge/uploads.ts'
+import type { UploadQueue } from '../knowledge/uploads.ts'
 import type { TextFormState } from '../knowledge/use-text-form.ts'
 import { useScrape } from '../websites/use-scrape.ts'
 import { WebsiteEditor } from '../websites/website-editor.tsx'
@@ -16,7 +16,7 @@ import { canLeaveKnowledge } from './wizard-steps.ts'
 
 interface StepKnowledgeProps {
   readonly wizard: Wizard
-  readonly uploads: Uploads
+  readonly uploads: UploadQueue
   readonly textForm: TextFormState
   readonly proposals: WebsiteProposals
 }

@@ -1,4 +1,4 @@
-import { agentTemplates } from '@parleykit/contract/agent-templates'
+import { agentTemplates } from '@parleykit/contract/agent-templates/agent-templates'
 import { placesOf } from '@parleykit/contract/places-to-fill-in'
 import { templateTexts } from '@parleykit/contract/portability-texts'
 import { Card, Flex, Select, Text } from '@radix-ui/themes'

@@ -1,7 +1,7 @@
 import { agentTexts, trainingTexts, wizardTexts } from '@parleykit/contract/owner-texts'
 import { useState } from 'react'
-import { withDetail } from '../../api-error.ts'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { withDetail } from '../../api/api-error.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { imageFailure } from '../agents/image-failure.ts'
 import { useUpdateAgent, useUploadProfileImage } from '../agents/queries.ts'
 import { trainingFailureText, useTrainAgent } from '../training/train-agent.ts'
@@ -23,51 +23,51 @@ export function useCompletion({ form, agentId, setStep }: Wizard) {
 
   async function uploadImage(id: number) {
     if (image === null || image === uploadedImage) return
-    await upload.mutateAsync({ id, file: image })
+    await anew('wizard', upload).mutateAsync({ id, file: image })
     setUploadedImage(image)
   }
 
   /** Says what failed, and tells whether everything is stored. */
   async function saveAll(id: number): Promise<boolean> {
     try {
-      await update.mutateAsync({ id, ...form.getValues() })
+      await anew('wizard', update).mutateAsync({ id, ...form.getValues() })
       form.reset(form.getValues())
     } catch (error) {
       const { title, description } = wizardTexts.saveFailed
-      toastError({ title, description: withDetail(description, error) })
+      toastError({ title, description: withDetail(description, error) }, 'wizard')
       return false
     }
     try {
       await uploadImage(id)
     } catch (error) {
-      toastError(imageFailure(error))
+      toastError(imageFailure(error), 'wizard')
       return false
     }
-    toast(agentTexts.created)
+    toast(agentTexts.created, 'wizard')
     return true
   }
 
   async function train() {
     setPhase({ name: 'training' })
-    toast(trainingTexts.initiated)
+    toast(trainingTexts.initiated, 'training')
     try {
       await training.mutateAsync()
-      toast(trainingTexts.succeeded)
+      toast(trainingTexts.succeeded, 'training', { goesAlong: true })
       setPhase({ name: 'completed' })
     } catch (error) {
       const reason = trainingFailureText(error)
-      toastError({ title: trainingTexts.failedTitle, description: reason })
+      toastError({ title: trainingTexts.failedTitle, description: reason }, 'training')
       setPhase({ name: 'failed', reason })
     }
   }
 
   async function complete() {
-    if (agentId === null) return toastError(wizardTexts.idMissing)
+    if (agentId === null) return toastError(wizardTexts.idMissing, 'wizard')
     if (!(await form.trigger(undefined, { shouldFocus: true }))) {
       const { errors } = form.formState
       setStep(stepOfFirstError(errors) ?? 4)
       const description = [firstMessage(errors), wizardTexts.correctAll].filter(Boolean).join('. ')
-      return toastError({ title: wizardTexts.validationTitle, description })
+      return toastError({ title: wizardTexts.validationTitle, description }, 'wizard')
     }
     setPhase({ name: 'saving' })
     if (await saveAll(agentId)) await train()

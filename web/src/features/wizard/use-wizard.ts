@@ -1,17 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { agentTemplates } from '@parleykit/contract/agent-templates'
+import { agentTemplates } from '@parleykit/contract/agent-templates/agent-templates'
 import { type Agent, defaultToneType } from '@parleykit/contract/agents'
 import { agentTexts, wizardTexts } from '@parleykit/contract/owner-texts'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { withDetail } from '../../api-error.ts'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { withDetail } from '../../api/api-error.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useCreateAgent, useUpdateAgent } from '../agents/queries.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
-import { fieldsOfStep, reachableStep, type Step, valuesOf, wizardForm } from './wizard-steps.ts'
-
-const route = getRouteApi('/dashboard/create')
+import { checkStep } from './check-step.ts'
+import { useWizardAddress } from './use-wizard-address.ts'
+import { reachableStep, type Step, valuesOf, wizardForm } from './wizard-steps.ts'
 
 /**
  * What was typed so far, and the agent once made; step and agent are kept in the URL, for the browser's Back and for a
@@ -20,68 +19,50 @@ const route = getRouteApi('/dashboard/create')
 export function useWizard(resumed: Agent | null) {
   const form = useForm({ resolver: zodResolver(wizardForm), defaultValues: valuesOf(resumed) })
   const [agentId, setAgentId] = useState(resumed?.id ?? null)
-  const { step: asked = 1, template: templateId } = route.useSearch()
-  const template = agentTemplates.find(({ id }) => id === templateId)
+  const { asked, template, goTo, goToTemplate } = useWizardAddress()
   const step = reachableStep(asked, form.getValues('name'), agentId)
-  const navigate = useNavigate()
   const creation = useCreateAgent()
   const update = useUpdateAgent()
   const upgradeOffer = useUpgradeOffer()
 
-  function setStep(next: Step, id = agentId) {
-    const search = {
-      ...(next > 1 && { step: next }),
-      ...(id !== null && { agent: id }),
-      ...(template && { template: template.id }),
-    }
-    void navigate({ to: '/dashboard/create', search })
-  }
+  const setStep = (next: Step, id = agentId) => goTo(next, id)
 
   /** Its profile is proposed with it. */
   function chooseTemplate(chosen: string | undefined) {
     const toneType = agentTemplates.find(({ id }) => id === chosen)?.settings.toneType
     form.setValue('toneType', toneType ?? defaultToneType)
-    void navigate({ to: '/dashboard/create', search: chosen === undefined ? {} : { template: chosen } })
+    goToTemplate(chosen)
   }
 
   useEffect(() => {
-    if (agentId === null && asked > 2) toastError(wizardTexts.idMissing)
+    if (agentId === null && asked > 2) toastError(wizardTexts.idMissing, 'wizard')
   }, [agentId, asked])
 
-  async function stepIsValid(): Promise<boolean> {
-    const fields = fieldsOfStep[step]
-    if (await form.trigger([...fields], { shouldFocus: true })) return true
-    const message = fields.map((field) => form.getFieldState(field).error?.message).find(Boolean)
-    const description = [message, wizardTexts.correctHighlighted].filter(Boolean).join('. ')
-    toastError({ title: wizardTexts.validationTitle, description })
-    return false
-  }
-
   async function leaveName() {
-    if (await stepIsValid()) setStep(2)
+    if (await checkStep(form, step)) setStep(2)
   }
 
   /** Makes the agent, or changes the one that was made before the owner came back to this step. */
   async function leaveProfile() {
-    if (!(await stepIsValid())) return
+    if (!(await checkStep(form, step))) return
     const { name, toneType } = form.getValues()
     const failure = agentId === null ? agentTexts.createFailed : agentTexts.updateFailed
     try {
       if (agentId === null) {
-        const agent = await creation.mutateAsync({ name, toneType, template: template?.id })
+        const agent = await anew('wizard', creation).mutateAsync({ name, toneType, template: template?.id })
         form.reset(template ? valuesOf(agent) : form.getValues())
         setAgentId(agent.id)
-        toast(agentTexts.baseCreated)
+        toast(agentTexts.baseCreated, 'wizard')
         setStep(3, agent.id)
       } else {
-        await update.mutateAsync({ id: agentId, name, toneType })
+        await anew('wizard', update).mutateAsync({ id: agentId, name, toneType })
         form.resetField('name', { defaultValue: name })
         form.resetField('toneType', { defaultValue: toneType })
         setStep(3)
       }
     } catch (error) {
       const { title, description } = failure
-      toastError({ title, description: withDetail(description, error) }, 'agent', upgradeOffer(error))
+      toastError({ title, description: withDetail(description, error) }, 'wizard', upgradeOffer(error))
     }
   }
 
@@ -89,16 +70,16 @@ export function useWizard(resumed: Agent | null) {
     form.setValue('name', name)
     if (agentId === null) return
     try {
-      await update.mutateAsync({ id: agentId, name })
+      await anew('wizard', update).mutateAsync({ id: agentId, name })
       form.resetField('name', { defaultValue: name })
     } catch (error) {
       const { title, description } = agentTexts.updateFailed
-      toastError({ title, description: withDetail(description, error) })
+      toastError({ title, description: withDetail(description, error) }, 'wizard')
     }
   }
 
   function leaveKnowledge() {
-    if (agentId === null) toastError(wizardTexts.idMissing)
+    if (agentId === null) toastError(wizardTexts.idMissing, 'wizard')
     else setStep(4)
   }
 

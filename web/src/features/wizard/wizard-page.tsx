@@ -15,7 +15,7 @@ import { useTextForm } from '../knowledge/use-text-form.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { CompletedScreen } from './completed-screen.tsx'
 import { FailedScreen } from './failed-screen.tsx'
-import { PlanIsFull } from './plan-is-full.tsx'
+import { PlanIsFull, useFullPlan } from './plan-is-full.tsx'
 import { StepCustomize } from './step-customize.tsx'
 import { StepKnowledge } from './step-knowledge.tsx'
 import { StepName } from './step-name.tsx'
@@ -48,9 +48,12 @@ function Wizard({ resumed }: { readonly resumed: Agent | null }) {
   const textForm = useTextForm()
   const { step, agentId } = wizard
   const { phase } = completion
+  const fullPlan = useFullPlan()
   const isUploading = uploads.list.some(({ state }) => state !== 'failed')
   const isUnsaved =
     wizard.form.formState.isDirty || textForm.formState.isDirty || isUploading || completion.hasUnsavedImage
+  // What somebody has begun to fill in isn't taken away: the plan may get room while they go on.
+  const isRefused = fullPlan !== null && step === 1 && agentId === null && !wizard.form.formState.isDirty
   usePageTitle('Create New Agent')
 
   if (phase.name === 'training' && agentId !== null) return <TrainingScreen agentId={agentId} />
@@ -63,8 +66,8 @@ function Wizard({ resumed }: { readonly resumed: Agent | null }) {
       </Heading>
       <WizardProgress step={step} />
       <UnsavedGuard isUnsaved={isUnsaved} samePageIsSafe text={lost} />
-      {step === 1 && agentId === null && <PlanIsFull />}
-      {step === 1 && <StepName wizard={wizard} />}
+      {isRefused && <PlanIsFull limit={fullPlan} />}
+      {step === 1 && !isRefused && <StepName wizard={wizard} />}
       {step === 2 && <StepProfile wizard={wizard} />}
       {step === 3 && (
         <StepKnowledge wizard={wizard} uploads={uploads} textForm={textForm} proposals={proposals} />

@@ -1,7 +1,7 @@
 import { membersTexts, roleTexts } from '@parleykit/contract/owner-texts'
 import type { MemberInvitation } from '@parleykit/contract/workspaces'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
-import { tellEnd } from '../../tell-end.ts'
+import { tellEnd } from '../../ui/tell-end.ts'
 import { useWithdrawInvitation } from './queries.ts'
 
 interface InvitationRowProps {
@@ -16,7 +16,7 @@ export function InvitationRow({ invitation: { id, email, role, expiresAt }, onGo
 
   async function withdraw() {
     const work = withdrawal.mutateAsync(id)
-    if (await tellEnd(work, membersTexts.withdrawn, membersTexts.changeFailed)) onGone()
+    if (await tellEnd('members', work, membersTexts.withdrawn, membersTexts.changeFailed)) onGone()
   }
 
   return (

@@ -4,7 +4,7 @@ import type { inviteMember } from '@parleykit/contract/workspaces'
 import { Button, Code, Dialog, Flex } from '@radix-ui/themes'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import './workspaces.css'
-import { joinPath } from './kept-invitation.ts'
+import { joinPath } from '../auth/kept-invitation.ts'
 
 interface InvitedNoteProps {
   readonly invited: RouteResponse<typeof inviteMember>

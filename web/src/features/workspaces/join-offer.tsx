@@ -4,11 +4,11 @@ import type { RouteResponse } from '@parleykit/contract/route'
 import type { findMemberInvitation } from '@parleykit/contract/workspaces'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ApiError, withDetail } from '../../api-error.ts'
-import { toast } from '../../ui/toast-queue.ts'
-import { chooseWorkspace } from '../../workspace-choice.ts'
+import { ApiError, withDetail } from '../../api/api-error.ts'
+import { chooseWorkspace } from '../../api/workspace-choice.ts'
+import { anew, toast } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
-import { forgetInvitation, joinPath } from './kept-invitation.ts'
+import { forgetInvitation, joinPath } from '../auth/kept-invitation.ts'
 import { useJoinWorkspace } from './queries.ts'
 
 interface JoinOfferProps {
@@ -23,11 +23,11 @@ export function JoinOffer({ token, offer: { workspace, role, email } }: JoinOffe
   const navigate = useNavigate()
 
   function join() {
-    joining.mutate(token, {
+    anew('join-offer', joining).mutate(token, {
       onSuccess: ({ workspaceId }) => {
         forgetInvitation()
         chooseWorkspace(workspaceId)
-        toast(membersTexts.joined)
+        toast(membersTexts.joined, 'join-offer', { goesAlong: true })
         void navigate({ to: '/dashboard' })
       },
     })

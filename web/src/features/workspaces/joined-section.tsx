@@ -2,22 +2,22 @@ import type { JoinedWorkspace } from '@parleykit/contract/account'
 import { membersTexts, roleTexts } from '@parleykit/contract/owner-texts'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { tellEnd } from '../../tell-end.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ProfileSection } from '../account/profile-section.tsx'
-import { focusContent } from '../shell/route-announcer.tsx'
+import { focusContent } from '../../ui/focus-content.ts'
+import { tellEnd } from '../../ui/tell-end.ts'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { useLeaveWorkspace } from './queries.ts'
 
 /** The workspaces of others that the user is in, and the way out of them. */
 export function JoinedSection({ workspaces }: { readonly workspaces: readonly JoinedWorkspace[] }) {
   return (
-    <ProfileSection title={membersTexts.joinedTitle} text={membersTexts.joinedHelp}>
+    <TitledSection title={membersTexts.joinedTitle} text={membersTexts.joinedHelp}>
       <ul className="plain-list" aria-label={membersTexts.joinedTitle}>
         {workspaces.map((workspace) => (
           <JoinedRow key={workspace.id} workspace={workspace} />
         ))}
       </ul>
-    </ProfileSection>
+    </TitledSection>
   )
 }
 
@@ -26,7 +26,15 @@ function JoinedRow({ workspace: { id, name, role, isPaused } }: { readonly works
   const leaving = useLeaveWorkspace()
 
   async function leave() {
-    if (await tellEnd(leaving.mutateAsync(id), membersTexts.left, membersTexts.changeFailed)) focusContent()
+    if (
+      await tellEnd(
+        'joined-workspaces',
+        leaving.mutateAsync(id),
+        membersTexts.left,
+        membersTexts.changeFailed,
+      )
+    )
+      focusContent()
   }
 
   return (

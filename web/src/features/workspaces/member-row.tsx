@@ -3,8 +3,8 @@ import type { MemberRole } from '@parleykit/contract/roles'
 import type { Member } from '@parleykit/contract/workspaces'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { tellEnd } from '../../tell-end.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { tellEnd } from '../../ui/tell-end.ts'
 import { useChangeRole, useRemoveMember } from './queries.ts'
 import { RoleSelect } from './role-select.tsx'
 
@@ -21,11 +21,11 @@ export function MemberRow({ member: { userId, username, email, role, isPaused },
 
   async function remove() {
     const work = removal.mutateAsync(userId)
-    if (await tellEnd(work, membersTexts.removed, membersTexts.changeFailed)) onGone()
+    if (await tellEnd('members', work, membersTexts.removed, membersTexts.changeFailed)) onGone()
   }
   function change(next: MemberRole) {
     const work = changing.mutateAsync({ userId, role: next })
-    void tellEnd(work, membersTexts.roleChanged, membersTexts.changeFailed)
+    void tellEnd('members', work, membersTexts.roleChanged, membersTexts.changeFailed)
   }
 
   return (

@@ -2,17 +2,21 @@ import { membersTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
-import { ProfileSection } from '../account/profile-section.tsx'
-import { HandOver } from '../handovers/hand-over.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
 import { invitationsQuery, membersQuery } from './queries.ts'
 
+interface MembersSectionProps {
+  /** What else can be done with members, beside inviting. */
+  readonly children: ReactNode
+}
+
 /** Who is in the owner's workspace; until somebody is invited, only the way to invite. */
-export function MembersSection() {
+export function MembersSection({ children }: MembersSectionProps) {
   const members = useQuery(membersQuery)
   const invitations = useQuery(invitationsQuery)
   const [isInviting, setInviting] = useState(false)
@@ -20,7 +24,7 @@ export function MembersSection() {
   const isEmpty = !members.data?.length && !invitations.data?.length
   const focusList = () => list.current?.focus()
   return (
-    <ProfileSection title={membersTexts.title} text={membersTexts.help}>
+    <TitledSection title={membersTexts.title} text={membersTexts.help}>
       {(members.isError || invitations.isError) && (
         <FailedPlace
           text={membersTexts.listFailed}
@@ -44,9 +48,9 @@ export function MembersSection() {
         <Button variant="soft" onClick={() => setInviting(true)}>
           <UserPlus size={16} /> {membersTexts.invite}
         </Button>
-        <HandOver members={members.data ?? []} />
+        {children}
       </Flex>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-    </ProfileSection>
+    </TitledSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@parleykit/contract/roles'
 import * as contract from '@parleykit/contract/workspaces'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/api.ts'
 import { userQuery } from '../auth/queries.ts'
 
 export const membersQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { User } from '@parleykit/contract/account'
 import type { Role } from '@parleykit/contract/roles'
 import { useQuery } from '@tanstack/react-query'
-import { useChosenWorkspace } from '../../workspace-choice.ts'
+import { useChosenWorkspace } from '../../api/workspace-choice.ts'
 import { userQuery } from '../auth/queries.ts'
 
 /** What is open in the dashboard: one's own workspace or somebody else's, with its plan. */

@@ -1,8 +1,8 @@
 import { membersTexts, roleTexts } from '@parleykit/contract/owner-texts'
 import { DropdownMenu } from '@radix-ui/themes'
 import { useNavigate } from '@tanstack/react-router'
+import { chooseWorkspace } from '../../api/workspace-choice.ts'
 import { unlessUnsaved } from '../../ui/unsaved-work.ts'
-import { chooseWorkspace } from '../../workspace-choice.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { useWorkspace } from './use-workspace.ts'
 

@@ -1,6 +1,6 @@
 import { leadTexts } from '@parleykit/contract/lead-texts'
 import type { LeadInput, VisitorLead } from '@parleykit/contract/leads'
-import { previewQuery, publicApiPath } from '../public-api.ts'
+import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 

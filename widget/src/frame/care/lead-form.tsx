@@ -1,11 +1,11 @@
 import { leadTexts } from '@parleykit/contract/lead-texts'
-import { leadMessageMax, leadNameMax } from '@parleykit/contract/limits'
 import { linkedLineText } from '@parleykit/contract/linked-line'
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import type { PublicLeadForm } from '@parleykit/contract/visitor-care'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type LeadPlace, readLeads, sendLead } from './lead-api.ts'
-import { LinkedWords } from './linked-words.tsx'
+import { LeadConsent } from './lead-consent.tsx'
+import { LeadDetails } from './lead-details.tsx'
 
 interface LeadFormProps {
   form: PublicLeadForm
@@ -89,46 +89,9 @@ export function LeadForm({ form, place, onSent, onClose }: LeadFormProps) {
         value={left.email}
         onChange={(event) => set({ email: event.target.value })}
       />
-      {form.asksName && (
-        <>
-          <label htmlFor={`${id}-name`}>{leadTexts.name}</label>
-          <input
-            id={`${id}-name`}
-            type="text"
-            autoComplete="name"
-            dir="auto"
-            maxLength={leadNameMax}
-            value={left.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        </>
-      )}
-      {form.asksMessage && (
-        <>
-          <label htmlFor={`${id}-message`}>{leadTexts.message}</label>
-          <textarea
-            id={`${id}-message`}
-            rows={3}
-            dir="auto"
-            maxLength={leadMessageMax}
-            value={left.message}
-            onChange={(event) => set({ message: event.target.value })}
-          />
-        </>
-      )}
+      <LeadDetails id={id} form={form} left={left} onChange={set} />
       {form.consent && (
-        <label className="lead-consent" dir={readingDirection(form.consent.text)}>
-          <input
-            ref={consentBox}
-            type="checkbox"
-            required
-            checked={agreed}
-            onChange={(event) => setAgreed(event.target.checked)}
-          />
-          <span>
-            <LinkedWords line={form.consent} />
-          </span>
-        </label>
+        <LeadConsent line={form.consent} box={consentBox} agreed={agreed} onChange={setAgreed} />
       )}
       <p id={`${id}-alert`} role="alert">
         {state.failure}

@@ -89,6 +89,21 @@ test('a restored conversation goes on, waiting for an answer that was under way'
   expect(next.messages.map((message) => message.id)).toEqual([1, 2])
 })
 
+test('what a person said while the conversation was read again stays, once', () => {
+  const messages = [{ role: 'user', content: 'Hi', timestamp: 1, sources: [] }] as const
+  const conversation = { conversationId: 4, messages, awaitingAnswer: false }
+  const said = { messageId: 9, content: 'Hello', name: 'Ada', createdAt: '2026-03-01T12:00:00Z' }
+  const heard = run({ type: 'restored', conversation }, { type: 'said', said })
+  const again = reduceChat(heard, { type: 'restored', conversation })
+  expect(again.messages.map(({ content }) => content)).toEqual(['Hi', 'Hello'])
+  expect(again.nextId).toBe(3)
+  const stored = [...messages, ...again.messages.slice(1)]
+  const whole = reduceChat(again, { type: 'restored', conversation: { ...conversation, messages: stored } })
+  expect(whole.messages.map(({ content }) => content)).toEqual(['Hi', 'Hello'])
+  const other = reduceChat(heard, { type: 'restored', conversation: { ...conversation, conversationId: 5 } })
+  expect(other.messages.map(({ content }) => content)).toEqual(['Hi'])
+})
+
 test('a new chat forgets the conversation', () => {
   expect(run(question, ids, event({ delta: 'Yes' }), { type: 'cleared' })).toMatchObject({
     messages: [],

@@ -3,7 +3,7 @@ import type { ChatEvent, ChatSource, Suggestion } from '@parleykit/contract/chat
 import type { Thumb } from '@parleykit/contract/conversations'
 import { chatTexts } from '@parleykit/contract/texts'
 import { isVisible } from '@parleykit/contract/visible-text'
-import type { Line } from './wait-to-reconnect.ts'
+import type { ConnectionState } from './wait-to-reconnect.ts'
 
 /** A bubble of the conversation. */
 export interface ChatMessage {
@@ -27,14 +27,14 @@ export interface ChatMessage {
 }
 
 /** The reply in progress. */
-export interface Turn {
+export interface ReplyInProgress {
   /** Null until the first event has told it. */
   readonly responseId: string | null
   /** Null until the first text. */
   readonly answer: ChatMessage | null
   readonly stopping: boolean
   /** Whether what comes next can come, or the way to the server is being tried again. */
-  readonly line: Line
+  readonly line: ConnectionState
 }
 
 export interface ChatState {
@@ -42,7 +42,7 @@ export interface ChatState {
   readonly conversationId: number | null
   readonly previousResponseId: string | null
   /** Null while the agent is not busy. */
-  readonly turn: Turn | null
+  readonly turn: ReplyInProgress | null
   readonly answerer: Answerer
   /** The visitor has ended the last request for a person. */
   readonly calledOff: boolean
@@ -55,7 +55,7 @@ export type ChatAction =
   | { readonly type: 'event'; readonly event: ChatEvent; readonly at: number }
   | { readonly type: 'stream-ended'; readonly at: number }
   | { readonly type: 'failed'; readonly text: string; readonly at: number }
-  | { readonly type: 'line'; readonly line: Line }
+  | { readonly type: 'line'; readonly line: ConnectionState }
   | { readonly type: 'answerer'; readonly answerer: Answerer; readonly isOwn?: boolean }
   | { readonly type: 'said'; readonly said: SaidByPerson }
   | { readonly type: 'stop-requested' }
@@ -78,13 +78,13 @@ export const emptyChat: ChatState = {
   nextId: 1,
 }
 
-const newTurn: Turn = { responseId: null, answer: null, stopping: false, line: 'open' }
+const newTurn: ReplyInProgress = { responseId: null, answer: null, stopping: false, line: 'open' }
 
 /** The next state of the chat. Questions that are blank or come while the agent is busy change nothing. */
 export function reduceChat(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case 'restored':
-      return { ...restore(action.conversation), answerer: state.answerer }
+      return keepSaid(state, { ...restore(action.conversation), answerer: state.answerer })
     case 'asked':
       if (state.turn !== null || !isVisible(action.text)) return state
       return {
@@ -133,6 +133,19 @@ function hear(state: ChatState, { messageId, content, name, createdAt }: SaidByP
   return { ...state, messages: [...state.messages, said], nextId: id + 1 }
 }
 
+/** What a person said while the conversation was read stays, which that may not hold yet. */
+function keepSaid(before: ChatState, restored: ChatState): ChatState {
+  if (before.conversationId !== restored.conversationId) return restored
+  const known = new Set(restored.messages.map(({ saidId }) => saidId))
+  const newest = before.messages.filter(({ saidId }) => saidId !== undefined && !known.has(saidId))
+  const messages = newest.map((message, index) => ({ ...message, id: restored.nextId + index }))
+  return {
+    ...restored,
+    messages: [...restored.messages, ...messages],
+    nextId: restored.nextId + messages.length,
+  }
+}
+
 function restore({ conversationId, messages, awaitingAnswer }: RestoredConversation): ChatState {
   return {
     ...emptyChat,
@@ -143,14 +156,14 @@ function restore({ conversationId, messages, awaitingAnswer }: RestoredConversat
   }
 }
 
-function applyEvent(state: ChatState, turn: Turn, event: ChatEvent, at: number): ChatState {
+function applyEvent(state: ChatState, turn: ReplyInProgress, event: ChatEvent, at: number): ChatState {
   const responseId = event.responseId ?? turn.responseId
   const told: ChatState = {
     ...state,
     conversationId: event.conversationId ?? state.conversationId,
     previousResponseId: event.responseId ?? state.previousResponseId,
   }
-  const running: Turn = { ...turn, responseId, line: 'open' }
+  const running: ReplyInProgress = { ...turn, responseId, line: 'open' }
   if (event.error !== undefined) {
     return fail(told, running, event.message || chatTexts.troubleConnecting, at)
   }
@@ -162,11 +175,12 @@ function applyEvent(state: ChatState, turn: Turn, event: ChatEvent, at: number):
     return finish(told, { ...running, answer }, event, at)
   }
   const text = (running.answer?.content ?? '') + (event.delta ?? '')
-  const written: Turn = text === '' ? running : { ...running, answer: answerWith(told, running, text, at) }
+  const written: ReplyInProgress =
+    text === '' ? running : { ...running, answer: answerWith(told, running, text, at) }
   return event.done ? finish(told, written, event, at) : { ...told, turn: written }
 }
 
-function answerWith(state: ChatState, turn: Turn, content: string, at: number): ChatMessage {
+function answerWith(state: ChatState, turn: ReplyInProgress, content: string, at: number): ChatMessage {
   return { id: state.nextId, role: 'assistant', timestamp: at, sources: [], ...turn.answer, content }
 }
 
@@ -177,7 +191,7 @@ function functionCallText(name: string): string {
 /** Ends the turn. A turn without a word is a failure, unless the visitor wanted it so. */
 function finish(
   state: ChatState,
-  turn: Turn,
+  turn: ReplyInProgress,
   { sources = [], suggestions = [], messageId }: Pick<ChatEvent, 'sources' | 'suggestions' | 'messageId'>,
   at: number,
 ): ChatState {
@@ -193,7 +207,7 @@ function finish(
 }
 
 /** Ends the turn with a message of its own below whatever was written. */
-function fail(state: ChatState, turn: Turn, text: string, at: number): ChatState {
+function fail(state: ChatState, turn: ReplyInProgress, text: string, at: number): ChatState {
   const written = turn.answer === null ? { ...state, turn: null } : finish(state, turn, {}, at)
   return append(written, 'assistant', text, at, 'failed')
 }

@@ -1,10 +1,10 @@
 import type { Introduction } from '@parleykit/contract/identities'
 import { identityTokenMax, websiteHeader } from '@parleykit/contract/limits'
-import { publicApiPath } from '../public-api.ts'
+import { publicApiPath } from '../public-api/public-api.ts'
 import { openKnownVisitor } from '../visitor/known-visitor.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
-import { websiteAround } from '../website-around.ts'
+import { websiteAround } from '../visitor/website-around.ts'
 
 /** Who a visitor is by a token of the website's owner; null where it isn't believed, or nobody can be asked. Never rejects. */
 export async function introduceVisitor(

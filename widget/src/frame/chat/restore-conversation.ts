@@ -1,5 +1,5 @@
 import type { Conversation, VisitorMessage } from '@parleykit/contract/conversations'
-import { previewQuery, publicApiPath } from '../public-api.ts'
+import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { RestoredConversation } from './chat-state.ts'

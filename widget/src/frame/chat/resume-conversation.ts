@@ -1,11 +1,11 @@
 import type { Dispatch } from 'react'
-import { loadMarkdown } from '../conversation/markdown-loader.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { ChatAction, RestoredConversation } from './chat-state.ts'
+import { loadMarkdown } from './markdown-loader.ts'
 import { restoreConversation } from './restore-conversation.ts'
 import { followConversation } from './stream-turn.ts'
 import { tellTurn } from './tell-turn.ts'
-import { type Line, waitToReconnect } from './wait-to-reconnect.ts'
+import { type ConnectionState, waitToReconnect } from './wait-to-reconnect.ts'
 
 /** How often in a row the conversation may fail to load until the visitor goes on without seeing it. */
 const failuresMax = 6
@@ -37,13 +37,24 @@ export async function resumeConversation(
     if (asked?.content === identity.readUnsent()) identity.forgetUnsent()
   }
   onReady()
+  await followRestored(publicId, identity, conversation, signal, dispatch)
+}
+
+/** Follows the answer that is being written in a conversation that was just restored. Never rejects. */
+export async function followRestored(
+  publicId: string,
+  identity: VisitorIdentity,
+  conversation: RestoredConversation | null,
+  signal: AbortSignal,
+  dispatch: Dispatch<ChatAction>,
+): Promise<void> {
   try {
     if (conversation?.awaitingAnswer) {
-      const onLine = (line: Line) => dispatch({ type: 'line', line })
+      const onLine = (line: ConnectionState) => dispatch({ type: 'line', line })
       const events = followConversation(publicId, identity, conversation.conversationId, signal, onLine)
       const hasCome = await tellTurn(events, identity, signal, dispatch)
       // It was written in between; or a person reads the question, and no answer is to come.
-      const latest = hasCome ? null : await load()
+      const latest = hasCome ? null : await restoreConversation(publicId, identity, signal)
       if (latest && !signal.aborted) {
         dispatch({ type: 'restored', conversation: { ...latest, awaitingAnswer: false } })
       }

@@ -5,7 +5,7 @@ import type { ChatAction } from './chat-state.ts'
 import { type Asking, streamTurn } from './stream-turn.ts'
 import { tellTurn } from './tell-turn.ts'
 import { TurnRefused } from './turn-refused.ts'
-import type { Line } from './wait-to-reconnect.ts'
+import type { ConnectionState } from './wait-to-reconnect.ts'
 
 /** Asks a question and tells the chat what comes of it. Never rejects; once `signal` aborts it says nothing more. */
 export async function runTurn(
@@ -16,7 +16,7 @@ export async function runTurn(
   dispatch: Dispatch<ChatAction>,
 ): Promise<void> {
   try {
-    const onLine = (line: Line) => dispatch({ type: 'line', line })
+    const onLine = (line: ConnectionState) => dispatch({ type: 'line', line })
     await tellTurn(streamTurn(publicId, identity, asking, signal, onLine), identity, signal, dispatch)
     if (!signal.aborted) dispatch({ type: 'stream-ended', at: Date.now() })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { publicApiPath } from '../public-api.ts'
+import { publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 

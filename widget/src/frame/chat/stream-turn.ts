@@ -1,10 +1,10 @@
 import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat'
-import { previewQuery, publicApiPath } from '../public-api.ts'
+import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { openEventStream } from './open-event-stream.ts'
 import { TurnRefused } from './turn-refused.ts'
-import { isOffline, type Line, waitToReconnect } from './wait-to-reconnect.ts'
+import { type ConnectionState, isOffline, waitToReconnect } from './wait-to-reconnect.ts'
 
 /**
  * How often in a row a connection may fail: with a question, for as long as a server takes to start anew, and with an
@@ -13,7 +13,7 @@ import { isOffline, type Line, waitToReconnect } from './wait-to-reconnect.ts'
 const failuresMax = { asking: 7, following: 28 }
 
 /** Hears of the line when it breaks and is tried again. */
-type OnLine = (line: Line) => void
+type OnLine = (line: ConnectionState) => void
 
 /** Where an answer goes on. */
 interface Place {

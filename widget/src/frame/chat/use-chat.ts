@@ -1,14 +1,16 @@
-import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { loadMarkdown } from '../conversation/markdown-loader.ts'
-import { randomUuid } from '../visitor/random-id.ts'
+import { type Dispatch, useCallback, useReducer, useRef, useState } from 'react'
 import { openStorage } from '../visitor/storage.ts'
 import { openVisitorIdentity, type VisitorIdentity } from '../visitor/visitor-identity.ts'
+import { beginWork } from './begin-work.ts'
 import { type ChatAction, type ChatState, emptyChat, reduceChat } from './chat-state.ts'
 import { deleteConversation } from './delete-conversation.ts'
-import { resumeConversation } from './resume-conversation.ts'
-import { runTurn } from './run-turn.ts'
+import { followRestored } from './resume-conversation.ts'
 import { stopTurn } from './stop-turn.ts'
+import { useAsking } from './use-asking.ts'
 import { useIntroduction } from './use-introduction.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
+import { useRestoring } from './use-restoring.ts'
+import { useStopping } from './use-stopping.ts'
 
 export interface Chat {
   readonly identity: VisitorIdentity
@@ -32,9 +34,6 @@ export interface Chat {
   deleteConversation(): Promise<boolean>
 }
 
-/** How long the server may take to end a stopped reply, in milliseconds. */
-const stopGraceMs = 4000
-
 /** One visitor's chat with one agent. */
 export function useChat(publicId: string, preview: boolean): Chat {
   const [anonymous] = useState(() =>
@@ -46,38 +45,10 @@ export function useChat(publicId: string, preview: boolean): Chat {
   )
   const [identity, setIdentity] = useState(anonymous)
   const [state, dispatch] = useReducer(reduceChat, emptyChat)
-  const [restoring, setRestoring] = useState(() => identity.readLastConversation() !== null)
-  const [unsent, setUnsent] = useState(() => (restoring ? '' : (identity.readUnsent() ?? '')))
   // What is under way: a reply or the restoring. A ref, because two key presses may come before the next render.
   const underWay = useRef<AbortController | null>(null)
-  // The key of the last question.
-  const askedAs = useRef('')
-
-  useEffect(() => {
-    if (identity.readLastConversation() === null) {
-      void loadMarkdown()
-      return
-    }
-    const onReady = () => {
-      setRestoring(false)
-      setUnsent(identity.readUnsent() ?? '')
-    }
-    return begin(underWay, (signal) => resumeConversation(publicId, identity, signal, dispatch, onReady))
-  }, [publicId, identity])
-
-  const stopping = state.turn?.stopping ?? false
-  const responseId = state.turn?.responseId ?? null
-  useEffect(() => {
-    if (!stopping) return
-    const giveUp = () => {
-      underWay.current?.abort()
-      underWay.current = null
-      dispatch({ type: 'stream-ended', at: Date.now() })
-    }
-    const timer = setTimeout(giveUp, stopGraceMs)
-    if (responseId !== null) stopTurn(publicId, identity, responseId).catch(giveUp)
-    return () => clearTimeout(timer)
-  }, [stopping, responseId, publicId, identity])
+  const { restoring, unsent, setRestoring } = useRestoring({ publicId, identity, underWay, dispatch })
+  useStopping({ publicId, identity, state, underWay, dispatch })
 
   const onMet = useCallback(
     (visitor: VisitorIdentity) => {
@@ -87,10 +58,24 @@ export function useChat(publicId: string, preview: boolean): Chat {
       setRestoring(visitor.readLastConversation() !== null)
       setIdentity(visitor)
     },
-    [anonymous],
+    [anonymous, setRestoring],
   )
-  const isIdle = state.turn === null && !restoring && !preview
-  const identify = useIntroduction({ publicId, anonymous, current: identity, isIdle, onMet })
+  const isIdle = state.turn === null && !restoring
+  const introduction = { publicId, anonymous, current: identity, onMet }
+  const identify = useIntroduction({ ...introduction, isIdle: isIdle && !preview })
+  const tellingOthers = useOtherTabs({
+    publicId,
+    identity,
+    conversationId: state.conversationId,
+    isIdle,
+    onNews(conversation) {
+      if (underWay.current !== null) return
+      dispatch({ type: 'restored', conversation })
+      beginWork(underWay, (signal) => followRestored(publicId, identity, conversation, signal, dispatch))
+    },
+  })
+
+  const ask = useAsking({ publicId, preview, identity, state, underWay, dispatch, tellingOthers })
 
   function startNewChat() {
     underWay.current?.abort()
@@ -98,28 +83,6 @@ export function useChat(publicId: string, preview: boolean): Chat {
     identity.forgetConversation()
     identity.forgetUnsent()
     dispatch({ type: 'cleared' })
-  }
-
-  function ask(text: string, again: boolean) {
-    // An emoji that was cut in two would be refused.
-    const message = text.toWellFormed().trim()
-    if (underWay.current !== null || message === '') return
-    const { conversationId, previousResponseId } = state
-    if (conversationId === null) identity.rememberConversation('pending')
-    identity.rememberUnsent(message)
-    dispatch({ type: 'asked', text: message, at: Date.now(), again })
-    const request = {
-      visitorId: identity.visitorId,
-      message,
-      conversationId,
-      previousResponseId,
-      ...(again && { again }),
-      ...(preview && { preview }),
-    }
-    // What came of it at the server though nobody heard of it here is the answer then.
-    if (!again || askedAs.current === '') askedAs.current = randomUuid()
-    const key = askedAs.current
-    begin(underWay, (signal) => runTurn(publicId, identity, { request, key }, signal, dispatch))
   }
 
   return {
@@ -141,25 +104,11 @@ export function useChat(publicId: string, preview: boolean): Chat {
       // The server has begun one whose number isn't known yet.
       if (conversationId === null && turn !== null) return false
       if (conversationId !== null) {
-        if (responseId !== null) await stopTurn(publicId, identity, responseId).catch(() => {})
+        if (turn?.responseId) await stopTurn(publicId, identity, turn.responseId).catch(() => {})
         if (!(await deleteConversation(publicId, identity, conversationId))) return false
       }
       startNewChat()
       return true
     },
-  }
-}
-
-/** Starts work that can be abandoned and occupies `slot` until it is over. */
-function begin(slot: RefObject<AbortController | null>, work: (signal: AbortSignal) => Promise<void>) {
-  const controller = new AbortController()
-  const release = () => {
-    if (slot.current === controller) slot.current = null
-  }
-  slot.current = controller
-  void work(controller.signal).finally(release)
-  return () => {
-    controller.abort()
-    release()
   }
 }

@@ -1,7 +1,7 @@
 const pauseMs = { first: 250, max: 5000, offline: 30_000 }
 
 /** What is known of the way to the server while it is tried again. */
-export type Line = 'open' | 'lost' | 'offline'
+export type ConnectionState = 'open' | 'lost' | 'offline'
 
 /** The browser itself has no network; whether it has one that leads anywhere it doesn't know. */
 export function isOffline(): boolean {

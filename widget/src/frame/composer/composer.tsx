@@ -3,9 +3,9 @@ import { chatTexts } from '@parleykit/contract/texts'
 import { isVisible } from '@parleykit/contract/visible-text'
 import { ArrowUp, Square, SquarePen } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import type { Turn } from '../chat/chat-state.ts'
+import type { ReplyInProgress } from '../chat/chat-state.ts'
 import type { ConversationActions } from '../conversation-menu/conversation-actions.ts'
-import { ConversationMenuButton } from '../conversation-menu/conversation-menu-button.tsx'
+import { ConversationMenuButton } from '../on-demand/conversation-menu-button.tsx'
 import { ComposerFooter } from './composer-footer.tsx'
 import { useAutoGrow } from './use-auto-grow.ts'
 import { useInputFocus } from './use-input-focus.ts'
@@ -18,7 +18,7 @@ interface ComposerProps {
   started: boolean
   /** Nothing can be asked now. */
   off: boolean
-  turn: Turn | null
+  turn: ReplyInProgress | null
   /** Text to begin with, once it is known; what is typed already wins. */
   unsent: string
   /** Stands above the input; null for nothing. */

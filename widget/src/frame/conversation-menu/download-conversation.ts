@@ -1,6 +1,6 @@
 import type { VisitorMessage } from '@parleykit/contract/conversations'
 import { readLeads } from '../care/lead-api.ts'
-import { previewQuery, publicApiPath } from '../public-api.ts'
+import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { ConversationActions } from './conversation-actions.ts'
 import { conversationText } from './conversation-text.ts'

@@ -1,5 +1,5 @@
 import { RenderBoundary } from '@parleykit/markdown/render-boundary'
-import { useMarkdown } from './markdown-loader.ts'
+import { useMarkdown } from '../chat/markdown-loader.ts'
 
 /** An agent's text as Markdown, or as it is while the renderer is not there. */
 export function AnswerText({ text }: { text: string }) {

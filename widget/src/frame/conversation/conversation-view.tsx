@@ -1,9 +1,9 @@
 import type { PublicAgent } from '@parleykit/contract/public-agents'
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import { chatTexts } from '@parleykit/contract/texts'
-import { LazyWayToPerson } from '../care/lazy-way-to-person.tsx'
 import type { ChatState } from '../chat/chat-state.ts'
-import { PausedNotice } from '../paused-notice.tsx'
+import { LazyWayToPerson } from '../on-demand/lazy-way-to-person.tsx'
+import { PausedNotice } from '../ui/paused-notice.tsx'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { AnswerText } from './answer-text.tsx'
 import { Message } from './message.tsx'
@@ -40,7 +40,7 @@ export function ConversationView({
   const { messages, turn, answerer } = state
   const isAgent = answerer.state === 'agent'
   const last = messages.at(-1)
-  const doors = last?.suggestions ?? []
+  const suggestions = last?.suggestions ?? []
   // From the first words of a person on it is told who says what.
   const person = messages.findIndex(({ personName }) => personName)
   const isFree = turn === null && pausedText === null
@@ -61,10 +61,10 @@ export function ConversationView({
             agentName={agentName}
             publicId={agent.publicId}
             identity={identity}
-            doors={
+            suggestions={
               message === last && isFree ? (
                 <>
-                  <Suggestions suggestions={doors} onAsk={onAsk} />
+                  <Suggestions suggestions={suggestions} onAsk={onAsk} />
                   {last.outcome === 'failed' && <TryAgain messages={messages} onAsk={onAskAgain} />}
                   {last.outcome && <LazyWayToPerson agent={agent} />}
                 </>
@@ -81,7 +81,7 @@ export function ConversationView({
             agentName={agentName}
             publicId={agent.publicId}
             identity={identity}
-            doors={null}
+            suggestions={null}
           />
         </div>
       )}

@@ -24,7 +24,7 @@ interface MessageProps {
   publicId: string
   identity: VisitorIdentity
   /** What it leads on to, right below what it says; null for nothing. */
-  doors: ReactNode
+  suggestions: ReactNode
 }
 
 export const Message = memo(function Message({
@@ -33,7 +33,7 @@ export const Message = memo(function Message({
   named,
   publicId,
   identity,
-  doors,
+  suggestions,
 }: MessageProps) {
   const own = message.role === 'user'
   const viewer = { publicId, visitorId: identity.visitorId, preview: identity.preview }
@@ -63,7 +63,7 @@ export const Message = memo(function Message({
         </Suspense>
       )}
       <Sources sources={message.sources} text={message.content} viewer={viewer} />
-      {doors}
+      {suggestions}
       {message.messageId && (
         <Suspense fallback={<div className="thumbs" />}>
           <Thumbs

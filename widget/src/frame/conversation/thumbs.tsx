@@ -2,7 +2,7 @@ import type { Thumb } from '@parleykit/contract/conversations'
 import { ThumbsUp } from 'lucide-react'
 import { type ComponentType, type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
 import type { CommentFormProps } from '../care/comment-form.tsx'
-import { publicApiPath } from '../public-api.ts'
+import { publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 
@@ -16,7 +16,7 @@ export interface ThumbsProps {
 
 /** Fetched with the first thumb down; that one counts without it too. */
 const CommentForm = lazy<ComponentType<CommentFormProps>>(() =>
-  import('../on-demand.ts').then(
+  import('../on-demand/on-demand.ts').then(
     ({ CommentForm }) => ({ default: CommentForm }),
     () => ({ default: () => null }),
   ),

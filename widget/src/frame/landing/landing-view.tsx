@@ -2,9 +2,9 @@ import { starterPromptsShown } from '@parleykit/contract/limits'
 import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/public-agents'
 import { chatTexts } from '@parleykit/contract/texts'
 import { useState } from 'react'
-import { Avatar } from '../avatar.tsx'
-import { LazyWayToPerson } from '../care/lazy-way-to-person.tsx'
-import { PausedNotice } from '../paused-notice.tsx'
+import { LazyWayToPerson } from '../on-demand/lazy-way-to-person.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { PausedNotice } from '../ui/paused-notice.tsx'
 import { pickRandom } from './pick-random.ts'
 
 interface LandingViewProps {

@@ -1,7 +1,7 @@
 import type { LinkPreview } from '@parleykit/contract/link-preview'
 import { linkPreviewTexts } from '@parleykit/contract/texts'
-import { apiKeyHeader } from '../api-key.ts'
-import { publicApiPath } from '../public-api.ts'
+import { apiKeyHeader } from '../public-api/api-key.ts'
+import { publicApiPath } from '../public-api/public-api.ts'
 
 /** Who asks for a card. */
 export interface CardViewer {

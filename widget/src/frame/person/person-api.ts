@@ -1,6 +1,6 @@
 import type { Answerer } from '@parleykit/contract/answerer'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
-import { previewQuery, publicApiPath } from '../public-api.ts'
+import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { PersonPlace } from './wait-for-person.ts'
 

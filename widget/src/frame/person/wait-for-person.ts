@@ -2,7 +2,7 @@ import type { ChatEvent } from '@parleykit/contract/chat'
 import { openEventStream } from '../chat/open-event-stream.ts'
 import { TurnRefused } from '../chat/turn-refused.ts'
 import { waitToReconnect } from '../chat/wait-to-reconnect.ts'
-import { publicApiPath } from '../public-api.ts'
+import { publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 

@@ -1,4 +1,4 @@
-import { apiKeyHeader } from '../api-key.ts'
+import { apiKeyHeader } from '../public-api/api-key.ts'
 import type { VisitorIdentity } from './visitor-identity.ts'
 
 /** Who asks, for every call about the visitor's own conversations. */

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
 import { streamBlob } from '../../../platform/blobs/index.ts'
+import { asc, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { ZipEntry } from '../../../platform/zip/index.ts'
 import { fileNameOf } from '../../../platform/zip/index.ts'

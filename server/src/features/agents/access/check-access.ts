@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { networkOf } from '../../../platform/throttles/index.ts'
 import { findVisibleAgent } from '../find-visible-agent.ts'
 import type { AgentRow } from '../tables.ts'
 import { accessChecksByAddress } from '../throttle-rules.ts'

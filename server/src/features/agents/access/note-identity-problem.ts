@@ -1,6 +1,6 @@
 import type { IdentityProblem } from '@parleykit/contract/agent-access'
-import { eq, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { eq, lt } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { tellOwner } from '../../auth/index.ts'
 import { websiteOf } from '../core/website-of.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { and, eq, isNull, lt, or } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { tellOwner } from '../../auth/index.ts'
 import { websiteOf } from '../core/website-of.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashKey } from '../hash-key.ts'
 import { type AgentRow, retiredKeys } from '../tables.ts'

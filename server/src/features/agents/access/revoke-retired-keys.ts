@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Owner, tellOwner } from '../../auth/index.ts'
 import { lockOwnAgent } from '../lock-own-agent.ts'

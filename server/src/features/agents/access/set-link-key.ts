@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Owner, tellOwner } from '../../auth/index.ts'
 import { lockOwnAgent } from '../lock-own-agent.ts'

@@ -1,5 +1,5 @@
 import type { AgentAccess } from '@parleykit/contract/agent-access'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../../platform/database/drizzle.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { type AgentRow, identityProblems, retiredKeys } from '../tables.ts'
 

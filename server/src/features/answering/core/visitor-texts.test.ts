@@ -26,8 +26,8 @@ test('every language has texts of its own, and English stays as it is', () => {
 
 test('a greeting made from the name is in the first language of the browser that has one', () => {
   const agent = { name: 'Ada', greeting: '' }
-  expect(visitorGreeting(agent, 'sv-SE,de-AT;q=0.9,en;q=0.8')).toContain('Ich bin Ada')
-  expect(visitorGreeting(agent, 'en-GB,de')).toBe(chatTexts.greeting('Ada'))
-  expect(visitorGreeting(agent, '')).toBe(chatTexts.greeting('Ada'))
-  expect(visitorGreeting({ ...agent, greeting: 'Ahoy!' }, 'de')).toBe('Ahoy!')
+  expect(visitorGreeting(agent, ['sv-SE', 'de-AT', 'en'])).toContain('Ich bin Ada')
+  expect(visitorGreeting(agent, ['en-GB', 'de'])).toBe(chatTexts.greeting('Ada'))
+  expect(visitorGreeting(agent, [])).toBe(chatTexts.greeting('Ada'))
+  expect(visitorGreeting({ ...agent, greeting: 'Ahoy!' }, ['de'])).toBe('Ahoy!')
 })

@@ -27,7 +27,7 @@ export async function answerByMeaning(
   if (!sentenceEncoder) return { found, answer }
   const whole = await readWholeKnowledge(database, found.version, smallKnowledgeTokens)
   const passages = whole ?? found.passages
-  const compared = await readTopicVectors(platform, asked, passages, patienceMs)
+  const compared = await readTopicVectors(platform, found.version, asked, passages, patienceMs)
   if (!compared) return { found, answer }
   const meanings = readMeanings(compared.question, passages, compared.vectors)
   const joined = addNearest(found, meanings, passages)

@@ -1,18 +1,26 @@
+import { readMeanings } from '@parleykit/engine/answer/meaning/read-meanings'
+import { scoreTopics } from '@parleykit/engine/answer/meaning/score-topics'
 import { compareMeanings } from '@parleykit/engine/answer/suggestions/compare-meanings'
-import type { Topic } from '@parleykit/engine/answer/suggestions/find-topics'
+import type { TopicMeanings } from '@parleykit/engine/answer/suggestions/rank-topics'
+import type { SearchResult } from '@parleykit/engine/query/search-index'
+import type { Topic } from '@parleykit/engine/text/reading/find-topics'
 import type { Platform } from '../../../platform/platform.ts'
+import type { LiveVersion } from '../../retrieval/index.ts'
 import { readTopicVectors } from './read-topic-vectors.ts'
 
-/** How near in meaning topics are to what was asked, from -1 to 1; those whose vectors aren't known are left out. */
+/** How near in meaning topics are to what was searched for, and what speaks for their sentences; nothing where no vectors are known. */
 export async function compareWithTopics(
   platform: Platform,
-  asked: string,
+  version: LiveVersion,
+  { question, hits }: SearchResult,
   topics: readonly Topic[],
-): Promise<ReadonlyMap<Topic, number>> {
-  const compared = await readTopicVectors(
-    platform,
-    asked,
-    topics.map(({ passage }) => passage),
-  )
-  return compared ? compareMeanings(compared.question, topics, compared.vectors) : new Map()
+): Promise<TopicMeanings> {
+  const passages = [...new Set(topics.map(({ passage }) => passage))]
+  const compared = await readTopicVectors(platform, version, question.asked, passages)
+  if (!compared) return {}
+  const meanings = readMeanings(compared.question, passages, compared.vectors)
+  return {
+    similarities: compareMeanings(compared.question, topics, compared.vectors),
+    scores: scoreTopics(question, hits, topics, meanings),
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { encodedTexts } from '@parleykit/engine/answer/suggestions/texts-of-topics'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SentenceEncoder } from '../../../platform/sentence-encoder/index.ts'
 import { agents, holdAgent } from '../../agents/index.ts'

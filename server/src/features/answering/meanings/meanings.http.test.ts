@@ -11,7 +11,7 @@ const KNOWLEDGE = [
   '# Breakfast\n\nIt is served from seven to ten.\n\n# Lift\n\nIt goes to the third floor.',
 ]
 /** Its words alone are too little to answer. */
-const MEANT = 'Which storey does the elevator reach?'
+const MEANT = 'How high up does the elevator go?'
 /** Shares no word with what it means. */
 const QUESTION = 'Somewhere to plug in my Tesla overnight?'
 

@@ -1,7 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
-import { quantise } from '../../retrieval/index.ts'
-import { topicVectors } from '../tables.ts'
+import { type LiveVersion, quantise } from '../../retrieval/index.ts'
+import { recallTopicVectors } from './recall-topic-vectors.ts'
 
 /** A question and what it is compared with, in signed bytes. */
 export interface Compared {
@@ -16,25 +15,18 @@ export interface Compared {
  */
 export async function readTopicVectors(
   { database, sentenceEncoder, log }: Platform,
+  version: LiveVersion,
   asked: string,
   passages: readonly { readonly passageId: number }[],
   patienceMs?: number,
 ): Promise<Compared | null> {
   const ids = [...new Set(passages.map(({ passageId }) => passageId))]
   if (!sentenceEncoder || ids.length === 0) return null
-  const rows = await database
-    .select({ passageId: topicVectors.passageId, vectors: topicVectors.vectors })
-    .from(topicVectors)
-    .where(and(inArray(topicVectors.passageId, ids), eq(topicVectors.model, sentenceEncoder.name)))
-  if (rows.length === 0) return null
+  const vectors = await recallTopicVectors(database, sentenceEncoder.name, version, ids)
+  if (vectors.size === 0) return null
   try {
     const question = await sentenceEncoder.encodeNow(asked, patienceMs)
-    if (!question) return null
-    const vectors = rows.map(
-      ({ passageId, vectors }) =>
-        [passageId, new Int8Array(vectors.buffer, vectors.byteOffset, vectors.byteLength)] as const,
-    )
-    return { question: quantise(question), vectors: new Map(vectors) }
+    return question && { question: quantise(question), vectors }
   } catch (error) {
     log.warn({ err: error }, 'the sentence encoder failed: words decide alone')
     return null

@@ -1,8 +1,14 @@
 import { hash } from 'node:crypto'
+import type { PromptMessage } from '../../../platform/language-model/index.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import type { EarlierMessage } from '../../conversations/index.ts'
-import { estimateTokens, type FoundPassage, passageTokens, type Reading } from '../../retrieval/index.ts'
-import { buildPrompt, type PromptMessage, systemPrompt } from '../core/prompt/build-prompt.ts'
+import {
+  estimateTokens,
+  type FoundPassage,
+  passageTokens,
+  type ReadingMaterial,
+} from '../../retrieval/index.ts'
+import { buildPrompt, systemPrompt } from '../core/prompt/build-prompt.ts'
 import { choosePassages } from '../core/prompt/choose-passages.ts'
 import { trimToBudget } from '../core/prompt/trim-to-budget.ts'
 import type { StoredPrompt } from '../core/receipt/stored-receipt.ts'
@@ -10,7 +16,7 @@ import type { StoredPrompt } from '../core/receipt/stored-receipt.ts'
 /** Estimated tokens. */
 const historyBudget = 1000
 
-export interface ModelRequest {
+export interface ComposedRequest {
   readonly messages: readonly PromptMessage[]
   readonly canary: string
   readonly passages: readonly FoundPassage[]
@@ -24,13 +30,13 @@ interface Asked {
   readonly question: string
   readonly language: string
   readonly earlier: readonly EarlierMessage[]
-  readonly reading: Reading
+  readonly reading: ReadingMaterial
   /** Estimated tokens of passages where the knowledge isn't read whole. */
   readonly passageTokens: number
 }
 
 /** What the model reads: the rules, all that the agent knows or the passages found, the conversation, the question. */
-export function composeRequest(agent: AgentRow, asked: Asked): ModelRequest {
+export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
   const { question, language, reading } = asked
   const { isWhole } = reading
   const passages = isWhole

@@ -1,6 +1,6 @@
 import type { ModelFault } from '@parleykit/contract/receipts'
 import { estimateTokens } from '../../retrieval/index.ts'
-import { MAX_OUTPUT_TOKENS, type Writing } from './write-with-model.ts'
+import { maxOutputTokens, type Writing } from './write-with-model.ts'
 
 /** What surrounds the messages: their roles, the task behind the question, the tool that goes along. */
 const tokensAround = 250
@@ -16,7 +16,7 @@ const freeFaults: ReadonlySet<ModelFault> = new Set([
 
 /** As many tokens as a request can take, whose messages have so many, by estimate. */
 export function mostTokens(sent: number): number {
-  return sent + tokensAround + MAX_OUTPUT_TOKENS
+  return sent + tokensAround + maxOutputTokens
 }
 
 /** As the server counts, or as estimated where it doesn't say: it was stopped, it declined or it failed. */

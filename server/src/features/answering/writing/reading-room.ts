@@ -11,17 +11,17 @@ interface Seen {
 const seen = new WeakMap<LanguageModel, Seen>()
 
 /** A server counts with another vocabulary than the estimate: only much less is a sign that it has cut the prompt. */
-const SUSPICIOUS_SHARE = 0.45
+const suspiciousShare = 0.45
 /** Short prompts fit everywhere, and their estimate is rough. */
-const FEWEST_TOKENS = 1500
+const fewestTokens = 1500
 /** What stands around the passages: rules, conversation, question. */
-const TOKENS_AROUND = 1200
-const FEWEST_PASSAGE_TOKENS = 500
+const tokensAround = 1200
+const fewestPassageTokens = 500
 /** The shortest passages have about so many tokens. */
-const TOKENS_OF_A_PASSAGE = 40
-const MOST_PASSAGES = 200
+const tokensOfAPassage = 40
+const mostPassages = 200
 /** A server may be given a larger context: whole knowledge is tried again after so long. */
-const TRIED_AGAIN_MS = 30 * 60_000
+const triedAgainMs = 30 * 60_000
 
 export interface ReadingRoom {
   /** Estimated tokens up to which the knowledge is read whole. */
@@ -36,11 +36,10 @@ export interface ReadingRoom {
 export function readingRoom(platform: Pick<Platform, 'config'>, model: LanguageModel): ReadingRoom {
   const { contextTokens = 0, passageTokens: allowed = 0 } = platform.config.languageModel ?? {}
   const known = seen.get(model)
-  const isCut =
-    known !== undefined && known.cutAt !== null && performance.now() - known.cutAt < TRIED_AGAIN_MS
-  const room = isCut ? Math.max(FEWEST_PASSAGE_TOKENS, known.mostRead - TOKENS_AROUND) : allowed
+  const isCut = known !== undefined && known.cutAt !== null && performance.now() - known.cutAt < triedAgainMs
+  const room = isCut ? Math.max(fewestPassageTokens, known.mostRead - tokensAround) : allowed
   const passageTokens = Math.min(allowed, room)
-  const limit = Math.min(MOST_PASSAGES, Math.ceil(passageTokens / TOKENS_OF_A_PASSAGE))
+  const limit = Math.min(mostPassages, Math.ceil(passageTokens / tokensOfAPassage))
   return { wholeUpTo: isCut ? 0 : contextTokens, passageTokens, limit }
 }
 
@@ -58,8 +57,8 @@ export function noteTokensRead(
   const known = seen.get(model) ?? { mostRead: 0, cutAt: null }
   seen.set(model, known)
   known.mostRead = Math.max(known.mostRead, read)
-  if (sent < FEWEST_TOKENS) return
-  const isCut = known.mostRead < sent * SUSPICIOUS_SHARE
+  if (sent < fewestTokens) return
+  const isCut = known.mostRead < sent * suspiciousShare
   known.cutAt = isCut ? performance.now() : null
   if (!isCut) return
   platform.log.warn(

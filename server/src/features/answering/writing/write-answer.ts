@@ -1,11 +1,11 @@
 import type { ChatSource } from '@parleykit/contract/chat'
-import type { Answerer, RefusalReason } from '@parleykit/contract/receipts'
+import type { RefusalReason, ReplyAuthor } from '@parleykit/contract/receipts'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import { type Answer, refusalOf } from '@parleykit/engine/answer/compose-answer'
 import { unansweredPart } from '@parleykit/engine/answer/unanswered-part'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
-import type { FoundPassage, FoundPassages, Reading } from '../../retrieval/index.ts'
+import type { FoundPassage, FoundPassages, ReadingMaterial } from '../../retrieval/index.ts'
 import { leaseTokens } from '../../usage/index.ts'
 import type { AnswerEvent } from '../answer-event.ts'
 import type { AskedQuestion } from '../asked-question.ts'
@@ -30,12 +30,12 @@ export interface AnswerTask extends AskedQuestion {
   /** What the knowledge's own words make of it: the answer, or a refusal, where no model answers. */
   readonly answer: Answer
   /** What a model may read; null where none is configured. */
-  readonly readable: { readonly reading: Reading; readonly passageTokens: number } | null
+  readonly readable: { readonly reading: ReadingMaterial; readonly passageTokens: number } | null
 }
 
 /** How an answer was written, as its receipt says it. */
-export interface Written {
-  readonly answerer: Answerer
+interface Written {
+  readonly answerer: ReplyAuthor
   readonly refusal: RefusalReason | null
   readonly sources: ChatSource[]
   readonly quoted: ReadonlySet<number>

@@ -1,11 +1,12 @@
 import type { ModelFault, WritingCheck } from '@parleykit/contract/receipts'
 import {
   type LanguageModel,
-  ModelFault as ModelError,
+  ModelError,
+  type PromptMessage,
   type TokenUsage,
 } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { declineTool, type PromptMessage } from '../core/prompt/build-prompt.ts'
+import { declineTool } from '../core/prompt/build-prompt.ts'
 import { CheckedWriter, type WriterTask } from '../core/writing/checked-writer.ts'
 
 /** What became of a request to a model. */
@@ -26,7 +27,7 @@ interface Task extends WriterTask {
   readonly messages: readonly PromptMessage[]
 }
 
-export const MAX_OUTPUT_TOKENS = 2000
+export const maxOutputTokens = 2000
 
 /** Lets the model write; passes on what is supported and returns how it ended. Never throws for a fault of the model. */
 export async function* writeWithModel(
@@ -47,7 +48,7 @@ export async function* writeWithModel(
     check: writer.check,
     received,
   })
-  const request = { messages: task.messages, tools: [declineTool], maxOutputTokens: MAX_OUTPUT_TOKENS }
+  const request = { messages: task.messages, tools: [declineTool], maxOutputTokens: maxOutputTokens }
   try {
     for await (const event of model.stream(request, signal)) {
       if (event.type === 'end') {

@@ -1,8 +1,8 @@
 import { identitiesMax } from '@parleykit/contract/limits'
 import { providerTexts } from '@parleykit/contract/texts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import { identities } from '../tables.ts'
 import { findIdentity } from './find-identity.ts'
 import type { IdentityKey } from './visit.ts'
@@ -28,7 +28,7 @@ export async function addIdentity(
     .onConflictDoNothing()
     .returning({ id: identities.id })
   const owner = added ? { userId } : await findIdentity(transaction, identity)
-  if (owner?.userId !== userId) throw new ApiError('already_taken', providerTexts.ofAnother(name))
+  if (owner?.userId !== userId) throw new DomainError('already_taken', providerTexts.ofAnother(name))
   const count = await transaction.$count(identities, eq(identities.userId, userId))
-  if (count > identitiesMax) throw new ApiError('already_taken', providerTexts.tooMany)
+  if (count > identitiesMax) throw new DomainError('already_taken', providerTexts.tooMany)
 }

@@ -1,5 +1,5 @@
 import { providerTexts } from '@parleykit/contract/texts'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import {
   type IdentityProvider,
   ProviderFault,
@@ -15,7 +15,7 @@ export async function askProvider<Result>(
   { identityProvider, log }: Platform,
   step: (provider: IdentityProvider) => Promise<Result>,
 ): Promise<Result> {
-  if (!identityProvider) throw new ApiError('not_found', providerTexts.none)
+  if (!identityProvider) throw new DomainError('not_found', providerTexts.none)
   try {
     return await step(identityProvider)
   } catch (error) {
@@ -26,8 +26,8 @@ export async function askProvider<Result>(
   }
 }
 
-function toRefusal(kind: ProviderFaultKind, name: string): ApiError {
-  if (kind === 'unreachable') return new ApiError('provider_unavailable', providerTexts.unreachable(name))
-  if (kind === 'over') return new ApiError('sign_in_over', providerTexts.over)
-  return new ApiError('provider_refused', providerTexts[kind](name))
+function toRefusal(kind: ProviderFaultKind, name: string): DomainError {
+  if (kind === 'unreachable') return new DomainError('provider_unavailable', providerTexts.unreachable(name))
+  if (kind === 'over') return new DomainError('sign_in_over', providerTexts.over)
+  return new DomainError('provider_refused', providerTexts[kind](name))
 }

@@ -1,8 +1,8 @@
 import { letters } from '@parleykit/contract/letters'
 import type { ProviderCompletionInput } from '@parleykit/contract/oidc'
 import { providerTexts } from '@parleykit/contract/texts'
-import { eq } from 'drizzle-orm'
-import { ApiError } from '../../../platform/http/index.ts'
+import { eq } from '../../../platform/database/drizzle.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Admission, admitSignIn } from '../admit-sign-in.ts'
 import type { Caller } from '../caller-of.ts'
@@ -20,7 +20,7 @@ import type { ProviderSignIn } from './finish-at-provider.ts'
 import { noteIdentityUse } from './note-identity-use.ts'
 import { redeemTicket } from './redeem-ticket.ts'
 
-export interface Completion {
+export interface SignInCompletion {
   readonly input: ProviderCompletionInput
   /** What the browser's cookie holds. */
   readonly browser: string | null
@@ -35,11 +35,11 @@ export interface Completion {
  */
 export async function completeProviderSignIn(
   platform: Platform,
-  { input, browser, caller, deviceTokenOf }: Completion,
+  { input, browser, caller, deviceTokenOf }: SignInCompletion,
 ): Promise<ProviderSignIn> {
   const { userId, identity, wants, next } = await findTicket(platform, input.ticket, browser)
   const [user] = await platform.database.select().from(users).where(eq(users.id, userId))
-  if (!user || wants === 'first_password') throw new ApiError('sign_in_over', providerTexts.over)
+  if (!user || wants === 'first_password') throw new DomainError('sign_in_over', providerTexts.over)
   const deviceToken = deviceTokenOf(userId)
   const attempt = { name: user.emailKey, userId, caller, deviceToken, isCounted: false }
   const admission = await admitSignIn(platform, attempt)
@@ -73,12 +73,16 @@ export async function completeProviderSignIn(
 async function provePassword(
   platform: Platform,
   { id: userId, passwordHash }: typeof users.$inferSelect,
-  { input, caller, admission }: Pick<Completion, 'input' | 'caller'> & { readonly admission: Admission },
+  {
+    input,
+    caller,
+    admission,
+  }: Pick<SignInCompletion, 'input' | 'caller'> & { readonly admission: Admission },
 ): Promise<string> {
   // Whoever has come so far has proven the address of the account, and may know that it has none.
-  if (passwordHash === null) throw new ApiError('wrong_password', providerTexts.linkWithoutPassword)
+  if (passwordHash === null) throw new DomainError('wrong_password', providerTexts.linkWithoutPassword)
   const urgent = admission.isKnownDevice
   if (await verifyPassword(passwordHash, input.password ?? '', { urgent })) return passwordHash
   await recordSecurityEvent(platform, { name: 'password_check_failed', userId, caller })
-  throw new ApiError('wrong_password', providerTexts.linkPassword)
+  throw new DomainError('wrong_password', providerTexts.linkPassword)
 }

@@ -1,5 +1,5 @@
 import { providerTexts } from '@parleykit/contract/texts'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findToken } from '../one-time-tokens/redeem-token.ts'
 import { openForBrowser } from './kept-for-browser.ts'
@@ -14,6 +14,6 @@ export async function findTicket(
   const purpose = 'provider_ticket'
   const found = await findToken(platform.database, purpose, ticket, platform.clock())
   const kept = await openForBrowser(platform, { purpose, browser, schema: ticketSchema }, found)
-  if (!kept || kept.userId === null) throw new ApiError('sign_in_over', providerTexts.over)
+  if (!kept || kept.userId === null) throw new DomainError('sign_in_over', providerTexts.over)
   return { ...kept.value, userId: kept.userId }
 }

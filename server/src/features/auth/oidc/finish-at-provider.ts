@@ -1,7 +1,7 @@
 import type { ProviderOutcome } from '@parleykit/contract/oidc'
 import { accountTexts, providerTexts } from '@parleykit/contract/texts'
-import { eq } from 'drizzle-orm'
-import { ApiError } from '../../../platform/http/index.ts'
+import { eq } from '../../../platform/database/drizzle.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { ProvenIdentity } from '../../../platform/identity-provider/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
@@ -51,7 +51,7 @@ interface Visited extends Arrival {
   readonly name: string
 }
 
-const over = () => new ApiError('sign_in_over', providerTexts.over)
+const over = () => new DomainError('sign_in_over', providerTexts.over)
 
 /** Takes what the provider answered: signs in, links, makes an account, or says what is still needed. Each visit counts once. */
 export async function finishAtProvider(platform: Platform, arrival: Arrival): Promise<Outcome> {
@@ -73,7 +73,7 @@ export async function finishAtProvider(platform: Platform, arrival: Arrival): Pr
     const visited = { ...arrival, visit, proven, identity: { issuer, subject, email }, name }
     if (visit.intent === 'sign_in') return signIn(platform, visited)
     const { owner } = arrival
-    if (owner === null || owner.id !== userId) throw new ApiError('sign_in_over', providerTexts.otherUser)
+    if (owner === null || owner.id !== userId) throw new DomainError('sign_in_over', providerTexts.otherUser)
     if (visit.intent === 'first_password') return admitFirstPassword(platform, visited, owner)
     await linkIdentity(platform, owner, visited)
     return { outcome: 'linked' }
@@ -93,14 +93,15 @@ async function signIn(platform: Platform, visited: Visited): Promise<Outcome> {
     return { outcome: 'signed_in', signedIn: await openByIdentity(platform, opening), next, isNew: false }
   }
   const { email, isEmailVerified, names } = proven
-  if (email === null) throw new ApiError('provider_refused', providerTexts.emailMissing(name))
+  if (email === null) throw new DomainError('provider_refused', providerTexts.emailMissing(name))
   const [user] = await platform.database
     .select()
     .from(users)
     .where(eq(users.emailKey, accountKey(email)))
   if (user) {
-    if (!isEmailVerified) throw new ApiError('provider_refused', providerTexts.emailUnverified(name, email))
-    if (user.disabledAt) throw new ApiError('account_disabled', accountTexts.disabled)
+    if (!isEmailVerified)
+      throw new DomainError('provider_refused', providerTexts.emailUnverified(name, email))
+    if (user.disabledAt) throw new DomainError('account_disabled', accountTexts.disabled)
     const ticket = await keepTicket(platform, visited, 'password', user.id)
     return { outcome: 'link_required', ticket, email: user.email, username: user.username }
   }
@@ -114,10 +115,10 @@ const toleranceMs = 60_000
 async function admitFirstPassword(platform: Platform, visited: Visited, owner: Owner): Promise<Outcome> {
   const { visit, proven, identity, name } = visited
   const known = await findIdentity(platform.database, identity)
-  if (known?.userId !== owner.id) throw new ApiError('provider_refused', providerTexts.ofOther(name))
+  if (known?.userId !== owner.id) throw new DomainError('provider_refused', providerTexts.ofOther(name))
   const { askedAt } = proven
   if (askedAt !== null && askedAt.getTime() < visit.beganAt.getTime() - toleranceMs)
-    throw new ApiError('provider_refused', providerTexts.notAskedAgain(name))
+    throw new DomainError('provider_refused', providerTexts.notAskedAgain(name))
   return {
     outcome: 'password_wanted',
     ticket: await keepTicket(platform, visited, 'first_password', owner.id),

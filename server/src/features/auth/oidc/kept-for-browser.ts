@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
-import { issueToken, type TokenPurpose } from '../one-time-tokens/issue-token.ts'
+import { issueToken, type OneTimeTokenPurpose } from '../one-time-tokens/issue-token.ts'
 import type { RedeemedToken } from '../one-time-tokens/redeem-token.ts'
 import { hashToken } from '../session/token.ts'
 
@@ -8,7 +8,7 @@ import { hashToken } from '../session/token.ts'
 export const visitMs = 10 * 60 * 1000
 
 interface Kept<Value> {
-  readonly purpose: TokenPurpose
+  readonly purpose: OneTimeTokenPurpose
   readonly userId: number | null
   /** What the browser's cookie holds. */
   readonly browser: string
@@ -35,7 +35,7 @@ export async function keepForBrowser(platform: Platform, kept: Kept<object>): Pr
 /** What a token kept; null for another browser, and where there is nothing. */
 export async function openForBrowser<Schema extends z.ZodType>(
   platform: Platform,
-  { purpose, browser, schema }: { purpose: TokenPurpose; browser: string | null; schema: Schema },
+  { purpose, browser, schema }: { purpose: OneTimeTokenPurpose; browser: string | null; schema: Schema },
   found: RedeemedToken | null,
 ): Promise<{ userId: number | null; value: z.output<Schema> } | null> {
   if (found === null || found.content === null || browser === null) return null

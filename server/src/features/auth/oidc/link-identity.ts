@@ -1,6 +1,6 @@
 import { letters } from '@parleykit/contract/letters'
-import { eq } from 'drizzle-orm'
-import { notFound } from '../../../platform/http/index.ts'
+import { eq } from '../../../platform/database/drizzle.ts'
+import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { toLetter } from '../core/to-letter.ts'

@@ -1,5 +1,5 @@
 import type { Identity } from '@parleykit/contract/oidc'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { identities } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { providerTexts } from '@parleykit/contract/texts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import { identities } from '../tables.ts'
 import { isIdentity } from './find-identity.ts'
 import type { IdentityKey } from './visit.ts'
@@ -16,5 +16,5 @@ export async function noteIdentityUse(
     .set({ lastUsedAt: now, email: identity.email })
     .where(and(isIdentity(identity), eq(identities.userId, userId)))
     .returning({ id: identities.id })
-  if (used.length === 0) throw new ApiError('sign_in_over', providerTexts.over)
+  if (used.length === 0) throw new DomainError('sign_in_over', providerTexts.over)
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { accountTexts } from '@parleykit/contract/texts'
-import { eq } from 'drizzle-orm'
-import { ApiError, networkOf } from '../../../platform/http/index.ts'
+import { eq } from '../../../platform/database/drizzle.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { networkOf } from '../../../platform/throttles/index.ts'
 import { admitRegistration } from '../admit-registration.ts'
 import type { Caller } from '../caller-of.ts'
 import { accountKey } from '../core/account-key.ts'
@@ -49,7 +50,7 @@ export async function registerIdentity(platform: Platform, newcomer: Newcomer): 
     })
   } catch (error) {
     // Somebody has taken the name since it was looked up; another one is found at the next try.
-    if (error instanceof ApiError && error.message === accountTexts.usernameTaken)
+    if (error instanceof DomainError && error.message === accountTexts.usernameTaken)
       return registerIdentity(platform, newcomer)
     throw error
   }

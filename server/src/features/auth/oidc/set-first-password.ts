@@ -1,8 +1,8 @@
 import { letters } from '@parleykit/contract/letters'
 import type { FirstPasswordInput } from '@parleykit/contract/oidc'
 import { accountTexts, providerTexts } from '@parleykit/contract/texts'
-import { and, eq, isNull } from 'drizzle-orm'
-import { ApiError } from '../../../platform/http/index.ts'
+import { and, eq, isNull } from '../../../platform/database/drizzle.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { toLetter } from '../core/to-letter.ts'
@@ -32,7 +32,7 @@ export async function setFirstPassword(
 ): Promise<SignedIn> {
   const { userId, wants } = await findTicket(platform, input.ticket, browser)
   if (userId !== owner.id || wants !== 'first_password')
-    throw new ApiError('sign_in_over', providerTexts.otherUser)
+    throw new DomainError('sign_in_over', providerTexts.otherUser)
   const passwordHash = await hashPassword(input.newPassword, { urgent: true })
   const signedIn = await platform.database.transaction(async (transaction) => {
     const changed = await transaction
@@ -40,7 +40,7 @@ export async function setFirstPassword(
       .set({ passwordHash })
       .where(and(eq(users.id, userId), isNull(users.passwordHash)))
       .returning({ id: users.id })
-    if (changed.length === 0) throw new ApiError('already_exists', accountTexts.passwordIsSet)
+    if (changed.length === 0) throw new DomainError('already_exists', accountTexts.passwordIsSet)
     await redeemTicket(transaction, input.ticket, platform.clock())
     const letter = letters.passwordChanged(owner.username, await countPasskeys(transaction, userId))
     await platform.mail.send(transaction, toLetter(letter, owner.email))

@@ -3,7 +3,7 @@ import { createToken, hashToken } from '../session/token.ts'
 import { oneTimeTokens } from '../tables.ts'
 
 /** What a one-time token does; one purpose never passes for another. */
-export type TokenPurpose =
+export type OneTimeTokenPurpose =
   | 'password_reset'
   | 'email_confirmation'
   | 'first_email_confirmation'
@@ -12,7 +12,7 @@ export type TokenPurpose =
   | 'provider_ticket'
 
 export interface NewToken {
-  readonly purpose: TokenPurpose
+  readonly purpose: OneTimeTokenPurpose
   /** Null where no account is known yet. */
   readonly userId: number | null
   /** What belongs to it, such as the address that it confirms. */

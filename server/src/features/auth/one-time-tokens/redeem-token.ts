@@ -1,8 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '../../../platform/database/drizzle.ts'
 import type { Queryable, Transaction } from '../../../platform/database/index.ts'
 import { hashToken } from '../session/token.ts'
 import { oneTimeTokens } from '../tables.ts'
-import type { TokenPurpose } from './issue-token.ts'
+import type { OneTimeTokenPurpose } from './issue-token.ts'
 
 export interface RedeemedToken {
   readonly userId: number | null
@@ -14,7 +14,7 @@ const columns = { userId: oneTimeTokens.userId, content: oneTimeTokens.content }
 /** What a token says, without using it; null when it is unknown, used or over. */
 export async function findToken(
   database: Queryable,
-  purpose: TokenPurpose,
+  purpose: OneTimeTokenPurpose,
   token: string,
   now: Date,
 ): Promise<RedeemedToken | null> {
@@ -28,7 +28,7 @@ export async function findToken(
 /** What a token says; of several at once one alone gets it. Null when it is unknown, used or over. */
 export async function redeemToken(
   transaction: Transaction,
-  purpose: TokenPurpose,
+  purpose: OneTimeTokenPurpose,
   token: string,
   now: Date,
 ): Promise<RedeemedToken | null> {
@@ -39,7 +39,7 @@ export async function redeemToken(
   return redeemed ?? null
 }
 
-function isValid(purpose: TokenPurpose, token: string, now: Date) {
+function isValid(purpose: OneTimeTokenPurpose, token: string, now: Date) {
   const { tokenHash, expiresAt } = oneTimeTokens
   return and(eq(tokenHash, hashToken(token)), eq(oneTimeTokens.purpose, purpose), gt(expiresAt, now))
 }

@@ -1,20 +1,20 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { oneTimeTokens } from '../tables.ts'
-import type { TokenPurpose } from './issue-token.ts'
+import type { OneTimeTokenPurpose } from './issue-token.ts'
 
 /** What is sent to the address of an account: worthless once that is another one. */
 export const addressTokens = [
   'password_reset',
   'email_confirmation',
   'first_email_confirmation',
-] as const satisfies readonly TokenPurpose[]
+] as const satisfies readonly OneTimeTokenPurpose[]
 
 /** Makes an account's tokens of some purposes worthless. */
 export async function withdrawTokens(
   transaction: Transaction,
   userId: number,
-  ...purposes: TokenPurpose[]
+  ...purposes: OneTimeTokenPurpose[]
 ): Promise<void> {
   await transaction
     .delete(oneTimeTokens)

@@ -2,9 +2,9 @@ import { letters } from '@parleykit/contract/letters'
 import { passkeyNameMax } from '@parleykit/contract/limits'
 import type { NewCredential, Passkey } from '@parleykit/contract/passkeys'
 import { accountTexts } from '@parleykit/contract/texts'
-import { count, eq } from 'drizzle-orm'
+import { count, eq } from '../../../platform/database/drizzle.ts'
 import { isUniqueViolation } from '../../../platform/database/index.ts'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { deviceInWords } from '../core/device-in-words.ts'
@@ -57,7 +57,7 @@ async function store(
       // One after another, so that none is counted too little.
       await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update')
       if (!(await spendChallenge(transaction, challengeId, now)))
-        throw new ApiError('passkey_invalid', accountTexts.passkeyUnreadable)
+        throw new DomainError('passkey_invalid', accountTexts.passkeyUnreadable)
       const [added] = await transaction
         .insert(passkeys)
         .values({ ...given, userId: owner.id, createdAt: now })
@@ -72,7 +72,7 @@ async function store(
     })
   } catch (error) {
     if (isUniqueViolation(error, 'passkeys_credential_id_key'))
-      throw new ApiError('already_exists', accountTexts.passkeyKnown)
+      throw new DomainError('already_exists', accountTexts.passkeyKnown)
     throw error
   }
 }

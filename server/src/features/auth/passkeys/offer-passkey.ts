@@ -5,8 +5,8 @@ import {
   generateRegistrationOptions,
   type PublicKeyCredentialCreationOptionsJSON,
 } from '@simplewebauthn/server'
-import { eq, sql } from 'drizzle-orm'
-import { notFound } from '../../../platform/http/index.ts'
+import { eq, sql } from '../../../platform/database/drizzle.ts'
+import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { challengeLifetimeMs } from '../core/session-lifetime.ts'

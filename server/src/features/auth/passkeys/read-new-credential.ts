@@ -2,7 +2,7 @@ import type { NewCredential } from '@parleykit/contract/passkeys'
 import { accountTexts } from '@parleykit/contract/texts'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PasskeySite } from '../core/passkey-site.ts'
 import { type Ceremony, readChallenge } from './challenge.ts'
@@ -55,7 +55,7 @@ export async function readNewCredential(
   } catch (error) {
     platform.log.info({ err: error }, 'a new passkey was refused')
   }
-  throw new ApiError('passkey_invalid', accountTexts.passkeyUnreadable)
+  throw new DomainError('passkey_invalid', accountTexts.passkeyUnreadable)
 }
 
 /**

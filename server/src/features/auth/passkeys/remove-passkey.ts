@@ -1,6 +1,6 @@
 import type { PasskeyProof } from '@parleykit/contract/passkeys'
-import { and, eq } from 'drizzle-orm'
-import { notFound } from '../../../platform/http/index.ts'
+import { and, eq } from '../../../platform/database/drizzle.ts'
+import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { proveIdentity } from '../prove-identity.ts'

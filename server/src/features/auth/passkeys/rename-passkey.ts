@@ -1,6 +1,6 @@
 import type { Passkey } from '@parleykit/contract/passkeys'
-import { and, eq } from 'drizzle-orm'
-import { notFound } from '../../../platform/http/index.ts'
+import { and, eq } from '../../../platform/database/drizzle.ts'
+import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { passkeys } from '../tables.ts'
 import { tellOwner } from '../tell-owner.ts'

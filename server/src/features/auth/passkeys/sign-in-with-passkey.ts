@@ -1,7 +1,7 @@
 import type { UsedCredential } from '@parleykit/contract/passkeys'
 import { accountTexts } from '@parleykit/contract/texts'
-import { and, eq } from 'drizzle-orm'
-import { ApiError } from '../../../platform/http/index.ts'
+import { and, eq } from '../../../platform/database/drizzle.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { recordSecurityEvent } from '../record-security-event.ts'
@@ -61,4 +61,4 @@ async function findPasskey({ database }: Platform, { id, response }: UsedCredent
   return found?.passkey ?? null
 }
 
-const refused = () => new ApiError('invalid_credentials', accountTexts.passkeyRefused)
+const refused = () => new DomainError('invalid_credentials', accountTexts.passkeyRefused)

@@ -1,8 +1,8 @@
 import { letters } from '@parleykit/contract/letters'
 import { accountTexts } from '@parleykit/contract/texts'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { accountKey } from '../core/account-key.ts'
 import { users } from '../tables.ts'
@@ -20,7 +20,7 @@ export async function awaitEmail(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.emailKey, accountKey(email)), ne(users.id, userId)))
-  if (taken.length > 0) throw new ApiError('already_taken', accountTexts.emailTaken)
+  if (taken.length > 0) throw new DomainError('already_taken', accountTexts.emailTaken)
   const letter = letters.confirmEmail(username)
   await mailConfirmationLink(platform, transaction, { purpose: 'email_confirmation', userId, email, letter })
 }

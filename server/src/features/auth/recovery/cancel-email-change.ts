@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
 import { users } from '../tables.ts'

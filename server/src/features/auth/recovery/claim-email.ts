@@ -1,5 +1,5 @@
 import type { SecurityEventName } from '@parleykit/contract/security-events'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { removeTwoStep } from '../remove-two-step.ts'
 import { passkeys, users } from '../tables.ts'

@@ -1,8 +1,8 @@
 import { letters } from '@parleykit/contract/letters'
 import type { EmailConfirmationInput } from '@parleykit/contract/recovery'
 import { accountTexts } from '@parleykit/contract/texts'
-import { and, eq } from 'drizzle-orm'
-import { ApiError } from '../../../platform/http/index.ts'
+import { and, eq } from '../../../platform/database/drizzle.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { accountKey } from '../core/account-key.ts'
@@ -29,7 +29,7 @@ export async function confirmEmail(
 ): Promise<string> {
   const first = await confirmFirstEmail(platform, token, ownerId, caller)
   if (first !== null) return first
-  const invalid = () => new ApiError('link_invalid', accountTexts.linkInvalid)
+  const invalid = () => new DomainError('link_invalid', accountTexts.linkInvalid)
   const changed = await platform.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, 'email_confirmation', token, platform.clock())
     if (!redeemed?.userId || redeemed.content === null) throw invalid()

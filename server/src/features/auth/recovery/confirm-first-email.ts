@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { accountKey } from '../core/account-key.ts'

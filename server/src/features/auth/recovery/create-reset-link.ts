@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { issueToken } from '../one-time-tokens/issue-token.ts'
 

@@ -1,6 +1,6 @@
 import { letters } from '@parleykit/contract/letters'
-import { ThrottledError } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { ThrottledError } from '../../../platform/throttles/index.ts'
 import type { Caller } from '../caller-of.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { findLoginUser } from '../find-login-user.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/index.ts'
 
 /** Its owner, who is signed in; a link; or a link by which a mailbox takes an address that it had never confirmed. */
-export type NewPasswordBy = 'owner' | 'link' | 'claim'
+type NewPasswordBy = 'owner' | 'link' | 'claim'
 
 export interface RecoveryHooks {
   /**

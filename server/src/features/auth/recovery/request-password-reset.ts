@@ -1,6 +1,6 @@
 import type { PasswordResetRequestInput } from '@parleykit/contract/recovery'
 import { accountTexts } from '@parleykit/contract/texts'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { accountKey } from '../core/account-key.ts'
@@ -16,7 +16,7 @@ export async function requestPasswordReset(
   input: PasswordResetRequestInput,
   caller: Caller,
 ): Promise<void> {
-  if (!platform.mail.isOn) throw new ApiError('mail_unavailable', accountTexts.resetByOperator)
+  if (!platform.mail.isOn) throw new DomainError('mail_unavailable', accountTexts.resetByOperator)
   const name = accountKey(input.username)
   await platform.throttles.consume(resetByName, name)
   await platform.database.transaction(async (transaction) => {

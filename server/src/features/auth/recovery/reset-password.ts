@@ -1,8 +1,8 @@
 import { letters } from '@parleykit/contract/letters'
 import type { PasswordResetInput } from '@parleykit/contract/recovery'
 import { accountTexts } from '@parleykit/contract/texts'
-import { and, eq, isNull } from 'drizzle-orm'
-import { ApiError } from '../../../platform/http/index.ts'
+import { and, eq, isNull } from '../../../platform/database/drizzle.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { accountKey } from '../core/account-key.ts'
@@ -37,7 +37,7 @@ export async function resetPassword(
   { withdrawPromises }: RecoveryHooks,
 ): Promise<ResetPassword> {
   const now = platform.clock()
-  const invalid = () => new ApiError('link_invalid', accountTexts.linkInvalid)
+  const invalid = () => new DomainError('link_invalid', accountTexts.linkInvalid)
   // Before the password is hashed: guesses cost little.
   if (!(await findToken(platform.database, 'password_reset', token, now))) throw invalid()
   const passwordHash = await hashPassword(newPassword)

@@ -1,5 +1,5 @@
 import { accountTexts } from '@parleykit/contract/texts'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { confirmationByAccount } from '../throttle-rules.ts'
 import type { Owner } from '../to-owner.ts'
@@ -10,8 +10,8 @@ import { mailFirstConfirmation } from './mail-first-confirmation.ts'
  * `mail_unavailable` where the server sends no mails.
  */
 export async function sendEmailConfirmation(platform: Platform, owner: Owner): Promise<void> {
-  if (!platform.mail.isOn) throw new ApiError('mail_unavailable', accountTexts.mailUnavailable)
-  if (owner.isEmailConfirmed) throw new ApiError('already_exists', accountTexts.emailIsConfirmed)
+  if (!platform.mail.isOn) throw new DomainError('mail_unavailable', accountTexts.mailUnavailable)
+  if (owner.isEmailConfirmed) throw new DomainError('already_exists', accountTexts.emailIsConfirmed)
   await platform.throttles.consume(confirmationByAccount, String(owner.id))
   await platform.database.transaction((transaction) => mailFirstConfirmation(platform, transaction, owner))
 }

@@ -1,5 +1,6 @@
+import { signedInMark } from '@parleykit/contract/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import { challengeLifetimeMs, deviceLifetimeMs, sessionLifetimeMs } from '../core/session-lifetime.ts'
 import type { SignedIn } from '../start-session.ts'
 import { createToken } from './token.ts'
@@ -50,6 +51,25 @@ export function setSignedInCookies(
   const scope = { ...cookieScope(config, request), maxAge: sessionLifetimeMs / 1000 }
   reply.setCookie(cookieName(config, request, sessionName), sessionToken, scope)
   setDeviceCookie(config, request, reply, { userId: owner.id, deviceToken })
+  markSignedIn(config, request, reply)
+}
+
+/** Lets the page know that there is a session, of which it learns nothing: the mark has no value. */
+function markSignedIn(config: Origin, request: FastifyRequest, reply: FastifyReply): void {
+  const scope = { ...cookieScope(config, request), httpOnly: false, maxAge: sessionLifetimeMs / 1000 }
+  reply.setCookie(signedInMark, '', scope)
+}
+
+/** For sessions of before the mark: it comes with the next page. */
+export function markOldSession(config: Origin, request: FastifyRequest, reply: FastifyReply): void {
+  const isMarked = request.cookies[signedInMark] !== undefined
+  if (!isMarked && readSessionCookie(config, request) !== null) markSignedIn(config, request, reply)
+}
+
+/** The session is over, wherever it was ended. */
+export function clearSignedInMark(config: Origin, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies[signedInMark] === undefined) return
+  reply.clearCookie(signedInMark, { ...cookieScope(config, request), httpOnly: false })
 }
 
 /** Gives the browser the token by which an account knows it. */
@@ -80,6 +100,7 @@ export function setVisitCookie(
 
 export function clearSessionCookie(config: Origin, request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(config, request, sessionName), cookieScope(config, request))
+  clearSignedInMark(config, request, reply)
 }
 
 /** A browser takes a name that begins with __Host- only over TLS, for this host alone and all of its paths. */

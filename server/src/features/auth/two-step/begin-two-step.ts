@@ -1,7 +1,7 @@
 import { accountTexts } from '@parleykit/contract/texts'
 import type { BeginTwoStepInput } from '@parleykit/contract/two-step'
-import { isNull } from 'drizzle-orm'
-import { ApiError } from '../../../platform/http/index.ts'
+import { isNull } from '../../../platform/database/drizzle.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
@@ -31,6 +31,6 @@ export async function beginTwoStep(
       setWhere: isNull(twoSteps.confirmedAt),
     })
     .returning({ userId: twoSteps.userId })
-  if (stored.length === 0) throw new ApiError('already_exists', accountTexts.twoStepIsOn)
+  if (stored.length === 0) throw new DomainError('already_exists', accountTexts.twoStepIsOn)
   return created
 }

@@ -1,5 +1,5 @@
 import { accountTexts } from '@parleykit/contract/texts'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { recordSecurityEvent } from '../record-security-event.ts'
@@ -24,13 +24,13 @@ export interface SecondStep {
 export async function checkCode(platform: Platform, step: SecondStep): Promise<boolean> {
   const { userId, code, caller, isKnownDevice } = step
   if (!(await hasTwoStep(platform.database, userId))) return false
-  if (code === undefined || code === '') throw new ApiError('code_required', accountTexts.codeRequired)
+  if (code === undefined || code === '') throw new DomainError('code_required', accountTexts.codeRequired)
   const key = `${userId}${isKnownDevice ? ' known' : ''}`
   for (const rule of [codeByAccount, codeByDay]) await platform.throttles.consume(rule, key)
   const kind = await redeemCode(platform, userId, code)
   if (kind === null) {
     await recordSecurityEvent(platform, { name: 'code_failed', userId, caller })
-    throw new ApiError('code_invalid', accountTexts.codeInvalid)
+    throw new DomainError('code_invalid', accountTexts.codeInvalid)
   }
   for (const rule of [codeByAccount, codeByDay]) await platform.throttles.reset(rule, key)
   if (kind === 'recovery') await recordSecurityEvent(platform, { name: 'recovery_code_used', userId, caller })

@@ -1,8 +1,8 @@
 import { letters } from '@parleykit/contract/letters'
 import { accountTexts } from '@parleykit/contract/texts'
 import type { ConfirmTwoStepInput } from '@parleykit/contract/two-step'
-import { and, eq, isNull } from 'drizzle-orm'
-import { ApiError } from '../../../platform/http/index.ts'
+import { and, eq, isNull } from '../../../platform/database/drizzle.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../caller-of.ts'
 import { readCode } from '../core/recovery-code.ts'
@@ -32,9 +32,9 @@ export async function confirmTwoStep(
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update')
     const waiting = and(eq(twoSteps.userId, owner.id), isNull(twoSteps.confirmedAt))
     const [twoStep] = await transaction.select().from(twoSteps).where(waiting).for('update')
-    if (!twoStep) throw new ApiError('validation_failed', accountTexts.twoStepNotBegun)
+    if (!twoStep) throw new DomainError('validation_failed', accountTexts.twoStepNotBegun)
     const step = stepOfCode(await openSecret(platform, twoStep.sealedSecret), readCode(input.code), now)
-    if (step === null) throw new ApiError('code_invalid', accountTexts.codeInvalid)
+    if (step === null) throw new DomainError('code_invalid', accountTexts.codeInvalid)
     await transaction.update(twoSteps).set({ confirmedAt: now, lastStep: step }).where(waiting)
     await platform.mail.send(transaction, toLetter(letters.twoStepOn(owner.username), owner.email))
     return writeRecoveryCodes(transaction, owner.id)

@@ -1,7 +1,7 @@
 import { accountTexts } from '@parleykit/contract/texts'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import { twoSteps } from '../tables.ts'
 
 /** Throws `validation_failed` where two-step sign-in is off; else nobody turns it off before the transaction ends. */
@@ -11,5 +11,5 @@ export async function requireTwoStep(transaction: Transaction, userId: number): 
     .from(twoSteps)
     .where(and(eq(twoSteps.userId, userId), isNotNull(twoSteps.confirmedAt)))
     .for('update')
-  if (found.length === 0) throw new ApiError('validation_failed', accountTexts.twoStepIsOff)
+  if (found.length === 0) throw new DomainError('validation_failed', accountTexts.twoStepIsOff)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { readCode, recoveryCodeBytes, writeRecoveryCode } from '../core/recovery-code.ts'
 import { hashToken } from '../session/token.ts'

@@ -1,6 +1,6 @@
 import type { BillingInterval } from '@parleykit/contract/prices'
 
-export interface Period {
+export interface BillingPeriod {
   readonly start: Date
   readonly end: Date
 }
@@ -9,7 +9,7 @@ export interface Period {
  * The period of so many that begin at an anchor and last a month or a year which a moment falls into; the first one for
  * moments before. An anniversary that a month doesn't have is its last day, in UTC: 31 January, 28 February, 31 March.
  */
-export function periodAt(anchor: Date, interval: BillingInterval, at: Date): Period {
+export function periodAt(anchor: Date, interval: BillingInterval, at: Date): BillingPeriod {
   const months = interval === 'year' ? 12 : 1
   const monthsBetween =
     (at.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + at.getUTCMonth() - anchor.getUTCMonth()

@@ -1,13 +1,13 @@
 import type { ChangePreview } from '@parleykit/contract/billing'
 import { currency, type PaidPlan, periodCents, whenChanged } from '@parleykit/contract/prices'
-import { type Period, periodAt } from './period-at.ts'
+import { type BillingPeriod, periodAt } from './period-at.ts'
 import { planInWords } from './plan-in-words.ts'
 
 /**
  * What a change of plan charges at a moment within the period, in cents: unused time is credited, and time with the new
  * plan charged, to the millisecond. A change of the interval begins a new period at once.
  */
-export function priceChange(period: Period, from: PaidPlan, to: PaidPlan, at: Date): ChangePreview {
+export function priceChange(period: BillingPeriod, from: PaidPlan, to: PaidPlan, at: Date): ChangePreview {
   const when = whenChanged(from, to)
   const base = { ...to, when, currency, pricedAt: at.toISOString() } as const
   if (when === 'period_end') {
@@ -33,7 +33,7 @@ export function priceChange(period: Period, from: PaidPlan, to: PaidPlan, at: Da
 }
 
 /** From 1 at the period's start to 0 at its end. */
-function shareLeft({ start, end }: Period, at: Date): number {
+function shareLeft({ start, end }: BillingPeriod, at: Date): number {
   const share = (end.getTime() - at.getTime()) / (end.getTime() - start.getTime())
   return Math.min(1, Math.max(0, share))
 }

@@ -1,7 +1,7 @@
 import { graceDays } from '@parleykit/contract/limits'
 import { type PaidPlan, periodCents } from '@parleykit/contract/prices'
 import type { SubscriptionRow } from '../tables.ts'
-import { type Period, periodAt } from './period-at.ts'
+import { type BillingPeriod, periodAt } from './period-at.ts'
 
 export type Terms = Pick<
   SubscriptionRow,
@@ -18,9 +18,9 @@ export type Terms = Pick<
 >
 
 /** A payment that a renewal tries. */
-export interface Charge {
+interface Charge {
   readonly plan: PaidPlan
-  readonly period: Period
+  readonly period: BillingPeriod
   readonly amountCents: number
   readonly isPaid: boolean
 }

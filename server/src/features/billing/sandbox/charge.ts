@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { PaidPlan } from '@parleykit/contract/prices'
-import { count, eq } from 'drizzle-orm'
+import { count, eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import type { Period } from '../core/period-at.ts'
+import type { BillingPeriod } from '../core/period-at.ts'
 import { planInWords } from '../core/plan-in-words.ts'
 import { recordReceipt } from '../record-receipt.ts'
 import { receipts } from '../tables.ts'
@@ -10,7 +10,7 @@ import { receipts } from '../tables.ts'
 export interface SandboxCharge {
   readonly ownerId: number
   readonly plan: PaidPlan
-  readonly period: Period
+  readonly period: BillingPeriod
   readonly amountCents: number
   readonly isPaid: boolean
   readonly now: Date

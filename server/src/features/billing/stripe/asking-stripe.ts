@@ -1,6 +1,6 @@
 import { billingTexts } from '@parleykit/contract/billing-texts'
 import Stripe from 'stripe'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 /**
@@ -15,11 +15,11 @@ export async function askingStripe<Result>(
     return await ask()
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError)
-      throw new ApiError('payment_declined', billingTexts.declined)
+      throw new DomainError('payment_declined', billingTexts.declined)
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const { type, code, statusCode, requestId } = error
     log.error({ type, code, statusCode, requestId }, 'Stripe could not do what was asked')
-    throw new ApiError('not_ready', billingTexts.providerAway, { retryAfterSeconds: 10 })
+    throw new DomainError('not_ready', billingTexts.providerAway, { retryAfterSeconds: 10 })
   }
 }
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { StripeConfig } from '../../../billing-config.ts'
+import type { StripeConfig } from '../../../config/billing-config.ts'
 
 const timeoutMs = 20_000
 

@@ -1,6 +1,6 @@
 import { graceDays } from '@parleykit/contract/limits'
-import { and, eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { subscriptions } from '../tables.ts'
 import { isInvalidRequest } from './asking-stripe.ts'

@@ -1,7 +1,7 @@
 import { billingTexts } from '@parleykit/contract/billing-texts'
 import type { PaidPlan } from '@parleykit/contract/prices'
 import type Stripe from 'stripe'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isAsShown, lookupKeyOf } from './stripe-prices.ts'
 
@@ -16,5 +16,5 @@ export async function findPrice(
   const price = prices.find((each) => each.lookup_key === lookupKey && isAsShown(each, plan))
   if (price) return price.id
   log.error({ lookupKey }, 'Stripe has no price as it is shown for a plan: run npm run billing:setup')
-  throw new ApiError('not_ready', billingTexts.notSetUp, { retryAfterSeconds: 60 })
+  throw new DomainError('not_ready', billingTexts.notSetUp, { retryAfterSeconds: 60 })
 }

@@ -1,8 +1,8 @@
 import { billingTexts } from '@parleykit/contract/billing-texts'
 import type Stripe from 'stripe'
-import type { StripeConfig } from '../../../billing-config.ts'
-import type { Config } from '../../../config.ts'
-import { ApiError } from '../../../platform/http/index.ts'
+import type { StripeConfig } from '../../../config/billing-config.ts'
+import type { Config } from '../../../config/config.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { TierKeeping } from '../billing-hooks.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { returnUrlOf } from '../return-url-of.ts'
@@ -43,7 +43,7 @@ export function openStripe({ platform }: TierKeeping, config: StripeConfig): Pay
           },
           { idempotencyKey: `checkout-${checkout.id}` },
         )
-        if (session.url === null) throw new ApiError('checkout_closed', billingTexts.checkoutExpired)
+        if (session.url === null) throw new DomainError('checkout_closed', billingTexts.checkoutExpired)
         return { providerId: session.id, url: session.url }
       }),
     closeCheckout: (checkout) => asking(() => closeSession(client, checkout)),
@@ -75,7 +75,7 @@ export function openStripe({ platform }: TierKeeping, config: StripeConfig): Pay
       }),
     portal: ({ customerId }) =>
       asking(async () => {
-        if (customerId === null) throw new ApiError('no_subscription', billingTexts.noSubscription)
+        if (customerId === null) throw new DomainError('no_subscription', billingTexts.noSubscription)
         const returnUrl = `${origin}/dashboard/subscription`
         const { url } = await client.billingPortal.sessions.create({
           customer: customerId,

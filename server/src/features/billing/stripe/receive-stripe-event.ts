@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { eq } from '../../../platform/database/drizzle.ts'
 import type { Billing } from '../billing-hooks.ts'
 import { billingEvents, checkouts } from '../tables.ts'
 import { keepReceipt } from './keep-receipt.ts'

@@ -1,6 +1,6 @@
 import { graceDays } from '@parleykit/contract/limits'
-import { and, eq, ne } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { and, eq, ne } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Billing } from '../billing-hooks.ts'
 import { changeBilling } from '../change-billing.ts'

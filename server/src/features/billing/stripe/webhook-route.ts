@@ -1,7 +1,8 @@
 import { stripeWebhook } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import type { StripeConfig } from '../../../billing-config.ts'
-import { ApiError, networkOf } from '../../../platform/http/index.ts'
+import type { StripeConfig } from '../../../config/billing-config.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
+import { networkOf } from '../../../platform/throttles/index.ts'
 import type { Billing } from '../billing-hooks.ts'
 import { forgedWebhooks } from '../throttle-rules.ts'
 import { createStripeClient } from './create-stripe-client.ts'
@@ -44,10 +45,10 @@ export function webhookRoute(app: FastifyInstance, billing: Billing, config: Str
             { address: request.ip },
             'A webhook was refused: its signature is wrong or too old',
           )
-          throw new ApiError('validation_failed', 'The signature is not valid')
+          throw new DomainError('validation_failed', 'The signature is not valid')
         }
         if (!stripeEvent.safeParse(event).success)
-          throw new ApiError('validation_failed', 'This is not an event of Stripe')
+          throw new DomainError('validation_failed', 'This is not an event of Stripe')
         await receiveStripeEvent(billing, client, event)
         return { received: true }
       },

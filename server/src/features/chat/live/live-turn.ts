@@ -8,6 +8,12 @@ export class LiveTurn {
   #ended = false
   #followers = 0
   #wake = Promise.withResolvers<void>()
+  #onText: (() => void) | null
+
+  /** @param onText hears of the first text, once */
+  constructor(onText?: () => void) {
+    this.#onText = onText ?? null
+  }
 
   /** Aborted when the visitor asks to stop, or a person answers from now on. */
   get stopSignal(): AbortSignal {
@@ -42,6 +48,10 @@ export class LiveTurn {
 
   push(...events: ChatEvent[]): void {
     this.#events.push(...events)
+    if (this.#onText && events.some(hasText)) {
+      this.#onText()
+      this.#onText = null
+    }
     this.#wakeFollowers()
   }
 
@@ -77,4 +87,8 @@ export class LiveTurn {
     this.#wake.resolve()
     this.#wake = Promise.withResolvers<void>()
   }
+}
+
+function hasText({ delta, message }: ChatEvent): boolean {
+  return (delta ?? message ?? '') !== ''
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatEvent } from '@parleykit/contract/chat'
 import { chatTexts } from '@parleykit/contract/texts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { messages } from '../../conversations/index.ts'
 import { positionAfter, restOf, type StreamPosition } from '../core/stream-position.ts'

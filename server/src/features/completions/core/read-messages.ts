@@ -3,7 +3,7 @@ import { chatMessageMax } from '@parleykit/contract/limits'
 import { isVisible } from '@parleykit/contract/visible-text'
 
 /** A turn that the caller tells of; nobody has seen it said. */
-export interface ToldTurn {
+interface ToldTurn {
   readonly senderType: 'visitor' | 'agent'
   readonly content: string
 }

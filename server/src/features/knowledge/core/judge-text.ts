@@ -1,7 +1,7 @@
-import { detect } from 'tinyld'
+import { detectLanguage } from '@parleykit/engine/text/detect-language'
 import { looksGarbled } from './looks-garbled.ts'
 
-export interface ReadText {
+export interface JudgedText {
   readonly text: string
   readonly fileType: string
   /** Of files with pages. */
@@ -10,7 +10,7 @@ export interface ReadText {
 }
 
 /** What an owner should know of a text before the agent answers from it; a field is absent where there is nothing to say. */
-export interface Verdict {
+export interface TextVerdict {
   /** ISO 639-1 code. */
   readonly language?: string
   readonly pages?: number
@@ -30,7 +30,7 @@ const TABLE_SAMPLE_LENGTH = 500_000
 const FEWEST_LETTERS = 20
 const FEWEST_LATIN_LETTERS = 40
 
-export function judgeText({ text, fileType, pages, pagesWithoutText }: ReadText): Verdict {
+export function judgeText({ text, fileType, pages, pagesWithoutText }: JudgedText): TextVerdict {
   const sample = text.slice(0, SAMPLE_LENGTH)
   const isGarbled = proseTypes.has(fileType) && looksGarbled(sample)
   const language = proseTypes.has(fileType) && !isGarbled ? languageOf(sample) : ''
@@ -47,7 +47,7 @@ function languageOf(sample: string): string {
   const words = sample.replace(/https?:\S+|[^\p{L}\p{M}\p{P}\s]/gu, ' ').slice(0, LANGUAGE_SAMPLE_LENGTH)
   const letters = words.match(/\p{L}/gu)?.length ?? 0
   const isLatin = (words.match(/\p{Script=Latin}/gu)?.length ?? 0) > letters / 2
-  return letters < (isLatin ? FEWEST_LATIN_LETTERS : FEWEST_LETTERS) ? '' : detect(words)
+  return letters < (isLatin ? FEWEST_LATIN_LETTERS : FEWEST_LETTERS) ? '' : detectLanguage(words)
 }
 
 /** Whether more than half of the characters stand in the rows of tables. */

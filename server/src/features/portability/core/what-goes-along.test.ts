@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { agentFileSettings } from '@parleykit/contract/agent-files'
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { is } from '../../../platform/database/drizzle.ts'
+import { getTableConfig, PgTable } from '../../../platform/database/pg-core.ts'
 import { columnLots, tableLots } from './what-goes-along.ts'
 
 const features = fileURLToPath(new URL('../..', import.meta.url))

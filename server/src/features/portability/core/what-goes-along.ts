@@ -50,24 +50,14 @@ export const columnLots: Readonly<Record<keyof AgentRow, Lot>> = {
   touchedAt: 'made anew',
   forgottenNotices: 'stays',
   forgottenNotedAt: 'stays',
-  vectorStoreId: 'made anew',
-  knowledgeRevision: 'made anew',
   curatedRevision: 'made anew',
-  requestedRevision: 'made anew',
-  trainingRequestedBy: 'stays',
-  knowledgeBytes: 'made anew',
   liveVersion: 'made anew',
-  trained: 'made anew',
-  trainingStatus: 'made anew',
-  trainingError: 'stays',
-  trainingStops: 'made anew',
-  purgeStops: 'made anew',
-  trainingProgress: 'made anew',
 }
 
 /** Every table whose rows belong to an agent; a test holds it against the tables. */
 export const tableLots: Readonly<Record<string, Lot>> = {
   agent_imports: 'stays',
+  agent_knowledge: 'made anew',
   conversations: 'stays',
   curated_answers: 'carried',
   daily_limit_notices: 'stays',
@@ -82,6 +72,7 @@ export const tableLots: Readonly<Record<string, Lot>> = {
   site_pages: 'made anew',
   sync_schedules: 'carried',
   topic_encodings: 'made anew',
+  training_states: 'made anew',
   turns: 'stays',
   webhooks: 'secret',
   website_pages: 'carried',

@@ -1,6 +1,6 @@
 import type { EntryInFile } from '@parleykit/contract/agent-files'
 import { fileNameMax } from '@parleykit/contract/limits'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
 

@@ -2,7 +2,7 @@ import type { ImportReport } from '@parleykit/contract/agent-files'
 import type { CuratedAnswerInput } from '@parleykit/contract/corrections'
 import { profileImageBytesMax } from '@parleykit/contract/limits'
 import { refusalForSchedule } from '@parleykit/contract/plans'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { reencodeProfileImage } from '../../agents/index.ts'
 import { notesOfImport, unknownInFile } from '../core/notes-of-import.ts'
@@ -56,10 +56,10 @@ async function preparePicture(
   if (!picture) return null
   try {
     if (picture.bytes > profileImageBytesMax)
-      throw new ApiError('too_large', 'It is larger than a picture may be.')
+      throw new DomainError('too_large', 'It is larger than a picture may be.')
     return await reencodeProfileImage(platform, { bytes: await readWhole(content(picture.path)) })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code === 'not_ready') throw error
+    if (!(error instanceof DomainError) || error.code === 'not_ready') throw error
     leaveOut('Picture', error.message)
     return null
   }

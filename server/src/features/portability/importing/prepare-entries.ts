@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { EntryInFile, ImportReport } from '@parleykit/contract/agent-files'
 import { knowledgeTextMax, uploadBytesMax } from '@parleykit/contract/limits'
 import { hasPlaces } from '@parleykit/contract/places-to-fill-in'
 import { limitsOf } from '@parleykit/contract/plans'
 import { validationTexts } from '@parleykit/contract/texts'
 import { isVisible } from '@parleykit/contract/visible-text'
-import { ApiError } from '../../../platform/http/index.ts'
+import { retry } from '../../../platform/concurrency/retry.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { measureEntry, type NewKnowledgeEntry, readUploadedFile } from '../../knowledge/index.ts'
 import { canonicalUrl } from '../../websites/index.ts'
@@ -14,7 +14,7 @@ import type { TextStore } from './text-store.ts'
 import { readWhole, type UnpackedFile } from './unpacked-file.ts'
 
 /** So often it is tried to read a file where too many others wait, and how long it waits in between. */
-const patience = { tries: 60, ms: 2000 }
+const patience = { tries: 60, pauseMs: { first: 2000, max: 2000 } }
 
 /** An entry that is left out, and nothing else with it. */
 class LeftOut extends Error {}
@@ -102,16 +102,13 @@ async function readFileEntry(
 }
 
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.code === 'unreadable_file' || error.code === 'unsupported_media_type')
-        throw new LeftOut(error.message)
-      if (error.code !== 'not_ready' || tries === patience.tries) throw error
-      await sleep(patience.ms)
-    }
+  const mayPass = (error: unknown) => error instanceof DomainError && error.code === 'not_ready'
+  try {
+    return await retry(work, { ...patience, mayPass })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const isOfFile = error.code === 'unreadable_file' || error.code === 'unsupported_media_type'
+    throw isOfFile ? new LeftOut(error.message) : error
   }
 }
 

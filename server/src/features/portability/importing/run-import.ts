@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { ApiError, toApiError } from '../../../platform/http/index.ts'
+import { eq } from '../../../platform/database/drizzle.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
+import { toDomainError } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { tellOwner } from '../../auth/index.ts'
 import { requestTraining } from '../../training/index.ts'
@@ -29,7 +30,7 @@ export async function runImport(platform: Platform, job: ImportToRun): Promise<v
     tellOwner(platform, access.owner.id, { topic: 'agents', agentId }, { topic: 'activity' })
     await train(platform, access, agentId)
   } catch (error) {
-    const { code, message } = toApiError(error instanceof Error ? error : new Error(String(error)))
+    const { code, message } = toDomainError(error instanceof Error ? error : new Error(String(error)))
     if (code === 'internal_error') platform.log.error({ err: error }, 'importing an agent')
     await note(platform, importId, { status: 'error', errorCode: code, errorMessage: message }).catch(
       (fault: unknown) => platform.log.error({ err: fault }, 'importing an agent'),
@@ -44,7 +45,7 @@ async function train(platform: Platform, access: Access, agentId: number): Promi
   try {
     await requestTraining(platform, access, agentId)
   } catch (error) {
-    if (!(error instanceof ApiError)) platform.log.error({ err: error }, 'training an imported agent')
+    if (!(error instanceof DomainError)) platform.log.error({ err: error }, 'training an imported agent')
   }
 }
 

@@ -1,6 +1,6 @@
 import { refusalForAgent } from '@parleykit/contract/plans'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import { type AgentRow, insertAgent, requirePlace, storeProfileImage } from '../../agents/index.ts'
 import { fillCuratedAnswers } from '../../corrections/index.ts'
 import { fillKnowledge, type MeasuredEntry } from '../../knowledge/index.ts'
@@ -12,7 +12,7 @@ import { readWhole } from './unpacked-file.ts'
 /**
  * Stores a prepared agent as a piece of the caller's transaction: all of it, or an error. The plan is asked at the end, so
  * that nobody who spends a credit waits for the texts to be written.
- * @throws ApiError `plan_limit_reached`
+ * @throws DomainError `plan_limit_reached`
  */
 export async function storeAgent(
   transaction: Transaction,
@@ -28,7 +28,7 @@ export async function storeAgent(
   await fillCuratedAnswers(transaction, agent.id, curatedAnswers, now)
   const tier = await requirePlace(transaction, access.owner.id, 0)
   const refusal = refusalForAgent(tier, sizeOf(entries))
-  if (refusal !== null) throw new ApiError('plan_limit_reached', refusal)
+  if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)
   return agent
 }
 

@@ -4,8 +4,8 @@ import type { CuratedAnswerInput } from '@parleykit/contract/corrections'
 import { agentFileBytesMax, agentFileEntriesMax, agentFileManifestBytesMax } from '@parleykit/contract/limits'
 import { limitsOf } from '@parleykit/contract/plans'
 import type { BlobContent } from '../../../platform/blobs/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import { ExtractionError } from '../../../platform/extraction/index.ts'
-import { ApiError } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ReceivedFile } from '../../../platform/uploads/index.ts'
 import { readCuratedAnswer } from '../core/read-curated-answer.ts'
@@ -18,7 +18,7 @@ const furtherBytes = 64 * 1024 * 1024
 
 /**
  * Unpacks an agent's file onto the disk and holds it against its own list; who gets it closes it.
- * @throws ApiError `unreadable_file`, `not_ready`
+ * @throws DomainError `unreadable_file`, `not_ready`
  */
 export async function unpackAgentFile(
   platform: Platform,
@@ -76,12 +76,12 @@ async function readAnswers(content: BlobContent): Promise<CuratedAnswerInput[]> 
   return answers
 }
 
-function explain({ reason, message }: ExtractionError): ApiError {
-  if (reason === 'busy') return new ApiError('not_ready', message, { retryAfterSeconds: 60 })
+function explain({ reason, message }: ExtractionError): DomainError {
+  if (reason === 'busy') return new DomainError('not_ready', message, { retryAfterSeconds: 60 })
   const perhaps = reason === 'unpacks_too_far' ? ' It may be too much for your plan, too.' : ''
   return unreadable(message + perhaps)
 }
 
-function unreadable(message: string): ApiError {
-  return new ApiError('unreadable_file', message)
+function unreadable(message: string): DomainError {
+  return new DomainError('unreadable_file', message)
 }

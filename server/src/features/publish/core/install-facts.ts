@@ -1,6 +1,6 @@
 import type { PublicAddresses } from '@parleykit/contract/publish'
 import type { AgentRow, KeyState } from '../../agents/index.ts'
-import type { PageParts } from '../page-parts/page-work.ts'
+import type { InstallMarkup } from '../page-parts/page-work.ts'
 import type { Policy } from './policy.ts'
 
 export type CheckedAgent = Pick<
@@ -12,7 +12,7 @@ export type CheckedAgent = Pick<
 export interface InstallFacts {
   /** Of the page, after redirects. */
   readonly page: URL
-  readonly parts: PageParts
+  readonly parts: InstallMarkup
   /** Of the page's headers and of its meta elements. */
   readonly policies: readonly Policy[]
   readonly isRendered: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageParts, WidgetTag } from '../page-parts/page-work.ts'
+import type { InstallMarkup, WidgetTag } from '../page-parts/page-work.ts'
 import { judgeInstall } from './judge-install.ts'
 import { parsePolicies } from './policy.ts'
 
@@ -27,7 +27,7 @@ const tag: WidgetTag = {
   path: null,
   position: null,
 }
-const parts: PageParts = {
+const parts: InstallMarkup = {
   tags: [tag],
   frames: [],
   policies: [],
@@ -46,7 +46,7 @@ const framed = (sandbox: string | null, hash = '') => ({
 
 interface Changes {
   readonly tag?: Partial<WidgetTag>
-  readonly parts?: Partial<PageParts>
+  readonly parts?: Partial<InstallMarkup>
   readonly policy?: string
   readonly isRendered?: boolean
   readonly visibility?: 'public' | 'key_required'

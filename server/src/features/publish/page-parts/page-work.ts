@@ -28,7 +28,7 @@ export interface ChatFrameTag {
 }
 
 /** What of a page's markup has to do with the agent, or with what may keep it away. */
-export interface PageParts {
+export interface InstallMarkup {
   readonly tags: readonly WidgetTag[]
   /** Those that show a public page of some agent. */
   readonly frames: readonly ChatFrameTag[]
@@ -48,6 +48,6 @@ export interface PageParts {
 }
 
 /** Null where it couldn't be read. */
-export const pageWork: Work<SentPage, PageParts | null> = {
+export const pageWork: Work<SentPage, InstallMarkup | null> = {
   module: new URL('./read-sent-pages.ts', import.meta.url),
 }

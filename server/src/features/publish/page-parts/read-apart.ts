@@ -1,5 +1,5 @@
 import { openWorkProcess, WorkStopped } from '../../../platform/work-process/index.ts'
-import { type PageParts, pageWork, type SentPage } from './page-work.ts'
+import { type InstallMarkup, pageWork, type SentPage } from './page-work.ts'
 
 const maxMemoryBytes = 300 * 1024 * 1024
 /** A process that starts on a busy machine takes longer than what it is there for. */
@@ -7,7 +7,7 @@ const startMs = 15_000
 const pageMs = 3000
 
 /** Reads a page in a process of its own; null where it took too long or too much memory, or is no text. */
-export async function readApart(page: SentPage, signal: AbortSignal): Promise<PageParts | null> {
+export async function readApart(page: SentPage, signal: AbortSignal): Promise<InstallMarkup | null> {
   const process = openWorkProcess({ maxMemoryBytes }, signal)
   try {
     await process.run(pageWork, [], { maxMilliseconds: startMs })

@@ -1,7 +1,7 @@
 import { widgetLoaderPath } from '@parleykit/contract/limits'
 import { Parser } from 'htmlparser2'
 import { fixedCorner } from './fixed-corner.ts'
-import type { ChatFrameTag, PageParts, WidgetTag } from './page-work.ts'
+import type { ChatFrameTag, InstallMarkup, WidgetTag } from './page-work.ts'
 
 const tagsMax = 20
 const framesMax = 20
@@ -14,7 +14,7 @@ const inert = new Set(['template', 'noscript', 'svg', 'math', 'iframe', 'textare
 const unseen = new Set([...inert, 'script', 'style', 'title'])
 
 /** Reads HTML of any kind in one pass, without building a tree. */
-export function readPageParts(html: string, url: string): PageParts {
+export function readPageParts(html: string, url: string): InstallMarkup {
   const parts = {
     tags: [] as WidgetTag[],
     frames: [] as ChatFrameTag[],

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 
 /** The origin under which visitors reach this server: that of PUBLIC_URL, else the one that they have asked for. */
 export function serverOrigin(config: Config, request: FastifyRequest): string {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { ApiError, networkOf } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { networkOf } from '../../../platform/throttles/index.ts'
 import { sitesByAddress } from '../throttle-rules.ts'
 
 /** So that a busy website's row isn't written by every page of it. */
@@ -25,7 +26,7 @@ export async function noteOnce(
     await platform.throttles.consume(sitesByAddress, networkOf(request.ip))
     await note()
   } catch (error) {
-    const isExpected = error instanceof ApiError // throttled, or the agent is gone
+    const isExpected = error instanceof DomainError // throttled, or the agent is gone
     if (isExpected) return
     noted.get(platform)?.delete(key)
     platform.log.warn({ err: error }, 'a website of the widget was not noted')

@@ -1,6 +1,6 @@
 import { widgetSitesMax } from '@parleykit/contract/limits'
 import type { WidgetFault } from '@parleykit/contract/widget-sites'
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdAgent } from '../../agents/index.ts'
 import { tellOwner } from '../../auth/index.ts'

@@ -1,10 +1,10 @@
 import { openWorkProcess, type WorkProcess } from '../../../platform/work-process/index.ts'
 
-const MB = 1_000_000
+const megabyte = 1_000_000
 /** A text takes well below a second a million characters; a machine that is busy elsewhere may take many times that. */
 const milliseconds = { atLeast: 30_000, perMillion: 10_000 }
-/** An index takes about ten bytes for each of its text's while it is built. */
-const bytes = { atLeast: 400 * MB, perByte: 32 }
+/** What is kept of a text while its index is built takes a few bytes for each of its. */
+const bytes = { atLeast: 400 * megabyte, perByte: 16 }
 
 /** What one piece of work on a text of so many characters may take. */
 export function workLimits(characters: number): { maxMilliseconds: number } {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { quantise } from '@parleykit/engine/index/vectors/quantise'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../../../platform/database/drizzle.ts'
 import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdAgent } from '../../agents/index.ts'

@@ -1,7 +1,21 @@
-import { buildIndex, type IndexablePassage } from '@parleykit/engine/index/build-index'
+import { type IndexablePassage, IndexBuilder } from '@parleykit/engine/index/build-index'
 import { encodeIndex } from '@parleykit/engine/index/encode-index'
 
-/** Runs in the work process: the bytes of an index over all the passages. */
-export function work(passages: readonly IndexablePassage[]): Uint8Array[] {
-  return [encodeIndex(buildIndex(passages))]
+/** Of one message, and of one row that is stored. */
+const partBytes = 1024 * 1024
+
+/** Runs in the work process: the bytes of an index over all the passages, in parts. Keeps none of their texts. */
+export function begin() {
+  const builder = new IndexBuilder()
+  return {
+    take(passages: readonly IndexablePassage[]): void {
+      for (const passage of passages) builder.add(passage)
+    },
+    finish(): Uint8Array[] {
+      const encoded = encodeIndex(builder.finish())
+      const parts: Uint8Array[] = []
+      for (let at = 0; at < encoded.byteLength; at += partBytes) parts.push(encoded.slice(at, at + partBytes))
+      return parts
+    },
+  }
 }

@@ -15,43 +15,60 @@ const NAME =
   /(?<=[\p{Ll}\p{N},;:)] )\p{Lu}[\p{L}\p{M}'’-]+(?: (?:(?:of|the|de|la|du|von|van|der|di) ){0,2}\p{Lu}[\p{L}\p{M}'’-]+)+/gu
 const FEWEST_MENTIONS = 2
 
-/** The innermost headings in their order, each once: those that are questions, and those that name a topic. */
-export function findHeadings(passages: readonly StarterPassage[]): { questions: string[]; topics: string[] } {
-  const headings = new Set(passages.map((passage) => innermostHeading(passage.heading)))
-  headings.delete('')
-  const all = [...headings]
-  return {
-    questions: all.filter((heading) => QUESTION_END.test(heading)),
-    topics: all.filter((heading) => !QUESTION_END.test(heading)),
+/** Of the knowledge's beginning: what its language is told from. */
+const BEGINNINGS = 20
+const LONGEST_BEGINNING = 200
+
+/** Gathers what could be asked about while passages come by; keeps none of their texts. */
+export class KnowledgeTopics {
+  readonly #headings = new Set<string>()
+  readonly #questions = new Set<string>()
+  readonly #mentions = new Map<string, number>()
+  readonly #beginnings: string[] = []
+
+  add({ heading, text }: StarterPassage): void {
+    const innermost = innermostHeading(heading)
+    if (innermost !== '') this.#headings.add(innermost)
+    for (const question of writtenQuestions(text)) this.#questions.add(question)
+    for (const [name] of text.matchAll(NAME)) this.#mentions.set(name, (this.#mentions.get(name) ?? 0) + 1)
+    if (this.#beginnings.length < BEGINNINGS) this.#beginnings.push(text.slice(0, LONGEST_BEGINNING))
+  }
+
+  /** The innermost headings in their order, each once: those that are questions, and those that name a topic. */
+  headings(): { questions: string[]; topics: string[] } {
+    const all = [...this.#headings]
+    return {
+      questions: all.filter((heading) => QUESTION_END.test(heading)),
+      topics: all.filter((heading) => !QUESTION_END.test(heading)),
+    }
+  }
+
+  /** Questions that stand in the text with something after them, such as an FAQ without headings. */
+  writtenQuestions(): string[] {
+    return [...this.#questions]
+  }
+
+  /** Names of several words that the text mentions more than once, the most frequent first. */
+  names(): string[] {
+    const frequent = [...this.#mentions].filter(([, count]) => count >= FEWEST_MENTIONS)
+    return frequent.sort((a, b) => b[1] - a[1]).map(([name]) => name)
+  }
+
+  /** ISO 639-1 code of the language that the passages begin in; `''` when it can't be told. */
+  language(): string {
+    return detectLanguage(this.#beginnings.join('\n'))
   }
 }
 
-/** Questions that stand in the text with something after them, such as an FAQ without headings. */
-export function findWrittenQuestions(passages: readonly StarterPassage[]): string[] {
-  const questions = passages.flatMap(({ text }) => {
-    const sentences = splitIntoSentences(text)
-    return sentences.filter(
+function writtenQuestions(text: string): string[] {
+  if (!/[?？؟]/.test(text)) return []
+  const sentences = splitIntoSentences(text)
+  return sentences
+    .filter(
       (sentence, at) =>
         sentence.kind === 'prose' &&
         QUESTION_END.test(sentence.text) &&
         !QUESTION_END.test(sentences[at + 1]?.text ?? '?'),
     )
-  })
-  return [...new Set(questions.map((sentence) => sentence.text))]
-}
-
-/** Names of several words that the text mentions more than once, the most frequent first. */
-export function findNames(passages: readonly StarterPassage[]): string[] {
-  const mentions = new Map<string, number>()
-  for (const { text } of passages) {
-    for (const [name] of text.matchAll(NAME)) mentions.set(name, (mentions.get(name) ?? 0) + 1)
-  }
-  const frequent = [...mentions].filter(([, count]) => count >= FEWEST_MENTIONS)
-  return frequent.sort((a, b) => b[1] - a[1]).map(([name]) => name)
-}
-
-/** ISO 639-1 code of the language that the passages begin in; `''` when it can't be told. */
-export function languageOf(passages: readonly StarterPassage[]): string {
-  const beginnings = passages.slice(0, 20).map((passage) => passage.text.slice(0, 200))
-  return detectLanguage(beginnings.join('\n'))
+    .map((sentence) => sentence.text)
 }

@@ -3,6 +3,7 @@ import { buildIndex } from '@parleykit/engine/index/build-index'
 import { searchIndex } from '@parleykit/engine/query/search-index'
 import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { expect, test } from 'vitest'
+import { KnowledgeTopics } from './find-topics.ts'
 import { choosePrompts, findPromptIdeas } from './make-starter-prompts.ts'
 
 async function promptsFor(text: string, limit = 8) {
@@ -15,7 +16,9 @@ async function promptsFor(text: string, limit = 8) {
   const index = buildIndex(passages)
   const canAnswer = async (question: string) =>
     composeAnswer({ search: searchIndex(index, question, { limit: 8 }), passages }).kind === 'answer'
-  const ideas = findPromptIdeas(passages, index.languages[0] ?? 'en')
+  const topics = new KnowledgeTopics()
+  for (const passage of passages) topics.add(passage)
+  const ideas = findPromptIdeas(topics, index.languages[0] ?? 'en')
   return { canAnswer, prompts: await choosePrompts({ ideas, limit, canAnswer }) }
 }
 

@@ -1,12 +1,6 @@
-import { findHeadings, findNames, findWrittenQuestions, type StarterPassage } from './find-topics.ts'
+import type { StarterPrompt } from '@parleykit/contract/agents'
+import type { KnowledgeTopics } from './find-topics.ts'
 import { askFor } from './prompt-wording.ts'
-
-export interface StarterPrompt {
-  /** A few words for the card. */
-  readonly title: string
-  /** What a click sends. */
-  readonly content: string
-}
 
 interface Choice {
   readonly ideas: readonly PromptIdea[]
@@ -32,16 +26,16 @@ const MOST_IDEAS = 96
 
 /**
  * What could be asked about the knowledge, out of itself: its questions as they stand, then its other headings, then the
- * names that it mentions most. `language` is the ISO 639-1 code of its main language. Linear in its text.
+ * names that it mentions most. `language` is the ISO 639-1 code of its main language.
  */
-export function findPromptIdeas(passages: readonly StarterPassage[], language: string): PromptIdea[] {
-  const { questions, topics } = findHeadings(passages)
+export function findPromptIdeas(known: KnowledgeTopics, language: string): PromptIdea[] {
+  const { questions, topics } = known.headings()
   const named = (topic: string): PromptIdea => ({ title: topic, contents: askFor(topic, language) })
   const ideas = [
     ...spread(questions.map(withoutMark)).map(ideaOf),
-    ...spread(findWrittenQuestions(passages).map(withoutMark).filter(standsAlone)).map(ideaOf),
+    ...spread(known.writtenQuestions().map(withoutMark).filter(standsAlone)).map(ideaOf),
     ...spread(topics.map(withoutMark).filter(isTopic)).map(named),
-    ...findNames(passages).filter(isTopic).map(named),
+    ...known.names().filter(isTopic).map(named),
   ]
   return ideas.slice(0, MOST_IDEAS)
 }

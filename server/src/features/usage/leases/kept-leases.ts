@@ -3,11 +3,11 @@ import { TokenLease } from '../core/token-lease.ts'
 import { reserveTokens, type WantedTokens } from '../reserve-tokens.ts'
 
 /** What a lease is for; the last call of it may be one of the largest. */
-const CALLS = 16
+const calls = 16
 /** A lease stands in the counters as if all of it were used, so none is taken where that could refuse somebody. */
-const LEASED_SHARE = 0.8
+const leasedShare = 0.8
 /** Also how long no other lease is tried after one was refused. */
-const OPEN_MS = 2000
+const openMs = 2000
 export interface KeptLease {
   /** Null where the budgets are too far used. */
   readonly lease: Promise<TokenLease | null>
@@ -36,11 +36,11 @@ export function openLease(
   name: string,
   wanted: WantedTokens,
 ): KeptLease {
-  const tokens = wanted.tokens * CALLS
-  const lease = reserveTokens(platform, { ...wanted, tokens }, LEASED_SHARE).then(
+  const tokens = wanted.tokens * calls
+  const lease = reserveTokens(platform, { ...wanted, tokens }, leasedShare).then(
     (reservation) => reservation && new TokenLease(tokens, (used) => reservation.settle(used)),
   )
-  const timer = setTimeout(() => endLease(platform, leases, name, entry), OPEN_MS).unref()
+  const timer = setTimeout(() => endLease(platform, leases, name, entry), openMs).unref()
   const entry = { lease, timer }
   leases.byOwner.set(name, entry)
   lease.catch(() => endLease(platform, leases, name, entry))

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, or } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type WebhookRow, webhooks } from '../tables.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createFoundPages, type ReadPage } from './found-pages.ts'
-import type { Candidate } from './frontier.ts'
+import { createFoundPages, type ListablePage } from './found-pages.ts'
+import type { FrontierPage } from './frontier.ts'
 import { pageKey } from './scope.ts'
 
-function candidate(path: string, more: Partial<Candidate> = {}): Candidate {
+function candidate(path: string, more: Partial<FrontierPage> = {}): FrontierPage {
   const url = `https://example.com${path}`
   return {
     url,
@@ -17,7 +17,7 @@ function candidate(path: string, more: Partial<Candidate> = {}): Candidate {
   }
 }
 
-function page(path: string, more: Partial<ReadPage> = {}): ReadPage {
+function page(path: string, more: Partial<ListablePage> = {}): ListablePage {
   return {
     url: `https://example.com${path}`,
     title: path,
@@ -32,7 +32,7 @@ function page(path: string, more: Partial<ReadPage> = {}): ReadPage {
   }
 }
 
-const judge = (found: ReturnType<typeof createFoundPages>, path: string, more: Partial<ReadPage> = {}) =>
+const judge = (found: ReturnType<typeof createFoundPages>, path: string, more: Partial<ListablePage> = {}) =>
   found.judge(candidate(path, { depth: path === '/' ? 0 : 1 }), page(path, more))
 
 test('pages are listed once by address, by text and by the address that they name', () => {

@@ -1,4 +1,4 @@
-import type { Candidate } from './frontier.ts'
+import type { FrontierPage } from './frontier.ts'
 import { pageKey } from './scope.ts'
 import { isNearlyTheSame } from './word-print.ts'
 
@@ -14,7 +14,7 @@ export interface FoundPage {
 }
 
 /** What of a page that was read decides whether it is listed. */
-export interface ReadPage {
+export interface ListablePage {
   /** The address that it came from in the end, canonical. */
   readonly url: string
   readonly title: string | null
@@ -29,17 +29,17 @@ export interface ReadPage {
 }
 
 /** `listed`, or why not. */
-export type Verdict = 'listed' | 'twin' | 'noindex' | 'not_found'
+type ListingVerdict = 'listed' | 'twin' | 'noindex' | 'not_found'
 
 export interface FoundPages {
   /** A page that was read: listed unless it is there already, isn't there at all, or asks not to be. */
-  judge(candidate: Candidate, page: ReadPage): Verdict
+  judge(candidate: FrontierPage, page: ListablePage): ListingVerdict
   /** A page that couldn't be read in time, but may well be there. */
-  keepUnread(candidate: Candidate): void
+  keepUnread(candidate: FrontierPage): void
   /** What a page turned out to be called when its scripts had run. */
   retitle(url: string, page: Pick<FoundPage, 'title' | 'language'>): void
   /** What the site shows for an address that it doesn't have, where it shows it as if it had it. */
-  learnNotFound(page: ReadPage): void
+  learnNotFound(page: ListablePage): void
   readonly size: () => number
   /** Pages that were read, in the order of their coming, then the others. */
   list(): FoundPage[]
@@ -56,10 +56,10 @@ export function createFoundPages(): FoundPages {
   const unread = new Map<string, FoundPage>()
   const texts = new Set<string>()
   const variants = new Map<string, (readonly number[])[]>()
-  let notFound: ReadPage | undefined
-  let first: ReadPage | undefined
+  let notFound: ListablePage | undefined
+  let first: ListablePage | undefined
 
-  function isNotFound(page: ReadPage): boolean {
+  function isNotFound(page: ListablePage): boolean {
     if (page.looksNotFound) return true
     if (page === first || page.textLength < tellingLength / 4) return false
     if (notFound === undefined) return false
@@ -68,7 +68,7 @@ export function createFoundPages(): FoundPages {
   }
 
   /** Pages of one path and title that say the same but for a few words differ by their visit: the parameter says nothing. */
-  function isVariant(address: string, { title, words }: ReadPage): boolean {
+  function isVariant(address: string, { title, words }: ListablePage): boolean {
     if (title === null || title === first?.title) return false
     const name = `${pathOf(address)} ${title}`
     const known = variants.get(name) ?? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Candidate, createFrontier } from './frontier.ts'
+import { createFrontier, type FrontierPage } from './frontier.ts'
 import { scopeOf } from './scope.ts'
 
 const site = 'https://example.com'
@@ -52,7 +52,7 @@ test('what lies elsewhere is no candidate', () => {
 
 test('pages that lead one to the next are followed only so far', () => {
   const { frontier, first } = start()
-  let from: Candidate | undefined = first
+  let from: FrontierPage | undefined = first
   let steps = 0
   for (let page = 1; from && page < 200; page++) {
     frontier.offer(`${site}/archive?item=${page}`, { from })

@@ -1,9 +1,11 @@
 import { isLikelyAsked } from './is-likely-asked.ts'
 import { type AddressKind, judgeAddress } from './judge-address.ts'
+import { createOutcomes, type Outcome, shapeOf } from './outcomes-of-shapes.ts'
+import { createRankedQueue } from './ranked-queue.ts'
 import { inOneForm, isInScope, pageKey, type Scope } from './scope.ts'
 
 /** A page that may be looked at. */
-export interface Candidate {
+export interface FrontierPage {
   readonly url: string
   readonly key: string
   readonly kind: Exclude<AddressKind, 'nothing' | 'doubtful'>
@@ -15,9 +17,9 @@ export interface Candidate {
   readonly language: string | null
 }
 
-export interface Origin {
+interface Origin {
   /** The page that links; null for a sitemap. */
-  readonly from: Candidate | null
+  readonly from: FrontierPage | null
   readonly language?: string | null
 }
 
@@ -25,13 +27,13 @@ export interface Frontier {
   /** Takes a canonical address unless it is known, out of scope, or a trap. */
   offer(address: string, origin: Origin): void
   /** The most promising page that wasn't looked at yet. */
-  next(): Candidate | undefined
+  next(): FrontierPage | undefined
   /** What became of a page: addresses of a shape that led to nothing, or kept nobody but waiting, aren't tried for ever. */
-  noteOutcome(candidate: Candidate, outcome: 'useful' | 'useless' | 'late'): void
+  noteOutcome(candidate: FrontierPage, outcome: Outcome): void
   /** What wasn't looked at and may well be there. */
-  rest(): Candidate[]
+  rest(): FrontierPage[]
   /** A page that says just what another one says: its make gets no further chances. */
-  noteDuplicate(candidate: Candidate): void
+  noteDuplicate(candidate: FrontierPage): void
 }
 
 const knownMax = 20_000
@@ -40,16 +42,14 @@ const longestChain = { parameters: 25, path: 400 }
 /** Addresses that differ in their parameters alone. */
 const variantsMax = { one: 500, several: 60 }
 const duplicatesMax = 3
-/** Pages of one shape that came to nothing, or too late, before the others aren't asked for. */
-const vainMax = 3
 
 /** What to look at next, near pages first: a crawl that ends early has what visitors see first. */
 export function createFrontier(scope: Scope): Frontier {
   const known = new Set<string>()
   const variants = new Map<string, { count: number; duplicates: number }>()
-  const queues = new Map<number, Candidate[]>()
-  const outcomes = new Map<string, { useful: number; useless: number; late: number }>()
-  const postponed: Candidate[] = []
+  const queue = createRankedQueue<FrontierPage>()
+  const outcomes = createOutcomes()
+  const postponed: FrontierPage[] = []
 
   function hasRoom(url: URL): boolean {
     if (url.search === '') return true
@@ -58,28 +58,6 @@ export function createFrontier(scope: Scope): Frontier {
     variants.set(make, seen)
     const max = url.searchParams.size === 1 ? variantsMax.one : variantsMax.several
     return seen.duplicates < duplicatesMax && seen.count++ < max
-  }
-
-  const outcomesOf = (url: string) => {
-    const shape = shapeOf(url)
-    const known = outcomes.get(shape) ?? { useful: 0, useless: 0, late: 0 }
-    outcomes.set(shape, known)
-    return known
-  }
-  const isVain = ({ url }: Candidate) => {
-    const { useful, useless } = outcomesOf(url)
-    return useful === 0 && useless >= vainMax
-  }
-  const isSlow = ({ url }: Candidate) => {
-    const { useful, late } = outcomesOf(url)
-    return useful === 0 && late >= vainMax
-  }
-
-  function take(): Candidate | undefined {
-    const rank = Math.min(...queues.keys())
-    const queue = queues.get(rank)
-    if (queue?.length === 1) queues.delete(rank)
-    return queue?.shift()
   }
 
   return {
@@ -109,26 +87,22 @@ export function createFrontier(scope: Scope): Frontier {
         isInSitemap: from === null,
         language,
       } as const
-      const queue = queues.get(rank)
-      if (queue) queue.push(candidate)
-      else queues.set(rank, [candidate])
+      queue.add(rank, candidate)
     },
     next() {
-      for (let candidate = take(); candidate !== undefined; candidate = take()) {
+      for (let candidate = queue.take(); candidate !== undefined; candidate = queue.take()) {
         const make = variants.get(makeOf(new URL(candidate.url)))
-        if (isVain(candidate) || (make !== undefined && make.duplicates >= duplicatesMax)) continue
-        if (!isSlow(candidate)) return candidate
+        if (outcomes.isVain(candidate.url) || (make !== undefined && make.duplicates >= duplicatesMax))
+          continue
+        if (!outcomes.isSlow(candidate.url)) return candidate
         postponed.push(candidate)
       }
       return undefined
     },
     noteOutcome({ url }, outcome) {
-      outcomesOf(url)[outcome]++
+      outcomes.note(url, outcome)
     },
-    rest: () =>
-      [...[...queues].sort(([a], [b]) => a - b).flatMap(([, queue]) => queue), ...postponed].filter(
-        (candidate) => !isVain(candidate),
-      ),
+    rest: () => [...queue.rest(), ...postponed].filter(({ url }) => !outcomes.isVain(url)),
     noteDuplicate({ url }) {
       const make = variants.get(makeOf(new URL(url)))
       if (make) make.duplicates++
@@ -144,9 +118,4 @@ function rankOf(url: string, depth: number, kind: AddressKind): number {
 /** A path with the names of its parameters. */
 function makeOf(url: URL): string {
   return `${url.pathname}?${[...url.searchParams.keys()].sort().join('&')}`
-}
-
-/** An address with all numbers alike. */
-function shapeOf(url: string): string {
-  return url.replace(/\d+/g, '0')
 }

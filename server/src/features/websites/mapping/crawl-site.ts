@@ -5,7 +5,7 @@ import { readRobotsDirectives } from '../../../platform/extraction/index.ts'
 import { FetchFault, type PublicFetch } from '../../../platform/fetch-public-url/index.ts'
 import { canonicalUrl } from '../core/canonical-url.ts'
 import type { FoundPages } from '../core/found-pages.ts'
-import type { Candidate, Frontier } from '../core/frontier.ts'
+import type { Frontier, FrontierPage } from '../core/frontier.ts'
 import { isInScope, type Scope } from '../core/scope.ts'
 import type { SiteReader } from './open-site-reader.ts'
 import type { PageFacts, SentDocument } from './site-work.ts'
@@ -48,7 +48,7 @@ export interface CrawlCounts {
 }
 
 interface Sent extends SentDocument {
-  readonly candidate: Candidate
+  readonly candidate: FrontierPage
   /** As its headers ask for. */
   readonly noindex: boolean
 }
@@ -92,7 +92,7 @@ export async function crawlSite(crawl: Crawl): Promise<CrawlCounts> {
     if (isFinished && !reading && sent.length === 0 && fetching.size + fetching.pending === 0) end.resolve()
   }
 
-  async function fetchCandidate(candidate: Candidate): Promise<void> {
+  async function fetchCandidate(candidate: FrontierPage): Promise<void> {
     if (isOver()) return found.keepUnread(candidate)
     const answer = await fetchPage(candidate, crawl)
     if (answer === 'later' || answer === 'nothing')
@@ -118,7 +118,7 @@ export async function crawlSite(crawl: Crawl): Promise<CrawlCounts> {
     }
   }
 
-  function settle(candidate: Candidate, url: string, page: PageFacts): void {
+  function settle(candidate: FrontierPage, url: string, page: PageFacts): void {
     for (const address of page.refused) counts.refused.add(address)
     const verdict = found.judge(candidate, { ...page, url })
     frontier.noteOutcome(candidate, verdict === 'not_found' ? 'useless' : 'useful')
@@ -141,7 +141,7 @@ export async function crawlSite(crawl: Crawl): Promise<CrawlCounts> {
 
 /** `later`: it may be there; `nothing`: it isn't, or isn't a page of this site. */
 async function fetchPage(
-  candidate: Candidate,
+  candidate: FrontierPage,
   { scope, robots, fetchPublicUrl, signal }: Crawl,
 ): Promise<Sent | 'later' | 'slow_down' | 'failed' | 'nothing'> {
   try {

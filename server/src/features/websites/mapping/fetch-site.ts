@@ -1,10 +1,10 @@
 import { uploadBytesMax } from '@parleykit/contract/limits'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import {
   FetchFault,
   type PublicFetch,
   type PublicResponse,
 } from '../../../platform/fetch-public-url/index.ts'
-import { ApiError } from '../../../platform/http/index.ts'
 import { judgeAddress } from '../core/judge-address.ts'
 import { fileTypeOf, linkedFileTypes } from '../reading/linked-files.ts'
 import { mapPageBytesMax, pageTypes } from './crawl-site.ts'
@@ -22,7 +22,7 @@ export interface Start {
   readonly answer: PublicResponse
 }
 
-/** What a map begins with; throws ApiError `website_unreadable` where it can't be read. */
+/** What a map begins with; throws DomainError `website_unreadable` where it can't be read. */
 export async function fetchStart(
   fetchPublicUrl: PublicFetch,
   url: string,
@@ -67,8 +67,8 @@ function sayStatus(status: number): string {
   return `The website answers with an error (status ${status}).`
 }
 
-function unreadable(message: string): ApiError {
-  return new ApiError('website_unreadable', message)
+function unreadable(message: string): DomainError {
+  return new DomainError('website_unreadable', message)
 }
 
 /** What a site shows for an address that it doesn't have, if it shows it as if it had it. */

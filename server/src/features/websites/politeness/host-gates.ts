@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createTurns, type Turns } from '../../../platform/sandbox/index.ts'
+import { createSemaphore, type Semaphore } from '../../../platform/concurrency/semaphore.ts'
 
 /** Requests to one host at a time, of all jobs of this process. */
 const atOnce = 2
@@ -7,7 +7,7 @@ const atOnce = 2
 const longestWaitMs = 3000
 
 interface Gate {
-  readonly turns: Turns
+  readonly semaphore: Semaphore
   /** When the host may be asked next, as `performance.now()` counts. */
   nextAt: number
   callers: number
@@ -41,7 +41,7 @@ export function createHostGates(): HostGates {
     const known = gates.get(host)
     if (known) return known
     forgetIdle()
-    const gate = { turns: createTurns(atOnce, Number.POSITIVE_INFINITY), nextAt: 0, callers: 0 }
+    const gate = { semaphore: createSemaphore(atOnce, Number.POSITIVE_INFINITY), nextAt: 0, callers: 0 }
     gates.set(host, gate)
     return gate
   }
@@ -63,12 +63,12 @@ export function createHostGates(): HostGates {
     async pass(host, delayMs, signal, work) {
       const gate = gateOf(host)
       gate.callers++
-      await gate.turns.enter()
+      await gate.semaphore.acquire()
       try {
         await waitForTurn(gate, delayMs, signal)
         return await work()
       } finally {
-        gate.turns.leave()
+        gate.semaphore.release()
         gate.callers--
       }
     },

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, isNotNull } from 'drizzle-orm'
+import { and, countDistinct, eq, isNotNull } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
 

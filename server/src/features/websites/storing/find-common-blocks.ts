@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from '../../../platform/database/drizzle.ts'
 import { blockKeys, commonBlocks, withoutBlocks } from '../../../platform/extraction/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { OpenJob } from '../find-open-job.ts'

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
 import { chooseContactPage } from '../core/choose-contact-page.ts'

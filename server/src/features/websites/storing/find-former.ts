@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
 import { findKnownPage } from '../find-known-page.ts'

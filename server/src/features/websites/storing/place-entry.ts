@@ -1,9 +1,9 @@
 import { limitsOf, refusalForLinks } from '@parleykit/contract/plans'
 import type { ChangedLines } from '@parleykit/contract/website-syncs'
 import type { PageResult } from '@parleykit/contract/websites'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { ApiError } from '../../../platform/http/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type AgentRow, lockOwnAgent } from '../../agents/index.ts'
 import { knowledgeEntries, type MeasuredEntry, writeKnowledgeEntry } from '../../knowledge/index.ts'
@@ -15,7 +15,7 @@ import { countLinks } from './count-links.ts'
 import { findFormer } from './find-former.ts'
 
 /** What was read, and by what it is known. */
-export interface Reading {
+export interface PageFingerprint {
   readonly sourceUrl: string
   /** SHA-256 of what was read, before anything was left out. */
   readonly contentHash: Buffer
@@ -42,7 +42,7 @@ export async function placeEntry(
   platform: Platform,
   job: OpenJob,
   page: ScrapePageRow,
-  reading: Reading,
+  reading: PageFingerprint,
   entry: MeasuredEntry,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
@@ -101,7 +101,7 @@ interface Place {
 async function place(
   transaction: Transaction,
   { job, page, agent, now }: Place,
-  { sourceUrl, contentHash }: Reading,
+  { sourceUrl, contentHash }: PageFingerprint,
   entry: MeasuredEntry,
 ): Promise<Placed> {
   const { owner, agentId } = job
@@ -136,7 +136,7 @@ async function place(
     if (!job.isSync) return changed
     return { ...changed, changedLines: changedLines(former.text, entry.measured.text) }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof DomainError)) throw error
     return { result: 'plan_limit', reason: error.message, entryId: former?.id ?? null }
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
 import type { OpenJob } from '../find-open-job.ts'

@@ -1,5 +1,5 @@
 import { limitsOf } from '@parleykit/contract/plans'
-import { and, eq, sum } from 'drizzle-orm'
+import { and, eq, sum } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdAgent } from '../../agents/index.ts'

@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl'
-import { ExtractionError } from '../extraction-error.ts'
-import type { ExtractionLimits } from '../extraction-limits.ts'
+import { ExtractionError } from '../bounds/extraction-error.ts'
+import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
 import { openArchive } from './open-archive.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { ExtractionError } from '../extraction-error.ts'
+import { ExtractionError } from '../bounds/extraction-error.ts'
 import { decodeUtf32 } from './decode-utf32.ts'
 import { guessCodePages } from './guess-code-page.ts'
 import { guessUtf16 } from './guess-utf16.ts'

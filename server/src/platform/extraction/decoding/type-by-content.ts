@@ -1,4 +1,4 @@
-import { ExtractionError } from '../extraction-error.ts'
+import { ExtractionError } from '../bounds/extraction-error.ts'
 
 /** Types that are recognised by what is in them; all others are text of some kind. */
 const containerTypes = new Set(['pdf', 'doc', 'docx', 'pptx'])

@@ -2,14 +2,14 @@ import { type Element, headingLevel, isDropped, isElement } from './element-role
 import { textOf } from './text-of.ts'
 import { walk } from './walk.ts'
 
-export interface Table {
+export interface MarkupTable {
   caption: string
   /** Rows of cells' texts. */
   rows: string[][]
 }
 
 /** Undefined for a table that only lays out a page: with one column, or with headings, code or tables in its cells. */
-export function readTable(table: Element): Table | undefined {
+export function readTable(table: Element): MarkupTable | undefined {
   const rows: string[][] = []
   let caption = ''
   let isLayout = false

@@ -1,16 +1,16 @@
-import { type Line, MONOSPACED } from './fragment.ts'
+import { MONOSPACED, type TextLine } from './fragment.ts'
 import type { Typography } from './typography.ts'
 
 /** The width of a letter in monospaced type, in shares of the font size. */
 const LETTER_WIDTH = 0.6
 
 /** A whole line in monospaced type, in a document that isn't written in it throughout. */
-export function isCode(line: Line, { bodyFont }: Typography): boolean {
+export function isCode(line: TextLine, { bodyFont }: Typography): boolean {
   return line.isOneFont && line.font === MONOSPACED && bodyFont !== MONOSPACED
 }
 
 /** The line with its indentation against the first one of its listing. */
-export function codeLine(line: Line, first: Line): string {
+export function codeLine(line: TextLine, first: TextLine): string {
   const letters = Math.round((line.left - first.left) / (LETTER_WIDTH * line.size))
   return ' '.repeat(Math.min(Math.max(letters, 0), 80)) + line.text
 }

@@ -1,5 +1,5 @@
 import { codeLine, isCode } from './code-lines.ts'
-import type { Line, Segment } from './fragment.ts'
+import type { Segment, TextLine } from './fragment.ts'
 import { headingLevels } from './heading-levels.ts'
 import { findCompounds, joinLines } from './join-lines.ts'
 import { isSameParagraph, listMarker } from './paragraphs.ts'
@@ -11,20 +11,20 @@ interface Block {
   /** What precedes the text: `# `, `- ` or nothing. */
   marker: string
   text: string
-  first: Line
-  last: Line
+  first: TextLine
+  last: TextLine
 }
 
 /** Longer than any heading: a passage in large type. */
 const MAX_HEADING_LENGTH = 250
 
 /** Puts the lines of all pages together into headings, paragraphs, list items, table rows and code. */
-export function documentText(lines: Line[]): string {
+export function documentText(lines: TextLine[]): string {
   const typography = measureTypography(lines)
   const levels = headingLevels(lines, typography)
   const compounds = findCompounds(lines.map(({ text }) => text))
   const rows = tableRows(lines)
-  const toBlock = (line: Line): Block => {
+  const toBlock = (line: TextLine): Block => {
     if (isCode(line, typography))
       return { kind: 'code', marker: '', text: line.text, first: line, last: line }
     return rows.has(line) ? rowBlock(line) : lineBlock(line, levels.get(line))
@@ -42,12 +42,12 @@ export function documentText(lines: Line[]): string {
   return blocks.map(render).join('')
 }
 
-function rowBlock(line: Line): Block {
+function rowBlock(line: TextLine): Block {
   const cells = line.segments.map(({ text }: Segment) => text.replaceAll('|', '\\|'))
   return { kind: 'row', marker: '', text: `| ${cells.join(' | ')} |`, first: line, last: line }
 }
 
-function lineBlock(line: Line, headingLevel: number | undefined): Block {
+function lineBlock(line: TextLine, headingLevel: number | undefined): Block {
   const text = line.text
   if (headingLevel !== undefined)
     return { kind: 'heading', marker: `${'#'.repeat(headingLevel)} `, text, first: line, last: line }
@@ -72,7 +72,7 @@ function joined(block: Block, next: Block, compounds: ReadonlySet<string>): stri
 }
 
 /** Far from the edge of its column, as in an address, a poem or a program: its end means something. */
-function isCutShort(line: Line): boolean {
+function isCutShort(line: TextLine): boolean {
   return line.right < line.columnRight - 0.3 * (line.columnRight - line.left)
 }
 

@@ -29,7 +29,7 @@ export interface Segment {
 }
 
 /** What stands on one baseline of a column: more than one segment where wide gaps part them, as in a table. */
-export interface Line {
+export interface TextLine {
   /** From left to right. */
   segments: Segment[]
   left: number

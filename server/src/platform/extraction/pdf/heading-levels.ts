@@ -1,4 +1,4 @@
-import { type Line, MONOSPACED } from './fragment.ts'
+import { MONOSPACED, type TextLine } from './fragment.ts'
 import { halfPoints, type Typography } from './typography.ts'
 
 const MIN_RATIO = 1.12
@@ -10,7 +10,7 @@ const LOWEST = 4
  * The heading level of each line that is one. Larger type than the running text's makes a heading, the largest of
  * level 1. So does, one level lower, a short line of its own in another font, set apart from the line above.
  */
-export function headingLevels(lines: Line[], typography: Typography): ReadonlyMap<Line, number> {
+export function headingLevels(lines: TextLine[], typography: Typography): ReadonlyMap<TextLine, number> {
   const large = lines.filter((line) => isLarge(line, typography))
   const sizes = [...new Set(large.map(({ size }) => halfPoints(size)))].sort((a, b) => b - a)
   const levels = new Map(
@@ -24,14 +24,14 @@ export function headingLevels(lines: Line[], typography: Typography): ReadonlyMa
   return levels
 }
 
-function isLarge(line: Line, { bodySize }: Typography): boolean {
+function isLarge(line: TextLine, { bodySize }: Typography): boolean {
   return halfPoints(line.size) >= MIN_RATIO * bodySize && line.text.length <= MAX_LENGTH && hasWord(line)
 }
 
 function standsOut(
-  previous: Line | undefined,
-  line: Line,
-  next: Line | undefined,
+  previous: TextLine | undefined,
+  line: TextLine,
+  next: TextLine | undefined,
   { bodySize, bodyFont, leading }: Typography,
 ): boolean {
   const isOther =
@@ -44,12 +44,12 @@ function standsOut(
 }
 
 /** At the document's end, too, a line heads nothing. */
-function goesOn(line: Line, next: Line | undefined, leading: number): boolean {
+function goesOn(line: TextLine, next: TextLine | undefined, leading: number): boolean {
   if (next === undefined) return true
   const gap = next.y - line.y
   return next.isOneFont && next.font === line.font && gap > 0 && gap < 1.25 * leading * line.size
 }
 
-function hasWord(line: Line): boolean {
+function hasWord(line: TextLine): boolean {
   return /\p{L}{2}|\p{Script=Han}/u.test(line.text)
 }

@@ -1,4 +1,4 @@
-import type { Line, Segment } from './fragment.ts'
+import type { Segment, TextLine } from './fragment.ts'
 
 /** In shares of the font size: what baselines differ by within a line, and lines within a table row of cells that wrap. */
 const SAME_LINE = 0.45
@@ -8,7 +8,7 @@ const MAX_ROW_HEIGHT = 3
 const NEIGHBOURS = 4
 
 /** Gathers the segments of one column, sorted by y, into lines. */
-export function toLines(sorted: Segment[]): Line[] {
+export function toLines(sorted: Segment[]): TextLine[] {
   const rows = gather(sorted, inSameRow).flatMap((row) => (isTableRow(row) ? [row] : gather(row, onSameLine)))
   const lines = rows.map((row) => toLine(mergeCells(row)))
   return lines.map((line, at) => {
@@ -72,7 +72,7 @@ function merge(cell: Segment, segment: Segment): Segment {
   }
 }
 
-function toLine(segments: Segment[]): Line {
+function toLine(segments: Segment[]): TextLine {
   const longest = segments.reduce((a, b) => (b.text.length > a.text.length ? b : a))
   const right = Math.max(...segments.map((segment) => segment.right))
   return {

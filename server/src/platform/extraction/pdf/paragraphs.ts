@@ -1,4 +1,4 @@
-import type { Line } from './fragment.ts'
+import type { TextLine } from './fragment.ts'
 import { reachesEdge } from './typography.ts'
 
 const SENTENCE_END = /[.!?:;]["'”’)\]]*$/
@@ -10,7 +10,7 @@ export function listMarker(text: string): string | undefined {
 }
 
 /** Whether a line goes on with the paragraph of the line before it, by spacing, indentation and punctuation. */
-export function isSameParagraph(previous: Line, line: Line, leading: number): boolean {
+export function isSameParagraph(previous: TextLine, line: TextLine, leading: number): boolean {
   if (Math.abs(previous.size - line.size) > 0.12 * Math.max(previous.size, line.size)) return false
   const gap = line.y - previous.y
   if (gap <= 0) return continuesElsewhere(previous, line)
@@ -21,6 +21,6 @@ export function isSameParagraph(previous: Line, line: Line, leading: number): bo
 }
 
 /** A sentence that runs on at the top of the next column or page. */
-function continuesElsewhere(previous: Line, line: Line): boolean {
+function continuesElsewhere(previous: TextLine, line: TextLine): boolean {
   return /[\p{Ll},\-\u2010]$/u.test(previous.text) && /^\p{Ll}/u.test(line.text)
 }

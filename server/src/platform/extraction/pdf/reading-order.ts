@@ -1,4 +1,4 @@
-import type { Line, Segment } from './fragment.ts'
+import type { Segment, TextLine } from './fragment.ts'
 import { toLines } from './lines.ts'
 
 /** Columns have at least this many lines and, in the mean, this many characters in one: fewer is a table. */
@@ -19,7 +19,7 @@ interface Columns {
  * Lines of a page in reading order: what is above the largest stretch with two columns, its left column, its right
  * one, and what is below, each read the same way (an XY-cut, after Nagy and Seth 1984).
  */
-export function readingOrder(segments: Segment[]): Line[] {
+export function readingOrder(segments: Segment[]): TextLine[] {
   const sorted = segments.toSorted((a, b) => a.y - b.y)
   const columns = findColumns(sorted)
   if (columns === undefined) return toLines(sorted)

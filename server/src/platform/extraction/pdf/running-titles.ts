@@ -1,4 +1,4 @@
-import type { Line } from './fragment.ts'
+import type { TextLine } from './fragment.ts'
 
 /** How many lines from the top and from the bottom of a page may be a running title. */
 const REACH = 2
@@ -10,13 +10,13 @@ const MIN_SHARE = 0.3
  * Leaves out page numbers and the headers and footers that return from page to page; their words (an address, a phone
  * number) stay once, as a last page. Pages of a few lines, and lines in larger type than the page's text, are kept.
  */
-export function dropRunningTitles(pages: Line[][]): Line[][] {
+export function dropRunningTitles(pages: TextLine[][]): TextLine[][] {
   const pagesOf = new Map<string, number>()
   for (const lines of pages) {
     for (const key of new Set(edges(lines).map(keyOf))) pagesOf.set(key, (pagesOf.get(key) ?? 0) + 1)
   }
   const enough = Math.max(MIN_PAGES, MIN_SHARE * pages.length)
-  const titles = new Map<string, Line>()
+  const titles = new Map<string, TextLine>()
   const kept = pages.map((lines) => {
     const dropped = new Set(edges(lines).filter((line) => (pagesOf.get(keyOf(line)) ?? 0) >= enough))
     for (const line of dropped) if (!titles.has(keyOf(line))) titles.set(keyOf(line), line)
@@ -25,7 +25,7 @@ export function dropRunningTitles(pages: Line[][]): Line[][] {
   return [...kept, [...titles.values()].filter(({ text }) => /\p{L}/u.test(text))]
 }
 
-function edges(lines: Line[]): Line[] {
+function edges(lines: TextLine[]): TextLine[] {
   if (lines.length <= 2 * REACH) return []
   const byHeight = lines.toSorted((a, b) => a.y - b.y)
   const largest = 1.1 * (lines.map(({ size }) => size).sort((a, b) => a - b)[lines.length >> 1] ?? 0)
@@ -33,6 +33,6 @@ function edges(lines: Line[]): Line[] {
 }
 
 /** Page numbers differ from page to page, and change sides in books. */
-function keyOf(line: Line): string {
+function keyOf(line: TextLine): string {
   return line.text.replace(/\d+/g, '').replace(/\s+/g, ' ').trim().toLowerCase()
 }

@@ -1,8 +1,8 @@
-import type { Line } from './fragment.ts'
+import type { TextLine } from './fragment.ts'
 
 /** Lines of more than one cell whose cells stand below or above the cells of a neighbouring line. */
-export function tableRows(lines: Line[]): ReadonlySet<Line> {
-  const rows = new Set<Line>()
+export function tableRows(lines: TextLine[]): ReadonlySet<TextLine> {
+  const rows = new Set<TextLine>()
   lines.forEach((line, at) => {
     const next = lines[at + 1]
     if (next === undefined || !isAligned(line, next)) return
@@ -12,7 +12,7 @@ export function tableRows(lines: Line[]): ReadonlySet<Line> {
   return rows
 }
 
-function isAligned(line: Line, next: Line): boolean {
+function isAligned(line: TextLine, next: TextLine): boolean {
   if (line.segments.length < 2 || next.segments.length < 2) return false
   const gap = next.y - line.y
   if (gap <= 0 || gap > 4 * line.size) return false

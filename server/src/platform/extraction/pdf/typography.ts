@@ -1,4 +1,4 @@
-import type { Line } from './fragment.ts'
+import type { TextLine } from './fragment.ts'
 
 /** How a document sets its running text. */
 export interface Typography {
@@ -10,7 +10,7 @@ export interface Typography {
 }
 
 /** What most characters of the document's prose are set in. */
-export function measureTypography(lines: Line[]): Typography {
+export function measureTypography(lines: TextLine[]): Typography {
   const single = lines.filter(({ segments }) => segments.length === 1)
   const prose = single.length > 0 ? single : lines
   const bodySize = mostCommon(prose.map(({ size, text }) => [halfPoints(size), text.length])) ?? 0
@@ -33,7 +33,7 @@ export function halfPoints(size: number): number {
 }
 
 /** Whether a line is full, so that the next one goes on with it. */
-export function reachesEdge(line: Line): boolean {
+export function reachesEdge(line: TextLine): boolean {
   return line.right > line.columnRight - 0.15 * (line.columnRight - line.left)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { extractionFailures } from '../extraction-error.ts'
+import { extractionFailures } from '../bounds/extraction-error.ts'
 
 const extractedText = z.object({
   text: z.string(),
@@ -30,4 +30,4 @@ export const answerSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-export type Answer = z.infer<typeof answerSchema>
+export type ExtractionAnswer = z.infer<typeof answerSchema>

@@ -1,7 +1,7 @@
 import { answerFromSandbox } from '../../sandbox/answer-from-sandbox.ts'
-import { ExtractionError } from '../extraction-error.ts'
-import type { ExtractionLimits } from '../extraction-limits.ts'
-import type { Answer } from './answer.ts'
+import { ExtractionError } from '../bounds/extraction-error.ts'
+import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
+import type { ExtractionAnswer } from './answer.ts'
 import { readFile } from './read-file.ts'
 
 /** What one child process is to read. */
@@ -11,10 +11,10 @@ export interface ReadingTask {
 }
 
 await answerFromSandbox<ReadingTask>((bytes, task) =>
-  readFile({ bytes, ...task }).then((extracted): Answer => ({ kind: 'text', extracted }), failure),
+  readFile({ bytes, ...task }).then((extracted): ExtractionAnswer => ({ kind: 'text', extracted }), failure),
 )
 
-function failure(error: unknown): Answer {
+function failure(error: unknown): ExtractionAnswer {
   if (error instanceof ExtractionError) {
     const { reason, message, cause, textBytes } = error
     return { kind: 'failure', reason, message, cause: describe(cause), textBytes }

@@ -1,7 +1,7 @@
 import { answerManyFromSandbox } from '../../sandbox/answer-many-from-sandbox.ts'
-import { ExtractionError } from '../extraction-error.ts'
+import { ExtractionError } from '../bounds/extraction-error.ts'
+import type { PageAnswer } from '../web-page/page/web-page.ts'
 import { readWebPage } from '../web-page/read-web-page.ts'
-import type { PageAnswer } from '../web-page/web-page.ts'
 
 /** What a child process is to read: its input is the page, followed by its style sheets. */
 export interface PageTask {

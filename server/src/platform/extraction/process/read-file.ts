@@ -1,13 +1,13 @@
 import { isVisible } from '@parleykit/contract/visible-text'
+import { ExtractionError } from '../bounds/extraction-error.ts'
 import { cleanText } from '../decoding/clean-text.ts'
 import { typeByContent } from '../decoding/type-by-content.ts'
-import { ExtractionError } from '../extraction-error.ts'
 import { readers } from '../readers/index.ts'
-import type { SourceFile } from '../readers/reader.ts'
+import type { ReaderInput } from '../readers/reader.ts'
 import type { ExtractedText } from './answer.ts'
 
 /** The whole way from a file's bytes to its clean text. Throws ExtractionError, or whatever a parser throws. */
-export async function readFile(file: SourceFile): Promise<ExtractedText> {
+export async function readFile(file: ReaderInput): Promise<ExtractedText> {
   const fileType = typeByContent(file.bytes, file.fileType)
   const loadReader = readers[fileType]
   if (loadReader === undefined) throw new TypeError(`no reader for ${fileType}`)

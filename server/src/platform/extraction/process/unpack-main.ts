@@ -1,5 +1,5 @@
 import { answerByDescriptor } from '../../sandbox/answer-from-sandbox.ts'
-import { ExtractionError } from '../extraction-error.ts'
+import { ExtractionError } from '../bounds/extraction-error.ts'
 import { unpackArchive } from '../unpacking/unpack-archive.ts'
 import type { UnpackingAnswer, UnpackingLimits } from '../unpacking/unpacked.ts'
 

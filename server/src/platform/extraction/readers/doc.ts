@@ -1,13 +1,13 @@
 import WordExtractor from 'word-extractor'
-import { ExtractionError } from '../extraction-error.ts'
+import { ExtractionError } from '../bounds/extraction-error.ts'
 import { TextWriter } from '../markup/text-writer.ts'
-import type { ReadText, SourceFile } from './reader.ts'
+import type { ReaderInput, ReaderOutput } from './reader.ts'
 
 /**
  * Documents of Word 97 to 2003: the body with its tables, text boxes and notes. Their parser doesn't tell which
  * paragraphs are headings or list items.
  */
-export async function readDoc({ bytes }: SourceFile): Promise<ReadText> {
+export async function readDoc({ bytes }: ReaderInput): Promise<ReaderOutput> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (isEncrypted(buffer)) {
     const message = 'This document is protected by a password. Remove the password and upload it again.'

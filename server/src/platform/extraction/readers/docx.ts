@@ -1,10 +1,10 @@
 import mammoth from 'mammoth'
 import { parseFragment } from 'parse5'
 import { checkArchive } from '../archive/check-archive.ts'
-import { ExtractionError } from '../extraction-error.ts'
+import { ExtractionError } from '../bounds/extraction-error.ts'
 import { htmlTitle } from '../markup/html-title.ts'
 import { htmlToText } from '../markup/html-to-text.ts'
-import type { ReadText, SourceFile } from './reader.ts'
+import type { ReaderInput, ReaderOutput } from './reader.ts'
 
 const styleMap = [
   "p[style-name='Title'] => h1:fresh",
@@ -13,7 +13,7 @@ const styleMap = [
 ]
 
 /** Word documents, by way of HTML. Pictures, page headers and page footers are left out. */
-export async function readDocx({ bytes, limits }: SourceFile): Promise<ReadText> {
+export async function readDocx({ bytes, limits }: ReaderInput): Promise<ReaderOutput> {
   const parts = await checkArchive(bytes, limits)
   if (!parts.includes('[Content_Types].xml')) throw notWord('It is a zip archive of other files.')
   if (parts.some((part) => part.startsWith('ppt/'))) throw notWord('It is a presentation.')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultExtractionLimits } from '../extraction-limits.ts'
+import { defaultExtractionLimits } from '../bounds/extraction-limits.ts'
 import { readJson } from './json.ts'
 
 const read = (text: string) =>

@@ -1,8 +1,8 @@
 import { decodeText } from '../decoding/decode-text.ts'
-import type { ReadText, SourceFile } from './reader.ts'
+import type { ReaderInput, ReaderOutput } from './reader.ts'
 
 /** Markdown is the target form already; its first top heading is its title. */
-export function readMarkdown({ bytes }: SourceFile): ReadText {
+export function readMarkdown({ bytes }: ReaderInput): ReaderOutput {
   const decoded = decodeText(bytes)
   const heading = /^# +(\S.*)$/m.exec(decoded.text)?.[1]?.trimEnd() ?? ''
   const title = heading.replace(/(?<!#)#+$/, '').trimEnd()

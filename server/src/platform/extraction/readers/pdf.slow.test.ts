@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultExtractionLimits } from '../extraction-limits.ts'
+import { defaultExtractionLimits } from '../bounds/extraction-limits.ts'
 import { readPdf } from './pdf.ts'
 
 const textPage = 'BT /F1 12 Tf 72 700 Td (Registration for the workshop in Rotterdam) Tj ET'

@@ -1,20 +1,20 @@
 import { getResolvedPDFJS } from 'unpdf'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
-import { ExtractionError } from '../extraction-error.ts'
+import { ExtractionError } from '../bounds/extraction-error.ts'
 import { documentText } from '../pdf/document-text.ts'
 import { formValues } from '../pdf/form-values.ts'
-import type { Line } from '../pdf/fragment.ts'
+import type { TextLine } from '../pdf/fragment.ts'
 import { pageFragments } from '../pdf/page-fragments.ts'
 import { plainLetters } from '../pdf/plain-letters.ts'
 import { readingOrder } from '../pdf/reading-order.ts'
 import { dropRunningTitles } from '../pdf/running-titles.ts'
 import { joinFragments } from '../pdf/segments.ts'
-import type { ReadText, SourceFile } from './reader.ts'
+import type { ReaderInput, ReaderOutput } from './reader.ts'
 
 /** The text layer of a PDF, put together from the places of its letters, and the values of its form. Pages that are damaged are left out. */
-export async function readPdf({ bytes }: SourceFile): Promise<ReadText> {
+export async function readPdf({ bytes }: ReaderInput): Promise<ReaderOutput> {
   const pdf = await open(bytes)
-  const pages: Line[][] = []
+  const pages: TextLine[][] = []
   let damage: unknown
   let withoutText = 0
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -62,7 +62,7 @@ function openFailure(cause: unknown): ExtractionError {
 }
 
 /** Text in each direction counts as a page of its own. */
-async function readPage(pdf: PDFDocumentProxy, number: number): Promise<Line[][]> {
+async function readPage(pdf: PDFDocumentProxy, number: number): Promise<TextLine[][]> {
   const page = await pdf.getPage(number)
   const content = await page.getTextContent()
   page.cleanup()

@@ -1,7 +1,7 @@
 import { decodeText } from '../decoding/decode-text.ts'
-import type { ReadText, SourceFile } from './reader.ts'
+import type { ReaderInput, ReaderOutput } from './reader.ts'
 
 /** Text and source code stay what they are. */
-export function readPlainText({ bytes }: SourceFile): ReadText {
+export function readPlainText({ bytes }: ReaderInput): ReaderOutput {
   return { title: null, ...decodeText(bytes) }
 }

@@ -1,16 +1,16 @@
 import { checkArchive } from '../archive/check-archive.ts'
 import { elementAt, parseXml } from '../archive/parse-xml.ts'
 import { readParts } from '../archive/read-parts.ts'
-import { ExtractionError } from '../extraction-error.ts'
+import { ExtractionError } from '../bounds/extraction-error.ts'
 import { TextWriter } from '../markup/text-writer.ts'
 import { type Parts, relationshipId, relationshipsOf } from '../presentation/relationships.ts'
 import { writeSlide } from '../presentation/write-slide.ts'
-import type { ReadText, SourceFile } from './reader.ts'
+import type { ReaderInput, ReaderOutput } from './reader.ts'
 
 const PRESENTATION = 'ppt/presentation.xml'
 
 /** PowerPoint presentations, slide by slide with notes. Pictures, charts and comments are left out. */
-export async function readPptx({ bytes, limits }: SourceFile): Promise<ReadText> {
+export async function readPptx({ bytes, limits }: ReaderInput): Promise<ReaderOutput> {
   const names = await checkArchive(bytes, limits)
   if (!names.includes(PRESENTATION))
     throw new ExtractionError('wrong_content', 'This file is not a PowerPoint presentation.')

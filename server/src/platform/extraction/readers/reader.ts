@@ -1,13 +1,13 @@
-import type { ExtractionLimits } from '../extraction-limits.ts'
+import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
 
-export interface SourceFile {
+export interface ReaderInput {
   bytes: Uint8Array
   /** The extension in lower case; it has been held against the content already. */
   fileType: string
   limits: ExtractionLimits
 }
 
-export interface ReadText {
+export interface ReaderOutput {
   text: string
   title: string | null
   characterSet?: string
@@ -15,4 +15,4 @@ export interface ReadText {
 }
 
 /** Reads one kind of file. Throws ExtractionError where it can say what is wrong; any other error means `malformed`. */
-export type Reader = (file: SourceFile) => ReadText | Promise<ReadText>
+export type Reader = (file: ReaderInput) => ReaderOutput | Promise<ReaderOutput>

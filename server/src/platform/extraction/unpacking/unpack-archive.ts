@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fstatSync, writeSync } from 'node:fs'
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl'
+import { ExtractionError } from '../bounds/extraction-error.ts'
 import { cleanText } from '../decoding/clean-text.ts'
-import { ExtractionError } from '../extraction-error.ts'
 import { alwaysUnpacked, ratioMax, type UnpackedPart, type UnpackingLimits } from './unpacked.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { extractionFailures } from '../extraction-error.ts'
+import { extractionFailures } from '../bounds/extraction-error.ts'
 
 /** A part of an archive, and where its content stands among that of all parts. */
 const unpackedPart = z.object({

@@ -1,5 +1,5 @@
 import { attribute, isElement, type Node } from '../markup/element-roles.ts'
-import { elementsOf } from './elements-of.ts'
+import { elementsOf } from './page/elements-of.ts'
 
 /** Characters without white space of a page that says next to nothing. */
 const nothingMax = 200

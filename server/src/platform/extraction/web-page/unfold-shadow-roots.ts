@@ -1,6 +1,6 @@
 import { attribute, isElement, type Node } from '../markup/element-roles.ts'
 import { walk } from '../markup/walk.ts'
-import { rename } from './rename.ts'
+import { rename } from './page/rename.ts'
 
 /** Puts what a page declares as a component's shadow tree where readers see it; other templates show nothing. */
 export function unfoldShadowRoots(root: Node): void {

@@ -1,7 +1,8 @@
-import { type ErrorCode, errorStatus } from '@parleykit/contract/errors'
+import type { ErrorCode } from '@parleykit/contract/errors'
 import { requestHeaders } from '@parleykit/contract/request-headers'
 import type { RouteDefinition } from '@parleykit/contract/route'
-import { isPublicApi } from '../public-api.ts'
+import { isPublicApi } from '../answers/public-api.ts'
+import { statusOf } from '../answers/status-of.ts'
 import { errorsOf } from './errors-of.ts'
 import { tagOf } from './tags.ts'
 
@@ -84,7 +85,7 @@ const errorContent = {
 
 function errorResponses(route: RouteDefinition): Record<string, Json> {
   const content = errorContent[route.errorForm ?? 'own']
-  const byStatus = Map.groupBy(new Set(errorsOf(route)), (code: ErrorCode) => errorStatus[code])
+  const byStatus = Map.groupBy(new Set(errorsOf(route)), (code: ErrorCode) => statusOf(code))
   const named = [...byStatus].map(([status, codes]) => [
     String(status),
     { description: codes.join(', '), ...(status === 429 && { headers: retryAfter }), content },

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@parleykit/contract/errors'
 import type { RouteDefinition } from '@parleykit/contract/route'
-import { isPublicApi } from '../public-api.ts'
+import { isPublicApi } from '../answers/public-api.ts'
 
 /** What a route of this kind may be refused with; further codes come under `default`. */
 export function errorsOf(route: RouteDefinition): ErrorCode[] {

@@ -1,7 +1,7 @@
 import { ResizeFit, Transformer } from '@napi-rs/image'
 import { imageSize } from 'image-size'
-import type { ImageAnswer } from '../image-answer.ts'
 import { decodeGif } from './decode-gif.ts'
+import type { ImageAnswer } from './image-answer.ts'
 
 /** What a picture is to become, in pixels. */
 export interface PictureShape {

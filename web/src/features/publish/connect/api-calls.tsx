@@ -1,5 +1,5 @@
 import { Link } from '@radix-ui/themes'
-import { choicesOf, sendExamples } from '../../api-docs/examples/examples.ts'
+import { choicesOf, sendExamples } from '../examples/examples.ts'
 import type { IntegratedAgent } from '../integration/integrated-agent.ts'
 import { CodeChoice } from './code-choice.tsx'
 import { Section } from './section.tsx'

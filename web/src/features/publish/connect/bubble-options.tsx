@@ -4,7 +4,7 @@ import { Flex, Grid, RadioGroup, Switch, Text, TextField } from '@radix-ui/theme
 import { useId } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { sixDigits } from '../../agents/six-digits.ts'
-import type { BubbleChoices } from '../bubble-choices.ts'
+import type { BubbleChoices } from '../snippets/bubble-choices.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { OffsetField } from './offset-field.tsx'
 

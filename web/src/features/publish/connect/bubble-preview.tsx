@@ -2,7 +2,7 @@ import type { Agent } from '@parleykit/contract/agents'
 import { Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useSettled } from '../../../ui/use-settled.ts'
-import type { BubbleChoices } from '../bubble-choices.ts'
+import type { BubbleChoices } from '../snippets/bubble-choices.ts'
 import { previewPage } from './preview-page.ts'
 
 /** How long somebody has stopped typing before the page is loaded again, in milliseconds. */

@@ -1,5 +1,5 @@
 import { Box, Flex, Tabs, Text } from '@radix-ui/themes'
-import { Snippet } from '../snippet.tsx'
+import { Snippet } from '../snippets/snippet.tsx'
 
 interface CodeChoiceProps {
   readonly label: string

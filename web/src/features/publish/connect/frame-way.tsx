@@ -1,6 +1,6 @@
-import { iframeSnippet, playgroundPath } from '../addresses.ts'
 import type { IntegratedAgent } from '../integration/integrated-agent.ts'
-import { Snippet } from '../snippet.tsx'
+import { iframeSnippet, playgroundPath } from '../snippets/addresses.ts'
+import { Snippet } from '../snippets/snippet.tsx'
 import { Section } from './section.tsx'
 
 /** The chat as a part of a page. */

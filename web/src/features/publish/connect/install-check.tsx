@@ -3,10 +3,10 @@ import type { InstallFinding, InstallReport } from '@parleykit/contract/install-
 import { Button, Callout, Flex, Text, TextField } from '@radix-ui/themes'
 import { CircleAlert, CircleCheck, Info, SearchCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { withDetail } from '../../../api-error.ts'
+import { withDetail } from '../../../api/api-error.ts'
 import { Field } from '../../../ui/field.tsx'
-import { useCheckInstall } from '../queries.ts'
-import { Snippet } from '../snippet.tsx'
+import { Snippet } from '../snippets/snippet.tsx'
+import { useCheckInstall } from './queries.ts'
 import { Section } from './section.tsx'
 
 /** A page's address, and what is found there. */

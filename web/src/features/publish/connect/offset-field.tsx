@@ -1,7 +1,7 @@
 import { TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
-import { offsetMax } from '../bubble-choices.ts'
+import { offsetMax } from '../snippets/bubble-choices.ts'
 
 interface OffsetFieldProps {
   readonly label: string

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { bubbleAttributes, usualChoices } from '../bubble-choices.ts'
+import { bubbleAttributes, usualChoices } from '../snippets/bubble-choices.ts'
 import { platforms } from './platforms.ts'
 
 const addresses = { server: 'https://chat.example', widget: 'https://chat.example' }

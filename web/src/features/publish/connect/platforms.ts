@@ -1,14 +1,14 @@
-import { scriptTag } from '../script-tag.ts'
+import { scriptTag } from '../snippets/script-tag.ts'
 
 /** What puts the bubble into a website of a kind. */
-export interface Platform {
+export interface WebsitePlatform {
   readonly name: string
   /** Where the code goes. */
   readonly help: string
   readonly code: (attributes: Readonly<Record<string, string>>) => string
 }
 
-export const platforms: readonly Platform[] = [
+export const platforms: readonly WebsitePlatform[] = [
   {
     name: 'HTML',
     help: 'Paste this before the closing </body> of every page, or into the template that all pages share.',

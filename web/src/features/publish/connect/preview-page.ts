@@ -1,5 +1,5 @@
-import { type BubbleAgent, type BubbleChoices, bubbleAttributes } from '../bubble-choices.ts'
-import { scriptTag } from '../script-tag.ts'
+import { type BubbleAgent, type BubbleChoices, bubbleAttributes } from '../snippets/bubble-choices.ts'
+import { scriptTag } from '../snippets/script-tag.ts'
 
 /**
  * A website like any other with the bubble in it, as HTML for a frame of this site. It shows the bubble wherever the

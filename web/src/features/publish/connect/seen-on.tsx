@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Globe, TriangleAlert } from 'lucide-react'
 import { FailedPlace } from '../../../ui/failed-place.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { widgetSitesQuery } from '../queries.ts'
+import { widgetSitesQuery } from './queries.ts'
 import { Section } from './section.tsx'
 
 /** How often it is looked whether a website was seen again, in milliseconds. */

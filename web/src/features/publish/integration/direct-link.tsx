@@ -2,10 +2,10 @@ import { integrationTexts } from '@parleykit/contract/connect-texts'
 import { Button, Code, DataList, Flex, Text } from '@radix-ui/themes'
 import { ExternalLink } from 'lucide-react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { publicPageUrl } from '../addresses.ts'
-import { PrivateLink } from '../private-link.tsx'
+import { LinkCode } from '../access/link-code.tsx'
+import { PrivateLink } from '../access/private-link.tsx'
+import { publicPageUrl } from '../snippets/addresses.ts'
 import type { IntegratedAgent } from './integrated-agent.ts'
-import { LinkCode } from './link-code.tsx'
 
 /** The agent's own page. */
 export function DirectLink({ agent, addresses }: IntegratedAgent) {

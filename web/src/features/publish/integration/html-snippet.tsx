@@ -1,7 +1,7 @@
 import { Callout, Flex, Text } from '@radix-ui/themes'
 import { Info } from 'lucide-react'
-import { bubbleSnippet } from '../addresses.ts'
-import { Snippet } from '../snippet.tsx'
+import { bubbleSnippet } from '../snippets/addresses.ts'
+import { Snippet } from '../snippets/snippet.tsx'
 import type { IntegratedAgent } from './integrated-agent.ts'
 
 /** The agent's bubble for any website. */

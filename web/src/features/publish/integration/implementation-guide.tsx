@@ -1,8 +1,8 @@
 import { Flex, Heading, Link, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { curlExample } from '../../api-docs/examples/curl.ts'
-import { bubbleSnippet, cspSources } from '../addresses.ts'
-import { Snippet } from '../snippet.tsx'
+import { curlExample } from '../examples/curl.ts'
+import { bubbleSnippet, cspSources } from '../snippets/addresses.ts'
+import { Snippet } from '../snippets/snippet.tsx'
 import type { IntegratedAgent } from './integrated-agent.ts'
 
 /** From nothing to a working integration, step by step. */

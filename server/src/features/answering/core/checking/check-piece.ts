@@ -1,13 +1,14 @@
+import { alternatives } from '@parleykit/engine/languages/alternatives'
 import { stopWordsOf } from '@parleykit/engine/languages/languages'
 import { forEachToken } from '@parleykit/engine/text/tokenize'
 import { dictates } from './orders.ts'
-import type { ContentWord, PromptEvidence } from './prompt-evidence.ts'
+import type { PromptEvidence, QuestionWord } from './prompt-evidence.ts'
 import { valuesIn } from './read-values.ts'
 
 /** Why a part of a model's answer was left out. */
-export type DropReason = 'no_citation' | 'unknown_value' | 'not_in_passage' | 'dictated'
+type DropReason = 'no_citation' | 'unknown_value' | 'not_in_passage' | 'dictated'
 
-export type Verdict =
+export type SupportVerdict =
   | { readonly kind: 'supported'; readonly by: readonly number[] }
   /** Says nothing by itself, such as "Yes." or a line that leads in: it stays with what follows. */
   | { readonly kind: 'leads-in' }
@@ -36,14 +37,16 @@ const MOST_WORDS_LEADING_IN = 14
 const MOST_WORDS_WITH_VALUE = 3
 /** Of a sentence's words so many come from a message that tells what to say. */
 const DICTATED_SHARE = 0.7
-const YES_OR_NO =
-  /^[\s*_-]*(?:yes|yeah|no|nope|sure|certainly|of course|unfortunately(?: not)?|sorry|ja|nein|klar|natürlich|leider(?: nein| nicht)?|oui|non|bien sûr|malheureusement(?: non)?|sí|si|no|claro|lo siento|sì|certo|purtroppo(?: no)?|sim|não|infelizmente|nee|helaas|tak|nie|niestety|evet|hayır|maalesef|да|нет|конечно|к сожалению|نعم|لا|हाँ|हां|नहीं|ใช่|ไม่|是的|是|不是|不|はい|いいえ)[\s.,!。！،*_-]*$/iu
+const YES_OR_NO = new RegExp(
+  `^[\\s*_-]*(?:${alternatives(({ yesAndNo }) => yesAndNo)})[\\s.,!。！،*_-]*$`,
+  'iu',
+)
 
 /**
  * Whether the passages that a sentence cites can have said it: they hold all its values, and at least some of its words
  * where both are in one language. Without a citation one passage must hold all its content words.
  */
-export function checkPiece(piece: CheckedText, context: CheckContext): Verdict {
+export function checkPiece(piece: CheckedText, context: CheckContext): SupportVerdict {
   const { text, cited } = piece
   const { evidence } = context
   if (YES_OR_NO.test(text)) return { kind: 'leads-in' }
@@ -72,9 +75,9 @@ export function checkPiece(piece: CheckedText, context: CheckContext): Verdict {
 
 function checkCited(
   { text, cited }: CheckedText,
-  words: readonly ContentWord[],
+  words: readonly QuestionWord[],
   context: CheckContext,
-): Verdict {
+): SupportVerdict {
   const { evidence } = context
   if (evidence.missingValue(text, cited)) return { kind: 'unsupported', reason: 'unknown_value' }
   if (isDictated(text, words, cited, context)) return { kind: 'unsupported', reason: 'dictated' }
@@ -110,7 +113,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 /** Whether a sentence is what a visitor's message told to say, and the passages don't have it. */
 function isDictated(
   text: string,
-  words: readonly ContentWord[],
+  words: readonly QuestionWord[],
   passages: readonly number[],
   { evidence, said }: CheckContext,
 ): boolean {

@@ -1,7 +1,7 @@
 import { stopWordsOf } from '@parleykit/engine/languages/languages'
 import { normaliseWord } from '@parleykit/engine/text/normalise-word'
 import { wordsIn } from '@parleykit/engine/text/words-in'
-import { type EvidencePassage, type PassageReading, readingOf } from './passage-reading.ts'
+import { type EvidencePassage, type EvidenceReading, readingOf } from './evidence-reading.ts'
 import { holdsKey, type Value, valuesIn } from './read-values.ts'
 
 /** Words that share so many first letters count as one: inflections that no stemmer joins, parts of compounds. */
@@ -12,7 +12,7 @@ const NOTHING: EvidencePassage = { title: '', heading: '', text: '', url: null }
 export class PromptEvidence {
   readonly size: number
   readonly #passages: readonly EvidencePassage[]
-  readonly #readings: readonly PassageReading[]
+  readonly #readings: readonly EvidenceReading[]
   readonly #languages: readonly string[]
   readonly #forms = new Map<string, readonly string[]>()
   readonly #words: ReadonlySet<string>[] = []
@@ -54,7 +54,7 @@ export class PromptEvidence {
   }
 
   /** How many of the words these passages hold together. */
-  countHeld(words: readonly ContentWord[], passages: readonly number[]): number {
+  countHeld(words: readonly QuestionWord[], passages: readonly number[]): number {
     return words.filter(({ forms }) =>
       passages.some((passage) => forms.some((form) => this.#wordsOf(passage).has(form))),
     ).length
@@ -72,7 +72,7 @@ export class PromptEvidence {
   }
 
   /** The words of a text that say something. */
-  contentWords(text: string): ContentWord[] {
+  contentWords(text: string): QuestionWord[] {
     return wordsIn(text)
       .filter((word) => !/^[\p{N}.,]+$/u.test(word) && !this.#isStopWord(word))
       .map((word) => ({ word, forms: this.#formsOf(word) }))
@@ -99,7 +99,7 @@ export class PromptEvidence {
     return words
   }
 
-  #reading(passage: number): PassageReading {
+  #reading(passage: number): EvidenceReading {
     return this.#readings[passage] ?? readingOf(NOTHING)
   }
 }
@@ -107,7 +107,7 @@ export class PromptEvidence {
 /** In characters. */
 const LONGEST_UNHELD = 120
 
-export interface ContentWord {
+export interface QuestionWord {
   readonly word: string
   readonly forms: readonly string[]
 }

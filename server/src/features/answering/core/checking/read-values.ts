@@ -1,4 +1,5 @@
-import { monthNamed } from './months.ts'
+import { alternatives } from '@parleykit/engine/languages/alternatives'
+import { monthNamed } from '@parleykit/engine/text/months'
 import { valueOfWord } from './number-words.ts'
 import { meaningsOf, NUMBER, withPlainDigits } from './read-number.ts'
 
@@ -49,22 +50,17 @@ export function valuesIn(text: string): Value[] {
 }
 
 /** Days of the year that knowledge calls by their names, as month and day. */
-const NAMED_DAYS: readonly (readonly [day: string, names: RegExp])[] = [
-  [
-    '12-24',
-    /heiligabend|heiliger abend|christmas eve|nochebuena|vigilia di natale|véspera de natal|kerstavond/iu,
-  ],
-  [
-    '12-25',
-    /christmas day|erster weihnachtstag|1\. weihnachts|jour de noël|día de navidad|eerste kerstdag/iu,
-  ],
-  ['12-26', /boxing day|zweiter weihnachtstag|2\. weihnachts|santo stefano|tweede kerstdag/iu],
-  [
-    '12-31',
-    /silvester|new year['’]s eve|saint-sylvestre|nochevieja|san silvestro|oudejaarsdag|oudejaarsavond/iu,
-  ],
-  ['1-1', /neujahr|new year['’]s day|jour de l['’]an|nouvel an|año nuevo|capodanno|ano novo|nieuwjaarsdag/iu],
-]
+const NAMED_DAYS = (['12-24', '12-25', '12-26', '12-31', '1-1', '5-1', '8-15', '11-1'] as const).map(
+  (day) => ({
+    day,
+    names: new RegExp(
+      alternatives(({ namedDays }) => namedDays?.[day]),
+      'iu',
+    ),
+  }),
+)
+const NOON = new RegExp(`^(?:${alternatives(({ timesOfDay }) => timesOfDay?.noon)})$`, 'u')
+const MIDNIGHT = new RegExp(`^(?:${alternatives(({ timesOfDay }) => timesOfDay?.midnight)})$`, 'u')
 
 /** All keys that a text of the knowledge has. */
 export function keysIn(text: string): Set<string> {
@@ -72,10 +68,10 @@ export function keysIn(text: string): Set<string> {
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}]+/gu)) {
     const value = valueOfWord(word)
     if (value !== undefined) for (const key of [`n:${value}`, `b:${value}`]) keys.add(key)
-    if (/^(?:noon|midday|mittags?|midi|mediodía|mezzogiorno|正午)$/u.test(word)) keys.add('t:720')
-    if (/^(?:midnight|mitternacht|minuit|medianoche|mezzanotte)$/u.test(word)) keys.add('t:0').add('t:1440')
+    if (NOON.test(word)) keys.add('t:720')
+    if (MIDNIGHT.test(word)) keys.add('t:0').add('t:1440')
   }
-  for (const [day, names] of NAMED_DAYS) if (names.test(text)) keys.add(`d:${day}`)
+  for (const { day, names } of NAMED_DAYS) if (names.test(text)) keys.add(`d:${day}`)
   for (const [sign] of text.matchAll(/[〇一二两三四五六七八九十]/gu)) {
     const value = valueOfWord(sign)
     if (value !== undefined) for (const key of [`n:${value}`, `b:${value}`]) keys.add(key)

@@ -1,9 +1,5 @@
+import type { PromptMessage } from '../../../../platform/language-model/index.ts'
 import { toneInstructions } from './tone-instructions.ts'
-
-export interface PromptMessage {
-  readonly role: 'system' | 'user' | 'assistant'
-  readonly content: string
-}
 
 export interface PromptPassage {
   readonly title: string

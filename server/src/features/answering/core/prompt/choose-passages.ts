@@ -1,3 +1,4 @@
+import { isRow, startsLine } from '@parleykit/engine/text/markdown-lines'
 import { passageTokens } from '@parleykit/engine/text/passage-tokens'
 
 interface Passage {
@@ -19,7 +20,6 @@ const BEST_WITH_NEIGHBOURS = 4
 const RUN_SHARE = 0.5
 /** An entry that fills this share of the budget waits until the others had their turn. */
 const ENTRY_SHARE = 0.5
-const LINE = /^\s*(?:\||[-*+•–]\s|\d{1,3}[.)]\s)/
 
 /**
  * The passages that a model reads, within a budget of estimated tokens: those found, best first, with what continues their
@@ -100,7 +100,7 @@ function goesOn(before: Placed | undefined, after: Placed | undefined): boolean 
   if (one.entryId !== next.entryId || one.heading !== next.heading) return false
   const last = one.text.slice(one.text.lastIndexOf('\n') + 1)
   const first = next.text.split('\n', 1)[0] ?? ''
-  return LINE.test(last) && LINE.test(first) && last.trim().startsWith('|') === first.trim().startsWith('|')
+  return startsLine(last) && startsLine(first) && isRow(last) === isRow(first)
 }
 
 /** Neighbours become stretches of text; the stretch with the best passage comes first. */

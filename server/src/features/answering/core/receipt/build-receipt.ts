@@ -1,12 +1,12 @@
-import type { Answerer, PassageUse, ReceiptTerm, RefusalReason } from '@parleykit/contract/receipts'
+import type { PassageUse, ReceiptTerm, RefusalReason, ReplyAuthor } from '@parleykit/contract/receipts'
 import type { Answer } from '@parleykit/engine/answer/compose-answer'
 import { weightOf } from '@parleykit/engine/answer/evidence/likelihood'
-import { MEANT_GATE_WEIGHTS } from '@parleykit/engine/answer/meaning/encoder-weights'
+import { MEANT_ANSWERABILITY_WEIGHTS } from '@parleykit/engine/answer/meaning/encoder-weights'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
 import type { StoredPassage, StoredReceipt } from './stored-receipt.ts'
 
-/** What a search and the gate made of a question. */
-export interface Evidence {
+/** What a search and the answerability classifier made of a question. */
+interface Evidence {
   readonly search: SearchResult
   /** Those that were found, in the order of the search. */
   readonly passageIds: readonly number[]
@@ -17,7 +17,7 @@ export interface Evidence {
 }
 
 export interface ReceiptInput {
-  readonly answerer: Answerer
+  readonly answerer: ReplyAuthor
   readonly language: string
   /** Null where nothing was searched. */
   readonly evidence: Evidence | null
@@ -40,7 +40,7 @@ export function buildReceipt(input: ReceiptInput): StoredReceipt {
     language,
     terms: evidence?.search.question.terms.filter((term) => !term.isFunctionWord).map(toTerm) ?? [],
     passages: evidence ? passageIdsOf(input, evidence).map((id) => toPassage(id, input, evidence)) : [],
-    gate: evidence && toGate(evidence),
+    gate: evidence && describeClassification(evidence),
     refusal,
     model,
     milliseconds: {
@@ -86,8 +86,11 @@ function useOf(passageId: number, { refusal, model, quoted, cited }: ReceiptInpu
   return model.prompt.passageIds.includes(passageId) ? 'read' : 'over_budget'
 }
 
-function toGate({ answer: { confidence, features, meant }, threshold }: Evidence): StoredReceipt['gate'] {
-  const weights: Readonly<Record<string, number>> = MEANT_GATE_WEIGHTS
+function describeClassification({
+  answer: { confidence, features, meant },
+  threshold,
+}: Evidence): StoredReceipt['gate'] {
+  const weights: Readonly<Record<string, number>> = MEANT_ANSWERABILITY_WEIGHTS
   const named = Object.entries(meant ?? features ?? {}).map(([name, value]) => ({
     name,
     value: round(value),

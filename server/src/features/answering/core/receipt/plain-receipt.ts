@@ -1,10 +1,10 @@
-import type { Answerer } from '@parleykit/contract/receipts'
+import type { ReplyAuthor } from '@parleykit/contract/receipts'
 import { buildReceipt } from './build-receipt.ts'
 import type { StoredReceipt } from './stored-receipt.ts'
 
 /** The receipt of a reply for which nothing was searched: small talk, or what the owner wrote. */
 export function plainReceipt(
-  answerer: Answerer,
+  answerer: ReplyAuthor,
   language: string,
   milliseconds: StoredReceipt['milliseconds'],
 ): StoredReceipt {

@@ -1,10 +1,10 @@
 import type { Suggestion } from '@parleykit/contract/chat'
 import { suggestionsMax } from '@parleykit/contract/limits'
-import { labelKey } from '@parleykit/engine/answer/suggestions/asked-topic'
-import type { Topic } from '@parleykit/engine/answer/suggestions/find-topics'
-import { rankTopics } from '@parleykit/engine/answer/suggestions/rank-topics'
+import { rankTopics, type TopicMeanings } from '@parleykit/engine/answer/suggestions/rank-topics'
 import type { AnalysedQuestion } from '@parleykit/engine/query/analyse-question'
 import type { SearchHit } from '@parleykit/engine/query/search-index'
+import type { Topic } from '@parleykit/engine/text/reading/find-topics'
+import { labelKey } from '@parleykit/engine/text/reading/topic-key'
 import { titleOf } from './title-of.ts'
 
 export interface SuggestionInput {
@@ -13,26 +13,28 @@ export interface SuggestionInput {
   readonly hits: readonly SearchHit[]
   /** Of the passages that are looked at. */
   readonly topics: readonly Topic[]
-  /** How near in meaning they are to the question, from -1 to 1, where that is known. */
-  readonly similarities?: ReadonlyMap<Topic, number>
+  /** How near in meaning they are to the question, where that is known. */
+  readonly meanings?: TopicMeanings
   /** What the visitor has just been told: it isn't suggested again. */
   readonly told?: string
-  /** Whether asking for a topic by its name is answered with it. */
-  readonly opens: (topic: Topic) => Promise<boolean>
+  /** Whether asking for a topic by one of its names is answered with it. */
+  readonly opens: (topic: Topic, name: string) => Promise<boolean>
 }
 
 /** How many passages the search hands over for suggestions: more than it takes to answer. */
 export const passagesLookedAt = 12
 /** Of the answer that a suggestion leads to. */
 export const MOST_WORDS_BEHIND = 80
-/** Answers below this confidence might still miss what was asked: they are followed by suggestions, too. */
+/** What words answer below this confidence is asked by meaning, too. */
 export const sureConfidence = 0.99
+/** Answers below this one might still miss what was asked: they are followed by suggestions. */
+export const certainConfidence = 0.999
 /** A suggestion with the passage that it is about. */
 export type TopicSuggestion = Suggestion & { readonly passageId: number }
 
 /** Below this nothing of the knowledge is near to what was asked, by words nor by meaning. */
-const NEAR = 0.3
-const NEAR_IN_MEANING = 0.42
+const NEAR = 0.35
+const NEAR_IN_MEANING = 0.36
 /** Topics looked at for each one suggested: bounds the work. */
 const TRIES = 6
 
@@ -41,19 +43,20 @@ export async function suggestTopics(input: SuggestionInput): Promise<TopicSugges
   const { told = '' } = input
   const isTold = ({ sentences }: Topic) => sentences.every(({ text }) => told.includes(text))
   const topics = input.topics.filter((topic) => !isTold(topic))
-  const ranked = rankTopics(input.question, input.hits, topics, input.similarities)
+  const ranked = rankTopics(input.question, input.hits, topics, input.meanings)
   const isNear = ranked.some(({ byWords, similarity }) => byWords >= NEAR || similarity >= NEAR_IN_MEANING)
   const asked = labelKey(input.question.text)
   const chosen = new Map<string, TopicSuggestion>()
   for (const { topic } of isNear ? ranked.slice(0, suggestionsMax * TRIES) : []) {
     if (chosen.size >= suggestionsMax) break
-    const key = labelKey(topic.label)
-    if (key === '' || key === asked || chosen.has(key) || !(await input.opens(topic))) continue
-    chosen.set(key, {
-      title: titleOf(topic.label),
-      content: topic.label,
-      passageId: topic.passage.passageId,
-    })
+    if (labelKey(topic.label) === asked) continue
+    // Where several have a name, it opens one of them alone.
+    for (const name of new Set([topic.label, topic.longLabel])) {
+      const key = labelKey(name)
+      if (key === '' || chosen.has(key) || !(await input.opens(topic, name))) continue
+      chosen.set(key, { title: titleOf(name), content: name, passageId: topic.passage.passageId })
+      break
+    }
   }
   return [...chosen.values()]
 }

@@ -1,4 +1,4 @@
-import { type PassageText, readSentences } from '@parleykit/engine/answer/reading/read-sentences'
+import { type HeadedText, readSentences } from '@parleykit/engine/text/reading/read-sentences'
 import type { PromptEvidence } from '../checking/prompt-evidence.ts'
 
 /** A number says more of what a sentence is about than a word. */
@@ -13,7 +13,7 @@ export function saidWith(answer: string, number: number): string {
 }
 
 /** The sentence of a passage that has the most words and numbers of what was said with it; undefined where none has any. */
-export function bestQuote(passage: PassageText, said: string, evidence: PromptEvidence): string | undefined {
+export function bestQuote(passage: HeadedText, said: string, evidence: PromptEvidence): string | undefined {
   const forms = new Set(evidence.contentWords(said).flatMap((word) => word.forms))
   const numbers = new Set(said.match(/\d+/g))
   let best: string | undefined

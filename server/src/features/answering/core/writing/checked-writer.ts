@@ -1,5 +1,10 @@
 import type { SentenceDropped, WritingCheck } from '@parleykit/contract/receipts'
-import { type CheckContext, type CheckedText, checkPiece, type Verdict } from '../checking/check-piece.ts'
+import {
+  type CheckContext,
+  type CheckedText,
+  checkPiece,
+  type SupportVerdict,
+} from '../checking/check-piece.ts'
 import { declineTool } from '../prompt/build-prompt.ts'
 import { leaksPrompt } from '../prompt/find-leak.ts'
 import { CitationForms } from './citation-forms.ts'
@@ -42,7 +47,10 @@ export class CheckedWriter {
   readonly #alsoFrom = new Set<number>()
   /** What waits for a piece that it leads in to. */
   #waiting: { piece: Piece; isVerdict: boolean }[] = []
-  #newest: { readonly key: string; readonly verdict: Verdict } = { key: '', verdict: { kind: 'leads-in' } }
+  #newest: { readonly key: string; readonly verdict: SupportVerdict } = {
+    key: '',
+    verdict: { kind: 'leads-in' },
+  }
   #supported = 0
   #droppedCount = 0
   #repeated = 0
@@ -172,7 +180,7 @@ export class CheckedWriter {
   }
 
   /** A sentence that may leave early is looked at more than once. */
-  #check(checked: CheckedText): Verdict {
+  #check(checked: CheckedText): SupportVerdict {
     const key = JSON.stringify(checked)
     if (this.#newest.key !== key) this.#newest = { key, verdict: checkPiece(checked, this.#task) }
     return this.#newest.verdict

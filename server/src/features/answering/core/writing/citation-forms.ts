@@ -1,9 +1,9 @@
+import { wordsOfAll } from '@parleykit/engine/languages/alternatives'
+
 /** Words that models write beside the number of a passage. */
-const WORDS = (
-  'passage passages source sources number nr no ref refs reference references doc document quelle quellen fuente fuentes ' +
-  'pasaje pasajes fonte fontes fonti passaggio passagem bron bronnen źródło kaynak источник 出典 来源 段落 番号'
-).split(' ')
-const KEYWORD = `(?:${[...WORDS].reverse().join('|')})`
+const WORDS = [...wordsOfAll(({ citationWords }) => citationWords)]
+/** The longer ones first: "passages" begins with "passage". */
+const KEYWORD = `(?:${WORDS.toSorted((a, b) => b.length - a.length).join('|')})`
 const LIST = String.raw`\d{1,3}(?:\s?(?:[,;、&–-]|and|und|et|y|e)\s?${KEYWORD}?\s?#?\d{1,3}){0,8}`
 /** Behind a number: what the passage is called, or where in it. */
 const NOTE = String.raw`(?:\s?[†|][^\]】］\n]{0,40}|\s?:\s?\p{L}[^\]】］\n]{0,40})?`

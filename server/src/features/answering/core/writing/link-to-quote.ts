@@ -1,3 +1,5 @@
+import { cellsOf, fenceOf, isRow, withoutMarks } from '@parleykit/engine/text/markdown-lines'
+
 /** Above this many characters a link names a quote's first and last words alone. */
 const LONGEST_WHOLE = 90
 const WORDS_AT_ENDS = 5
@@ -12,11 +14,11 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' })
  * address stays in force. The address itself where the quote has no words.
  */
 export function linkToQuote(url: string, quote: string, passage = quote): string {
-  const whole = [shownParts(quote, asWritten), shownParts(quote, withoutMarks)].map(toDirective)
+  const whole = [shownParts(quote, asWritten), shownParts(quote, withoutInlineMarks)].map(toDirective)
   const shown = [...new Set(whole)].filter((directive) => directive !== '')
   const [first] = shown
   if (first === undefined) return url
-  const isAmbiguous = quote.length <= LONGEST_AMBIGUOUS || TABLE_ROW.test(quote)
+  const isAmbiguous = quote.length <= LONGEST_AMBIGUOUS || isRow(quote)
   const before = isAmbiguous ? neighbourOf(quote, passage) : ''
   const directives = before === '' ? shown : [`${encode(before)}-,${first}`, ...shown]
   const [page = '', hash = ''] = splitOnce(url, '#')
@@ -45,16 +47,17 @@ function toDirective(parts: readonly string[]): string {
 /** What the page shows of a quote: a table's cells and a listing's lines each by themselves, code with its spaces. */
 function shownParts(quote: string, readInline: (text: string) => string): string[] {
   const lines = quote.split('\n')
-  const parts = FENCE.test(lines[0] ?? '')
-    ? lines.filter((line) => !FENCE.test(line))
-    : lines
-        .flatMap((line) => (TABLE_ROW.test(line) ? cellsOf(line) : [line.replace(LINE_MARK, '')]))
-        .map((part) => readInline(part).replace(UNREADABLE, ' ').replace(/\s+/g, ' '))
+  const parts =
+    fenceOf(lines[0] ?? '') !== undefined
+      ? lines.filter((line) => fenceOf(line) === undefined)
+      : lines
+          .flatMap((line) => (isRow(line) ? cellsOf(line).map(withBars) : [withoutMarks(line)]))
+          .map((part) => readInline(part).replace(UNREADABLE, ' ').replace(/\s+/g, ' '))
   return parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part))
 }
 
-function cellsOf(row: string): string[] {
-  return row.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|'))
+function withBars(cell: string): string {
+  return cell.replaceAll('\\|', '|')
 }
 
 /** A page about Markdown, or about code, shows stars, brackets and underscores as they are. */
@@ -62,16 +65,12 @@ function asWritten(text: string): string {
   return text
 }
 
-function withoutMarks(text: string): string {
+function withoutInlineMarks(text: string): string {
   return text.replace(LINK, '$1').replace(EMPHASIS, '').replace(ESCAPE, '$1')
 }
 
-const TABLE_ROW = /^\s*\|/
-const FENCE = /^\s*(?:`{3,}|~{3,})/
 /** The glyphs of icon fonts, and what has no width. */
 const UNREADABLE = /[\p{Co}\u00ad\u200b\u2060\ufeff]+/gu
-/** What makes a heading, a list item or a quotation. */
-const LINE_MARK = /^\s*(?:#{1,6}\s+|(?:[-*+•–]|\d{1,3}[.)])\s+|>\s*)+/
 const LINK = /!?\[([^[\]]*)\]\([^)\s[]*\)/g
 const EMPHASIS = /\*\*|__|`|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)/g
 const ESCAPE = /\\([\\`*_{}[\]()#+.!|~>-])/g

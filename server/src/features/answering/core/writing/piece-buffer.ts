@@ -1,3 +1,4 @@
+import { startsHeading, startsLine } from '@parleykit/engine/text/markdown-lines'
 import { lengthOfMarksFirst, withoutMarks } from './cite-sources.ts'
 
 /** A part of an answer that is checked and sent as one. */
@@ -21,7 +22,6 @@ const NO_END =
 /** What may have to be closed behind a sentence's end. */
 const ENCLOSES = /[*_"“”„«»‘’「『(（]/u
 const HALF_MARK_FIRST = /^[ \t]*[[【][\d\s,;]*$/u
-const LINE = /^\s*(?:\||[-*+•–]\s|\d{1,3}[.)]\s|#{1,6}\s)/
 /** Longer sentences leave in parts, as long as nothing in them has to be compared. */
 const LONG_SENTENCE = 160
 /** Nothing that a reader wants is longer without an end. */
@@ -51,7 +51,7 @@ export class PieceBuffer {
   /** The sentence that is held, where it has come to its end; citations may follow. `take` lets it go. */
   whole(): { readonly piece: Piece; readonly take: () => void } | undefined {
     const held = this.#held.trimStart()
-    const isPlain = !this.#hasLeft && !LINE.test(held) && !ENCLOSES.test(held) && !held.includes('\n')
+    const isPlain = !this.#hasLeft && !isLineOrHeading(held) && !ENCLOSES.test(held) && !held.includes('\n')
     const end = isPlain ? placeOfEnd(held) : undefined
     if (end === undefined || NO_END.test(held.slice(0, end + 1))) return undefined
     const take = () => {
@@ -66,7 +66,7 @@ export class PieceBuffer {
   flush(): Piece[] {
     const rest = this.#held
     this.#held = ''
-    return rest.trim() === '' ? [] : [toPiece(rest, LINE.test(rest) ? 'line' : 'sentence')]
+    return rest.trim() === '' ? [] : [toPiece(rest, isLineOrHeading(rest) ? 'line' : 'sentence')]
   }
 
   #take(): Piece | undefined {
@@ -81,7 +81,7 @@ export class PieceBuffer {
     }
     const newline = body.indexOf('\n')
     const line = newline < 0 ? body : body.slice(0, newline)
-    const isLine = LINE.test(line)
+    const isLine = isLineOrHeading(line)
     if (line.length > LONGEST_PIECE) return this.#cut(start + LONGEST_PIECE, isLine ? 'line' : 'sentence')
     if (isLine) return newline < 0 ? undefined : this.#cut(start + newline, 'line')
     const end = endOfSentence(body, line.length)
@@ -134,4 +134,8 @@ function endOfClauses(body: string): number | undefined {
   for (const { 0: mark, index } of body.matchAll(CLAUSE_END))
     if (index + mark.length <= most) end = index + mark.length
   return end
+}
+
+function isLineOrHeading(text: string): boolean {
+  return startsLine(text) || startsHeading(text)
 }

@@ -1,11 +1,11 @@
-import { fold } from '../checking/passage-reading.ts'
+import { hasLines } from '@parleykit/engine/text/markdown-lines'
+import { fold } from '../checking/evidence-reading.ts'
 import type { PromptEvidence } from '../checking/prompt-evidence.ts'
 import type { Piece } from './piece-buffer.ts'
 
 /** Characters of the knowledge that a reply repeats word for word, at most. */
 const MOST_VERBATIM = 1000
 const WORDS_IN_A_ROW = 6
-const LINE = /^[ \t]{0,20}(?:\||[-*+•–]\s|\d{1,3}[.)]\s)/m
 
 /** Counts what a reply repeats of the knowledge; lines of a list or table that was asked for are free, of one place. */
 export class VerbatimMeter {
@@ -39,7 +39,7 @@ export class VerbatimMeter {
     if (!this.#wantsLines) return false
     const places = by.map((passage) => this.#evidence.placeOf(passage))
     const [place] = places
-    if (!by.every((passage) => LINE.test(this.#evidence.plainText(passage)))) return false
+    if (!by.every((passage) => hasLines(this.#evidence.plainText(passage)))) return false
     this.#place ??= place
     return places.every((each) => each === this.#place)
   }

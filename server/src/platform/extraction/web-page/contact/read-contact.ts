@@ -1,12 +1,12 @@
 import { attribute, type Element, isBlock, isElement } from '../../markup/element-roles.ts'
 import { htmlToText } from '../../markup/html-to-text.ts'
 import { textOf } from '../../markup/text-of.ts'
-import { ancestorsOf, elementsOf } from '../elements-of.ts'
 import { namesOf } from '../furniture/names-of.ts'
 import type { PageParts } from '../furniture/page-parts.ts'
 import { footerWords } from '../furniture/phrases.ts'
 import { oneLine } from '../head/read-head.ts'
-import { pageLimits } from '../page-limits.ts'
+import { ancestorsOf, elementsOf } from '../page/elements-of.ts'
+import { pageLimits } from '../page/page-limits.ts'
 import { isOpeningHours } from './is-opening-hours.ts'
 
 /** Characters without white space of a block that says how to reach somebody, and nothing else. */

@@ -1,5 +1,5 @@
 import { type Element, headingLevel, isElement } from '../../markup/element-roles.ts'
-import { dropElements } from '../drop-elements.ts'
+import { dropElements } from '../page/drop-elements.ts'
 import { densityOf, type PageParts } from './page-parts.ts'
 
 /** Characters of a paragraph that says something. */

@@ -1,6 +1,6 @@
 import { type Element, headingLevel, isElement, type Node } from '../../markup/element-roles.ts'
 import { textOf } from '../../markup/text-of.ts'
-import { elementsOf } from '../elements-of.ts'
+import { elementsOf } from '../page/elements-of.ts'
 import { type Measure, measureTree, nothing } from './measure.ts'
 import { ambiguousHeadings, appendedHeadings, fold, relatedHeadings } from './phrases.ts'
 

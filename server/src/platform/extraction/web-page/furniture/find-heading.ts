@@ -1,6 +1,6 @@
 import { attribute, type Element, type Node } from '../../markup/element-roles.ts'
 import { textOf } from '../../markup/text-of.ts'
-import { ancestorsOf, elementsOf } from '../elements-of.ts'
+import { ancestorsOf, elementsOf } from '../page/elements-of.ts'
 import { fold } from './phrases.ts'
 
 /** The heading of the page, which a site's name in its head is not; null where there is none. */

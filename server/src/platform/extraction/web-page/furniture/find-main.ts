@@ -1,5 +1,5 @@
 import { attribute, type Element, type Node } from '../../markup/element-roles.ts'
-import { elementsOf } from '../elements-of.ts'
+import { elementsOf } from '../page/elements-of.ts'
 import { type Measure, measureTree, nothing } from './measure.ts'
 import { roleOf } from './page-parts.ts'
 

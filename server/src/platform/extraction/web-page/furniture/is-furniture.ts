@@ -1,6 +1,6 @@
 import { attribute, type Element } from '../../markup/element-roles.ts'
 import { textOf } from '../../markup/text-of.ts'
-import { ancestorsOf, elementsOf } from '../elements-of.ts'
+import { ancestorsOf, elementsOf } from '../page/elements-of.ts'
 import { type Condition, namedFurniture } from './named-furniture.ts'
 import { namesOf } from './names-of.ts'
 import { densityOf, type PageParts, roleOf } from './page-parts.ts'

@@ -1,6 +1,6 @@
 import { attribute, type Element, headingLevel, type Node } from '../../markup/element-roles.ts'
-import { ancestorsOf, elementsOf } from '../elements-of.ts'
-import { rename } from '../rename.ts'
+import { ancestorsOf, elementsOf } from '../page/elements-of.ts'
+import { rename } from '../page/rename.ts'
 
 /** Makes text of the buttons that hold it: questions that open their answers, and headings that fold their section. */
 export function keepLabels(document: Node): void {

@@ -1,6 +1,6 @@
 import { type Element, headingLevel, isBlock, isElement, type Node } from '../../markup/element-roles.ts'
 import { walk } from '../../markup/walk.ts'
-import { ancestorsOf } from '../elements-of.ts'
+import { ancestorsOf } from '../page/elements-of.ts'
 import { densityOf, type PageParts } from './page-parts.ts'
 
 /** Share of a page's running text that its column has; columns beside it hold scraps. */

@@ -1,6 +1,6 @@
 import { attribute, type Element, isElement, type Node } from '../../markup/element-roles.ts'
 import { walk } from '../../markup/walk.ts'
-import { ancestorsOf } from '../elements-of.ts'
+import { ancestorsOf } from '../page/elements-of.ts'
 import { type Measure, measureTree, nothing } from './measure.ts'
 
 /** A page's tree with what is known about its parts. */

@@ -1,4 +1,4 @@
-import { pageLimits } from '../page-limits.ts'
+import { pageLimits } from '../page/page-limits.ts'
 
 /** An http or https address as a page means it, without its fragment; null for any other and for what is none. */
 export function absoluteUrl(address: string | null | undefined, base: string): string | null {

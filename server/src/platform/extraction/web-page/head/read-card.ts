@@ -1,5 +1,5 @@
-import { pageLimits } from '../page-limits.ts'
-import type { PageCard } from '../web-page.ts'
+import { pageLimits } from '../page/page-limits.ts'
+import type { PageCard } from '../page/web-page.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import { oneLine, type PageHead } from './read-head.ts'
 import type { StructuredData } from './read-structured-data.ts'

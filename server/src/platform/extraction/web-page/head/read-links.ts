@@ -1,8 +1,8 @@
 import { attribute, type Node } from '../../markup/element-roles.ts'
 import { textOf } from '../../markup/text-of.ts'
-import { elementsOf } from '../elements-of.ts'
-import { pageLimits } from '../page-limits.ts'
-import type { WebPage } from '../web-page.ts'
+import { elementsOf } from '../page/elements-of.ts'
+import { pageLimits } from '../page/page-limits.ts'
+import type { WebPage } from '../page/web-page.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import { oneLine } from './read-head.ts'
 

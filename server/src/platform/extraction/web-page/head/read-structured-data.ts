@@ -1,5 +1,5 @@
 import { attribute, type Node } from '../../markup/element-roles.ts'
-import { elementsOf } from '../elements-of.ts'
+import { elementsOf } from '../page/elements-of.ts'
 import { contactOf, type Item, isItem, textOf } from './contact-of-item.ts'
 
 export interface StructuredData {

@@ -1,6 +1,6 @@
 import { attribute, type Element, isDropped, type Node } from '../../markup/element-roles.ts'
-import { dropElements } from '../drop-elements.ts'
-import { elementsOf } from '../elements-of.ts'
+import { dropElements } from '../page/drop-elements.ts'
+import { elementsOf } from '../page/elements-of.ts'
 import { appliesToScreens } from './applies-to-screens.ts'
 import { findDisclosures } from './find-disclosures.ts'
 import { hiddenByStyles } from './hidden-by-styles.ts'

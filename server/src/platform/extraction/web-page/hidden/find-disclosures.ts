@@ -1,5 +1,5 @@
 import { attribute, type Element, type Node } from '../../markup/element-roles.ts'
-import { ancestorsOf, elementsOf } from '../elements-of.ts'
+import { ancestorsOf, elementsOf } from '../page/elements-of.ts'
 
 /** Parts that a reader opens: answers of a list of questions, tabs, what follows "read more". */
 const opened =

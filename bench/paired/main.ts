@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { quantile } from '../eval/measure-articles.ts'
+import { readMaterial } from '../eval/read-material.ts'
+import { measurePair } from './measure-pair.ts'
+import { startQuotingModel } from './quoting-model.ts'
+import { startTrainedServer } from './trained-server.ts'
+
+/** `npm run bench:paired -- --against FOLDER`: this checkout's server beside another built one's, chat by chat. */
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    chats: { type: 'string', default: '2000' },
+    block: { type: 'string', default: '50' },
+    'at-once': { type: 'string', default: '1' },
+    kilobytes: { type: 'string', default: '545' },
+    model: { type: 'boolean', default: false },
+  },
+})
+
+const here = fileURLToPath(new URL('../..', import.meta.url))
+const material = readMaterial()
+if (!values.against || !material) {
+  console.error('Name another built checkout with --against; the questions are read from ../shared/data/qa.')
+  process.exit(2)
+}
+const articleStart = (name: string) => (material.articles.get(name) ?? '').slice(0, 500)
+const text = [...material.articles.values()].join('\n\n').slice(0, Number(values.kilobytes) * 1000)
+// Only what the text answers: what is off its topic takes another way, which isn't the same in every checkout.
+const questions = material.questions
+  .filter(
+    (it) => it.answers.some((answer) => text.includes(answer)) && text.includes(articleStart(it.article)),
+  )
+  .map((it) => it.question)
+const model = values.model ? await startQuotingModel() : null
+const environment: Record<string, string> = model
+  ? { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'quoting', LLM_TRAINING_QUESTIONS: 'off' }
+  : {}
+
+const other = await startTrainedServer(resolve(values.against), text, environment)
+const own = await startTrainedServer(here, text, environment)
+const atOnce = Number(values['at-once'])
+const block = Number(values.block)
+await measurePair([other, own], questions, { chats: 4 * block, block, atOnce }) // until the code is compiled
+const [before, now] = await measurePair([other, own], questions, {
+  chats: Number(values.chats),
+  block,
+  atOnce,
+})
+await Promise.all([other.close(), own.close(), model?.close()])
+
+const row = (name: string, was: number, is: number, digits = 2) =>
+  console.log(
+    `${name.padEnd(48)}${was.toFixed(digits).padStart(10)}${is.toFixed(digits).padStart(10)}${(is / was).toFixed(3).padStart(9)}`,
+  )
+console.log(`${''.padEnd(48)}${'other'.padStart(10)}${'here'.padStart(10)}${'ratio'.padStart(9)}`)
+row('CPU of the server a chat, ms', before.serverCpu, now.serverCpu)
+row('CPU of all processes a chat, ms', before.allCpu, now.allCpu)
+row('first text, ms, p50', quantile(before.firstText, 0.5), quantile(now.firstText, 0.5))
+row('first text, ms, p95', quantile(before.firstText, 0.95), quantile(now.firstText, 0.95))
+row(`chats a second, ${atOnce} at once`, before.chatsPerSecond, now.chatsPerSecond, 1)

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Agent } from '@parleykit/contract/agents'
+import { readCpuMs, waitUntilIdle } from '../model/read-cpu.ts'
+import { signIn } from '../product/json-client.ts'
+import { processFamily } from '../product/process-family.ts'
+import { endServer, runServer } from '../product/run-server.ts'
+
+export interface TrainedServer {
+  /** Puts a question as a visitor of its own and reads the answer to its end. Milliseconds to the first text. */
+  ask(question: string): Promise<number>
+  /** CPU used so far, in milliseconds: of the server's process, and of all that it started too. */
+  cpu(): Promise<{ readonly server: number; readonly all: number }>
+  close(): Promise<void>
+}
+
+/** Starts a checkout's built product, with one agent that is trained on `text`, and waits until nothing is left to do. */
+export async function startTrainedServer(
+  checkout: string,
+  text: string,
+  environment: Record<string, string>,
+): Promise<TrainedServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-paired-'))
+  const server = await runServer(dataDir, environment, checkout)
+  const pid = server.process.pid ?? 0
+  const owner = await signIn(server.origin, 'bench-owner', true)
+  // The tokens of the free plan are used up after some hundred chats, which are quoted from there on.
+  await promisify(execFile)(
+    join(checkout, 'node_modules/.bin/node'),
+    ['server/src/admin.ts', 'grant', 'bench-owner', 'admin'],
+    {
+      cwd: checkout,
+      env: { ...process.env, DATA_DIR: dataDir },
+    },
+  )
+  const agent = await owner.send<Agent>('POST', '/api/agents', { name: 'Paired' })
+  await owner.upload(`/api/agents/${agent.id}/knowledge/upload`, 'knowledge.txt', text)
+  await owner.send('POST', `/api/agents/${agent.id}/train`)
+  while (!(await owner.send<Agent>('GET', `/api/agents/${agent.id}`)).trained) await sleep(200)
+  await waitUntilIdle(pid)
+  let visitors = 0
+  return {
+    async ask(message) {
+      // In the owner's preview, so that no plan's credits end the run.
+      const body = { visitorId: `paired-${visitors++}`, message, preview: true }
+      const { begun, response } = await owner.stream(`/api/public/chat-stream/${agent.publicId}`, body)
+      if (!response.ok || !response.body) throw new Error(`The chat answered ${response.status}`)
+      let first: number | undefined
+      let received = ''
+      for await (const chunk of response.body) {
+        received += Buffer.from(chunk).toString()
+        if (first === undefined && /"delta":"(?!")|function_call/.test(received))
+          first = performance.now() - begun
+      }
+      if (!received.includes('"done":true')) throw new Error(`The reply has no end: ${received.slice(-300)}`)
+      return first ?? performance.now() - begun
+    },
+    async cpu() {
+      const each = await Promise.all((await processFamily(pid)).map(readCpuMs))
+      return { server: await readCpuMs(pid), all: each.reduce((sum, ms) => sum + ms, 0) }
+    },
+    async close() {
+      await endServer(server, 'SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+import { instant } from './values.ts'
+
+/** How often the page looks again while it is seen. */
+export const statusPollMs = 15_000
+
+/** Bytes left on a disk: below the first nothing works for long; below the second a backup or an upload may not fit. */
+export const diskRoom = { fault: 256_000_000, note: 2_000_000_000 }
+
+/** The newest backup is late when it is older than this many times the span from one to the next. */
+export const backupSpansMax = 2
+
+/** Seconds that a job may wait until that is worth a look. */
+export const jobWaitMax = 900
+
+const count = z.number().int().nonnegative()
+
+/** What the server needs from elsewhere. `off`: not configured; `refused`: it answers, and takes no key of ours. */
+export const outsideServices = ['model', 'embedding', 'mail'] as const
+export type OutsideService = (typeof outsideServices)[number]
+
+export const serviceStates = ['off', 'ok', 'refused', 'silent'] as const
+export type ServiceState = (typeof serviceStates)[number]
+
+export const queueStateSchema = z.object({
+  name: z.string(),
+  /** Due, and not begun yet. */
+  waiting: count,
+  running: count,
+  /** Given up in the last day. */
+  failed: count,
+  /** Seconds since the one became due that waits for longest; 0 where none does. */
+  oldestSeconds: z.number().nonnegative(),
+  lastError: z.string().nullable(),
+})
+
+/** How an installation is, for who runs it. */
+export const serverStatusSchema = z.object({
+  version: z.string(),
+  nodeVersion: z.string(),
+  database: z.object({
+    isEmbedded: z.boolean(),
+    version: z.string(),
+    bytes: count,
+    /** Changes of the schema that the database has, and that this version knows. */
+    migrations: z.object({ applied: count, known: count }),
+  }),
+  /** Of DATA_DIR. */
+  disk: z.object({ freeBytes: count, totalBytes: count }),
+  backup: z.object({
+    /** Seconds from one to the next; null where the server takes none by itself. */
+    everySeconds: count.nullable(),
+    /** Of this machine's folders, taken by the server or by hand. */
+    newest: z.object({ takenAt: instant, bytes: count }).nullable(),
+    count,
+  }),
+  queues: z.array(queueStateSchema),
+  processes: z.array(z.object({ startedAt: instant, isThis: z.boolean() })),
+  services: z.array(z.object({ name: z.enum(outsideServices), state: z.enum(serviceStates) })),
+})
+export type ServerStatus = z.infer<typeof serverStatusSchema>
+
+export const readServerStatus = defineRoute({
+  method: 'GET',
+  path: '/api/status',
+  summary: 'How the installation is; for accounts with the admin plan, and a 404 to all others',
+  access: 'account',
+  response: serverStatusSchema,
+  errors: ['not_found'],
+})

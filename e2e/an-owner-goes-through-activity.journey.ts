@@ -1,0 +1,194 @@
+import { conversationTexts } from '@parleykit/contract/owner-texts'
+import { receiptTexts } from '@parleykit/contract/receipt-texts'
+import type { Locator, Page } from '@playwright/test'
+import { ask } from '../server/test/ask.ts'
+import { makeAgent } from '../server/test/make-agent.ts'
+import { hold, release } from './catalogue/finds.ts'
+import { openStage, type Stage } from './catalogue/stage.ts'
+import { openAndEscape } from './keyboard/keyboard.ts'
+import { expect, expectAccessible, test } from './product.ts'
+
+const guide = 'A kayak costs 20 euros a day. A bicycle costs 12 euros a day. Helmets are free of charge.'
+const questions = ['What does a kayak cost?', 'What does a bicycle cost?', 'Who won the world cup in 1998?']
+
+/** An owner's agent that has been asked each of some questions by a visitor of its own. */
+async function makeAsked(stage: Stage, asked: readonly string[] = questions) {
+  const owner = await stage.newOwner()
+  const { id, publicId } = await makeAgent(owner, [guide])
+  const conversations: number[] = []
+  for (const message of asked) {
+    const { conversationId } = await ask(stage.product, publicId, { message, visitorId: crypto.randomUUID() })
+    conversations.push(conversationId ?? 0)
+  }
+  return { owner, path: `/dashboard/agents/${id}`, conversations }
+}
+
+const viewerOf = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const rowsOf = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
+const rowOf = (page: Page, question: string) =>
+  page.getByRole('region', { name: 'Conversations' }).getByRole('button', { name: question })
+
+/** Where the focus is, and what is open beside it. */
+async function expectOpen(row: Locator, viewer: Locator, words: string): Promise<void> {
+  await expect(row).toBeFocused()
+  await expect(row).toHaveAttribute('aria-current', 'true')
+  await expect(viewer).toContainText(words)
+}
+
+test('arrow keys, Home and End go through the list, and open each conversation beside it', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const { owner, path } = await makeAsked(stage)
+  const page = await stage.openPage(owner)
+  await page.goto(`${path}#activity`)
+  const [oldest, middle, newest] = questions.map((question) => rowOf(page, question)) as [
+    Locator,
+    Locator,
+    Locator,
+  ]
+  const viewer = viewerOf(page)
+  await expect(viewer).toContainText("I'm sorry")
+  await newest.focus()
+  const steps = [
+    ['ArrowDown', middle, '12 euros'],
+    ['ArrowDown', oldest, '20 euros'],
+    ['ArrowDown', oldest, '20 euros'],
+    ['Home', newest, "I'm sorry"],
+    ['ArrowUp', newest, "I'm sorry"],
+    ['End', oldest, '20 euros'],
+    ['ArrowUp', middle, '12 euros'],
+  ] as const
+  for (const [key, row, words] of steps) {
+    await page.keyboard.press(key)
+    await expectOpen(row, viewer, words)
+  }
+  // One stop of Tab for the whole list: the one before is no stop of it.
+  await page.keyboard.press('Shift+Tab')
+  await expect(rowsOf(page).getByRole('button').and(page.locator(':focus'))).toHaveCount(0)
+
+  // Where there is no room beside, the keys only move; Enter opens.
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${path}#activity`)
+  await newest.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(middle).toBeFocused()
+  await expect(viewer).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(viewer).toContainText('12 euros')
+  await stage.close()
+})
+
+test('what is filtered by stands in the address, and nothing is where there is nothing to filter', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const { owner, path } = await makeAsked(stage)
+  const page = await stage.openPage(owner)
+  await page.goto(`${path}#activity`)
+  await expect(rowsOf(page)).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Refused', exact: true }).click()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'When' }).click()
+  await page.getByRole('option', { name: 'Last 7 days' }).click()
+  await expect(page).toHaveURL(/when=week/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Refused', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('combobox', { name: 'When' })).toHaveText('Last 7 days')
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(rowOf(page, 'world cup')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rowsOf(page)).toHaveCount(3)
+  await expect(page).not.toHaveURL(/when=|filter=/)
+
+  await page.getByRole('combobox', { name: 'When' }).click()
+  await page.getByRole('option', { name: 'From … to …' }).click()
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31')
+  await expect(page.getByText(conversationTexts.noneMatch)).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('')
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01')
+  await expect(rowsOf(page)).toHaveCount(3)
+
+  const { owner: newcomer, path: empty } = await makeAsked(stage, [])
+  const own = await stage.openPage(newcomer)
+  await own.goto(`${empty}#activity`)
+  await expect(own.getByText(/No conversations yet/)).toBeVisible()
+  await expect(own.getByRole('search')).toHaveCount(0)
+  await expect(own.getByRole('button', { name: 'Export' })).toHaveCount(0)
+  await stage.close()
+})
+
+test('why an answer is as it is opens and closes by keyboard, at every width', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const { owner, path, conversations } = await makeAsked(stage)
+  for (const width of [1280, 390]) {
+    const page = await stage.openPage(owner, { width, height: 800 })
+    await page.goto(`${path}?conversation=${conversations[0]}#activity`)
+    await expect(viewerOf(page)).toContainText('20 euros')
+    const why = viewerOf(page).getByRole('button', { name: receiptTexts.why })
+    const sheet = page.getByRole('dialog', { name: receiptTexts.why })
+    await openAndEscape(page, why, sheet)
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByText(/words? that matter/).first()).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Close' }).press('Enter')
+    await expect(sheet).toBeHidden()
+    await expect(why).toBeFocused()
+  }
+  await stage.close()
+})
+
+test('nothing moves when the parts of a conversation come one by one', async ({ browser, product }) => {
+  const stage = openStage(product, browser)
+  const { owner, path, conversations } = await makeAsked(stage)
+  const refused = conversations[2]
+  const late = [`**/api/conversations/${refused}`, `**/api/conversations/${refused}/messages`]
+  for (const width of [390, 1280]) {
+    for (const url of late) {
+      const page = await stage.openPage(owner, { width, height: 800 })
+      // The list would tell what the head does.
+      await hold(page, `{${url},**/api/bots/*/conversations?*}`)
+      const others = ['takeover', 'leads', 'messages'].filter((name) => !url.endsWith(name))
+      const came = others.map((name) => page.waitForResponse(`**/api/conversations/${refused}/${name}`))
+      await page.goto(`${path}?conversation=${refused}#activity`)
+      for (const response of came) await (await response).finished()
+      await painted(page)
+      release(page)
+      await expect(viewerOf(page)).toContainText("I'm sorry")
+      await expect(viewerOf(page)).toContainText('2 messages')
+      await painted(page)
+      expect(await layoutShift(page), `${url} at ${width}`).toBeLessThan(0.005)
+    }
+  }
+  await stage.close()
+})
+
+/** What has come so far is on screen. */
+function painted(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}
+
+/** How much has moved by itself since the page was opened, by the Layout Instability API. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+            sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}

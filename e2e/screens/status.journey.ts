@@ -1,0 +1,4 @@
+import { statusScreens } from './status-screens.ts'
+import { testScreens } from './test-screens.ts'
+
+testScreens(statusScreens)

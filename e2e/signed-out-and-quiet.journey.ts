@@ -1,0 +1,42 @@
+import { openStage } from './catalogue/stage.ts'
+import { expect, signUp, test } from './product.ts'
+
+test('the console of who is signed out has no red line, and who signs in by Enter is asked for from then on', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const page = await stage.openPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  for (const path of ['/', '/auth', '/pricing', '/api-docs', '/dashboard']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await signUp(page, product, 'quiet-owner')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  expect(complaints).toEqual([])
+
+  // The session ends elsewhere: that is heard of once, and the next page asks no more.
+  await page.goto('about:blank')
+  await page.request.post(`${product}/api/logout`)
+  await page.context().addCookies([{ name: 'parleykit_signed_in', value: '', url: product }])
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  expect(complaints).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in to ParleyKit' })).toBeVisible()
+  expect(complaints).toHaveLength(1)
+
+  await page.getByLabel('Username or Email').fill('quiet-owner')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Show characters' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await stage.close()
+})

@@ -1,0 +1,103 @@
+import { addKnowledgeText } from '@parleykit/contract/knowledge'
+import { agentTexts, authTexts, trainingTexts } from '@parleykit/contract/owner-texts'
+import type { Page } from '@playwright/test'
+import { makeAgent } from '../server/test/make-agent.ts'
+import { makeOwner } from '../server/test/make-owner.ts'
+import { openStage } from './catalogue/stage.ts'
+import { expect, test } from './product.ts'
+
+const toast = (page: Page) => page.locator('.toast')
+
+test('a failed sign-in says so until it is tried again or left behind', async ({ browser, product }) => {
+  const stage = openStage(product, browser)
+  const page = await stage.openPage()
+  await page.goto('/auth')
+  await page.getByLabel('Username or Email').fill('nobody')
+  await page.getByLabel('Password', { exact: true }).fill('wrong horse')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText(authTexts.loginFailed)
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await expect(toast(page)).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Login' }).click()
+  await page.getByLabel('Username or Email').fill('nobody')
+  await page.getByLabel('Password', { exact: true }).fill('wrong horse')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText(authTexts.loginFailed)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/login', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
+  await expect(toast(page)).toHaveCount(0)
+  answer()
+  await expect(toast(page)).toContainText(authTexts.loginFailed)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(/forgot-password/)
+  await expect(toast(page)).toHaveCount(0)
+  await stage.close()
+})
+
+test('what is said about a training gives way to how it ended, and stays behind with its tab', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await makeOwner(product)
+  const { id } = await makeAgent(owner)
+  await owner.call(addKnowledgeText, { params: { id }, body: { content: 'The ferry leaves at noon.' } })
+  const page = await stage.openPage(owner)
+  await page.goto(`/dashboard/agents/${id}`)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/train', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Train Agent' }).click()
+  await expect(toast(page)).toContainText(trainingTexts.initiated.title)
+  answer()
+  await expect(toast(page)).toContainText(trainingTexts.succeeded.title)
+  await expect(toast(page)).toHaveCount(1)
+  await page.getByRole('tab', { name: 'settings' }).click()
+  await expect(toast(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete Agent' }).click()
+  await page.getByRole('alertdialog').getByRole('textbox').fill('Harbour Shop')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Agent' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(toast(page)).toContainText(agentTexts.deleted.title)
+  await stage.close()
+})
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`at ${width} px a toast covers neither the heading nor the way on`, async ({ browser, product }) => {
+    const stage = openStage(product, browser)
+    const owner = await makeOwner(product)
+    const { id } = await makeAgent(owner)
+    const page = await stage.openPage(owner)
+    await page.setViewportSize({ width, height })
+    await page.goto(`/dashboard/create?step=3&agent=${id}`)
+    await page.getByLabel('Text', { exact: true }).fill('The ferry leaves at noon.')
+    await page.getByRole('button', { name: 'Add Text' }).click()
+    await expect(toast(page)).toBeVisible()
+    // Stays as long as it has the focus.
+    await page.keyboard.press('F8')
+    const next = page.getByRole('button', { name: 'Next: Customize Agent' })
+    await next.scrollIntoViewIfNeeded()
+    const below = (await toast(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    expect((await next.boundingBox())?.y).toBeGreaterThan(below.y + below.height)
+    await page.evaluate(() => scrollTo(0, 0))
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(heading?.y).toBeGreaterThan(below.y + below.height)
+    await stage.close()
+  })
+}

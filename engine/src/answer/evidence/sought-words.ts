@@ -1,0 +1,101 @@
+import { findTerm } from '../../index/passage-index.ts'
+import { someTerm, wordsWithTerm } from '../../index/readings.ts'
+import type { AnalysedQuestion } from '../../query/analyse-question.ts'
+import { indexTerms } from '../../text/index-terms.ts'
+import type { WordList } from '../../text/reading/word-list.ts'
+
+type WordPair = readonly [string, string]
+
+/** The term of a question that a word stands for, and how well. */
+export interface Held {
+  readonly term: number
+  readonly strength: number
+}
+
+/** What a word says of the question. */
+interface Mark {
+  readonly held: Held | undefined
+  /** Of the question's pairs that it begins: second word → number of the pair. */
+  readonly seconds: ReadonlyMap<number, number> | undefined
+}
+
+/** What a question looks for, in the numbers of one list of words. */
+interface Sought {
+  readonly marks: Map<number, Mark>
+  /** 0 where no word whose number ends on these bits has a mark: most words are passed over by it. */
+  readonly mask: Uint8Array
+  readonly pairs: ReadonlyMap<number, ReadonlyMap<number, number>>
+  /** Whether a word without a mark says nothing; otherwise it wasn't looked at yet. */
+  readonly isWhole: boolean
+}
+
+export const MASK_SIZE = 4096
+
+/** What words say of a question, in the numbers of any list of words; each list is looked through once. */
+export function soughtIn(
+  question: AnalysedQuestion,
+  forms: ReadonlyMap<string, Held>,
+  asksPairs: readonly WordPair[],
+) {
+  const { index } = question
+  const byNumber = new Map([...forms].map(([term, held]) => [findTerm(index, term), held]))
+  const sought = new Map<WordList, Sought>()
+  const seek = (list: WordList): Sought => {
+    const known = sought.get(list)
+    if (known) return known
+    const pairs = numberPairs(asksPairs, list)
+    const { readings } = index
+    const isWhole = readings !== undefined && list === readings.words
+    const made = { marks: new Map<number, Mark>(), mask: new Uint8Array(MASK_SIZE), pairs, isWhole }
+    sought.set(list, made)
+    if (!isWhole) made.mask.fill(1)
+    const paired = [...pairs].flatMap(([first, seconds]) => [first, ...seconds.keys()])
+    const holding = isWhole ? [...byNumber.keys()].flatMap((term) => [...wordsWithTerm(readings, term)]) : []
+    for (const word of isWhole ? [...paired, ...holding] : []) {
+      made.mask[word % MASK_SIZE] = 1
+      if (!made.marks.has(word)) made.marks.set(word, { held: look(list, word), seconds: pairs.get(word) })
+    }
+    return made
+  }
+  const look = (list: WordList, word: number): Held | undefined => {
+    let found: Held | undefined
+    const { readings } = index
+    if (readings && list === readings.words) {
+      someTerm(readings, word, (term) => {
+        found = byNumber.get(term)
+        return found !== undefined
+      })
+      return found
+    }
+    for (const term of indexTerms(list.wordAt(word), question.languages)) {
+      found = forms.get(term)
+      if (found) return found
+    }
+    return undefined
+  }
+  return { seek, look }
+}
+
+/** By index term, what it stands for best. */
+export function strongestForms({ terms }: AnalysedQuestion): Map<string, Held> {
+  const forms = new Map<string, Held>()
+  for (const [term, { forms: own }] of terms.entries()) {
+    for (const form of own) {
+      if ((forms.get(form.term)?.strength ?? 0) < form.strength)
+        forms.set(form.term, { term, strength: form.strength })
+    }
+  }
+  return forms
+}
+
+function numberPairs(pairs: readonly WordPair[], list: WordList): Map<number, Map<number, number>> {
+  const numbered = new Map<number, Map<number, number>>()
+  const numbers = new Map([...new Set(pairs.flat())].map((word) => [word, list.numberOf(word)]))
+  for (const [pair, words] of pairs.entries()) {
+    const [first = -1, second = -1] = words.map((word) => numbers.get(word))
+    if (first < 0 || second < 0) continue
+    const seconds = numbered.get(first) ?? new Map<number, number>()
+    numbered.set(first, seconds.set(second, pair))
+  }
+  return numbered
+}

@@ -1,0 +1,41 @@
+import type { AnalysedQuestion } from '../../query/analyse-question.ts'
+import type { SearchHit } from '../../query/search-index.ts'
+import type { Topic } from '../../text/reading/find-topics.ts'
+import { findCandidates } from '../evidence/weigh-evidence.ts'
+import type { Meanings } from './read-meanings.ts'
+import { rankByMeanings } from './weigh-meanings.ts'
+
+/** Of passages that no word of the question is in. */
+const NO_SCORE = 1e-9
+
+/**
+ * How much speaks for the answer being among each topic's sentences, by words and meanings, in log odds beside the best
+ * sentence of all; topics without a sentence that can answer are left out.
+ */
+export function scoreTopics(
+  question: AnalysedQuestion,
+  hits: readonly SearchHit[],
+  topics: readonly Topic[],
+  meanings: Meanings,
+): Map<Topic, number> {
+  const scoreOf = new Map(hits.map(({ passageId, score }) => [passageId, score]))
+  const found = [...new Set(topics.map(({ passage }) => passage))]
+    .map((passage) => {
+      const { passageId } = passage
+      return { passage, hit: { passageId, entryId: 0, score: scoreOf.get(passageId) ?? NO_SCORE } }
+    })
+    .sort((a, b) => b.hit.score - a.hit.score)
+  const ranked = rankByMeanings(findCandidates(question, found), meanings)
+  const best = ranked[0]?.score ?? 0
+  const scores = new Map(ranked.map(({ sentence, score }) => [sentence, score - best]))
+  return new Map(
+    topics.flatMap((topic) => {
+      const own = topic.sentences.flatMap((sentence) => scores.get(sentence) ?? [])
+      return own.length === 0 ? [] : [[topic, logOfSum(own)] as const]
+    }),
+  )
+}
+
+function logOfSum(scores: readonly number[]): number {
+  return Math.log(scores.reduce((sum, score) => sum + Math.exp(score), 0))
+}

@@ -1,0 +1,78 @@
+import type { AnalysedQuestion } from '../../query/analyse-question.ts'
+import { isConcept } from '../../text/concepts.ts'
+import { strengthen } from '../evidence/match-question.ts'
+import { type Held, strongestForms } from '../evidence/sought-words.ts'
+import { letterGroups, SHORTEST_COMPARED } from './letter-groups.ts'
+import type { TopicVocabulary, TopicWords } from './topic-words.ts'
+
+/** Words that share at least this much of their letter groups are counted as relatives. */
+const ALIKE = 0.4
+
+/** By term of the question: how well a topic's text and head hold it, and how alike the likeliest of its words is to it. */
+interface Strengths {
+  readonly inText: Float64Array
+  readonly inHead: Float64Array
+  /** From 0 to 1; 0 where none is alike enough. */
+  readonly alike: Float64Array
+}
+
+/** A word that says something of the question. */
+interface Mark {
+  held?: Held | undefined
+  /** The terms that it is like, and how much. */
+  readonly alike: (readonly [term: number, dice: number])[]
+}
+
+/** Tells how well topics hold the terms of a question: what their words say of it is found once for all of them. */
+export function strengthReader(
+  question: AnalysedQuestion,
+  vocabulary: TopicVocabulary,
+): (words: TopicWords) => Strengths {
+  const { terms } = question
+  const forms = strongestForms(question)
+  const concepts = new Set([...forms.keys()].filter(isConcept))
+  const marks = new Map<number, Mark>()
+  const markOf = (word: number): Mark => {
+    const mark = marks.get(word) ?? { alike: [] }
+    marks.set(word, mark)
+    return mark
+  }
+  for (const [word, held] of vocabulary.wordsOf(forms)) markOf(word).held = held
+  for (const [term, { meant, isFunctionWord }] of terms.entries()) {
+    if (isFunctionWord) continue
+    for (const [word, dice] of wordsLike(meant.toLowerCase(), vocabulary))
+      markOf(word).alike.push([term, dice])
+  }
+  const add = (words: Uint32Array, strengths: Float64Array, alike: Float64Array) => {
+    for (const word of words) {
+      const mark = marks.get(word)
+      if (!mark) continue
+      const { held } = mark
+      if (held && held.strength > (strengths[held.term] ?? 0)) strengths[held.term] = held.strength
+      for (const [term, dice] of mark.alike) if (dice > (alike[term] ?? 0)) alike[term] = dice
+    }
+  }
+  return ({ inText: text, inHead: head, textConcepts, headConcepts }) => {
+    const inText = new Float64Array(terms.length)
+    const inHead = new Float64Array(terms.length)
+    const alike = new Float64Array(terms.length)
+    add(text, inText, alike)
+    add(head, inHead, alike)
+    for (const concept of textConcepts) if (concepts.has(concept)) strengthen(question, concept, inText)
+    for (const concept of headConcepts) if (concepts.has(concept)) strengthen(question, concept, inHead)
+    return { inText, inHead, alike }
+  }
+}
+
+/** Dice's coefficient of the letter groups of a word and those asked for, of words that are alike. */
+function* wordsLike(asked: string, vocabulary: TopicVocabulary): Generator<[number, number]> {
+  const groups = new Set(letterGroups(asked))
+  for (const { word, shared, groups: own } of vocabulary.wordsAlike(groups)) {
+    const length = vocabulary.lengthOf(word)
+    const count = 2 * length - 1
+    const isFar = 2 * Math.min(groups.size, count) < ALIKE * (groups.size + count)
+    if (length < SHORTEST_COMPARED || isFar) continue
+    const dice = (2 * shared) / (own + groups.size)
+    if (dice >= ALIKE) yield [word, dice]
+  }
+}

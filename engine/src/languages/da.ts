@@ -1,0 +1,150 @@
+import * as concepts from './data/da/concepts.ts'
+import * as questionForms from './data/da/question-forms.ts'
+import * as shortForms from './data/da/short-forms.ts'
+import * as smallTalk from './data/da/small-talk.ts'
+import { forms } from './data/da/word-forms.ts'
+import { same, synonyms, topics } from './data/da/word-groups.ts'
+import type { LanguagePack } from './language-pack.ts'
+
+export const danish: LanguagePack = {
+  code: 'da',
+  stemmer: 'danish',
+  compounds: true,
+  stopWordList: 'dan',
+  furtherStopWords:
+    'hvornår hvorfor hvor hvordan hvad hvem hvilken hvilket hvilke hvorhen hvorfra kan kunne må måtte skal skulle vil ville bør burde får fik findes er var været bliver blev blevet har havde haft gør gjorde man jeg du dig os jer min mit mine din dit dine vores jeres sin sit sine der her så også gerne tak venligst hedder hed nogen noget nogle hele alt alle lige hos ved ligger sker i går',
+  wordGroups: { forms, synonyms, same, topics },
+  calendar: {
+    weekdays: [
+      'mandag(?:e|en|ene)?',
+      'tirsdag(?:e|en|ene)?',
+      'onsdag(?:e|en|ene)?',
+      'torsdag(?:e|en|ene)?',
+      'fredag(?:e|en|ene)?',
+      'lørdag(?:e|en|ene)?',
+      'søndag(?:e|en|ene)?',
+    ],
+    // "Man" is a pronoun, "søn" a son: days beside a hyphen or before a full stop alone.
+    shortWeekdays: [
+      'man(?=\\.|\\s?[-–])',
+      'tirs?(?=\\.|\\s?[-–])',
+      'ons(?=\\.|\\s?[-–])',
+      'tors?(?=\\.|\\s?[-–])',
+      'fre(?=\\.|\\s?[-–])|(?<=[-–]\\s?)fre',
+      'lør(?=\\.|\\s?[-–])|(?<=[-–]\\s?)lør',
+      'søn(?=\\.|\\s?[-–])|(?<=[-–]\\s?)søn',
+    ],
+    weekend: 'weekenden?|weekender',
+    workdays: 'hverdage?|hverdagene|arbejdsdage',
+    everyDay: 'dagligt?|hver dag|alle dage|alle ugens dage',
+  },
+  spanWords: 'til|og med',
+  clockMarks: null,
+  ages: {
+    years: 'år',
+    old: 'år gam(?:mel|le)|-?årige?',
+    is: 'jeg er|(?:han|hun|søn|datter|barn) er',
+    otherUnits: 'dage?|uger?|minutter|personer|kroner|kr',
+    under: 'under|yngre end',
+    upTo: 'op til|til og med',
+    over: 'over|ældre end',
+    from: 'fra',
+  },
+  concepts,
+  abbreviations:
+    'bl\\.\\s?a|f\\.\\s?eks|dvs|ca|kl|nr|tlf|stk|evt|inkl|ekskl|osv|mv|m\\.\\s?v|mfl|jf|pga|hhv|Chr',
+  dayAbbreviations: 'Man|Tirs?|Ons|Tors?|Fre|Lør|Søn|jan|feb|apr|jun|jul|aug|sept?|okt|nov|dec',
+  opensWithFunctionWords: true,
+  nounsAreCapitalised: false,
+  requests: {
+    politeness: 'venligst',
+    ask: '(?:kan|kunne) (?:du|i)',
+    verbs: 'vis|giv|nævn|opremse?',
+    objects: 'mig|os|alle|hele',
+  },
+  degreeWords: 'hvor(?=\\s(?:lang|høj|dyr|gam|stor|dyb|tung|bred|hurtig|tit|ofte|svær|bil))',
+  things: {
+    openings:
+      'har i|har du|sælger i|udlejer i|tilbyder i|findes der|er der|hvad koster|hvor meget koster|tager i imod',
+    prepositions: 'til|med|på|fra|hos|uden',
+  },
+  stories: {
+    openers:
+      'kan|kunne|må|skal|skulle|findes|hvad|hvornår|hvor|hvem|hvilke\\p{L}*|hvilken|hvorfor|hvordan|koster|tager',
+    conjunctions: 'og',
+    tells: 'hej|goddag|kære|jeg|vi|vores|mit',
+  },
+  conjunctions: 'og|samt',
+  verbPrefixes: 'af efter frem gen ind ned op på til ud ved mod',
+  followUps: {
+    openings: 'og|hvad med|eller|også',
+    backReferences: 'denne|dette|disse|hendes|deres|derhen|dertil',
+    bareReferences: 'det',
+    afterBareReferences: 'pr|på|også|koste|tage|vare',
+    prepositions: 'pr|på|uden|til|fra|hos|ved|efter',
+    placeholders: null,
+  },
+  leansBack: 'det|han|hun|dette|denne|disse|og|også|derefter|bagefter|ellers|derfor|desuden',
+  negationPattern: 'ikke|ingen|intet|aldrig|uden|forbudt',
+  yesAndNo: 'ja|jo|nej|selvfølgelig|naturligvis|desværre(?: ikke| nej)?|beklager|jo da',
+  questionLabels: { words: 'spørgsmål|svar', letters: 's' },
+  asksForSeveral: 'liste|tabel|alle|priser|tider|åbningstider|hvilke',
+  shortForms,
+  smallTalk,
+  isSpaced: true,
+  clingingConjunctions: null,
+  answerTypes: {
+    date: 'hvornår|hvilket (?:år|århundrede|tidspunkt)|hvilken (?:dag|dato|måned)|hvad tid|åbningstider',
+    number:
+      'hvor (?:mange|meget|længe|store?|gam(?:mel|le)|lange?|langt|høje?|højt|dybe?|dybt|brede?|bredt|tunge?|tungt|tit|ofte|hurtigt?|dyrt?|kolde?|varmt?)|hvad koster|hvilken (?:alder|pris|størrelse|højde|længde)',
+    person: 'hvem',
+    place: 'hvor|hvorfra|hvorhen|hvilken (?:by|ø|kommune)|hvilket (?:land|sted)',
+    reason: 'hvorfor|hvad (?:skyldes|er grunden)|af hvilken grund',
+  },
+  // Without "to", "fire", "ni" and "ti", which are other words in bigger languages.
+  numberWords:
+    'tre|fem|seks|syv|otte|elleve|tolv|tretten|fjorten|femten|seksten|sytten|atten|nitten|tyve|tredive|fyrre|halvtreds|firs|halvfems|\\p{L}*hundrede|\\p{L}*tusinde?|million(?:er)?|milliard(?:er)?|\\p{L}+og(?:tyve|tredive|fyrre|halvtreds|tres|firs|halvfems)|halvdelen|tredjedel|fjerdedel|gratis|dagligt|ugentligt|årligt',
+  dateWords: { hour: null, century: 'århundrede', ordinal: null, months: null },
+  reasons: 'fordi|derfor|skyldes|på grund af|eftersom|således at|grundet',
+  script: 'Latin',
+  ownLetters: null,
+  isToldByWords: true,
+  tellingWords:
+    'hej goddag tak koster åbningstider åbent pris priser levering adresse billet billetter hvornår åbner lukker sælger',
+  negations: 'ikke ingen intet aldrig uden',
+  spellingVariants: { shortest: 3, rewrites: [[/aa/g, 'a']] },
+  particles: null,
+  numerals: {
+    cardinals:
+      'nul - - tre - fem seks syv otte - - elleve tolv tretten fjorten femten seksten sytten atten nitten tyve tredive fyrre halvtreds - hundrede tusind/tusinde',
+    ordinals: 'første anden/andet tredje fjerde femte sjette syvende ottende niende tiende',
+  },
+  timesOfDay: { noon: 'middag', midnight: 'midnat' },
+  namedDays: {
+    '12-24': 'juleaften(?:sdag)?',
+    '12-25': '(?:første|1\\.) juledag',
+    '12-26': '(?:anden|2\\.) juledag',
+    '12-31': 'nytårsaften(?:sdag)?',
+    '1-1': 'nytårsdag',
+    '1-6': null,
+    '5-1': 'arbejdernes kampdag',
+    '8-15': null,
+    '11-1': null,
+    'good-friday': 'langfredag',
+    easter: 'påske(?:n|dag)?',
+    'easter-monday': 'anden påskedag|2\\. påskedag',
+    ascension: 'kristi himmelfart(?:sdag)?',
+    'whit-monday': 'pinse(?:n|dag)?|anden pinsedag',
+  },
+  citationWords: 'kilde kilder afsnit',
+  dictates: 'gentag|skriv|oversæt',
+  orders: {
+    ignore: 'ignorér|ignorer|glem|tilsidesæt',
+    rules: 'instruks\\p{L}*|instruktion\\p{L}*|regler\\p{L}*|anvisninger\\p{L}*',
+    say: 'svar|skriv|sig',
+    only: 'kun|altid|præcis|udelukkende',
+    alone: null,
+  },
+  questionForms,
+  conjugation: null,
+}

@@ -1,0 +1,21 @@
+export const asked = {
+  email: null,
+  phone: 'ringa telefonnummer',
+  contact: 'kontakta nar',
+  hours: 'oppet oppettider oppnar stanger',
+  money: 'kostar pris priser dyrt avgift',
+  payment: 'betala betalning',
+  reduction: 'rabatt rabatter',
+  moneyBack: 'aterbetalning',
+  address: 'adress',
+}
+
+export const found = {
+  closed: 'stängt',
+  meansOfPayment: 'swish|kontant(?:er)?|kreditkort|faktura',
+  percent: 'procent',
+  moneyBack: null,
+  address: '(?:gatan|vägen|torget|gränd)\\s\\d',
+}
+
+export const phrases = { moneyBack: '(pengarna) tillbaka', address: null }

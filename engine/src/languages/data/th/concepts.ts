@@ -1,0 +1,21 @@
+export const asked = {
+  email: null,
+  phone: 'โทร โทรศัพท์ เบอร์',
+  contact: 'ติดต่อ',
+  hours: 'เปิด ปิด',
+  money: 'ราคา ค่า แพง',
+  payment: 'จ่าย ชำระ',
+  reduction: 'ส่วนลด',
+  moneyBack: null,
+  address: 'ที่อยู่',
+}
+
+export const found = {
+  closed: null,
+  meansOfPayment: 'เงินสด|บัตรเครดิต|พร้อมเพย์|โอนเงิน',
+  percent: 'เปอร์เซ็นต์',
+  moneyBack: null,
+  address: 'ถนน',
+}
+
+export const phrases = { moneyBack: null, address: null }

@@ -1,0 +1,6 @@
+export const contentWords = `
+wifi wi-fi
+ไวไฟ wi-fi
+`
+
+export const functionWords = null

@@ -1,0 +1,21 @@
+export const asked = {
+  email: 'eposta',
+  phone: 'telefon ara aramak numara',
+  contact: 'iletisim ulasabilirim',
+  hours: 'acik acılıs kapanıs saatleri kapalı saatte',
+  money: 'fiyat fiyatı fiyatlar ucret ucreti pahalı tutar',
+  payment: 'odeme odeyebilir odemek',
+  reduction: 'indirim indirimi',
+  moneyBack: null,
+  address: 'adres adresi konum',
+}
+
+export const found = {
+  closed: 'kapalı',
+  meansOfPayment: 'nakit|kredi kartı|havale|eft',
+  percent: 'yüzde',
+  moneyBack: 'para iadesi',
+  address: '(?<!\\p{L})(?:cad(?:desi|\\.)|sok(?:ak|ağı|\\.)|mah(?:allesi|\\.))',
+}
+
+export const phrases = { moneyBack: null, address: null }

@@ -1,0 +1,5 @@
+export const contentWords = `
+wifi wi-fi
+`
+
+export const functionWords = null

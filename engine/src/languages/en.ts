@@ -1,0 +1,154 @@
+import * as concepts from './data/en/concepts.ts'
+import * as questionForms from './data/en/question-forms.ts'
+import * as shortForms from './data/en/short-forms.ts'
+import * as smallTalk from './data/en/small-talk.ts'
+import * as wordGroups from './data/en/word-groups.ts'
+import type { LanguagePack } from './language-pack.ts'
+
+export const english: LanguagePack = {
+  code: 'en',
+  stemmer: 'english',
+  compounds: false,
+  stopWordList: 'eng',
+  furtherStopWords:
+    "when why whose whom does did doing done do don doesn didn isn aren wasn weren won wouldn couldn shouldn hasn haven hadn can't cannot ll ve re having shall so such just not no nor any anyone anything anybody someone something somebody everyone everything please tell explain describe know i'm me mine yours theirs am etc during against between per via within without about upon its itself themselves myself yourself very there's whats how's who's where's kind sort type many much few several called named name take takes taking took need needs want wants happen happens happened mean means find look looking possible able long often far will would must may might",
+  wordGroups,
+  calendar: {
+    weekdays: [
+      'mon(?:days?)?',
+      'tue(?:s(?:days?)?)?',
+      'wed(?:nesdays?)?',
+      'thu(?:rs(?:days?)?)?',
+      'fri(?:days?)?',
+      'sat(?:urdays?)?',
+      'sun(?:days?)?',
+    ],
+    shortWeekdays: null,
+    weekend: 'weekends?',
+    workdays: 'weekdays?',
+    everyDay: 'daily|every day|seven days|7 days',
+  },
+  spanWords: 'to|till|until|through',
+  clockMarks: 'am|pm',
+  ages: {
+    years: 'years?|yrs?',
+    old: 'years?[- ]olds?|yrs?[- ]old',
+    is: "i['’]?m|i am|(?:s?he|who)(?:['’]s| is)|aged?|(?:son|daughter|kid|child) is",
+    otherUnits: 'days?|weeks?|minutes?|euros?|people',
+    under: 'under|below|younger than',
+    upTo: 'up to',
+    over: 'over|older than',
+    from: 'from',
+  },
+  concepts,
+  abbreviations:
+    'Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Gen|Col|Capt|Lt|Sgt|Rev|Hon|No|Nos|Vol|Art|Arts|Fig|Sec|Ch|pp?|ca?|vs?|approx|e\\.g|i\\.e|cf|al|Inc|Ltd|Co|Corp|[Tt]el',
+  dayAbbreviations: 'Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec',
+  opensWithFunctionWords: true,
+  nounsAreCapitalised: false,
+  requests: {
+    politeness: 'please',
+    ask: '(?:can|could) you',
+    verbs: 'list|show|give|send',
+    objects: 'me|us|all|every|the|your',
+  },
+  degreeWords: 'how',
+  things: {
+    openings:
+      '(?:do|does|can) (?:you|they|it|the \\p{L}+) (?:have|sell|offer|teach|rent|accept|take|serve|provide|ship to|deliver to|support)|is there|are there|how much (?:is|are|does|do)',
+    prepositions: 'for|with|at|on|in|to|from',
+  },
+  stories: {
+    openers:
+      'can|could|do|does|did|is|are|am|was|were|will|would|should|may|must|have|has|what|when|where|who|which|why|how',
+    conjunctions: 'and|also',
+    tells: "hi|hello|hey|dear|i|i['’]m|i['’]ve|we|we['’]re|my|our",
+  },
+  conjunctions: 'and',
+  verbPrefixes: null,
+  followUps: {
+    openings: 'and|but|or|what about|how about|what if|also|same for',
+    backReferences: 'it|its|they|them|their|he|him|his|she|her|hers|this|these|those',
+    bareReferences: 'that',
+    afterBareReferences: 'per|for|on|in|at|by|cost|costs|include|take|work|mean',
+    prepositions: 'for|per|on|in|at|with|without|from|until',
+    placeholders: '(?:the|a|an|any)\\s+(?:\\p{L}+\\s+)?ones?',
+  },
+  leansBack:
+    'it|its|they|after that|afterwards|otherwise|in (?:that|this) case|their|he|his|she|her|this|these|that|those|there|then|but|and|also|however|so|thus|for example',
+  negationPattern: "not|no|never|without|cannot|\\p{L}+n['’]t|forbidden|prohibited|banned",
+  yesAndNo: 'yes|yeah|yep|no|nope|sure|certainly|absolutely|of course|unfortunately(?: not)?|sorry|not yet',
+  questionLabels: { words: 'question|answer', letters: 'q|a' },
+  asksForSeveral: 'list|table|all|every|menu|prices|hours|times|which|what are',
+  shortForms,
+  smallTalk,
+  isSpaced: true,
+  clingingConjunctions: null,
+  answerTypes: {
+    date: 'when|what (?:year|date|day|month|century|time)|which (?:year|date|day|month|century)|how long ago|opening hours',
+    number:
+      'how (?:many|much|long|old|far|often|tall|big|large|high|deep|fast|late|early|wide|heavy|thick)|what (?:percent(?:age)?|number|amount|price|is the (?:price|cost|fee|population|area|maximum|minimum|number|length|height|depth|weight|size|age))',
+    person: 'who|whom|whose',
+    place:
+      'where|what (?:country|city|place|region|state|town|continent|location)|which (?:country|city|place|region|state|town|continent)',
+    reason: 'why|what (?:caused|is the reason|was the reason)|for what reason',
+  },
+  numberWords:
+    'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|dozens?|hundreds?|thousands?|millions?|billions?|half|third|quarter|twice|free|none|all|daily|weekly|monthly|annual(?:ly)?',
+  dateWords: {
+    hour: null,
+    century: 'centur',
+    ordinal: 'st|nd|rd|th',
+    months: 'jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec',
+  },
+  reasons: 'because|due to|since|so that|in order to|as a result|therefore|caused?|led to|reason',
+  script: 'Latin',
+  ownLetters: null,
+  isToldByWords: true,
+  tellingWords: 'hello hi thanks cost price much open opening ship shipping refund sell offer parking',
+  negations: 'not no',
+  spellingVariants: {
+    shortest: 6,
+    rewrites: [
+      [/our/, 'or'],
+      [/is(?=(?:e[ds]?|ing|ations?)$)/, 'iz'],
+      [/(?<=[tb])re(?=s?$)/, 'er'],
+      [/ll(?=ed$|ing$)/, 'l'],
+    ],
+  },
+  particles: null,
+  numerals: {
+    cardinals:
+      'zero one two three four five six seven eight nine ten eleven twelve/dozen thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty hundred thousand',
+    ordinals: 'first second third fourth fifth sixth seventh eighth ninth tenth',
+  },
+  timesOfDay: { noon: 'noon|midday', midnight: 'midnight' },
+  namedDays: {
+    '12-24': 'christmas eve',
+    '12-25': 'christmas day',
+    '12-26': 'boxing day',
+    '12-31': "new year['’]s eve",
+    '1-1': "new year['’]s day",
+    '1-6': 'epiphany',
+    '5-1': 'may day|labou?r day',
+    '8-15': null,
+    '11-1': "all saints['’]? day",
+    'good-friday': 'good friday',
+    easter: 'easter(?: sunday)?(?! monday)',
+    'easter-monday': 'easter monday',
+    ascension: 'ascension day',
+    'whit-monday': 'whit monday|pentecost monday',
+  },
+  citationWords: 'passage passages source sources number nr no ref refs reference references doc document',
+  dictates:
+    'say|repeat|reply|respond|answer|output|print|write|tell|type|echo|translate|confirm|complete|finish|continue|quote|cite|begin|start|end|include|append|add|pretend|act|imagine|role',
+  orders: {
+    ignore: 'ignore|disregard|forget|override|bypass',
+    rules: 'instructions?|rules?|prompts?|above|previous|prior|everything|passages?|polic(?:y|ies)',
+    say: null,
+    only: null,
+    alone: null,
+  },
+  questionForms,
+  conjugation: null,
+}

@@ -1,0 +1,87 @@
+import { lengthNorms } from '../index/index-figures.ts'
+import type { PassageIndex } from '../index/passage-index.ts'
+
+/** How soon further occurrences stop adding, and how much a passage's length counts. */
+const K1 = 1.2
+const B = 0.75
+const HEAD_WEIGHT = 3
+const QUESTION_WEIGHT = 2
+
+/** Behind the last posting. */
+export const NO_PASSAGE = 0xffffffff
+
+/** Walks over the postings of one form of a question's word, in the order of the passages. */
+export class PostingCursor {
+  readonly #index: PassageIndex
+  readonly #norms: Float64Array
+  readonly #weight: number
+  readonly #end: number
+  #at: number
+
+  constructor(index: PassageIndex, term: number, weight: number) {
+    this.#index = index
+    this.#norms = lengthNorms(index, K1, B)
+    this.#weight = weight
+    this.#at = index.postingStarts[term] ?? 0
+    this.#end = index.postingStarts[term + 1] ?? 0
+  }
+
+  /** No passage scores more. */
+  get bound(): number {
+    return this.#weight * (K1 + 1)
+  }
+
+  /** The passage that it stands on, or `NO_PASSAGE`. */
+  get passage(): number {
+    return this.#at < this.#end ? (this.#index.postingPassages[this.#at] ?? NO_PASSAGE) : NO_PASSAGE
+  }
+
+  /** Raises `scores`, one for each passage from `base` on, to what the form scores there, and goes on behind them. */
+  raise(scores: Float64Array, base: number): void {
+    const { postingPassages } = this.#index
+    const until = base + scores.length
+    let at = this.#at
+    for (; at < this.#end; at++) {
+      const passage = postingPassages[at] ?? 0
+      if (passage >= until) break
+      const score = this.#scoreAt(at, passage)
+      if (score > (scores[passage - base] ?? 0)) scores[passage - base] = score
+    }
+    this.#at = at
+  }
+
+  /** What the form scores in a passage that isn't before the one asked for last; 0 where it doesn't occur. */
+  scoreIn(passage: number): number {
+    this.#seek(passage)
+    return this.passage === passage ? this.#scoreAt(this.#at, passage) : 0
+  }
+
+  /** In strides that double (galloping search). */
+  #seek(passage: number): void {
+    const { postingPassages } = this.#index
+    let low = this.#at
+    if (low >= this.#end || (postingPassages[low] ?? 0) >= passage) return
+    let stride = 1
+    while (low + stride < this.#end && (postingPassages[low + stride] ?? 0) < passage) {
+      low += stride
+      stride *= 2
+    }
+    let high = Math.min(low + stride, this.#end)
+    while (low + 1 < high) {
+      const middle = (low + high) >>> 1
+      if ((postingPassages[middle] ?? 0) < passage) low = middle
+      else high = middle
+    }
+    this.#at = high
+  }
+
+  /** BM25. */
+  #scoreAt(at: number, passage: number): number {
+    const { bodyCounts, headCounts, questionCounts } = this.#index
+    const count =
+      (bodyCounts[at] ?? 0) +
+      HEAD_WEIGHT * (headCounts[at] ?? 0) +
+      QUESTION_WEIGHT * (questionCounts[at] ?? 0)
+    return (this.#weight * count * (K1 + 1)) / (count + (this.#norms[passage] ?? 0))
+  }
+}

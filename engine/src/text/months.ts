@@ -1,0 +1,90 @@
+import { alternatives } from '../languages/alternatives.ts'
+import { PACKS } from '../languages/packs.ts'
+
+const MONTHS = 12
+/** Names that are words of a bigger language too. */
+const WORDS = new Set(['may', 'mar', 'set'])
+/** Shorter names, and planets, are words too ("ago", "out"): they count beside another month alone. */
+const SHORTEST_ALONE = 4
+const NOT_ALONE = new Set(['mars'])
+const WORD = /[\p{L}\p{M}]+/gu
+const CASED_SCRIPT = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]+$/u
+/** What may stand between two months, of which the second may have a day before it and an article before that. */
+const DAY = "(?:\\p{N}{1,2}(?:\\.|º|er|st|nd|rd|th)?\\s(?:de\\s|d['’]|of\\s)?)?"
+const LISTED = new RegExp(
+  `^\\.?\\s?(?:[,/&+]|(?:${alternatives(({ conjunctions }) => conjunctions)})(?=\\s))\\s?${DAY}$`,
+  'u',
+)
+const SPAN = new RegExp(
+  `^\\.?\\s?(?:\\p{N}{4}\\s)?(?:[-–—]|(?:${alternatives(({ spanWords }) => spanWords)})(?=\\s))\\s?${DAY}$`,
+  'u',
+)
+const LONGEST_GAP = 24
+
+let months: ReadonlyMap<string, number> | undefined
+
+/** The names that Intl has, alone and in dates, long and short; put together at the first word, which takes a while. */
+function readMonths(): ReadonlyMap<string, number> {
+  const read = new Map<string, number>()
+  const forms = (['long', 'short'] as const).flatMap((month) => [
+    { month },
+    { month, day: 'numeric' } as const,
+  ])
+  for (const { code } of PACKS) {
+    for (const form of forms) {
+      const format = new Intl.DateTimeFormat(`${code}-u-ca-gregory`, { ...form, timeZone: 'UTC' })
+      for (let month = 0; month < MONTHS; month++) {
+        const parts = format.formatToParts(new Date(Date.UTC(2023, month, 15)))
+        const word = plain(parts.find(({ type }) => type === 'month')?.value ?? '')
+        if (/\p{L}/u.test(word)) read.set(word, month + 1)
+      }
+    }
+  }
+  return read.set('sept', 9)
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replace(/\.$/, '')
+}
+
+/** The month that a word names in any of the languages, from 1; undefined for others. "may" without a capital is no month. */
+export function monthNamed(word: string): number | undefined {
+  if (WORDS.has(word)) return undefined
+  months ??= readMonths()
+  return months.get(plain(word))
+}
+
+/** The month that a word by itself names, from 1: none that is another word more often. */
+export function monthAlone(word: string): number | undefined {
+  return word.length < SHORTEST_ALONE || NOT_ALONE.has(word) || !CASED_SCRIPT.test(word)
+    ? undefined
+    : monthNamed(word)
+}
+
+/**
+ * The months, from 1, that a lower-case text names, by themselves or within a span: "Mai bis August", "(jul, ago)",
+ * "dal 4 novembre al 20 marzo".
+ */
+export function monthsIn(text: string): ReadonlySet<number> {
+  months ??= readMonths()
+  const found = new Set<number>()
+  let before: { readonly month: number; readonly end: number } | undefined
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const month = months.get(word)
+    if (month === undefined || !CASED_SCRIPT.test(word)) continue
+    if (monthAlone(word) !== undefined) found.add(month)
+    const gap = before && index - before.end <= LONGEST_GAP ? text.slice(before.end, index) : ''
+    if (before && gap !== '') addBetween(found, before.month, month, gap)
+    before = { month, end: index + word.length }
+  }
+  return found
+}
+
+function addBetween(found: Set<number>, from: number, to: number, gap: string): void {
+  if (LISTED.test(gap)) {
+    found.add(from).add(to)
+  } else if (SPAN.test(gap)) {
+    for (let month = from; month !== to; month = (month % MONTHS) + 1) found.add(month)
+    found.add(to)
+  }
+}

@@ -1,0 +1,9 @@
+/** A passage as the answerer reads it: a row of the passages' table. */
+export interface AnswerPassage {
+  readonly passageId: number
+  readonly title: string
+  readonly heading: string
+  readonly text: string
+  /** Questions that a model found it to answer. */
+  readonly questions?: readonly string[] | null
+}

@@ -1,0 +1,101 @@
+import type { Sentence } from '../split-into-sentences.ts'
+import type { AnswerPassage } from './answer-passage.ts'
+import { asks, contextOf, endsAsking, isDelimiterRow, leadsIn } from './line-context.ts'
+import { readSentences, wordCount } from './read-sentences.ts'
+import { firstWords, longName, nameOf, startsQuestion } from './topic-names.ts'
+
+/** A short stretch of a passage that can be asked for by its name, and is shown whole. */
+export interface Topic {
+  readonly passage: AnswerPassage
+  /** Names it: the question or the headline above it, the words that it is run in with, or its first words. */
+  readonly label: string
+  /** The same with its first words, which tells it from another of its name. */
+  readonly longLabel: string
+  /** In reading order, at most 80 words together. */
+  readonly sentences: readonly Sentence[]
+}
+
+/** Places `from` to `to` among a passage's sentences. */
+interface Stretch {
+  readonly names: readonly string[]
+  readonly from: number
+  readonly to: number
+  readonly words: number
+}
+
+/** What a click opens can be read at a glance. */
+const MOST_WORDS = 80
+/** Beside what a reply shows above it. */
+const MOST_WORDS_JOINED = 70
+const LONGEST_JOINED_LABEL = 60
+
+const known = new WeakMap<AnswerPassage, readonly Topic[]>()
+
+/** The topics that a passage speaks of, cut once for each object. Linear in its length. */
+export function findTopics(passage: AnswerPassage): readonly Topic[] {
+  const topics = known.get(passage) ?? cutTopics(passage)
+  known.set(passage, topics)
+  return topics
+}
+
+function cutTopics(passage: AnswerPassage): Topic[] {
+  const sentences = readSentences(passage)
+  const stretches: Stretch[] = []
+  for (const [place, sentence] of sentences.entries()) {
+    const words = wordCount(sentence)
+    const name = nameOf(passage, sentences, place)
+    const last = stretches.at(-1)
+    const fits =
+      last !== undefined &&
+      last.words + wordsOfBlock(sentences, place) <= MOST_WORDS_JOINED &&
+      !startsQuestion(sentences, place)
+    const label = last && name !== undefined ? [...last.names, name].join(', ') : ''
+    const joins =
+      name === undefined || (!last?.names.some(endsAsking) && label.length <= LONGEST_JOINED_LABEL)
+    if (last && fits && joins) {
+      const names = name === undefined || last.names.includes(name) ? last.names : [...last.names, name]
+      stretches[stretches.length - 1] = { ...last, names, to: place + 1, words: last.words + words }
+    } else {
+      const names = [name ?? firstWords(passage, sentences, place)]
+      const above = withHeader(sentences, place, place + 1)
+      stretches.push({ names, from: place, to: place + 1, words: countWords(above) })
+    }
+  }
+  return stretches.flatMap(({ names, from, to }) => {
+    const shown = withHeader(sentences, from, to)
+    const label = names.join(', ')
+    const says = shown.some((sentence) => !asks(sentence)) && countWords(shown) <= MOST_WORDS
+    return label !== '' && says
+      ? [{ passage, label, longLabel: longName(label, sentences, from), sentences: shown }]
+      : []
+  })
+}
+
+function countWords(sentences: readonly Sentence[]): number {
+  return sentences.reduce((sum, sentence) => sum + wordCount(sentence), 0)
+}
+
+/** Of what begins at `place` and should stay together, if it can: a list, a table, or a sentence alone. */
+function wordsOfBlock(sentences: readonly Sentence[], place: number): number {
+  const sentence = sentences[place]
+  if (!sentence) return 0
+  const own = wordCount(sentence)
+  const first = sentence.kind === 'prose' ? (leadsIn(sentences, place) ? place + 1 : place) : place
+  const kind = sentences[first]?.kind
+  if (kind === undefined || kind === 'prose' || (first === place && sentences[place - 1]?.kind === kind))
+    return own
+  let words = first === place ? 0 : own
+  for (let at = first; sentences[at]?.kind === kind && words <= MOST_WORDS_JOINED; at++)
+    words += wordCount(sentences[at] ?? sentence)
+  return words <= MOST_WORDS_JOINED ? words : own
+}
+
+/** A part of a table or list takes along the header or the sentence that it can't be understood without. */
+function withHeader(sentences: readonly Sentence[], from: number, to: number): Sentence[] {
+  const own = sentences.slice(from, to)
+  const context = contextOf(sentences, from)
+  if (context === undefined || context >= from) return own
+  const dashes = sentences[context + 1]
+  const above = sentences.slice(context, context + (context + 1 < from && isDelimiterRow(dashes) ? 2 : 1))
+  return [...above, ...own]
+}

@@ -1,0 +1,93 @@
+import { cellsOf, isRowOfDashes } from '../markdown-lines.ts'
+import type { Sentence } from '../split-into-sentences.ts'
+import { wordCount } from './read-sentences.ts'
+
+const LEADS_IN = /[:：]$/
+const ENDS_LIKE_A_SENTENCE = /[.!?…。！？؟।]["'”’)\]]*$/u
+/** In words. */
+const LONGEST_TITLE = 8
+
+/** Whether a text ends with a full stop or the like. */
+export function endsLikeSentence(text: string): boolean {
+  return ENDS_LIKE_A_SENTENCE.test(text)
+}
+
+/** Whether this is the row of dashes below a table's header. */
+export function isDelimiterRow(sentence: Sentence | undefined): boolean {
+  return sentence?.kind === 'row' && isRowOfDashes(sentence.text)
+}
+
+/**
+ * The place of the line that a table row or a list item can't be understood without: its table's header, or the sentence
+ * that leads in to its lines; `undefined` where there is none.
+ */
+export function contextOf(sentences: readonly Sentence[], place: number): number | undefined {
+  const kind = sentences[place]?.kind
+  if (kind !== 'row' && kind !== 'item') return undefined
+  const first = firstLineOf(sentences, place)
+  if (kind === 'row' && isHeader(sentences, first)) return place > first ? first : undefined
+  return leadsIn(sentences, first - 1) ? first - 1 : undefined
+}
+
+/** The place where the list or the table begins that the line at `place` is in. */
+export function firstLineOf(sentences: readonly Sentence[], place: number): number {
+  const kind = sentences[place]?.kind
+  let first = place
+  while (sentences[first - 1]?.kind === kind && !isDelimiterRow(sentences[first + 1])) first--
+  return first
+}
+
+/** Whether what follows belongs to the sentence at `place`: it ends with a colon, or stands like a title above a list. */
+export function leadsIn(sentences: readonly Sentence[], place: number): boolean {
+  const sentence = sentences[place]
+  if (sentence?.kind !== 'prose') return false
+  if (LEADS_IN.test(sentence.text)) return true
+  const next = sentences[place + 1]?.kind
+  if (next !== 'item' && next !== 'row') return false
+  return !ENDS_LIKE_A_SENTENCE.test(sentence.text) && wordCount(sentence) <= LONGEST_TITLE
+}
+
+/**
+ * Whether the row at `first` heads its table: dashes are below it, or, where a document has none, it is free of figures
+ * and the rows below it aren't.
+ */
+function isHeader(sentences: readonly Sentence[], first: number): boolean {
+  if (isDelimiterRow(sentences[first + 1])) return true
+  const header = sentences[first]?.text ?? ''
+  if (sentences[first - 1]?.kind === 'row' || FIGURE.test(header)) return false
+  const next = sentences[first + 1]
+  return (
+    next?.kind === 'row' && FIGURE.test(next.text) && cellsOf(next.text).length === cellsOf(header).length
+  )
+}
+
+const FIGURE = /\p{N}/u
+
+const ASKS = /[?？؟][*_)"”»]*$/
+
+/** Whether this ends with a question mark. */
+export function asks(sentence: Sentence): boolean {
+  return endsAsking(sentence.text)
+}
+
+/** Whether a text ends with a question mark. */
+export function endsAsking(text: string): boolean {
+  return ASKS.test(text)
+}
+
+/** A line that is bold as a whole. */
+const TITLE = /^(?:\*\*[^*]+\*\*|__[^_]+__)[:：]?$/
+
+/** Whether a sentence is bold as a whole. */
+export function isTitle({ text }: Sentence): boolean {
+  return TITLE.test(text)
+}
+
+/** Whether the sentence can answer: rows of dashes, table headers, questions, and titles above something can’t. */
+export function canAnswer(sentences: readonly Sentence[], place: number): boolean {
+  const next = sentences[place + 1]
+  if (isDelimiterRow(sentences[place])) return false
+  if (sentences[place]?.kind === 'row' && isHeader(sentences, place)) return false
+  const text = sentences[place]?.text ?? ''
+  return !ASKS.test(text) && !(next && TITLE.test(text))
+}

@@ -1,0 +1,132 @@
+import { conceptsIn } from '../concepts.ts'
+import { innermostHeading } from '../innermost-heading.ts'
+import type { Sentence } from '../split-into-sentences.ts'
+import { countTokens, forEachToken } from '../tokenize.ts'
+import { AnswerKindReader } from './answer-kinds.ts'
+import type { AnswerPassage } from './answer-passage.ts'
+import { findTopics } from './find-topics.ts'
+import { canAnswer, contextOf } from './line-context.ts'
+import type { NumberedText, PassageReading, ReadSentence } from './passage-reading.ts'
+import { headlinePlace, isQuestionLike, saysYesOrNo } from './question-above.ts'
+import { keepSentences, readSentences } from './read-sentences.ts'
+import { topicKey } from './topic-key.ts'
+import { GrowingWordList } from './word-list.ts'
+
+/** Reads passages one after the other into numbers of one list of words. */
+export class PassageReader {
+  readonly list = new GrowingWordList()
+  readonly #kinds = new AnswerKindReader(this.list)
+  #words: number[] = []
+
+  /** Linear in the passage's texts. */
+  read(passage: AnswerPassage): PassageReading {
+    this.#words = []
+    const { title, heading, text } = passage
+    const questions = passage.questions ?? []
+    this.#add(title)
+    this.#add(heading)
+    const aboveLength = this.#words.length
+    const headlineText = innermostHeading(heading)
+    const headlineLength = countTokens(headlineText)
+    const questionEnds = questions.map((question) => this.#add(question))
+    const headLength = this.#words.length
+    const plain = readSentences(passage)
+    const places = this.#addBody(text, plain)
+    const bodyEnd = headLength + places.bodyLength
+    const words = Uint32Array.from(this.#words)
+    const part = (from: number, to: number, concepts: readonly number[]): NumberedText => ({
+      list: this.list,
+      words: words.subarray(from, to),
+      concepts,
+    })
+    const concepts = conceptsIn(text)
+    const sentences = this.#readSentences(text, plain, new Set(concepts), (at, found) =>
+      part(places.starts[at] ?? 0, places.ends[at] ?? 0, found),
+    )
+    keepSentences(passage, sentences)
+    return {
+      words,
+      head: part(0, headLength, this.#conceptsIn([title, heading, ...questions].join('\n'))),
+      aboveLength,
+      headline: part(aboveLength - headlineLength, aboveLength, this.#conceptsIn(headlineText)),
+      questions: questions.map((question, at) =>
+        part(questionEnds[at - 1] ?? aboveLength, questionEnds[at] ?? 0, this.#conceptsIn(question)),
+      ),
+      body: part(headLength, bodyEnd, this.#numbersOf(concepts)),
+      sentences,
+      topicKeys: findTopics(passage).flatMap(({ label, longLabel }) => [
+        topicKey(label),
+        topicKey(longLabel),
+      ]),
+    }
+  }
+
+  /** Returns where the next text begins. */
+  #add(text: string): number {
+    forEachToken(text, (token) => this.#words.push(this.list.add(token.toLowerCase())))
+    return this.#words.length
+  }
+
+  /** Where the words of each sentence stand: among the body's, or behind them where sentences share a word. */
+  #addBody(text: string, sentences: readonly Sentence[]) {
+    const first = this.#words.length
+    const starts: number[] = []
+    const ends: number[] = []
+    let sentence = 0
+    let isClean = true
+    forEachToken(text, (token, start, end) => {
+      while (start >= (sentences[sentence]?.end ?? Number.POSITIVE_INFINITY)) sentence++
+      const { start: from = Number.POSITIVE_INFINITY, end: to = 0 } = sentences[sentence] ?? {}
+      if (start >= from) {
+        starts[sentence] ??= this.#words.length
+        ends[sentence] = this.#words.length + 1
+        if (end > to) isClean = false
+      } else if (end > from || start < (sentences[sentence - 1]?.end ?? 0)) isClean = false
+      this.#words.push(this.list.add(token.toLowerCase()))
+    })
+    const bodyLength = this.#words.length - first
+    if (!isClean) {
+      for (const [at, { text: own }] of sentences.entries()) {
+        starts[at] = this.#words.length
+        ends[at] = this.#add(own)
+      }
+    }
+    return { bodyLength, starts, ends }
+  }
+
+  /** `among`: the concepts of the whole text, which alone its sentences can have. */
+  #readSentences(
+    text: string,
+    sentences: readonly Sentence[],
+    among: ReadonlySet<string>,
+    readText: (place: number, concepts: readonly number[]) => NumberedText,
+  ): ReadSentence[] {
+    const find = (text: string) => (among.size === 0 ? [] : this.#numbersOf(conceptsIn(text, among)))
+    return sentences.map((sentence, place) => {
+      const context = contextOf(sentences, place)
+      const above = context === undefined ? undefined : sentences[context]
+      const concepts = find(sentence.text)
+      const read = readText(place, concepts)
+      return {
+        ...sentence,
+        read,
+        wordCount: read.words.length,
+        context,
+        conceptsInContext: above ? find(`${above.text}\n${sentence.text}`) : concepts,
+        headline: headlinePlace(text, sentences, place),
+        isQuestionLike: isQuestionLike(sentence.text, read.words.length),
+        canAnswer: canAnswer(sentences, place),
+        saysYesOrNo: saysYesOrNo(sentence),
+        kinds: this.#kinds.read(sentence.text, read.words),
+      }
+    })
+  }
+
+  #conceptsIn(text: string): number[] {
+    return this.#numbersOf(conceptsIn(text))
+  }
+
+  #numbersOf(concepts: readonly string[]): number[] {
+    return concepts.map((term) => this.list.add(term))
+  }
+}

@@ -1,0 +1,38 @@
+import type { Config } from '../../config/config.ts'
+import { findLoginUser, type Operator } from '../../features/auth/index.ts'
+import { systemClock } from '../../platform/clock/clock.ts'
+import { type DatabaseAddress, openDatabase } from '../../platform/database/index.ts'
+import { createLog } from '../../platform/log/index.ts'
+import { openPubsub } from '../../platform/pubsub/index.ts'
+
+export interface OpenOperator extends Operator {
+  readonly config: Config
+  close(): Promise<void>
+}
+
+/** What a command of the operator works with. Its security events go to standard error, as lines of the log. */
+export function openOperator(config: Config, address: DatabaseAddress): OpenOperator {
+  const log = createLog(config, { write: (line) => process.stderr.write(line) })
+  const open = openDatabase(address, { max: 2 })
+  const pubsub = openPubsub(open, (error) => log.warn({ err: error }, 'live updates'))
+  return {
+    config,
+    database: open.database,
+    pubsub,
+    clock: systemClock,
+    log,
+    close: async () => {
+      await pubsub.close()
+      await open.close()
+    },
+  }
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findLoginUser>>>
+
+/** The account with a username or an e-mail address, however it is spelt; throws a sentence when there is none. */
+export async function accountOf({ database }: Operator, name: string): Promise<AccountRow> {
+  const user = await findLoginUser(database, name)
+  if (!user) throw new Error(`There is no account “${name}”. npm run admin -- list shows all of them.`)
+  return user
+}

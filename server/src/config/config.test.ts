@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { environmentSchema, readConfig } from './config.ts'
+
+const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+
+test('the example lists every variable with its meaning, and is itself a valid environment', () => {
+  const listed = [...example.matchAll(/^# (.+)\n([A-Z_]+)=(.*)$/gm)].map(([, meaning, name]) => [
+    name,
+    meaning,
+  ])
+  const known = Object.entries(environmentSchema.shape).map(([name, schema]) => [name, schema.description])
+  expect(listed).toEqual(known)
+  for (const [name] of known) expect(readme).toContain(`\`${name}\``)
+  const values = Object.fromEntries(
+    [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  )
+  expect(readConfig(values)).toEqual(readConfig({}))
+})
+
+test('everything that is wrong is said at once', () => {
+  const wrong = { PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' }
+  expect(() => readConfig(wrong)).toThrow(/3 wrong value[\s\S]*PORT[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/)
+})
+
+test('help is a mail address or a page, and nothing that a link could run', () => {
+  for (const contact of ['help@shop.example', 'https://shop.example/help'])
+    expect(readConfig({ SUPPORT_CONTACT: contact }).supportContact).toBe(contact)
+  expect(readConfig({ SUPPORT_CONTACT: '' }).supportContact).toBeNull()
+  for (const wrong of ['javascript:alert(1)', 'ask Tom', 'ftp://shop.example'])
+    expect(() => readConfig({ SUPPORT_CONTACT: wrong })).toThrow(/SUPPORT_CONTACT: needs a mail address/)
+})
+
+test('models need what belongs to them, and a key is never repeated', () => {
+  const secret = 'sk-very-secret'
+  const problemsOf = (environment: Record<string, string>) => {
+    try {
+      readConfig(environment)
+      return ''
+    } catch (error) {
+      return String(error)
+    }
+  }
+  expect(problemsOf({ LLM_API_KEY: secret })).toMatch(/LLM_API_KEY: needs LLM_MODEL/)
+  expect(problemsOf({ LLM_MODEL: 'm', LLM_API_KEY: secret })).toMatch(/LLM_MODEL: needs LLM_BASE_URL/)
+  expect(problemsOf({ LLM_MODEL: 'm', LLM_PROVIDER: 'openai' })).toMatch(/needs LLM_API_KEY/)
+  expect(problemsOf({ LLM_MODEL: 'm', LLM_BASE_URL: 'ftp://x', LLM_PRICES: 'm=1/2' })).toMatch(/LLM_BASE_URL/)
+  expect(problemsOf({ LLM_MODEL: 'm', LLM_BASE_URL: 'http://x/v1', LLM_PRICES: 'm' })).toMatch(/LLM_PRICES/)
+  expect(problemsOf({ EMBEDDING_API_KEY: secret })).toMatch(/EMBEDDING_API_KEY: needs EMBEDDING_MODEL/)
+  expect(problemsOf({ LLM_API_KEY: secret, LLM_TOTAL_SECONDS: '-1' })).not.toContain(secret)
+})
+
+test('a value may stand in a file, which is told of when it has none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parleykit-config-'))
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const address = 'postgres://me:secret@db/parleykit'
+  const given = file('given', `${address}\n`)
+  expect(readConfig({ DATABASE_URL_FILE: given, LLM_API_KEY_FILE: '' }).databaseUrl).toBe(address)
+  const problemsOf = (environment: Record<string, string>) => {
+    try {
+      readConfig(environment)
+      return ''
+    } catch (error) {
+      return String(error)
+    }
+  }
+  const wrong = {
+    DATABASE_URL: address,
+    DATABASE_URL_FILE: given,
+    STRIPE_SECRET_KEY_FILE: file('empty', '\n'),
+  }
+  const said = problemsOf({
+    ...wrong,
+    SMTP_URL_FILE: join(folder, 'none'),
+    OIDC_CLIENT_SECRET_FILE: folder,
+    LLM_API_KEY_FILE: file('large', 'k'.repeat(20_000)),
+  })
+  expect(said).toMatch(/DATABASE_URL_FILE: stands beside DATABASE_URL/)
+  expect(said).toMatch(/STRIPE_SECRET_KEY_FILE: .*empty is empty/)
+  expect(said).toMatch(/SMTP_URL_FILE: ENOENT/)
+  expect(said).toMatch(/OIDC_CLIENT_SECRET_FILE: EISDIR/)
+  expect(said).toMatch(/LLM_API_KEY_FILE: .*large has more than 16 KB/)
+  expect(said).toMatch(/has 5 wrong value/)
+  expect(said).not.toContain('secret@')
+  rmSync(folder, { recursive: true })
+})
+
+test('an OpenAI-compatible server needs an address and a model alone', () => {
+  const { languageModel, embedding } = readConfig({
+    LLM_BASE_URL: 'http://127.0.0.1:11434/v1/',
+    LLM_MODEL: 'llama',
+    LLM_PRICES: 'llama=0.15/0.60, other=1/2',
+  })
+  expect(languageModel).toMatchObject({
+    provider: 'openai-compatible',
+    baseUrl: 'http://127.0.0.1:11434/v1',
+    apiKey: null,
+    fastModel: 'llama',
+    firstTokenMs: 10_000,
+  })
+  expect(languageModel?.prices.get('other')).toEqual({ input: 1, output: 2 })
+  expect(embedding).toBeNull()
+})
+
+test('mail needs its sender and the address of its links, and a password is never repeated', () => {
+  const [secret, PUBLIC_URL] = ['very-secret', 'https://a.example']
+  const SMTP_URL = `smtps://user:${secret}@mail.example.com`
+  const problemsOf = (environment: Record<string, string>) => {
+    try {
+      return JSON.stringify(readConfig(environment).mail)
+    } catch (error) {
+      return String(error)
+    }
+  }
+  expect(problemsOf({ SMTP_URL })).toMatch(/SMTP_URL: needs MAIL_FROM[\s\S]*SMTP_URL: needs PUBLIC_URL/)
+  expect(problemsOf({ SMTP_URL })).not.toContain(secret)
+  expect(problemsOf({ MAIL_FROM: 'a@example.com' })).toMatch(/MAIL_FROM: needs SMTP_URL/)
+  expect(problemsOf({ SMTP_URL, PUBLIC_URL, MAIL_FROM: 'A <a@example.com>\r\nBcc: b@example.com' })).toMatch(
+    /MAIL_FROM/,
+  )
+  expect(problemsOf({ SMTP_URL: `http://user:${secret}@x`, PUBLIC_URL })).not.toContain(secret)
+  const { mail } = readConfig({ SMTP_URL, PUBLIC_URL, MAIL_FROM: 'ParleyKit <a@example.com>' })
+  expect(mail).toMatchObject({ kind: 'smtp', from: 'ParleyKit <a@example.com>', needsTls: true })
+  expect(readConfig({ DATA_DIR: '/data' }, { mailToFiles: true }).mail).toEqual({
+    kind: 'files',
+    folder: '/data/mail',
+  })
+  expect(readConfig({}).mail).toBeNull()
+})

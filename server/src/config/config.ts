@@ -1,0 +1,204 @@
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type RegistrationMode, registrationModes } from '@parleykit/contract/account'
+import { z } from 'zod'
+import { type PrivateHost, parsePrivateHosts } from '../platform/fetch-public-url/index.ts'
+import {
+  type BillingConfig,
+  billingVariables,
+  findBillingProblems,
+  toBillingConfig,
+} from './billing-config.ts'
+import { findMailProblems, type MailConfig, mailVariables, toMailConfig } from './mail-config.ts'
+import {
+  type EmbeddingConfig,
+  embeddingsOff,
+  findModelProblems,
+  type LanguageModelConfig,
+  modelVariables,
+  toEmbeddingConfig,
+  toLanguageModelConfig,
+} from './model-config.ts'
+import { findOidcProblems, type OidcConfig, oidcVariables, toOidcConfig } from './oidc-config.ts'
+import { type BackupConfig, operationsVariables, toBackupConfig } from './operations-config.ts'
+import { valuesFromFiles } from './values-from-files.ts'
+
+const webWorkersMax = 16
+/** Beyond them PostgreSQL, which answers all of them, is what a machine needs its cores for. */
+const webWorkersOfAuto = 4
+const webWorkersFault = `needs a number from 1 to ${webWorkersMax}, or auto`
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+/** Every environment variable that the server reads, with its meaning and default. */
+export const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 in a container.'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the embedded database.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('Another PostgreSQL (15 or newer) instead of the embedded one.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address under which visitors reach this server, without a path.'),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .describe('Addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+  WIDGET_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a content delivery host that serves /widget/loader.js from here to websites.'),
+  SUPPORT_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https?$/ })], 'needs a mail address, or an address with https')
+    .optional()
+    .describe('Mail address, or address of a page, at which those who use this server find help.'),
+  REGISTRATION: z
+    .enum(registrationModes)
+    .default('open')
+    .describe(
+      'Who may register: open, invite (with a link of npm run admin -- invite) or closed. The first account always may.',
+    ),
+  DELETE_INACTIVE_AGENTS: onOff
+    .default(false)
+    .describe('on: agents of the free plan that nobody uses for 14 days are deleted, after two notices.'),
+  DEMO_AGENT: onOff
+    .default(true)
+    .describe(
+      "on, or off: an agent that knows the product's own documentation, on the start page and in the help.",
+    ),
+  RATE_LIMITS: onOff
+    .default(true)
+    .describe('on, or off for measurements: no throttles, no daily limits of agents.'),
+  ALLOW_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .refine(
+      (list) => parsePrivateHosts(list) !== null,
+      'needs hosts such as intranet.example or 127.0.0.1:8080',
+    )
+    .describe(
+      'Hosts (or host:port) in a private network that websites may be read from, with commas between.',
+    ),
+  BROWSER_PATH: z
+    .string()
+    .optional()
+    .describe('Chromium for pages that need JavaScript, or off; by default one in a usual place.'),
+  WEB_WORKERS: z
+    .union([z.literal('auto'), z.coerce.number().int().min(1).max(webWorkersMax)], webWorkersFault)
+    .default(1)
+    .describe('Processes that answer requests on the one port; auto for one a core, at most 4.'),
+  ...operationsVariables,
+  ...mailVariables,
+  ...oidcVariables,
+  ...modelVariables,
+  ...billingVariables,
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute path. */
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  /** Without a slash at the end; null when visitors use the address in the request. */
+  readonly publicUrl: string | null
+  /** Where links lead that leave the product, in mails and at the terminal; never what a request says of itself. */
+  readonly siteUrl: string
+  readonly trustProxy: string | null
+  readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
+  /** Where those who use this server find help: a mail or a web address; null where the operator names none. */
+  readonly supportContact: string | null
+  readonly registration: RegistrationMode
+  readonly rateLimits: boolean
+  /** Processes that answer requests. One runs the jobs as well; several have another one beside them for those. */
+  readonly webWorkers: number
+  /** Whether agents of the free plan that nobody uses are deleted. */
+  readonly deletesForgottenAgents: boolean
+  /** Whether there is an agent that knows the product's documentation. */
+  readonly demoAgent: boolean
+  readonly privateHosts: readonly PrivateHost[]
+  /** Null to look for one, `off` for none. */
+  readonly browserPath: string | null
+  readonly billing: BillingConfig
+  readonly languageModel: LanguageModelConfig | null
+  readonly embedding: EmbeddingConfig | null
+  /** Whether the sentence encoder that comes with the product is used. */
+  readonly sentenceEncoder: boolean
+  /** Where websites load the widget from, without a slash at the end; null for this server. */
+  readonly widgetBaseUrl: string | null
+  /** Null where no mail is sent. */
+  readonly mail: MailConfig | null
+  /** What reads /metrics; null where nobody does. */
+  readonly metricsToken: string | null
+  /** Backups that the server takes by itself. */
+  readonly backup: BackupConfig
+  /** Null where people sign in by password alone. */
+  readonly oidc: OidcConfig | null
+}
+
+/**
+ * Reads the environment, and the files that it names; throws one error that lists everything that is wrong. Empty variables
+ * count as unset.
+ * @param options.mailToFiles whether mails go into DATA_DIR/mail where there is no mail server, for those who develop
+ */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  { mailToFiles = false }: { mailToFiles?: boolean } = {},
+): Config {
+  const filled = valuesFromFiles(environment, Object.keys(environmentSchema.shape))
+  const given = Object.fromEntries(Object.entries(filled.environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  const problems = [
+    ...filled.problems,
+    ...(parsed.success
+      ? [
+          ...findModelProblems(parsed.data),
+          ...findMailProblems(parsed.data),
+          ...findOidcProblems(parsed.data),
+          ...findBillingProblems(parsed.data),
+        ]
+      : parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)),
+  ]
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(`The environment has ${problems.length} wrong value(s):\n${problems.join('\n')}`)
+  }
+  const values = parsed.data
+  const dataDir = resolve(values.DATA_DIR)
+  const publicUrl = values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null
+  const mailFolder = mailToFiles ? ({ kind: 'files', folder: join(dataDir, 'mail') } as const) : null
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicUrl,
+    siteUrl: publicUrl ?? `http://${values.HOST}:${values.PORT}`,
+    trustProxy: values.TRUST_PROXY ?? null,
+    logLevel: values.LOG_LEVEL,
+    supportContact: values.SUPPORT_CONTACT ?? null,
+    registration: values.REGISTRATION,
+    webWorkers:
+      values.WEB_WORKERS === 'auto' ? Math.min(availableParallelism(), webWorkersOfAuto) : values.WEB_WORKERS,
+    rateLimits: values.RATE_LIMITS,
+    deletesForgottenAgents: values.DELETE_INACTIVE_AGENTS,
+    demoAgent: values.DEMO_AGENT,
+    privateHosts: parsePrivateHosts(values.ALLOW_PRIVATE_HOSTS) ?? [],
+    browserPath: values.BROWSER_PATH ?? null,
+    billing: toBillingConfig(values),
+    languageModel: toLanguageModelConfig(values),
+    embedding: toEmbeddingConfig(values),
+    sentenceEncoder: values.EMBEDDING_MODEL !== embeddingsOff,
+    widgetBaseUrl: values.WIDGET_BASE_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
+    mail: toMailConfig(values) ?? mailFolder,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    backup: toBackupConfig(values, dataDir),
+    oidc: toOidcConfig(values),
+  }
+}

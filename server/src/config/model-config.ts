@@ -1,0 +1,181 @@
+import { z } from 'zod'
+
+const providers = ['openai-compatible', 'openai', 'anthropic'] as const
+type ModelProvider = (typeof providers)[number]
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+/** Below the time after which a turn counts as lost. */
+const seconds = z.coerce.number().positive().max(240)
+const pricePattern = /^[^=,\s]+=\d+(\.\d+)?\/\d+(\.\d+)?$/
+
+/** The variables that let a language model write the answers, and another one find passages by meaning. */
+export const modelVariables = {
+  LLM_PROVIDER: z
+    .enum(providers)
+    .optional()
+    .describe('openai-compatible, openai or anthropic; openai-compatible where LLM_BASE_URL is given.'),
+  LLM_BASE_URL: httpUrl
+    .optional()
+    .describe('Address of the model server up to its version, such as http://127.0.0.1:11434/v1.'),
+  LLM_API_KEY: z.string().optional().describe('Key of the model server.'),
+  LLM_MODEL: z
+    .string()
+    .optional()
+    .describe('Model that writes the answers; without one, answers are quoted from the knowledge.'),
+  LLM_FAST_MODEL: z.string().optional().describe('Model for agents of the free plan, if another one.'),
+  LLM_FIRST_TOKEN_SECONDS: seconds
+    .default(10)
+    .describe('Longest silence of the model before its first word, and between two.'),
+  LLM_TOTAL_SECONDS: seconds.default(60).describe('Longest time that the model may write.'),
+  LLM_MONTHLY_TOKENS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe('Tokens, read and written, that all agents together may use in a calendar month (UTC).'),
+  LLM_CONTEXT_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2_000_000)
+    .default(12_000)
+    .describe('Knowledge up to so many tokens, as estimated, is read by the model whole; 0 for never.'),
+  LLM_PASSAGE_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .max(200_000)
+    .default(6000)
+    .describe('Tokens of passages that the model reads where the knowledge is larger.'),
+  LLM_TRAINING_QUESTIONS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('on, or off: training asks the model for the questions that each new passage answers.'),
+  LLM_PRICES: z
+    .string()
+    .optional()
+    .describe('Prices of a million tokens read/written, such as small=0.15/0.60,large=2.5/10.'),
+  EMBEDDING_BASE_URL: httpUrl
+    .optional()
+    .describe('Address of an OpenAI-compatible embedding server up to its version.'),
+  EMBEDDING_API_KEY: z.string().optional().describe('Key of the embedding server.'),
+  EMBEDDING_MODEL: z
+    .string()
+    .optional()
+    .describe(
+      'Model whose vectors find passages by meaning, beside the search by words; off: not even the small English one that comes along.',
+    ),
+}
+
+/** The EMBEDDING_MODEL that switches off the one that comes with the product, too. */
+export const embeddingsOff = 'off'
+
+type ModelVariables = z.infer<z.ZodObject<typeof modelVariables>>
+
+interface TokenPrice {
+  /** For a million tokens, in the operator's currency. */
+  readonly input: number
+  readonly output: number
+}
+
+export interface LanguageModelConfig {
+  readonly provider: ModelProvider
+  readonly baseUrl: string | null
+  readonly apiKey: string | null
+  readonly model: string
+  readonly fastModel: string
+  readonly firstTokenMs: number
+  readonly totalMs: number
+  readonly monthlyTokens: number | null
+  /** Estimated tokens up to which an agent's knowledge is read whole, and of the passages where it has more. */
+  readonly contextTokens: number
+  readonly passageTokens: number
+  /** Whether training asks the model for questions. */
+  readonly trainingQuestions: boolean
+  readonly prices: ReadonlyMap<string, TokenPrice>
+}
+
+export interface EmbeddingConfig {
+  readonly baseUrl: string
+  readonly apiKey: string | null
+  readonly model: string
+}
+
+/** What is wrong with the combination of the models' variables, a sentence each; no value is repeated. */
+export function findModelProblems(values: ModelVariables): string[] {
+  const provider = providerOf(values)
+  const needsModel = ['LLM_PROVIDER', 'LLM_BASE_URL', 'LLM_API_KEY', 'LLM_FAST_MODEL'] as const
+  const embedding = ['EMBEDDING_BASE_URL', 'EMBEDDING_API_KEY'] as const
+  const prices = values.LLM_PRICES?.split(',') ?? []
+  const lacking = (missing: boolean, names: readonly (keyof ModelVariables)[], what: string) =>
+    missing ? names.filter((name) => values[name] !== undefined).map((name) => `  ${name}: ${what}`) : []
+  return [
+    ...lacking(!values.LLM_MODEL, [...needsModel, 'LLM_MONTHLY_TOKENS'], 'needs LLM_MODEL beside it'),
+    ...lacking(!provider, ['LLM_MODEL'], 'needs LLM_BASE_URL, or LLM_PROVIDER openai or anthropic'),
+    ...lacking(
+      provider === 'openai-compatible' && !values.LLM_BASE_URL,
+      ['LLM_PROVIDER'],
+      'openai-compatible needs LLM_BASE_URL',
+    ),
+    ...lacking(
+      (provider === 'openai' || provider === 'anthropic') && !values.LLM_API_KEY,
+      ['LLM_PROVIDER'],
+      'this provider needs LLM_API_KEY',
+    ),
+    ...lacking(
+      !prices.every((price) => pricePattern.test(price.trim())),
+      ['LLM_PRICES'],
+      'must be model=read/written, separated by commas',
+    ),
+    ...lacking(!values.EMBEDDING_MODEL, embedding, 'needs EMBEDDING_MODEL beside it'),
+    ...lacking(
+      !values.EMBEDDING_BASE_URL && values.EMBEDDING_MODEL !== embeddingsOff,
+      ['EMBEDDING_MODEL'],
+      'needs EMBEDDING_BASE_URL beside it',
+    ),
+    ...lacking(
+      values.EMBEDDING_MODEL === embeddingsOff,
+      embedding,
+      'has no use while EMBEDDING_MODEL is off',
+    ),
+  ]
+}
+
+/** Null where no model is configured: the embedded answerer replies alone. */
+export function toLanguageModelConfig(values: ModelVariables): LanguageModelConfig | null {
+  const provider = providerOf(values)
+  if (!values.LLM_MODEL || !provider) return null
+  return {
+    provider,
+    baseUrl: values.LLM_BASE_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
+    apiKey: values.LLM_API_KEY ?? null,
+    model: values.LLM_MODEL,
+    fastModel: values.LLM_FAST_MODEL ?? values.LLM_MODEL,
+    firstTokenMs: values.LLM_FIRST_TOKEN_SECONDS * 1000,
+    totalMs: values.LLM_TOTAL_SECONDS * 1000,
+    monthlyTokens: values.LLM_MONTHLY_TOKENS ?? null,
+    contextTokens: values.LLM_CONTEXT_TOKENS,
+    passageTokens: values.LLM_PASSAGE_TOKENS,
+    trainingQuestions: values.LLM_TRAINING_QUESTIONS === 'on',
+    prices: new Map((values.LLM_PRICES?.split(',') ?? []).map(readPrice)),
+  }
+}
+
+export function toEmbeddingConfig(values: ModelVariables): EmbeddingConfig | null {
+  if (!values.EMBEDDING_MODEL || !values.EMBEDDING_BASE_URL) return null
+  return {
+    baseUrl: values.EMBEDDING_BASE_URL.replace(/(?<!\/)\/+$/, ''),
+    apiKey: values.EMBEDDING_API_KEY ?? null,
+    model: values.EMBEDDING_MODEL,
+  }
+}
+
+function providerOf(values: ModelVariables): ModelProvider | undefined {
+  return values.LLM_PROVIDER ?? (values.LLM_BASE_URL ? 'openai-compatible' : undefined)
+}
+
+function readPrice(entry: string): [string, TokenPrice] {
+  const [model = '', price = ''] = entry.trim().split('=')
+  const [input, output] = price.split('/').map(Number)
+  return [model, { input: input ?? 0, output: output ?? 0 }]
+}

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const schedules = ['off', 'hourly', 'daily', 'weekly'] as const
+type BackupSchedule = (typeof schedules)[number]
+
+const hour = 3_600_000
+const intervalMs = {
+  off: null,
+  hourly: hour,
+  daily: 24 * hour,
+  weekly: 7 * 24 * hour,
+} satisfies Record<BackupSchedule, number | null>
+
+/** A shorter one might be guessed. */
+const tokenMin = 16
+
+/** The variables of those who watch and keep a server. */
+export const operationsVariables = {
+  METRICS_TOKEN: z
+    .string()
+    .min(tokenMin, `must have at least ${tokenMin} characters`)
+    .optional()
+    .describe(
+      'Bearer token that lets Prometheus read /metrics; without one there is nothing at that address.',
+    ),
+  BACKUP_SCHEDULE: z
+    .enum(schedules)
+    .optional()
+    .describe(
+      'off, hourly, daily or weekly backups by the server itself; daily for the embedded database, off with DATABASE_URL.',
+    ),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe('Folder of these backups, best on another disk; backups in DATA_DIR by default.'),
+  BACKUP_KEEP_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(14)
+    .describe('Days for which a backup of each day is kept; one of each week is kept four times as long.'),
+}
+
+type OperationsVariables = z.infer<z.ZodObject<typeof operationsVariables>>
+
+export interface BackupConfig {
+  /** Milliseconds from one backup to the next; null where the server takes none by itself. */
+  readonly everyMs: number | null
+  /** Absolute path. */
+  readonly folder: string
+  readonly keepDays: number
+}
+
+export function toBackupConfig(
+  values: OperationsVariables & { DATABASE_URL?: string | undefined },
+  dataDir: string,
+): BackupConfig {
+  const schedule = values.BACKUP_SCHEDULE ?? (values.DATABASE_URL ? 'off' : 'daily')
+  return {
+    everyMs: intervalMs[schedule],
+    folder: resolve(values.BACKUP_DIR ?? resolve(dataDir, 'backups')),
+    keepDays: values.BACKUP_KEEP_DAYS,
+  }
+}

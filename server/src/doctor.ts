@@ -1,0 +1,23 @@
+import { examine } from './doctor/examine.ts'
+import type { Finding } from './doctor/finding.ts'
+import { runCommand } from './run-command.ts'
+
+const marks = { ok: 'ok   ', note: 'note ', fault: 'FAULT' }
+
+/** `npm run doctor [-- --json]`: what is wrong with an installation and what to do; ends with 1 where something must be done. */
+await runCommand(async (args) => {
+  const found = await examine(process.env)
+  const faults = found.filter(({ level }) => level === 'fault').length
+  if (args.includes('--json')) console.log(JSON.stringify({ faults, findings: found }, null, 2))
+  else console.log([...found.map(inWords), '', sumUp(faults)].join('\n'))
+  process.exitCode = faults > 0 ? 1 : 0
+})
+
+function inWords({ about, level, says, todo }: Finding): string {
+  return `${marks[level]}  ${about}: ${says}${todo === null ? '' : `\n         → ${todo}`}`
+}
+
+function sumUp(faults: number): string {
+  if (faults === 0) return 'Nothing must be done.'
+  return faults === 1 ? 'One thing must be put right.' : `${faults} things must be put right.`
+}

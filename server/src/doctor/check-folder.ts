@@ -1,0 +1,63 @@
+import { constants } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { diskRoom } from '@parleykit/contract/status'
+import { readDisk } from '../platform/data-folder/read-disk.ts'
+import { type Finding, faulty, fine, noted } from './finding.ts'
+
+const megabyte = 1_000_000
+
+/** Whether a folder is there, or can be made; who else may read it; and how much room its disk has. */
+export async function checkFolder(about: string, folder: string): Promise<Finding[]> {
+  const existing = await stat(folder).catch(() => null)
+  if (!existing) {
+    const above = await nearestAbove(folder)
+    const mayMake = await mayWrite(above)
+    if (!mayMake)
+      return [
+        faulty(
+          about,
+          `${folder} isn't there, and this user may not make it.`,
+          `Make it and give it to this user, or name another folder. ${above} is not writable.`,
+        ),
+      ]
+    return [fine(about, `${folder} isn't there yet; the first start makes it.`), await checkDisk(above)]
+  }
+  if (!existing.isDirectory())
+    return [faulty(about, `${folder} is no folder.`, 'Move it away, or name another folder.')]
+  if (!(await mayWrite(folder)))
+    return [
+      faulty(
+        about,
+        `This user may not write to ${folder}.`,
+        'Start the server as the user that the folder belongs to, or give the folder to this one (chown).',
+      ),
+    ]
+  const isOpen = (existing.mode & 0o066) !== 0
+  const permissions = isOpen
+    ? noted(about, `Others on this machine may read ${folder}.`, `Shut it: chmod 700 ${folder}`)
+    : fine(about, `${folder} is writable, and shut to others.`)
+  return [permissions, await checkDisk(folder)]
+}
+
+async function checkDisk(folder: string): Promise<Finding> {
+  const { freeBytes } = await readDisk(folder)
+  const says = `${Math.floor(freeBytes / megabyte).toLocaleString('en')} MB are free on the disk of ${folder}.`
+  if (freeBytes < diskRoom.fault)
+    return faulty('Disk', says, 'Make room now: what can’t be written is refused, and PostgreSQL may stop.')
+  if (freeBytes < diskRoom.note)
+    return noted('Disk', says, 'Make room soon: backups and uploads may no longer fit.')
+  return fine('Disk', says)
+}
+
+const mayWrite = (folder: string) =>
+  access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+
+async function nearestAbove(folder: string): Promise<string> {
+  const above = dirname(folder)
+  const existing = await stat(above).catch(() => null)
+  return existing || above === folder ? above : nearestAbove(above)
+}

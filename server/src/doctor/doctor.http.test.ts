@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/create-test-database.ts'
+import { openMailbox } from '../../test/open-mailbox.ts'
+import type { Finding } from './finding.ts'
+
+const program = fileURLToPath(new URL('../doctor.ts', import.meta.url))
+const secret = 'very-secret-word'
+
+let home: string
+let database: TestDatabase
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'parleykit-doctor-'))
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(home, { recursive: true, force: true })
+})
+
+interface Told {
+  readonly code: number
+  readonly printed: string
+}
+
+/** As the command runs it, with nothing of this process's environment. */
+function examine(environment: Record<string, string>, ...args: string[]): Promise<Told> {
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(home, 'none'), ...environment }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, printed: stdout + stderr }),
+    )
+  })
+}
+
+async function findings(environment: Record<string, string>): Promise<{ code: number; found: Finding[] }> {
+  const { code, printed } = await examine(environment, '--json')
+  return { code, found: JSON.parse(printed).findings }
+}
+
+const of = (found: readonly Finding[], about: string) => found.find((finding) => finding.about === about)
+
+test('an installation that is fine, or not there yet, needs nothing', async () => {
+  const { code, printed } = await examine({})
+  expect(printed).toMatch(
+    /Database: None in DATA_DIR yet; the first start makes it\.[\s\S]*Nothing must be done\.\s*$/,
+  )
+  expect(code).toBe(0)
+  const { code: other, found } = await findings({ DATABASE_URL: database.url })
+  expect(of(found, 'Database')).toMatchObject({
+    level: 'ok',
+    says: expect.stringMatching(/schema is up to date/),
+  })
+  expect(of(found, 'Clock')?.level).toBe('ok')
+  expect(other).toBe(0)
+})
+
+test('a wrong environment is told whole, and no secret of it', async () => {
+  const { code, printed } = await examine({
+    PORT: 'many',
+    LLM_API_KEY: secret,
+    SMTP_URL: `ftp://u:${secret}@x`,
+  })
+  expect(code).toBe(1)
+  expect(printed).toMatch(/FAULT {2}Environment: [\s\S]*PORT[\s\S]*→/)
+  expect(printed).not.toContain(secret)
+})
+
+test('what is configured and doesn’t answer is a fault, told without its password', async () => {
+  const { code, printed } = await examine({
+    DATABASE_URL: `postgres://me:${secret}@127.0.0.1:1/parleykit`,
+    LLM_BASE_URL: 'http://127.0.0.1:1/v1',
+    LLM_MODEL: 'm',
+    LLM_API_KEY: secret,
+    SMTP_URL: `smtp://me:${secret}@127.0.0.1:1`,
+    MAIL_FROM: 'a@example.com',
+    PUBLIC_URL: 'https://chat.example.com',
+  })
+  expect(code).toBe(1)
+  for (const about of ['Database', 'Language model', 'Mail']) expect(printed).toContain(`FAULT  ${about}: `)
+  expect(printed).toMatch(/note {3}TRUST_PROXY/)
+  expect(printed).toMatch(/note {3}BILLING/)
+  expect(printed).toMatch(/3 things must be put right/)
+  expect(printed).not.toContain(secret)
+})
+
+test('a mail server that answers is fine', async () => {
+  const mailbox = await openMailbox()
+  try {
+    const { found } = await findings({ ...mailbox.environment, PUBLIC_URL: 'http://localhost' })
+    expect(of(found, 'Mail')).toMatchObject({ level: 'ok' })
+  } finally {
+    await mailbox.close()
+  }
+})
+
+test('a database of another version of the product is told', async () => {
+  const other = await createTestDatabase()
+  const client = new pg.Client(other.url)
+  await client.connect()
+  try {
+    const newest = '(select max(created_at) from migrations)'
+    await client.query(`delete from migrations where created_at = ${newest}`)
+    const behind = await findings({ DATABASE_URL: other.url })
+    expect(of(behind.found, 'Database')).toMatchObject({
+      level: 'note',
+      says: 'It answers, and lacks 1 changes of the schema.',
+    })
+    await client.query(`update migrations set created_at = created_at + 1e12 where created_at = ${newest}`)
+    const ahead = await findings({ DATABASE_URL: other.url })
+    expect(of(ahead.found, 'Database')).toMatchObject({ level: 'fault' })
+    expect(ahead.code).toBe(1)
+  } finally {
+    await client.end()
+    await other.drop()
+  }
+})
+
+test('a port that another program has, folders that others read, and old backups are told', async () => {
+  const dataDir = join(home, 'open')
+  await mkdir(join(dataDir, 'backups'), { recursive: true })
+  await chmod(dataDir, 0o755)
+  await writeFile(join(dataDir, 'backups', 'scheduled-2020-01-01T00-00-00-000Z.backup'), 'old')
+  const silent = await listen()
+  try {
+    const { port } = silent.address() as AddressInfo
+    const { code, found } = await findings({ DATA_DIR: dataDir, PORT: String(port) })
+    expect(of(found, 'Port')).toMatchObject({ level: 'fault', says: expect.stringMatching(/is taken/) })
+    expect(of(found, 'DATA_DIR')).toMatchObject({ level: 'note', todo: expect.stringMatching(/chmod 700/) })
+    expect(of(found, 'Backups')).toMatchObject({ level: 'fault', says: expect.stringMatching(/hours old/) })
+    expect(code).toBe(1)
+  } finally {
+    silent.close()
+  }
+  const file = join(home, 'a-file')
+  await writeFile(file, '')
+  expect(of((await findings({ DATA_DIR: file })).found, 'DATA_DIR')).toMatchObject({ level: 'fault' })
+})
+
+/** Takes connections and hangs up. */
+function listen(): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = createServer((socket) => socket.destroy())
+    server.listen(0, '127.0.0.1', () => resolve(server))
+  })
+}

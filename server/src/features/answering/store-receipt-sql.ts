@@ -1,0 +1,17 @@
+import { type SQL, type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
+import { insertFrom, type Placeholders } from '../../platform/database/index.ts'
+import type { PgColumn } from '../../platform/database/pg-core.ts'
+import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
+import { answerReceipts } from './tables.ts'
+
+/** Keeps the receipt of a reply as a step of the statement that stores the reply. Nothing where there is none. */
+export function storeReceiptSql(
+  { receipt }: Placeholders<{ receipt: StoredReceipt | null }>,
+  reply: SQLWrapper & { readonly id: PgColumn },
+): SQL {
+  return insertFrom(
+    answerReceipts,
+    { messageId: reply.id, receipt },
+    sql`${reply} where ${sql.param(receipt, answerReceipts.receipt)}::jsonb <> 'null'`,
+  )
+}

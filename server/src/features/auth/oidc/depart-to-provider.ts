@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../../../platform/platform.ts'
+import { readVisitCookie, setVisitCookie } from '../session/cookie.ts'
+import { createToken } from '../session/token.ts'
+import { beginAtProvider, type NewVisit } from './begin-at-provider.ts'
+import { visitMs } from './kept-for-browser.ts'
+
+/** Where a browser goes to the provider. Tabs of one browser have one cookie: each may begin a visit of its own. */
+export async function departToProvider(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visit: Omit<NewVisit, 'browser'>,
+): Promise<{ url: string }> {
+  const browser = readVisitCookie(platform.config, request) ?? createToken()
+  const url = await beginAtProvider(platform, { ...visit, browser })
+  setVisitCookie(platform.config, request, reply, { token: browser, seconds: visitMs / 1000 })
+  return { url }
+}

@@ -1,0 +1,49 @@
+import * as contract from '@parleykit/contract/oidc'
+import { accountTexts } from '@parleykit/contract/texts'
+import type { FastifyInstance } from 'fastify'
+import { DomainError } from '../../../platform/domain-error/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { networkOf } from '../../../platform/throttles/index.ts'
+import { bindAccountRoute } from '../bind-account-route.ts'
+import { callerOf } from '../caller-of.ts'
+import { proveIdentity } from '../prove-identity.ts'
+import { readVisitCookie, setSignedInCookies } from '../session/cookie.ts'
+import { providerByAddress } from '../throttle-rules.ts'
+import { departToProvider } from './depart-to-provider.ts'
+import { listIdentities } from './list-identities.ts'
+import { setFirstPassword } from './set-first-password.ts'
+import { unlinkIdentity } from './unlink-identity.ts'
+
+/** What an account may do with the identities that sign in to it. */
+export function identityRoutes(app: FastifyInstance, platform: Platform): void {
+  bindAccountRoute(app, platform, contract.listIdentities, async ({ owner }) =>
+    listIdentities(platform.database, owner.id),
+  )
+  bindAccountRoute(app, platform, contract.beginIdentityLink, async ({ owner, body }, request, reply) => {
+    await proveIdentity(platform, owner, body, callerOf(request))
+    return departToProvider(platform, request, reply, { intent: 'link', userId: owner.id, next: null })
+  })
+  bindAccountRoute(app, platform, contract.unlinkIdentity, async ({ owner, params, body }, request) => {
+    await unlinkIdentity(platform, owner, { id: params.id, proof: body, caller: callerOf(request) })
+    return { message: 'The sign-in is unlinked.' }
+  })
+  bindAccountRoute(app, platform, contract.beginFirstPassword, async ({ owner }, request, reply) => {
+    if (owner.hasPassword) throw new DomainError('already_exists', accountTexts.passwordIsSet)
+    await platform.throttles.consume(providerByAddress, networkOf(request.ip))
+    return departToProvider(platform, request, reply, {
+      intent: 'first_password',
+      userId: owner.id,
+      next: null,
+    })
+  })
+  bindAccountRoute(app, platform, contract.setFirstPassword, async ({ owner, body }, request, reply) => {
+    const browser = readVisitCookie(platform.config, request)
+    const signedIn = await setFirstPassword(platform, owner, {
+      input: body,
+      browser,
+      caller: callerOf(request),
+    })
+    setSignedInCookies(platform.config, request, reply, signedIn)
+    return { message: 'Your password has been set.' }
+  })
+}

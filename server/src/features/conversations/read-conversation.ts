@@ -1,0 +1,18 @@
+import type { OwnConversation } from '@parleykit/contract/conversations'
+import type { Queryable } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { findOwnConversation } from './find-own-conversation.ts'
+import { toOwnConversations } from './to-own-conversations.ts'
+
+/** One of an owner's conversations as the list has it; `not_found` where there is none. */
+export async function readConversation(
+  database: Queryable,
+  owner: Owner,
+  conversationId: number,
+): Promise<OwnConversation> {
+  const row = await findOwnConversation(database, owner, conversationId)
+  const [conversation] = await toOwnConversations(database, [row])
+  if (!conversation) throw notFound('Conversation')
+  return conversation
+}

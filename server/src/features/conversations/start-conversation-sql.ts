@@ -1,0 +1,55 @@
+import { eq, sql } from '../../platform/database/drizzle.ts'
+import { type Database, insertFrom, type Placeholders } from '../../platform/database/index.ts'
+import { agents, heldAgentSql } from '../agents/index.ts'
+import { conversations } from './tables.ts'
+
+interface StartedConversation {
+  readonly agentId: number
+  readonly visitorId: string
+  readonly tokenId: string
+  readonly turnId: string
+  readonly preview: string
+  readonly now: Date
+}
+
+/**
+ * The first steps of a statement that stores a visitor's message: the agent is held, and a new conversation counts the
+ * message already. Without a row where the agent is gone.
+ */
+export function startConversationSql(
+  database: Database,
+  given: Placeholders<StartedConversation>,
+  isTest: boolean,
+) {
+  const agent = database
+    .$with('agent')
+    .as(isTest ? heldAgentSql(database, given) : countingAgent(database, given))
+  const conversation = database
+    .$with('conversation', { id: conversations.id, tokenId: conversations.tokenId })
+    .as(
+      sql`${insertFrom(
+        conversations,
+        {
+          agentId: agent.id,
+          visitorId: given.visitorId,
+          tokenId: given.tokenId,
+          lastResponseId: given.turnId,
+          isTest,
+          preview: given.preview,
+          messageCount: 1,
+          startedAt: given.now,
+          lastMessageAt: given.now,
+        },
+        agent,
+      )} returning id, token_id`,
+    )
+  return { agent, conversation }
+}
+
+function countingAgent(database: Database, given: Placeholders<{ agentId: number }>) {
+  return database
+    .update(agents)
+    .set({ conversationCount: sql`${agents.conversationCount} + 1` })
+    .where(eq(agents.id, given.agentId))
+    .returning({ id: agents.id })
+}

@@ -1,0 +1,34 @@
+import { type DashboardDay, dashboardDays } from '@parleykit/contract/dashboard'
+import { sql } from '../../platform/database/drizzle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { localDate } from '../analytics/index.ts'
+import type { Owner } from '../auth/index.ts'
+
+/** What visitors of all of an owner's agents did on each of the last local days, oldest first; tests aren't counted. */
+export async function listDashboardDays(
+  { database, clock }: Platform,
+  owner: Owner,
+  timeZone: string,
+): Promise<DashboardDay[]> {
+  const today = localDate({ now: clock(), timeZone }, 0)
+  // Each day of each agent is a stretch of the index of conversations.
+  const { rows } = await database.execute<{ date: string; agents: number; conversations: number }>(sql`
+    with calendar as materialized (
+      select day,
+        day::timestamp at time zone ${timeZone}::text as begins,
+        (day + 1)::timestamp at time zone ${timeZone}::text as ends
+      from (select ${today} - ago as day from generate_series(0, ${dashboardDays - 1}::integer) as ago) as dates
+    )
+    select to_char(day, 'YYYY-MM-DD') as date,
+      (count(*) filter (where begun.conversations > 0))::integer as agents,
+      coalesce(sum(begun.conversations), 0)::integer as conversations
+    from calendar left join lateral (
+      select (
+        select count(*) from conversations
+        where agent_id = agents.id and is_test = false and started_at >= begins and started_at < ends
+      ) as conversations
+      from agents where owner_id = ${owner.id}
+    ) as begun on true
+    group by day order by day`)
+  return rows.map(({ date, agents, conversations }) => ({ date, agents, conversations }))
+}

@@ -1,0 +1,80 @@
+import type { Need, NeedKind } from '@parleykit/contract/dashboard'
+import { needsShown } from '@parleykit/contract/limits'
+import { limitsOf } from '@parleykit/contract/plans'
+import { and, asc, count, eq, inArray, isNotNull, ne } from '../../platform/database/drizzle.ts'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { agents, type Learning } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { curatedAnswers } from '../corrections/index.ts'
+import { readLearning } from '../training/index.ts'
+import { creditMark, readCredits } from '../usage/index.ts'
+import { countUnanswered } from './count-unanswered.ts'
+
+interface NamedAgent {
+  readonly id: number
+  readonly name: string
+}
+
+/**
+ * What somebody has to see to, the most pressing first, a few of each kind: of all agents that visitors may reach, and for
+ * the owner of the credits too.
+ */
+export async function listNeeds(
+  platform: Platform,
+  owner: Owner,
+  isOwner: boolean,
+  timeZone: string,
+): Promise<Need[]> {
+  const { database } = platform
+  const reachable = await database
+    .select({ id: agents.id, name: agents.name })
+    .from(agents)
+    .where(and(eq(agents.ownerId, owner.id), ne(agents.status, 'inactive')))
+    .orderBy(asc(agents.id))
+  const ids = reachable.map(({ id }) => id)
+  const learning = await readLearning(database, ids)
+  const failing = await countFailing(database, ids)
+  const unanswered = await countUnanswered(platform, ids, timeZone)
+  const of = (kind: NeedKind, countOf: (agent: NamedAgent) => number): Need[] =>
+    reachable
+      .map((agent) => ({ kind, agent, count: countOf(agent) }))
+      .filter((need) => need.count > 0)
+      .slice(0, needsShown)
+  return [
+    ...(isOwner ? await lowCredits(platform, owner) : []),
+    ...of('no_knowledge', ({ id }) => Number(learning.get(id)?.vectorStoreId === null)),
+    ...of('not_trained', ({ id }) => Number(waitsForTraining(learning.get(id)))),
+    ...of('failing_answers', ({ id }) => failing.get(id) ?? 0),
+    ...of('unanswered_questions', ({ id }) => unanswered.get(id) ?? 0),
+  ]
+}
+
+async function lowCredits(platform: Platform, owner: Owner): Promise<Need[]> {
+  const { chatCreditsUsed } = await readCredits(platform, owner)
+  const { monthlyCredits } = limitsOf(owner.subscriptionTier)
+  if (creditMark(chatCreditsUsed, monthlyCredits) === null) return []
+  return [{ kind: 'credits_low', agent: null, count: Math.max(0, monthlyCredits - chatCreditsUsed) }]
+}
+
+function waitsForTraining(learning: Learning | undefined): boolean {
+  if (!learning || learning.vectorStoreId === null) return false
+  return !learning.trained && learning.trainingStatus !== 'processing'
+}
+
+/** Curated answers whose last check failed, by the agent's id. */
+async function countFailing(database: Queryable, agentIds: readonly number[]) {
+  if (agentIds.length === 0) return new Map<number, number>()
+  const rows = await database
+    .select({ agentId: curatedAnswers.agentId, failing: count() })
+    .from(curatedAnswers)
+    .where(
+      and(
+        inArray(curatedAnswers.agentId, [...agentIds]),
+        isNotNull(curatedAnswers.checkedVersion),
+        isNotNull(curatedAnswers.checkFailure),
+      ),
+    )
+    .groupBy(curatedAnswers.agentId)
+  return new Map(rows.map(({ agentId, failing }) => [agentId, failing]))
+}

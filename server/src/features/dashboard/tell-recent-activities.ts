@@ -1,0 +1,34 @@
+import type { Activity } from '@parleykit/contract/dashboard'
+import { and, eq, inArray } from '../../platform/database/drizzle.ts'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { listRecentActivities } from '../activity/index.ts'
+import { agents } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { conversations } from '../conversations/index.ts'
+
+/** An owner's newest activities as `listRecentActivities` has them, with what visitors asked. */
+export async function tellRecentActivities(
+  platform: Platform,
+  owner: Owner,
+  isOwner: boolean,
+): Promise<Activity[]> {
+  const activities = await listRecentActivities(platform, owner.id, isOwner)
+  const ids = activities.flatMap(({ conversationId }) => conversationId ?? [])
+  const asked = await readAsked(platform.database, owner, ids)
+  return activities.map(({ conversationId, ...activity }) => ({
+    ...activity,
+    asked: (conversationId === null ? undefined : asked.get(conversationId)) ?? null,
+  }))
+}
+
+/** Of the owner's agents alone: one that was handed over took its conversations along. */
+async function readAsked(database: Queryable, owner: Owner, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, NonNullable<Activity['asked']>>()
+  const rows = await database
+    .select({ conversationId: conversations.id, agentName: agents.name, question: conversations.preview })
+    .from(conversations)
+    .innerJoin(agents, eq(agents.id, conversations.agentId))
+    .where(and(inArray(conversations.id, [...ids]), eq(agents.ownerId, owner.id)))
+  return new Map(rows.map((row) => [row.conversationId, row]))
+}

@@ -1,0 +1,32 @@
+import { sql } from '../../platform/database/drizzle.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import { newStoreId } from './new-store-id.ts'
+import { agentKnowledge } from './tables.ts'
+
+interface Change {
+  readonly agentId: number
+  /** More, or fewer, than before. */
+  readonly textBytes: number
+  /** Entries that have changed. */
+  readonly entries: number
+  /** Whether the last entry is gone by it. */
+  readonly isEmpty?: boolean
+}
+
+/** Counts a change of an agent's knowledge, in the transaction that has locked the agent. */
+export async function noteKnowledgeChange(
+  transaction: Transaction,
+  { agentId, textBytes, entries, isEmpty = false }: Change,
+): Promise<void> {
+  await transaction
+    .insert(agentKnowledge)
+    .values({ agentId, storeId: isEmpty ? null : newStoreId(), revision: entries, textBytes })
+    .onConflictDoUpdate({
+      target: agentKnowledge.agentId,
+      set: {
+        storeId: isEmpty ? null : sql`coalesce(${agentKnowledge.storeId}, excluded.store_id)`,
+        revision: sql`${agentKnowledge.revision} + excluded.revision`,
+        textBytes: sql`${agentKnowledge.textBytes} + excluded.text_bytes`,
+      },
+    })
+}

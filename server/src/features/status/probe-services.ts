@@ -1,0 +1,36 @@
+import type { ServerStatus } from '@parleykit/contract/status'
+import { probeMailServer } from '../../platform/mail/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { probeEmbeddingServer, probeModelServer } from '../../platform/reach/index.ts'
+
+type Services = ServerStatus['services']
+
+/** However many look at the page, nobody outside is asked more often. */
+const keptMs = 30_000
+
+const off = 'off' as const
+
+const probed = new WeakMap<Platform, { readonly at: number; readonly services: Promise<Services> }>()
+
+/** Whether what is configured outside of this server answers, each within some seconds. */
+export function probeServices(platform: Platform): Promise<Services> {
+  const now = performance.now()
+  const known = probed.get(platform)
+  if (known && now - known.at < keptMs) return known.services
+  const services = probe(platform.config)
+  probed.set(platform, { at: now, services })
+  return services
+}
+
+async function probe({ languageModel, embedding, mail }: Platform['config']): Promise<Services> {
+  const [model, vectors, letters] = await Promise.all([
+    languageModel ? probeModelServer(languageModel) : off,
+    embedding ? probeEmbeddingServer(embedding) : off,
+    mail ? probeMailServer(mail) : off,
+  ])
+  return [
+    { name: 'model', state: model },
+    { name: 'embedding', state: vectors },
+    { name: 'mail', state: letters },
+  ]
+}

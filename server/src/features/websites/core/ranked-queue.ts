@@ -1,0 +1,19 @@
+/** What waits, of the lowest rank first, and of one rank in its order. */
+export function createRankedQueue<Item>() {
+  const queues = new Map<number, Item[]>()
+  return {
+    add(rank: number, item: Item): void {
+      const queue = queues.get(rank)
+      if (queue) queue.push(item)
+      else queues.set(rank, [item])
+    },
+    take(): Item | undefined {
+      const rank = Math.min(...queues.keys())
+      const queue = queues.get(rank)
+      if (queue?.length === 1) queues.delete(rank)
+      return queue?.shift()
+    },
+    /** All that still waits, in the order in which it would be taken. */
+    rest: (): Item[] => [...queues].sort(([a], [b]) => a - b).flatMap(([, queue]) => queue),
+  }
+}

@@ -1,0 +1,16 @@
+import { soldWebPages, webPages } from '@parleykit/contract/web-pages'
+
+/** Matches the paths of these pages. */
+function patternOf(pages: readonly string[]): RegExp {
+  const patterns = pages.map((page) => page.replace(/\$$/, '.*').replace(/\$\w+/g, '[^/]+'))
+  return new RegExp(`^(?:${patterns.join('|')})$`)
+}
+
+const page = patternOf(webPages)
+const soldPage = patternOf(soldWebPages)
+
+/** Whether the owner's app has a page at a path, with a slash behind it or without. */
+export function isWebPage(path: string, arePlansSold: boolean): boolean {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+  return page.test(plain) || (arePlansSold && soldPage.test(plain))
+}

@@ -1,0 +1,2 @@
+// As drizzle.ts says.
+export * from 'drizzle-orm/pg-core'

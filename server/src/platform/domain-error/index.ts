@@ -1,0 +1,1 @@
+export { DomainError, notFound } from './domain-error.ts'

@@ -1,0 +1,72 @@
+import { type Agent, type Dispatcher, request } from 'undici'
+import type { Guard } from './create-guard.ts'
+import { FetchFault } from './fetch-fault.ts'
+import type { CheckPublicUrl, PublicMessage, PublicPost, PublicReceipt } from './public-post.ts'
+import { portOf, readAddress } from './read-address.ts'
+import { toFault } from './to-fault.ts'
+import { toHeaders } from './to-headers.ts'
+
+interface PostOptions {
+  readonly guard: Guard
+  readonly userAgent: string
+  readonly dispatcherFor: (url: URL) => Agent
+  /** Ends messages under way. */
+  readonly closing: AbortSignal
+}
+
+/** Messages to addresses that somebody typed, by connections that the guard has checked. */
+export function createPublicPost({ guard, userAgent, dispatcherFor, closing }: PostOptions): {
+  postToPublicUrl: PublicPost
+  checkPublicUrl: CheckPublicUrl
+} {
+  async function postToPublicUrl(message: PublicMessage): Promise<PublicReceipt> {
+    const total = AbortSignal.timeout(message.totalMs)
+    const ends = { caller: message.signal, clocks: [total] }
+    const signal = AbortSignal.any([closing, total, ...(message.signal ? [message.signal] : [])])
+    try {
+      const url = readAddress(message.url)
+      const answer = await request(url, {
+        dispatcher: dispatcherFor(url),
+        method: 'POST',
+        headers: { 'user-agent': userAgent, ...message.headers },
+        body: message.body,
+        // A connection that is used again may be closed by its host at that moment.
+        reset: true,
+        signal,
+        headersTimeout: 0, // the whole has its clock
+        bodyTimeout: 0,
+      })
+      const text = await readBeginning(answer.body, message.bytesMax)
+      return { status: answer.statusCode, headers: toHeaders(answer), text }
+    } catch (error) {
+      throw toFault(error, ends)
+    }
+  }
+
+  async function checkPublicUrl(address: string, signal: AbortSignal): Promise<URL> {
+    try {
+      const url = readAddress(address)
+      if (url.protocol === 'http:' && !guard.isOpened(url.hostname, portOf(url))) {
+        throw new FetchFault('invalid_url', 'Only addresses that begin with https can be sent to.')
+      }
+      await guard.check(url.hostname, portOf(url), signal)
+      return url
+    } catch (error) {
+      throw toFault(error, { caller: undefined, clocks: [signal] })
+    }
+  }
+
+  return { postToPublicUrl, checkPublicUrl }
+}
+
+/** As many bytes as that, and the connection is let go of where there are more. */
+async function readBeginning(body: Dispatcher.ResponseData['body'], bytesMax: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= bytesMax) break
+  }
+  return Buffer.concat(chunks).subarray(0, bytesMax).toString('utf8')
+}

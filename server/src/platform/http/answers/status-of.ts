@@ -1,0 +1,29 @@
+import { type ApiErrorBody, type ErrorCode, type ErrorKind, errorKind } from '@parleykit/contract/errors'
+import type { DomainError } from '../../domain-error/index.ts'
+
+/** The one place where a refusal becomes HTTP's. */
+const statusOfKind: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  payment_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  unreadable: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+}
+
+/** The HTTP status that answers an error of this code. */
+export function statusOf(code: ErrorCode): number {
+  return statusOfKind[errorKind[code]]
+}
+
+/** The body that answers it. */
+export function bodyOf({ code, message }: DomainError): ApiErrorBody {
+  return { message, error: message, code }
+}

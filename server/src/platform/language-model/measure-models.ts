@@ -1,0 +1,40 @@
+import type { Metrics } from '../metrics/index.ts'
+import type { LanguageModel } from './language-model.ts'
+import { ModelError } from './model-error.ts'
+import type { LanguageModels } from './open-language-models.ts'
+
+/** The same models, whose calls, faults and tokens are counted. */
+export function measureModels(models: LanguageModels | null, metrics: Metrics): LanguageModels | null {
+  if (!models) return null
+  const standard = measured(models.standard, 'standard', metrics)
+  return {
+    standard,
+    fast: models.fast === models.standard ? standard : measured(models.fast, 'fast', metrics),
+  }
+}
+
+function measured(model: LanguageModel, name: string, metrics: Metrics): LanguageModel {
+  return {
+    ...model,
+    async *stream(request, signal) {
+      // Who has heard enough leaves early, and so does a visitor who stops it.
+      let outcome: string = 'left'
+      try {
+        for await (const event of model.stream(request, signal)) {
+          if (event.type === 'end') {
+            outcome = 'ok'
+            const { inputTokens, outputTokens } = event.usage
+            metrics.count('modelTokens', { model: name, direction: 'read' }, inputTokens ?? 0)
+            metrics.count('modelTokens', { model: name, direction: 'written' }, outputTokens ?? 0)
+          }
+          yield event
+        }
+      } catch (error) {
+        outcome = error instanceof ModelError ? error.reason : 'unreadable'
+        throw error
+      } finally {
+        metrics.count('modelCalls', { model: name, outcome })
+      }
+    },
+  }
+}

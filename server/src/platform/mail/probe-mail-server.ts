@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer'
+import type { MailConfig } from '../../config/mail-config.ts'
+import type { Reach } from '../reach/index.ts'
+
+const stepMs = 4000
+
+/** Whether the mail server answers and lets this one in; nothing is sent. */
+export async function probeMailServer(config: MailConfig): Promise<Reach> {
+  if (config.kind === 'files') return 'ok'
+  const transport = createTransport({
+    url: config.url,
+    requireTLS: config.needsTls,
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
+    dnsTimeout: stepMs,
+  })
+  try {
+    await transport.verify()
+    return 'ok'
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EAUTH' ? 'refused' : 'silent'
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,2 @@
+export { probeHttp, type Reach } from './probe-http.ts'
+export { probeEmbeddingServer, probeModelServer } from './probe-model-server.ts'

@@ -1,0 +1,22 @@
+import type { EmbeddingConfig, LanguageModelConfig } from '../../config/model-config.ts'
+import { probeHttp, type Reach } from './probe-http.ts'
+
+const ownAddress = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' }
+
+/** Whether the language model's server answers and takes the key, by its list of models: that costs nothing. */
+export function probeModelServer({ provider, baseUrl, apiKey }: LanguageModelConfig): Promise<Reach> {
+  const address = baseUrl ?? (provider === 'openai-compatible' ? '' : ownAddress[provider])
+  if (provider === 'anthropic')
+    return probeHttp(`${address}/models`, {
+      'x-api-key': apiKey ?? '',
+      'anthropic-version': '2023-06-01',
+    })
+  return probeHttp(`${address}/models`, bearer(apiKey))
+}
+
+export function probeEmbeddingServer({ baseUrl, apiKey }: EmbeddingConfig): Promise<Reach> {
+  return probeHttp(`${baseUrl}/models`, bearer(apiKey))
+}
+
+const bearer = (key: string | null): Record<string, string> =>
+  key === null ? {} : { authorization: `Bearer ${key}` }

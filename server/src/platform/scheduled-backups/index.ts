@@ -1,0 +1,1 @@
+export { type Backups, openBackups } from './open-backups.ts'

@@ -1,0 +1,73 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backupName } from '../backup/index.ts'
+import { makeFolder } from '../data-folder/make-folder.ts'
+import { readDisk } from '../data-folder/read-disk.ts'
+import type { DatabaseAddress } from '../database/index.ts'
+import { openWorkProcess, type Work } from '../work-process/index.ts'
+import type { BackupOrder } from './back-up.ts'
+import { backupsToDelete } from './backups-to-delete.ts'
+import { type KeptBackup, listBackups, scheduledPrefix } from './list-backups.ts'
+
+const backUp: Work<BackupOrder, number> = { module: new URL('./back-up.ts', import.meta.url) }
+
+/** What the database and everything else on the disk keep, whatever a backup would like. */
+const reserveBytes = 256 * 1024 * 1024
+const limits = { maxMilliseconds: 2 * 3_600_000 }
+const memory = { maxMemoryBytes: 1024 * 1024 * 1024 }
+
+export interface ScheduledBackup {
+  readonly address: DatabaseAddress
+  readonly folder: string
+  readonly keepDays: number
+  /** Of the database: a first backup is expected to be no larger. */
+  readonly databaseBytes: number
+  readonly now: Date
+}
+
+/**
+ * Takes one backup in a process of its own, reads it back, and deletes those that have had their time.
+ * @throws with a sentence for the operator where the disk has too little room, or what it was ended by
+ */
+export async function runScheduledBackup(
+  { address, folder, keepDays, databaseBytes, now }: ScheduledBackup,
+  signal?: AbortSignal,
+): Promise<KeptBackup> {
+  await makeFolder(folder)
+  await removeLeftovers(folder)
+  const [newest] = await listBackups(folder)
+  const { freeBytes } = await readDisk(folder)
+  const expected = newest ? newest.bytes * 1.25 : databaseBytes / 2
+  if (freeBytes < expected + reserveBytes)
+    throw new Error(
+      `No backup was taken: ${inMegabytes(freeBytes)} are free in ${folder}, and about ${inMegabytes(expected + reserveBytes)} ` +
+        'are needed. Make room, or set BACKUP_DIR to another disk.',
+    )
+  const path = join(folder, backupName(scheduledPrefix, now))
+  const process = openWorkProcess(memory, signal)
+  try {
+    const order = { address, path, bytesMax: freeBytes - reserveBytes }
+    const [bytes = 0] = await process.run(backUp, [order], limits)
+    await removeOld(folder, now, keepDays)
+    return { path, takenAt: now.getTime(), bytes, isScheduled: true }
+  } finally {
+    process.close()
+  }
+}
+
+/** What a process left that was killed while it wrote. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const names = await readdir(folder)
+  for (const name of names)
+    if (name.startsWith(scheduledPrefix) && /\.un(?:checked|finished)$/.test(name))
+      await rm(join(folder, name), { force: true })
+}
+
+async function removeOld(folder: string, now: Date, keepDays: number): Promise<void> {
+  const kept = (await listBackups(folder)).filter(({ isScheduled }) => isScheduled)
+  const times = kept.map(({ takenAt }) => takenAt)
+  const old = new Set(backupsToDelete(times, now.getTime(), keepDays))
+  for (const { path, takenAt } of kept) if (old.has(takenAt)) await rm(path, { force: true })
+}
+
+const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`

@@ -1,0 +1,8 @@
+import { bigint, integer, pgTable, varchar } from '../database/pg-core.ts'
+
+/** The layout that rate-limiter-flexible expects of its table. */
+export const throttles = pgTable('throttles', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+})

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import { DomainError } from '../domain-error/index.ts'
+
+/** How many points a key may use in a window of `seconds`. */
+export interface ThrottleRule {
+  readonly name: string
+  readonly points: number
+  readonly seconds: number
+}
+
+/** The refusal of a throttle. */
+export class ThrottledError extends DomainError {
+  readonly rule: string
+  /** Whether it is the key's first one in its window: worth telling, unlike those that follow. */
+  readonly isFirst: boolean
+
+  constructor(rule: ThrottleRule, refusal: RateLimiterRes) {
+    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    const wait = waitInWords(retryAfterSeconds)
+    super('too_many_requests', `Too many attempts. Please wait ${wait}.`, { retryAfterSeconds })
+    this.rule = rule.name
+    this.isFirst = refusal.consumedPoints === rule.points + 1
+  }
+}
+
+export interface Throttles {
+  /** Uses a point of the key; throws `too_many_requests` when none is left. */
+  consume(rule: ThrottleRule, key: string): Promise<void>
+  /** Gives the key one point back, as if it hadn't been used. */
+  giveBack(rule: ThrottleRule, key: string): Promise<void>
+  /** Gives the key all of its points back. */
+  reset(rule: ThrottleRule, key: string): Promise<void>
+}
+
+const off: Throttles = { consume: async () => {}, giveBack: async () => {}, reset: async () => {} }
+
+/** Counts in memory, or in PostgreSQL where several processes share one (`pool`). */
+export function createThrottles(options: { enabled: boolean; pool: Pool | null }): Throttles {
+  if (!options.enabled) return off
+  const limiters = new Map<string, RateLimiterAbstract>()
+  const limiterOf = (rule: ThrottleRule) => {
+    const existing = limiters.get(rule.name)
+    if (existing) return existing
+    const settings = { keyPrefix: rule.name, points: rule.points, duration: rule.seconds }
+    const limiter = options.pool
+      ? new RateLimiterPostgres({
+          ...settings,
+          storeClient: options.pool,
+          tableName: 'throttles',
+          tableCreated: true,
+        })
+      : new RateLimiterMemory(settings)
+    limiters.set(rule.name, limiter)
+    return limiter
+  }
+  return {
+    async consume(rule, key) {
+      try {
+        await limiterOf(rule).consume(hashOf(key))
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw new ThrottledError(rule, refusal)
+      }
+    },
+    async giveBack(rule, key) {
+      await limiterOf(rule).reward(hashOf(key))
+    },
+    async reset(rule, key) {
+      await limiterOf(rule).delete(hashOf(key))
+    },
+  }
+}
+
+/** Keys are of any length, and the table's column isn't; nor need it hold addresses and names. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
+
+function waitInWords(seconds: number): string {
+  const count = seconds < 60 ? seconds : Math.ceil(seconds / 60)
+  const unit = seconds < 60 ? 'second' : 'minute'
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

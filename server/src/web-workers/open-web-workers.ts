@@ -1,0 +1,97 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseAddress } from '../platform/database/index.ts'
+import { type Order, reportSchema } from './messages.ts'
+
+/** Milliseconds before a worker that died is followed by another one. */
+const pauseMs = 500
+
+export interface WebWorkers {
+  /**
+   * Lets them answer requests, from a database that is open and has today's schema.
+   * @returns where they listen, such as http://127.0.0.1:3000
+   * @throws what keeps one of them from it, such as a port that is taken
+   */
+  begin(address: DatabaseAddress): Promise<string>
+  /** Resolves when they have answered what came, and are gone. */
+  stop(): Promise<void>
+}
+
+/** Starts processes that answer requests on one port. They load while the caller opens the database. One that dies is replaced. */
+export function openWebWorkers(count: number, log: FastifyBaseLogger): WebWorkers {
+  cluster.setupPrimary({
+    exec: fileURLToPath(new URL('./main.ts', import.meta.url)),
+    args: process.argv.slice(2),
+  })
+  const workers = new Set<Worker>()
+  const stopping = new AbortController()
+  const fork = () => {
+    const worker = cluster.fork()
+    workers.add(worker)
+    worker.once('exit', () => workers.delete(worker))
+    // One that is ending hears of nothing any more.
+    worker.on('error', (error) => log.warn({ err: error }, 'a web worker was not told'))
+    return worker
+  }
+  const first = Array.from({ length: count }, fork)
+
+  async function replaceLost(worker: Worker, address: DatabaseAddress): Promise<void> {
+    for (let lost = worker; ; ) {
+      if (!lost.isDead()) await once(lost, 'exit')
+      if (stopping.signal.aborted) return
+      log.error({ worker: lost.process.pid }, 'a web worker died; another one takes its place')
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      lost = fork()
+      await beginWorker(lost, address).catch((error: unknown) => {
+        log.error({ err: error }, 'a web worker could not begin')
+        lost.kill('SIGKILL')
+      })
+    }
+  }
+
+  return {
+    async begin(address) {
+      const [listening] = await Promise.all(first.map((worker) => beginWorker(worker, address)))
+      for (const worker of first) void replaceLost(worker, address)
+      return listening ?? ''
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(
+        [...workers].map(async (worker) => {
+          if (worker.isDead()) return
+          const gone = once(worker, 'exit')
+          tell(worker, { order: 'stop' })
+          await gone
+        }),
+      )
+    },
+  }
+}
+
+function tell(worker: Worker, order: Order): void {
+  if (worker.isConnected()) worker.send(order)
+}
+
+async function beginWorker(worker: Worker, address: DatabaseAddress): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const onExit = () => reject(new Error('A web worker ended before it was ready.'))
+  const onMessage = (message: unknown) => {
+    const { data } = reportSchema.safeParse(message)
+    if (!data) return
+    if ('fault' in data) reject(new Error(data.fault))
+    else resolve(data.answersAt)
+  }
+  worker.once('exit', onExit).on('message', onMessage)
+  try {
+    if (worker.isDead()) onExit()
+    else tell(worker, { order: 'begin', address })
+    return await promise
+  } finally {
+    worker.off('exit', onExit).off('message', onMessage)
+  }
+}

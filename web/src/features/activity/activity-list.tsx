@@ -1,0 +1,65 @@
+import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { Flex, Text } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { Time } from '../../ui/time.tsx'
+import { useAuth } from '../auth/auth-context.ts'
+import { ActivityIcon } from './activity-icon.tsx'
+import './activity-list.css'
+import type { GatheredActivity } from './gather-alike.ts'
+
+interface ActivityListProps {
+  readonly activities: readonly GatheredActivity[]
+  /** Those after this id are marked as unread. */
+  readonly newestRead?: number
+  readonly onFollow?: () => void
+}
+
+const plan = '/dashboard/subscription' as const
+const members = '/dashboard/profile' as const
+
+/** Each activity leads to its conversation or agent, or to the plan or the members that it is about, and says who it was where that was somebody else. */
+export function ActivityList({
+  activities,
+  newestRead = Number.POSITIVE_INFINITY,
+  onFollow,
+}: ActivityListProps) {
+  const { user } = useAuth()
+  return (
+    <ul className="plain-list">
+      {activities.map(({ id, activityType, botId, description, actor, asked, createdAt, more = 0 }) => (
+        <li key={id}>
+          <Link
+            {...(botId === null
+              ? { to: activityType.startsWith('member_') ? members : plan }
+              : {
+                  to: '/bots/$botId' as const,
+                  params: { botId: String(botId) },
+                  search: asked ? { conversation: asked.conversationId } : {},
+                })}
+            className="activity"
+            onClick={() => onFollow?.()}
+          >
+            <span className="icon-disc" aria-hidden>
+              <ActivityIcon type={activityType} />
+            </span>
+            <Flex direction="column" className="truncating">
+              <Text size="2" {...(id > newestRead && { weight: 'bold' as const })}>
+                {id > newestRead && <span className="visually-hidden">Unread: </span>}
+                {asked ? dashboardTexts.asked(asked.agentName, asked.question) : description}
+              </Text>
+              <Text size="1" color="gray">
+                {actor !== null && actor !== user?.username && (
+                  <>
+                    <bdi>{actor}</bdi> ·{' '}
+                  </>
+                )}
+                <Time instant={createdAt} />
+                {more > 0 && ` · ${dashboardTexts.andMore(more)}`}
+              </Text>
+            </Flex>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

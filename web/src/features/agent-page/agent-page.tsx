@@ -1,0 +1,106 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { trainingPollMs } from '@parleykit/contract/limits'
+import { agentTexts } from '@parleykit/contract/owner-texts'
+import { Button, Card, Heading } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Bot, CirclePause } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { chooseWorkspace } from '../../api/workspace-choice.ts'
+import { EmptyPlace } from '../../ui/empty-place.tsx'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { hasUnsavedWork } from '../../ui/unsaved-work.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { useAuth } from '../auth/auth-context.ts'
+import { useIsTraining } from '../training/train-agent.ts'
+import { RoleProvider } from '../workspaces/needs.tsx'
+import { AgentHeader } from './agent-header.tsx'
+import { AgentNotice } from './agent-notice.tsx'
+import './agent-page.css'
+import { agentQuery } from '../agents/queries.ts'
+import { AgentSkeleton } from './agent-skeleton.tsx'
+import { AgentTabs } from './agent-tabs.tsx'
+
+const route = getRouteApi('/dashboard/agents/$id')
+
+export default function AgentPage() {
+  const id = Number(route.useParams().id)
+  const isTraining = useIsTraining(id)
+  const {
+    data: agent,
+    error,
+    refetch,
+  } = useQuery({
+    ...agentQuery(id),
+    enabled: Number.isSafeInteger(id),
+    refetchInterval: ({ state }) =>
+      isTraining || state.data?.trainingStatus === 'processing' ? trainingPollMs : false,
+  })
+  // As it was seen last: what somebody types stays on screen when the agent is taken away meanwhile.
+  const [seen, setSeen] = useState(agent)
+  if (agent && agent !== seen) setSeen(agent)
+  usePageTitle(agent?.name ?? 'Agent')
+  if (agent) return <AgentScreen key={agent.id} agent={agent} isThere />
+  if (seen?.id === id && hasUnsavedWork()) return <AgentScreen key={id} agent={seen} isThere={false} />
+  if (error instanceof ApiError && error.code === 'member_paused') return <PausedPlace text={error.detail} />
+  if (error) return <FailedPlace text="The agent couldn't be loaded." onRetry={() => void refetch()} />
+  if (agent === null || !Number.isSafeInteger(id)) return <NoSuchAgent />
+  return <AgentSkeleton />
+}
+
+interface AgentScreenProps {
+  readonly agent: Agent
+  /** Whether the server still has it for this person. */
+  readonly isThere: boolean
+}
+
+function AgentScreen({ agent, isThere }: AgentScreenProps) {
+  const { user } = useAuth()
+  const { workspaceId } = agent
+  // By a link into another workspace: the dashboard around it is that one's then.
+  useEffect(() => {
+    if (workspaceId === user?.id) chooseWorkspace(null)
+    else if (user?.workspaces.some(({ id }) => id === workspaceId)) chooseWorkspace(workspaceId)
+  }, [user, workspaceId])
+  const isOpen =
+    workspaceId === user?.id || user?.workspaces.some(({ id, isPaused }) => id === workspaceId && !isPaused)
+  return (
+    <RoleProvider role={agent.role}>
+      <AgentHeader agent={agent} />
+      <AgentNotice agent={agent} isGone={!isThere || !isOpen} />
+      <AgentTabs agent={agent} />
+    </RoleProvider>
+  )
+}
+
+/** For a member of a workspace whose plan has no seat for them. */
+function PausedPlace({ text }: { readonly text: string }) {
+  return (
+    <Card>
+      <Heading as="h1" size="5" align="center" mt="6">
+        {agentTexts.closedTitle}
+      </Heading>
+      <EmptyPlace icon={<CirclePause size={20} />} text={text}>
+        <Button asChild>
+          <Link to="/dashboard">Back to the dashboard</Link>
+        </Button>
+      </EmptyPlace>
+    </Card>
+  )
+}
+
+function NoSuchAgent() {
+  return (
+    <Card>
+      <Heading as="h1" size="5" align="center" mt="6">
+        {agentTexts.notFoundTitle}
+      </Heading>
+      <EmptyPlace icon={<Bot size={20} />} text={agentTexts.notFound}>
+        <Button asChild>
+          <Link to="/dashboard">Back to the dashboard</Link>
+        </Button>
+      </EmptyPlace>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { NotFoundPage } from '../../ui/not-found-page.tsx'
+import { SpinnerPage } from '../../ui/spinner-page.tsx'
+import { agentQuery, agentsQuery } from '../agents/queries.ts'
+import { useAuth } from '../auth/auth-context.ts'
+
+const route = getRouteApi('/bots/$botId')
+
+/**
+ * Leads the owner to the agent's activity, at the conversation that the address names; anybody else with a public id to the
+ * public page. Takes either id.
+ */
+export default function BotsRedirect() {
+  const { botId } = route.useParams()
+  const search = route.useSearch()
+  const { user, isLoading } = useAuth()
+  const { data: agents, isError } = useQuery({ ...agentsQuery, enabled: Boolean(user) })
+  const isNumber = /^\d{1,15}$/.test(botId)
+  // By its number an agent is found in any workspace that the user is in.
+  const numbered = useQuery({ ...agentQuery(Number(botId)), enabled: Boolean(user) && isNumber })
+  const agent = numbered.data ?? agents?.find(({ publicId }) => publicId === botId)
+
+  if (isLoading || (user && (numbered.isLoading || (!agents && !isError)))) return <SpinnerPage />
+  if (agent) {
+    const params = { id: String(agent.id) }
+    return <Navigate to="/dashboard/agents/$id" params={params} search={search} hash="activity" replace />
+  }
+  if (!/^\d+$/.test(botId)) return <ToPublicPage publicId={botId} />
+  if (user) return <NotFoundPage />
+  return <Navigate to="/auth" search={{ next: addressOf(botId, search.conversation) }} replace />
+}
+
+function addressOf(botId: string, conversation: number | undefined): string {
+  return `/bots/${botId}${conversation === undefined ? '' : `?conversation=${conversation}`}`
+}
+
+/** The public page is served by itself, outside of this app. */
+function ToPublicPage({ publicId }: { readonly publicId: string }) {
+  useEffect(() => window.location.replace(`/bot/${encodeURIComponent(publicId)}`), [publicId])
+  return <SpinnerPage />
+}

@@ -1,0 +1,50 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { limitsOf } from '@parleykit/contract/plans'
+import type { ScrapeJob } from '@parleykit/contract/websites'
+import { Flex, Heading, Separator, Tabs, Text } from '@radix-ui/themes'
+import { formatBytes } from '../../ui/format-bytes.ts'
+import { CuratedAnswersSection } from '../corrections/curated-answers-section.tsx'
+import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
+import type { UploadQueue } from '../knowledge/uploads.ts'
+import type { TextFormState } from '../knowledge/use-text-form.ts'
+import { WebsiteEditor } from '../websites/website-editor.tsx'
+import { useWorkspace } from '../workspaces/use-workspace.ts'
+
+interface KnowledgeTabProps {
+  readonly agent: Agent
+  readonly uploads: UploadQueue
+  readonly textForm: TextFormState
+  /** The newest job that reads websites. */
+  readonly scrape: ScrapeJob | null | undefined
+}
+
+export function KnowledgeTab({ agent, uploads, textForm, scrape }: KnowledgeTabProps) {
+  const workspace = useWorkspace()
+  const limit = limitsOf(workspace?.subscriptionTier ?? 'free').knowledgeBytes
+  return (
+    <div className="reading-width">
+      <Flex align="baseline" justify="between" gap="3" wrap="wrap" mb="3">
+        <Heading as="h2" size="4">
+          Knowledge
+        </Heading>
+        <Text size="2" color="gray" className="tabular">
+          {formatBytes(agent.knowledgeBytes)} of {formatBytes(limit)} of text used
+        </Text>
+      </Flex>
+      <Tabs.Root defaultValue="files">
+        <Tabs.List mb="5">
+          <Tabs.Trigger value="files">Files</Tabs.Trigger>
+          <Tabs.Trigger value="website">Website</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="files">
+          <KnowledgeEditor agentId={agent.id} uploads={uploads} textForm={textForm} />
+        </Tabs.Content>
+        <Tabs.Content value="website">
+          <WebsiteEditor agentId={agent.id} scrape={scrape} />
+        </Tabs.Content>
+      </Tabs.Root>
+      <Separator size="4" my="6" />
+      <CuratedAnswersSection agentId={agent.id} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { keyGraceDays } from '@parleykit/contract/limits'
+import { agentTexts } from '@parleykit/contract/owner-texts'
+import { Button, Code, Flex, Text } from '@radix-ui/themes'
+import { Eye, EyeOff, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../api/api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { useRotateApiKey } from '../agents/queries.ts'
+import { Needs } from '../workspaces/needs.tsx'
+import { RetiredKeys } from './retired-keys.tsx'
+
+/** The agent's key: shown on demand, copied, replaced. */
+export function ApiKeySetting({ agent }: { readonly agent: Agent }) {
+  const [isShown, setIsShown] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const rotation = useRotateApiKey(agent.id)
+  const { apiKey } = agent
+
+  function rotate() {
+    anew('api-key', rotation).mutate(undefined, {
+      onSuccess: () => toast(agentTexts.keyRotated, 'api-key'),
+      onError: (error) => {
+        const { title, description } = agentTexts.keyRotationFailed
+        toastError({ title, description: withDetail(description, error) }, 'api-key')
+      },
+    })
+  }
+
+  return (
+    <Flex direction="column" gap="2">
+      <Text size="2" weight="medium">
+        API key
+      </Text>
+      <Code size="2" color="gray" className="wrap-anywhere api-key" data-shown={isShown}>
+        {isShown ? apiKey : `${apiKey.slice(0, 3)}${'•'.repeat(12)}${apiKey.slice(-4)}`}
+      </Code>
+      <Flex gap="3" wrap="wrap">
+        <Button type="button" variant="soft" color="gray" onClick={() => setIsShown(!isShown)}>
+          {isShown ? <EyeOff size={16} /> : <Eye size={16} />} {isShown ? 'Hide key' : 'Show key'}
+        </Button>
+        <CopyButton text={apiKey} label="Copy key" />
+        <Needs least="owner">
+          <Button
+            type="button"
+            variant="soft"
+            color="gray"
+            disabled={rotation.isPending}
+            onClick={() => setIsAsking(true)}
+          >
+            <RotateCw size={16} /> {rotation.isPending ? 'Rotating...' : 'Rotate key'}
+          </Button>
+        </Needs>
+      </Flex>
+      <Text as="p" size="1" color="gray">
+        Publishable: with it, websites and programs chat with this agent. It never reads a conversation back.
+      </Text>
+      <RetiredKeys agent={agent} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Rotate the API key?"
+        text={`The present key works on for ${keyGraceDays} days, so that you can put the new one everywhere. You can revoke it sooner.`}
+        action="Rotate key"
+        onConfirm={rotate}
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { agentTexts } from '@parleykit/contract/owner-texts'
+import { AlertDialog, Button, Flex, Heading, Text, TextField } from '@radix-ui/themes'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { withDetail } from '../../api/api-error.ts'
+import { Field } from '../../ui/field.tsx'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { useDeleteAgent } from '../agents/queries.ts'
+
+/** Deletes the agent once its exact name is typed. */
+export function DangerZone({ agent }: { readonly agent: Agent }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const deletion = useDeleteAgent()
+  const navigate = useNavigate()
+  const isRight = typed === agent.name
+
+  function setOpen(open: boolean) {
+    setTyped('')
+    setIsOpen(open)
+  }
+
+  function confirm(event: SubmitEvent) {
+    event.preventDefault()
+    // A form inside a dialog inside a page: React's events go up through both.
+    event.stopPropagation()
+    if (!isRight || deletion.isPending) return
+    anew('agent-deletion', deletion).mutate(agent.id, {
+      onSuccess: () => {
+        toast(agentTexts.deleted, 'agent-deletion', { goesAlong: true })
+        void navigate({ to: '/dashboard', ignoreBlocker: true })
+      },
+      onError: (error) => {
+        const { title, description } = agentTexts.deleteFailed
+        toastError({ title, description: withDetail(description, error) }, 'agent-deletion')
+      },
+    })
+  }
+
+  return (
+    <section className="danger-zone" aria-labelledby="danger-zone">
+      <Heading as="h2" size="4" mb="1" id="danger-zone">
+        Danger Zone
+      </Heading>
+      <Text as="p" size="2" color="gray" mb="3">
+        Deleting an agent deletes its knowledge and its conversations. This can't be undone.
+      </Text>
+      <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
+        <AlertDialog.Trigger>
+          <Button variant="outline" color="gray">
+            Delete Agent
+          </Button>
+        </AlertDialog.Trigger>
+        <AlertDialog.Content maxWidth="440px">
+          <AlertDialog.Title size="4" className="wrap-anywhere">
+            Delete {agent.name}?
+          </AlertDialog.Title>
+          <AlertDialog.Description size="2" color="gray" mb="4">
+            Its knowledge and conversations are deleted with it. This can't be undone.
+          </AlertDialog.Description>
+          <form onSubmit={confirm}>
+            <Field label={`Type ${agent.name} to confirm`}>
+              {(control) => (
+                <TextField.Root
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                  {...control}
+                />
+              )}
+            </Field>
+            <Flex gap="3" mt="5" justify="end">
+              <AlertDialog.Cancel>
+                <Button type="button" variant="soft" color="gray">
+                  Cancel
+                </Button>
+              </AlertDialog.Cancel>
+              <Button type="submit" color="red" disabled={!isRight || deletion.isPending}>
+                {deletion.isPending ? 'Deleting...' : 'Delete Agent'}
+              </Button>
+            </Flex>
+          </form>
+        </AlertDialog.Content>
+      </AlertDialog.Root>
+    </section>
+  )
+}

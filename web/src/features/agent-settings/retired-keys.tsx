@@ -1,0 +1,70 @@
+import { accessTexts } from '@parleykit/contract/access-texts'
+import type { Agent } from '@parleykit/contract/agents'
+import { Button, Code, Flex, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Ban } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../api/api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Time } from '../../ui/time.tsx'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { agentAccessQuery, useRevokeRetiredKeys } from '../agents/access-queries.ts'
+import { stillWorks } from '../agents/still-works.ts'
+import { Needs } from '../workspaces/needs.tsx'
+
+/** The keys that were rotated and work on for a while, with where they are still in use, and their end. */
+export function RetiredKeys({ agent }: { readonly agent: Agent }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { data } = useQuery(agentAccessQuery(agent.id))
+  const revocation = useRevokeRetiredKeys(agent.id)
+  const now = useNow()
+  const working = (data?.retiredKeys ?? []).filter((key) => stillWorks(key, now))
+  if (working.length === 0) return null
+
+  const revoke = () =>
+    anew('retired-keys', revocation).mutate(undefined, {
+      onSuccess: () => toast(accessTexts.keysRevoked, 'retired-keys'),
+      onError: (error) => {
+        const { title, description } = accessTexts.keysRevocationFailed
+        toastError({ title, description: withDetail(description, error) }, 'retired-keys')
+      },
+    })
+
+  return (
+    <Flex direction="column" gap="2" align="start">
+      {working.map((key) => (
+        <Text as="p" size="2" key={key.ending}>
+          The rotated key ending in <Code>{key.ending}</Code> works until{' '}
+          <time dateTime={key.worksUntil}>{new Date(key.worksUntil).toLocaleString()}</time>.{' '}
+          {key.seenAt === null ? (
+            'It has not been used since.'
+          ) : (
+            <>
+              Last used{key.seenOn !== null && ` on ${key.seenOn}`}: <Time instant={key.seenAt} as="span" />.
+            </>
+          )}
+        </Text>
+      ))}
+      <Needs least="owner">
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          disabled={revocation.isPending}
+          onClick={() => setIsAsking(true)}
+        >
+          <Ban size={16} /> {revocation.isPending ? 'Revoking...' : 'Revoke rotated keys now'}
+        </Button>
+      </Needs>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Revoke the rotated keys?"
+        text="They stop working at once. Places that still use one need the present key."
+        action="Revoke keys"
+        onConfirm={revoke}
+      />
+    </Flex>
+  )
+}

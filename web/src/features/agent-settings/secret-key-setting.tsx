@@ -1,0 +1,91 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { agentTexts } from '@parleykit/contract/owner-texts'
+import { Button, Code, Flex, Text } from '@radix-ui/themes'
+import { KeyRound, RotateCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../api/api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { useDeleteSecretKey, useRotateSecretKey } from '../agents/queries.ts'
+import { SecretKeyDialog } from './secret-key-dialog.tsx'
+
+const confirmations = [
+  {
+    kind: 'rotate',
+    title: 'Rotate the secret key?',
+    text: 'The present key stops working at once. Every server that uses it needs the new one.',
+    action: 'Rotate secret key',
+  },
+  {
+    kind: 'delete',
+    title: 'Delete the secret key?',
+    text: 'It stops working at once. You can create another one at any time.',
+    action: 'Delete secret key',
+  },
+] as const
+
+/** The key for the owner's servers: made, replaced and withdrawn; shown once. */
+export function SecretKeySetting({ agent }: { readonly agent: Agent }) {
+  const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null)
+  const [shownKey, setShownKey] = useState<string | null>(null)
+  const rotation = useRotateSecretKey(agent.id)
+  const deletion = useDeleteSecretKey(agent.id)
+  const { secretKeyEnding } = agent
+  const isPending = rotation.isPending || deletion.isPending
+
+  const failed = (error: Error) => {
+    const { title, description } = agentTexts.secretKeyFailed
+    toastError({ title, description: withDetail(description, error) }, 'secret-key')
+  }
+  const rotate = () =>
+    anew('secret-key', rotation).mutate(undefined, {
+      onSuccess: ({ secretKey }) => setShownKey(secretKey),
+      onError: failed,
+    })
+  const remove = () =>
+    anew('secret-key', deletion).mutate(undefined, {
+      onSuccess: () => toast(agentTexts.secretKeyDeleted, 'secret-key'),
+      onError: failed,
+    })
+  const actions =
+    secretKeyEnding === null
+      ? [{ icon: KeyRound, words: isPending ? 'Creating...' : 'Create secret key', act: rotate }]
+      : [
+          { icon: RotateCw, words: 'Rotate secret key', act: () => setAsking('rotate') },
+          { icon: Trash2, words: 'Delete secret key', act: () => setAsking('delete') },
+        ]
+
+  return (
+    <Flex direction="column" gap="2">
+      <Text size="2" weight="medium">
+        Secret key
+      </Text>
+      {secretKeyEnding !== null && (
+        <Code size="2" color="gray" className="wrap-anywhere api-key">
+          {`sk_${'•'.repeat(12)}${secretKeyEnding}`}
+        </Code>
+      )}
+      <Flex gap="3" wrap="wrap">
+        {actions.map(({ icon: Icon, words, act }) => (
+          <Button key={words} type="button" variant="soft" color="gray" disabled={isPending} onClick={act}>
+            <Icon size={16} /> {words}
+          </Button>
+        ))}
+      </Flex>
+      <Text as="p" size="1" color="gray">
+        For your own servers: it reads and deletes every visitor's conversations with this agent. It is shown
+        once. Never put it into a web page.
+      </Text>
+      {confirmations.map(({ kind, ...words }) => (
+        <ConfirmDialog
+          key={kind}
+          open={asking === kind}
+          onOpenChange={(open) => setAsking(open ? kind : null)}
+          onConfirm={kind === 'rotate' ? rotate : remove}
+          {...words}
+        />
+      ))}
+      <SecretKeyDialog secretKey={shownKey} onClose={() => setShownKey(null)} />
+    </Flex>
+  )
+}

@@ -1,0 +1,30 @@
+import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
+import { Flex, Switch, Text } from '@radix-ui/themes'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import type { SettingsFormState } from './agent-form.ts'
+
+/** Whether visitors may ask for a person, and people answer in the agent's place. */
+export function TakeoverField({ form }: { readonly form: SettingsFormState }) {
+  const { field } = useController({ control: form.control, name: 'allowsTakeover' })
+  const help = useId()
+  return (
+    <div>
+      <Text as="label" size="2">
+        <Flex gap="3">
+          <Switch
+            checked={field.value}
+            onCheckedChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            aria-describedby={help}
+          />
+          {ownerTakeoverTexts.setting}
+        </Flex>
+      </Text>
+      <Text as="p" id={help} size="1" color="gray" mt="1">
+        {ownerTakeoverTexts.settingHelp}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Flex, Text, TextArea } from '@radix-ui/themes'
+import { Controller } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import { ToneSelect } from '../agents/tone-select.tsx'
+import type { SettingsFormState } from './agent-form.ts'
+
+/** The agent's profile, and instructions beyond it. */
+export function ToneFields({ form }: { readonly form: SettingsFormState }) {
+  return (
+    <>
+      <Flex direction="column" gap="2">
+        <Text size="2" weight="medium">
+          Profile
+        </Text>
+        <Controller
+          control={form.control}
+          name="toneType"
+          render={({ field }) => <ToneSelect value={field.value} onChange={field.onChange} />}
+        />
+      </Flex>
+      <Field
+        label="Custom tone"
+        error={form.formState.errors.customTone?.message}
+        help="Instructions on top of the profile, such as: short sentences, no jargon."
+      >
+        {(control) => <TextArea rows={3} {...control} {...form.register('customTone')} />}
+      </Field>
+    </>
+  )
+}

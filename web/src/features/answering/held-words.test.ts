@@ -1,0 +1,53 @@
+import type { AnswerReceipt, ReceiptTerm } from '@parleykit/contract/receipts'
+import { expect, test } from 'vitest'
+import { heldWords, readings } from './held-words.ts'
+
+const term = (word: string, ...searchedAs: string[]): ReceiptTerm => ({
+  word,
+  searchedAs,
+  weight: 2,
+  isCorrected: false,
+  isFromEarlierQuestion: false,
+})
+const quoted = (text: string): AnswerReceipt['passages'][number] => ({
+  passageId: 1,
+  title: 'Guide',
+  heading: null,
+  text,
+  url: null,
+  score: 3,
+  similarity: null,
+  use: 'quoted',
+})
+
+test('a sentence holds the words whose searched forms stand in it', () => {
+  const terms = [
+    term('dogs', 'dog'),
+    term('allowed', 'allow', 'welcom'),
+    term('ferry', 'ferri'),
+    term('helicopter'),
+  ]
+  expect(heldWords('Dogs are welcome on the ferry.', terms)).toEqual({
+    held: 3,
+    all: 4,
+    missing: ['helicopter'],
+  })
+  expect(heldWords('A catalogue', [term('cat', 'cat')]).held).toBe(0)
+})
+
+test('a word that another one stood for is named with it, and one that stood for itself is not', () => {
+  const dogs = term('dogs', 'dog')
+  const allowed = term('allowed', 'allow', 'welcom')
+  const passages = [quoted('Dogs are Welcome on the ferry.')]
+  expect(readings({ terms: [dogs, allowed], passages })).toEqual(['I read “welcome” for “allowed”.'])
+  expect(readings({ terms: [allowed], passages: [quoted('Dogs are allowed and welcome.')] })).toEqual([])
+  expect(readings({ terms: [term('unicorns')], passages })).toEqual([])
+})
+
+test('a word that was put right is named also where no passage was used', () => {
+  const kayak = { ...term('kajak', 'kayak'), isCorrected: true }
+  expect(readings({ terms: [kayak], passages: [] })).toEqual(['I read “kayak” for “kajak”.'])
+  expect(readings({ terms: [kayak], passages: [quoted('Kayaks cost 20 euros.')] })).toEqual([
+    'I read “kayaks” for “kajak”.',
+  ])
+})

@@ -1,0 +1,54 @@
+import { identityTexts } from '@parleykit/contract/identity-texts'
+import { Button, Callout, Flex, Link } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { withDetail } from '../../api/api-error.ts'
+import { anew, toastError } from '../../ui/toast-queue.ts'
+import { signInOptionsQuery } from './queries.ts'
+import { useBeginFirstPassword } from './use-begin-first-password.ts'
+
+/** Stands where a password is asked for, in an account that has none: how to set one. */
+export function NeedsPassword() {
+  const { data: options } = useQuery(signInOptionsQuery)
+  const begin = useBeginFirstPassword()
+  const go = () =>
+    anew('sign-ins', begin).mutate(undefined, {
+      onError: (error) => {
+        const { title, description } = identityTexts.firstPasswordFailed
+        toastError({ title, description: withDetail(description, error) }, 'sign-ins')
+      },
+    })
+  return (
+    <Callout.Root color="gray" role="note">
+      <Callout.Icon>
+        <KeyRound size={16} />
+      </Callout.Icon>
+      <Callout.Text>
+        {options?.provider === null ? (
+          <>
+            {identityTexts.passwordByLink}{' '}
+            <Link asChild>
+              <RouterLink to="/forgot-password">Set a password by a link</RouterLink>
+            </Link>
+          </>
+        ) : (
+          identityTexts.passwordMissing(options?.provider ?? '')
+        )}
+      </Callout.Text>
+      {options?.provider && (
+        <Flex>
+          <Button
+            type="button"
+            size="2"
+            color="iris"
+            disabled={begin.isPending || begin.isSuccess}
+            onClick={go}
+          >
+            Set a password
+          </Button>
+        </Flex>
+      )}
+    </Callout.Root>
+  )
+}

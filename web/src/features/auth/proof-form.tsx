@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { accountTexts, type ToastText } from '@parleykit/contract/owner-texts'
+import { beginTwoStepInput, changeTwoStepInput } from '@parleykit/contract/two-step'
+import { Button, Flex } from '@radix-ui/themes'
+import { useForm } from 'react-hook-form'
+import { withDetail } from '../../api/api-error.ts'
+import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { useAuth } from './auth-context.ts'
+import { CodeField } from './code-field.tsx'
+import { NeedsPassword } from './needs-password.tsx'
+import { PasswordField } from './password-field.tsx'
+import { refusedProof } from './refused-proof.ts'
+
+interface ProofFormProps {
+  readonly action: string
+  readonly asksForCode?: boolean
+  /** What is said where neither password nor code is why it failed. */
+  readonly failure?: Required<ToastText>
+  readonly isDestructive?: boolean
+  readonly send: (proof: { password: string; code: string }) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Asks again who it is: the password, and a code where two-step sign-in is on. */
+export function ProofForm({
+  action,
+  asksForCode = false,
+  failure = accountTexts.twoStepFailed,
+  isDestructive = false,
+  send,
+  onClose,
+}: ProofFormProps) {
+  const { user } = useAuth()
+  const form = useForm({
+    resolver: zodResolver(
+      asksForCode ? changeTwoStepInput : beginTwoStepInput.extend({ code: changeTwoStepInput.shape.code }),
+    ),
+    defaultValues: { password: '', code: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (proof) => {
+    withdrawToasts('proof')
+    try {
+      await send(proof)
+    } catch (error) {
+      const refused = error instanceof Error ? refusedProof(error) : null
+      if (refused) return form.setError(refused.of, { message: refused.message }, { shouldFocus: true })
+      const { title, description } = failure
+      toastError({ title, description: withDetail(description, error) }, 'proof')
+    }
+  })
+  if (user && !user.hasPassword) return <NeedsPassword />
+  return (
+    <form noValidate onSubmit={submit}>
+      <Flex direction="column" gap="4">
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        {asksForCode && <CodeField error={errors.code?.message} {...form.register('code')} />}
+        <Flex gap="3" justify="end">
+          <Button type="button" variant="soft" color="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isSubmitting} {...(isDestructive && { color: 'red' as const })}>
+            {action}
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { beginFirstPassword } from '@parleykit/contract/oidc'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '../../api/api.ts'
+
+/** Leads to the identity provider, and from there to the form of a first password. */
+export function useBeginFirstPassword() {
+  return useMutation({
+    mutationFn: () => callApi(beginFirstPassword),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+}

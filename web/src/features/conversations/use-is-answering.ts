@@ -1,0 +1,15 @@
+import type { ConversationMessage } from '@parleykit/contract/conversations'
+import { useQuery } from '@tanstack/react-query'
+import { useNow } from '../../ui/use-now.ts'
+import { takeoverQuery } from '../takeovers/queries.ts'
+
+/** An answer that hasn't come by then isn't coming, in milliseconds. */
+const answerMs = 60_000
+
+/** Whether the agent writes an answer to what a visitor has just said. */
+export function useIsAnswering(conversationId: number, last: ConversationMessage | undefined): boolean {
+  const { data: takeover } = useQuery(takeoverQuery(conversationId))
+  const now = useNow()
+  if (last?.senderType !== 'visitor' || takeover?.state !== 'agent') return false
+  return now.getTime() - Date.parse(last.createdAt) < answerMs
+}

@@ -1,0 +1,32 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type ConversationSearchForm, fromAddress } from './search.ts'
+import { useDebounced } from './use-debounced.ts'
+
+const route = getRouteApi('/dashboard/agents/$id')
+
+/**
+ * What the owner looks for, kept in the address. Words stand in their field at once, and in the address once nobody has
+ * typed for a moment.
+ *
+ * @param narrow Puts a search into the address.
+ */
+export function useSearch(narrow: (search: ConversationSearchForm) => void) {
+  const search = fromAddress(route.useSearch())
+  const [typed, setTyped] = useState(search.q)
+  const [written, setWritten] = useState(search.q)
+  const [seen, setSeen] = useState(search.q)
+  // Changed by something else than this field: a link, Back, or "Clear filters".
+  if (search.q !== seen) {
+    setSeen(search.q)
+    if (search.q !== written) setTyped(search.q)
+  }
+  const settled = useDebounced(typed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written once for each time that typing has ended
+  useEffect(() => {
+    if (settled === search.q || settled !== typed) return
+    setWritten(settled)
+    narrow({ ...search, q: settled })
+  }, [settled])
+  return { search, typed, type: setTyped }
+}

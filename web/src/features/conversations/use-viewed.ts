@@ -1,0 +1,31 @@
+import type { OwnConversation } from '@parleykit/contract/conversations'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { conversationLeadsQuery } from '../leads/queries.ts'
+import { conversationQuery, messagesQuery } from './queries.ts'
+
+/**
+ * A conversation, null where it couldn't be fetched, with its messages. The list on screen knows most conversations already; `isKnown` once all is here that
+ * stands above the messages, so that nothing moves them down afterwards.
+ */
+export function useViewed(conversationId: number) {
+  const queryClient = useQueryClient()
+  const conversation = useQuery({
+    ...conversationQuery(conversationId),
+    placeholderData: () => findListed(queryClient, conversationId),
+  })
+  const messages = useQuery(messagesQuery(conversationId))
+  const leads = useQuery(conversationLeadsQuery(conversationId))
+  const isWaiting = conversation.isPending || (conversation.data?.hasLead === true && leads.isPending)
+  return {
+    conversation: conversation.data ?? (conversation.isError ? null : undefined),
+    messages,
+    isKnown: !isWaiting && messages.data !== undefined,
+  }
+}
+
+function findListed(queryClient: QueryClient, conversationId: number): OwnConversation | undefined {
+  const lists = queryClient.getQueriesData<{ readonly items: readonly OwnConversation[] }>({
+    queryKey: ['conversations'],
+  })
+  return lists.flatMap(([, page]) => page?.items ?? []).find(({ id }) => id === conversationId)
+}

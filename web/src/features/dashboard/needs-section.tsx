@@ -1,0 +1,59 @@
+import type { Need } from '@parleykit/contract/dashboard'
+import { needTexts } from '@parleykit/contract/need-texts'
+import { Button, Card, Flex, Heading, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { needsQuery } from './queries.ts'
+
+/** What somebody has to see to, each with the way there; nothing while there is nothing. */
+export function NeedsSection() {
+  const { data: needs } = useQuery(needsQuery)
+  if (!needs || needs.length === 0) return null
+  return (
+    <Flex direction="column" gap="3" asChild>
+      <section aria-labelledby="needs">
+        <Heading as="h2" size="4" id="needs">
+          {needTexts.heading}
+        </Heading>
+        <Card size="2">
+          <ul className="plain-list">
+            {needs.map((need) => (
+              <NeedRow key={`${need.kind} ${need.agent?.id}`} need={need} />
+            ))}
+          </ul>
+        </Card>
+      </section>
+    </Flex>
+  )
+}
+
+function NeedRow({ need: { kind, agent, count } }: { readonly need: Need }) {
+  return (
+    <li className="need">
+      <Text as="div" size="2" className="need-words">
+        <CircleAlert size={14} aria-hidden />
+        <span>{needTexts.says[kind](agent?.name ?? '', count)}</span>
+      </Text>
+      <Button size="1" variant="soft" asChild>
+        {agent ? (
+          <Link to="/dashboard/agents/$id" params={{ id: String(agent.id) }} hash={placeOf[kind]}>
+            {needTexts.action[kind]}
+            <span className="visually-hidden"> of {agent.name}</span>
+          </Link>
+        ) : (
+          <Link to="/dashboard/subscription">{needTexts.action[kind]}</Link>
+        )}
+      </Button>
+    </li>
+  )
+}
+
+/** The tab on which it is seen to. */
+const placeOf: Readonly<Record<Need['kind'], string>> = {
+  credits_low: 'settings',
+  no_knowledge: 'knowledge',
+  not_trained: 'knowledge',
+  failing_answers: 'knowledge',
+  unanswered_questions: 'analytics',
+}

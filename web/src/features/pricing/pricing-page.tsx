@@ -1,0 +1,79 @@
+import { planCards } from '@parleykit/contract/plan-cards'
+import { paidTierOf } from '@parleykit/contract/prices'
+import { pricingTexts } from '@parleykit/contract/pricing-texts'
+import { Container, Flex, Heading, Link, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { NotFoundPage } from '../../ui/not-found-page.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { useAuth } from '../auth/auth-context.ts'
+import { OwnPlanLink } from '../billing/own-plan-link.tsx'
+import { LandingFooter } from '../landing/landing-footer.tsx'
+import { LandingHeader } from '../landing/landing-header.tsx'
+import { IntervalSwitch } from './interval-switch.tsx'
+import { PlanCardView } from './plan-card-view.tsx'
+import './pricing.css'
+import { billingQuery } from '../billing/queries.ts'
+import { useCheckoutReturn } from './use-checkout-return.ts'
+import { usePlanStart } from './use-plan-start.ts'
+
+/** Plans and their prices; nothing of it where plans aren't sold. */
+export default function PricingPage() {
+  const { data: provider } = useQuery(billingQuery)
+  return provider === 'off' ? <NotFoundPage /> : <Pricing />
+}
+
+const route = getRouteApi('/pricing')
+
+function Pricing() {
+  const { user } = useAuth()
+  const { billing } = route.useSearch()
+  const [isYearly, setYearly] = useState(billing?.toLowerCase() === 'yearly')
+  const { starting, choose } = usePlanStart(isYearly)
+  useCheckoutReturn()
+  usePageTitle('Pricing')
+  const ownTier = user?.subscriptionTier.toLowerCase()
+  return (
+    <>
+      <LandingHeader startsFree={!user} />
+      <Container size="4" px={{ initial: '4', sm: '5' }} asChild>
+        <main>
+          <Flex direction="column" gap="6" className="pricing-page">
+            <Flex direction="column" align="center" gap="5">
+              <Heading as="h1" size="8" align="center">
+                {pricingTexts.title}
+              </Heading>
+              <IntervalSwitch isYearly={isYearly} onChange={setYearly} />
+              {ownTier && paidTierOf(ownTier) !== null && (
+                <Text size="2" color="gray" align="center">
+                  You have a plan already.{' '}
+                  <Link asChild>
+                    <OwnPlanLink>Change or cancel it here</OwnPlanLink>
+                  </Link>
+                </Text>
+              )}
+            </Flex>
+            <div className="plan-cards">
+              {planCards.map((card) => (
+                <PlanCardView
+                  key={card.tier}
+                  card={card}
+                  isYearly={isYearly}
+                  isStarting={starting === card.tier}
+                  isDisabled={starting !== null}
+                  isOwn={ownTier === card.tier}
+                  onChoose={() => choose(card)}
+                />
+              ))}
+            </div>
+            <Text as="p" size="2" color="gray" align="center">
+              {isYearly ? pricingTexts.billedYearly : 'Prices in US dollars. Cancel at any time.'}
+            </Text>
+          </Flex>
+        </main>
+      </Container>
+      <LandingFooter />
+    </>
+  )
+}

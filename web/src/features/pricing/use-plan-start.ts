@@ -1,0 +1,76 @@
+import { autoCheckoutMs } from '@parleykit/contract/limits'
+import { type PlanCard, planCardOf } from '@parleykit/contract/plan-cards'
+import { type PaidTier, paidTierOf } from '@parleykit/contract/prices'
+import { pricingTexts } from '@parleykit/contract/pricing-texts'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { useAuth } from '../auth/auth-context.ts'
+import { useStartSubscription } from '../billing/queries.ts'
+import { useGoTo } from '../billing/use-go-to.ts'
+import { useOpenOwnPlan } from '../billing/use-open-own-plan.ts'
+
+const route = getRouteApi('/pricing')
+
+/**
+ * Starts a plan that was chosen: the free one on the dashboard, a paid one at the checkout, by way of the sign-in screen
+ * where need be. What was chosen before signing in starts by itself.
+ */
+export function usePlanStart(isYearly: boolean) {
+  const { user } = useAuth()
+  const { tier: asked } = route.useSearch()
+  const navigate = useNavigate()
+  const goTo = useGoTo()
+  const start = useStartSubscription()
+  const openOwnPlan = useOpenOwnPlan()
+  const [starting, setStarting] = useState<PaidTier | null>(null)
+
+  async function checkOut(tier: PaidTier) {
+    setStarting(tier)
+    try {
+      const started = await anew('subscription', start).mutateAsync({ tier, isYearly })
+      if (started.status === 'created' && started.checkoutUrl !== null) return goTo(started.checkoutUrl)
+      toast(pricingTexts.active(started.tier), 'subscription', { goesAlong: true })
+      await navigate({ to: '/dashboard' })
+    } catch (error) {
+      const isDue = error instanceof ApiError && error.code === 'payment_due'
+      const text = { title: pricingTexts.errorTitle, description: reasonOf(error) }
+      toastError(text, 'subscription', isDue ? { label: 'Pay Now', onClick: openOwnPlan } : undefined)
+      setStarting(null)
+    }
+  }
+
+  function choose({ tier }: PlanCard) {
+    if (tier === 'free') return void navigate({ to: '/dashboard' })
+    if (user) return void checkOut(tier)
+    const next = `/pricing?tier=${tier}&billing=${isYearly ? 'yearly' : 'monthly'}`
+    void navigate({ to: '/auth', search: { next } })
+  }
+
+  const startAsked = useEffectEvent((tier: PaidTier) => {
+    void checkOut(tier)
+    void navigate({ to: '/pricing', search: {}, replace: true })
+  })
+  const wanted = paidTierOf(planCardOf(asked)?.tier ?? '')
+  const isSignedIn = Boolean(user)
+  useEffect(() => {
+    if (wanted === null || !isSignedIn) return
+    const timer = setTimeout(() => startAsked(wanted), autoCheckoutMs)
+    return () => clearTimeout(timer)
+  }, [wanted, isSignedIn])
+
+  // Who comes back from the provider's page may find this one as it was left.
+  useEffect(() => {
+    const startAnew = ({ persisted }: PageTransitionEvent) => persisted && setStarting(null)
+    window.addEventListener('pageshow', startAnew)
+    return () => window.removeEventListener('pageshow', startAnew)
+  }, [])
+
+  // What starts by itself in a moment can't be started a second time meanwhile.
+  return { starting: starting ?? (isSignedIn ? wanted : null), choose }
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof ApiError && error.detail) || pricingTexts.failed
+}

@@ -1,0 +1,67 @@
+import { identityProblemTexts } from '@parleykit/contract/access-texts'
+import type { Agent } from '@parleykit/contract/agents'
+import { statusNoticeTexts } from '@parleykit/contract/connect-texts'
+import { Callout, Flex } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { Time } from '../../../ui/time.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { agentAccessQuery } from '../../agents/access-queries.ts'
+import { isSentInVain } from '../../agents/still-works.ts'
+import { useMayAct } from '../../workspaces/needs.tsx'
+
+/** What stands in the way of websites that show the agent: their visitors see nothing of it. */
+export function AccessNotices({ agent }: { readonly agent: Agent }) {
+  const { data } = useQuery({ ...agentAccessQuery(agent.id), enabled: useMayAct('editor') })
+  const now = useNow()
+  const inVain = (data?.retiredKeys ?? []).filter((key) => isSentInVain(key, now))
+  const refused = data?.identityProblem ?? null
+  // A plan's pause has words of its own above.
+  const status = agent.isPausedByPlan ? null : noticeOf(agent.status)
+  if (inVain.length === 0 && refused === null && status === null) return null
+  return (
+    <Flex direction="column" gap="3">
+      {status !== null && (
+        <Callout.Root color="gray" role="note">
+          <Callout.Icon>
+            <TriangleAlert size={16} />
+          </Callout.Icon>
+          <Callout.Text>{status}</Callout.Text>
+        </Callout.Root>
+      )}
+      {inVain.map(({ ending, seenAt, seenOn }) => (
+        <Callout.Root key={ending} color="red">
+          <Callout.Icon>
+            <TriangleAlert size={16} />
+          </Callout.Icon>
+          <Callout.Text>
+            {seenOn ?? 'A website or program'} still uses the rotated key ending in <strong>{ending}</strong>,
+            which works no more.{' '}
+            {agent.visibility === 'public' ? visitorsNotice.public : visitorsNotice.key_required} Put the
+            present code there. Last seen: <Time instant={seenAt ?? ''} as="span" />.
+          </Callout.Text>
+        </Callout.Root>
+      ))}
+      {refused !== null && (
+        <Callout.Root color="red">
+          <Callout.Icon>
+            <TriangleAlert size={16} />
+          </Callout.Icon>
+          <Callout.Text>
+            {refused.seenOn ?? 'A website'} {identityProblemTexts[refused.problem]}. The visitor goes on
+            anonymously. Last seen: <Time instant={refused.seenAt} as="span" />.
+          </Callout.Text>
+        </Callout.Root>
+      )}
+    </Flex>
+  )
+}
+
+function noticeOf(status: Agent['status']): string | null {
+  return status === 'maintenance' || status === 'inactive' ? statusNoticeTexts[status] : null
+}
+
+const visitorsNotice = {
+  public: 'Visitors notice nothing while your agent is public.',
+  key_required: "Its visitors can't chat.",
+}

@@ -1,0 +1,129 @@
+import { accessTexts } from '@parleykit/contract/access-texts'
+import type { Agent } from '@parleykit/contract/agents'
+import { agentTexts } from '@parleykit/contract/owner-texts'
+import { Button, Code, Flex, Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Globe, Link2, RotateCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../../api/api-error.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { anew, toast, toastError } from '../../../ui/toast-queue.ts'
+import { agentAccessQuery, useDeleteLinkKey, useRenewLinkKey } from '../../agents/access-queries.ts'
+import { useUpdateAgent } from '../../agents/queries.ts'
+import { useMayAct } from '../../workspaces/needs.tsx'
+import { publicPageUrl } from '../snippets/addresses.ts'
+import { LinkCode } from './link-code.tsx'
+
+const confirmations = [
+  {
+    kind: 'renew',
+    title: 'Renew the private link?',
+    text: 'The present link and every QR code of it stop working at once.',
+    action: 'Renew link',
+  },
+  {
+    kind: 'withdraw',
+    title: 'Withdraw the private link?',
+    text: 'It stops working at once, and so does every QR code of it. You can create another one at any time.',
+    action: 'Withdraw link',
+  },
+] as const
+
+interface PrivateLinkProps {
+  readonly agent: Agent
+  /** Origin of the agent's page. */
+  readonly server: string
+}
+
+/** The page of an agent that needs a key: closed, until its owner makes a link that carries one. */
+export function PrivateLink({ agent, server }: PrivateLinkProps) {
+  const [asking, setAsking] = useState<'renew' | 'withdraw' | null>(null)
+  const mayEdit = useMayAct('editor')
+  const { data, isError } = useQuery({ ...agentAccessQuery(agent.id), enabled: mayEdit })
+  const renewal = useRenewLinkKey(agent.id)
+  const withdrawal = useDeleteLinkKey(agent.id)
+  const opening = useUpdateAgent()
+  if (mayEdit && !data && !isError) return <Skeleton height="120px" />
+
+  const linkKey = data?.linkKey ?? null
+  const isPending = renewal.isPending || withdrawal.isPending || opening.isPending
+  const onError = (error: Error) => {
+    const { title, description } = accessTexts.linkFailed
+    toastError({ title, description: withDetail(description, error) }, 'private-link')
+  }
+  const renew = () =>
+    anew('private-link', renewal).mutate(undefined, {
+      onSuccess: () => toast(accessTexts.linkMade, 'private-link'),
+      onError,
+    })
+  const withdraw = () =>
+    anew('private-link', withdrawal).mutate(undefined, {
+      onSuccess: () => toast(accessTexts.linkWithdrawn, 'private-link'),
+      onError,
+    })
+  const open = () =>
+    anew('private-link', opening).mutate(
+      { id: agent.id, visibility: 'public' },
+      { onSuccess: () => toast(agentTexts.updated, 'private-link'), onError },
+    )
+
+  if (linkKey === null) {
+    return (
+      <Flex direction="column" gap="4">
+        <Text as="p" size="2">
+          {accessTexts.linkClosed}
+        </Text>
+        {mayEdit && (
+          <Flex gap="3" wrap="wrap">
+            <Button disabled={isPending} onClick={renew}>
+              <Link2 size={16} /> Create private link
+            </Button>
+            <Button variant="soft" color="gray" disabled={isPending} onClick={open}>
+              <Globe size={16} /> Open it to everybody
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+    )
+  }
+  const link = publicPageUrl(server, agent.publicId, linkKey)
+  return (
+    <Flex direction="column" gap="4">
+      <Text as="p" size="2">
+        {accessTexts.linkPrivate}
+      </Text>
+      <Code variant="soft" color="gray" className="snippet" tabIndex={0}>
+        {link}
+      </Code>
+      <Flex gap="3" wrap="wrap">
+        <CopyButton text={link} label="Copy link" />
+        <Button variant="soft" color="gray" asChild>
+          <a href={link} target="_blank" rel="noreferrer">
+            <ExternalLink size={16} /> Open page
+          </a>
+        </Button>
+        <Button variant="soft" color="gray" disabled={isPending} onClick={() => setAsking('renew')}>
+          <RotateCw size={16} /> Renew link
+        </Button>
+        <Button variant="soft" color="gray" disabled={isPending} onClick={() => setAsking('withdraw')}>
+          <Trash2 size={16} /> Withdraw link
+        </Button>
+      </Flex>
+      <LinkCode
+        link={link}
+        label={`QR code of the private link of ${agent.name}`}
+        fileName={`qr-code-${agent.publicId}`}
+      />
+      {confirmations.map(({ kind, ...words }) => (
+        <ConfirmDialog
+          key={kind}
+          open={asking === kind}
+          onOpenChange={(isOpen) => setAsking(isOpen ? kind : null)}
+          onConfirm={kind === 'renew' ? renew : withdraw}
+          {...words}
+        />
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,124 @@
+import { accessTexts } from '@parleykit/contract/access-texts'
+import type { Agent } from '@parleykit/contract/agents'
+import { Button, Code, Flex, Link } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Eye, EyeOff, KeyRound, RotateCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../../api/api-error.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { anew, toast, toastError } from '../../../ui/toast-queue.ts'
+import { agentAccessQuery } from '../../agents/access-queries.ts'
+import {
+  identitySecretQuery,
+  useDeleteIdentitySecret,
+  useRenewIdentitySecret,
+} from '../../agents/identity-queries.ts'
+import { Needs, useMayAct } from '../../workspaces/needs.tsx'
+import { Section } from './section.tsx'
+
+const confirmations = [
+  {
+    kind: 'renew',
+    title: 'Renew the identity secret?',
+    text: 'Tokens that were signed with the present one are refused at once. Your server needs the new one.',
+    action: 'Renew secret',
+  },
+  {
+    kind: 'delete',
+    title: 'Delete the identity secret?',
+    text: 'Visitors are anonymous from then on. What signed-in ones said is kept for when you create another one.',
+    action: 'Delete secret',
+  },
+] as const
+
+/** The secret that lets a website say who its visitors are, for those who may see keys. */
+export function IdentitySetting({ agent }: { readonly agent: Agent }) {
+  const [asking, setAsking] = useState<'renew' | 'delete' | null>(null)
+  const [isShown, setIsShown] = useState(false)
+  const mayEdit = useMayAct('editor')
+  const { data: access } = useQuery({ ...agentAccessQuery(agent.id), enabled: mayEdit })
+  const hasSecret = access?.hasIdentitySecret ?? false
+  const { data } = useQuery({ ...identitySecretQuery(agent.id), enabled: mayEdit && hasSecret && isShown })
+  const renewal = useRenewIdentitySecret(agent.id)
+  const deletion = useDeleteIdentitySecret(agent.id)
+  if (!access) return null
+
+  const isPending = renewal.isPending || deletion.isPending
+  const onError = (error: Error) => {
+    const { title, description } = accessTexts.identityFailed
+    toastError({ title, description: withDetail(description, error) }, 'visitor-identity')
+  }
+  const renew = () =>
+    anew('visitor-identity', renewal).mutate(undefined, {
+      onSuccess: () => toast(accessTexts.identityMade, 'visitor-identity'),
+      onError,
+    })
+  const remove = () =>
+    anew('visitor-identity', deletion).mutate(undefined, {
+      onSuccess: () => toast(accessTexts.identityDeleted, 'visitor-identity'),
+      onError,
+    })
+  const secret = isShown ? (data?.identitySecret ?? null) : null
+
+  return (
+    <Section
+      title="Signed-in visitors"
+      help={
+        <>
+          {accessTexts.identityHelp} The{' '}
+          <Link
+            href="/api-docs#the-chat-bubble"
+            color="iris"
+            target="_blank"
+            rel="noreferrer"
+            underline="always"
+          >
+            API Documentation
+          </Link>{' '}
+          shows how.
+        </>
+      }
+    >
+      {hasSecret && (
+        <Code variant="soft" color="gray" className="snippet reading-width" tabIndex={0}>
+          {secret ?? `is_${'•'.repeat(12)}`}
+        </Code>
+      )}
+      <Flex gap="3" mt={hasSecret ? '3' : '0'} wrap="wrap">
+        {hasSecret && (
+          <Button variant="soft" color="gray" onClick={() => setIsShown(!isShown)}>
+            {isShown ? <EyeOff size={16} /> : <Eye size={16} />} {isShown ? 'Hide secret' : 'Show secret'}
+          </Button>
+        )}
+        {secret !== null && <CopyButton text={secret} label="Copy secret" />}
+        <Needs least="owner">
+          {!hasSecret && (
+            <Button variant="soft" disabled={isPending} onClick={renew}>
+              <KeyRound size={16} /> Create identity secret
+            </Button>
+          )}
+          {hasSecret && (
+            <>
+              <Button variant="soft" color="gray" disabled={isPending} onClick={() => setAsking('renew')}>
+                <RotateCw size={16} /> Renew secret
+              </Button>
+              <Button variant="soft" color="gray" disabled={isPending} onClick={() => setAsking('delete')}>
+                <Trash2 size={16} /> Delete secret
+              </Button>
+            </>
+          )}
+        </Needs>
+      </Flex>
+      {confirmations.map(({ kind, ...words }) => (
+        <ConfirmDialog
+          key={kind}
+          open={asking === kind}
+          onOpenChange={(isOpen) => setAsking(isOpen ? kind : null)}
+          onConfirm={kind === 'renew' ? renew : remove}
+          {...words}
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { checkInstall } from '@parleykit/contract/install-check'
+import { getPublicAddresses } from '@parleykit/contract/publish'
+import { listWidgetSites } from '@parleykit/contract/widget-sites'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { callApi } from '../../../api/api.ts'
+
+export const publicAddressesQuery = queryOptions({
+  queryKey: ['public-addresses'],
+  queryFn: ({ signal }) => callApi(getPublicAddresses, { signal }),
+})
+
+/** The websites that have asked for the agent's widget, the latest first. */
+export const widgetSitesQuery = (agentId: number) =>
+  queryOptions({
+    queryKey: ['widget-sites', agentId],
+    queryFn: ({ signal }) => callApi(listWidgetSites, { params: { id: agentId }, signal }),
+  })
+
+/** Looks at a web page that should have the agent. */
+export function useCheckInstall(agentId: number) {
+  return useMutation({
+    mutationFn: (url: string) => callApi(checkInstall, { params: { id: agentId }, body: { url } }),
+  })
+}

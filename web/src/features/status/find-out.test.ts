@@ -1,0 +1,98 @@
+import { diskRoom, jobWaitMax, type ServerStatus } from '@parleykit/contract/status'
+import { statusTexts } from '@parleykit/contract/status-texts'
+import { expect, test } from 'vitest'
+import { findOut } from './find-out.ts'
+
+const now = new Date('2026-05-20T12:00:00Z')
+const day = 86_400
+const takenAt = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+
+const healthy: ServerStatus = {
+  version: '1.2.3',
+  nodeVersion: '24.1.0',
+  database: {
+    isEmbedded: true,
+    version: '18.1',
+    bytes: 12_000_000,
+    migrations: { applied: 40, known: 40 },
+  },
+  disk: { freeBytes: 50e9, totalBytes: 100e9 },
+  backup: { everySeconds: day, newest: { takenAt: takenAt(3), bytes: 5_000_000 }, count: 4 },
+  queues: [{ name: 'train-agent', waiting: 1, running: 1, failed: 0, oldestSeconds: 5, lastError: null }],
+  processes: [{ startedAt: takenAt(5), isThis: true }],
+  services: [
+    { name: 'model', state: 'ok' },
+    { name: 'embedding', state: 'off' },
+    { name: 'mail', state: 'off' },
+  ],
+}
+
+/** What isn't in order, by its level. */
+const found = (changed: Partial<ServerStatus>) =>
+  findOut({ ...healthy, ...changed }, now).filter(({ level }) => level !== 'ok')
+
+test('of an installation in order every part is said, and nothing is to be done', () => {
+  const all = findOut(healthy, now)
+  expect(all.map(({ about }) => about)).toEqual([
+    ...['ParleyKit', 'Database', 'Schema', 'Disk', 'Backups'],
+    ...['Language model', 'Embedding model', 'Mail', 'Jobs', 'Processes'],
+  ])
+  expect(all.every(({ level, todo }) => level === 'ok' && todo === null)).toBe(true)
+  expect(all[4]?.says).toBe(
+    'The newest was taken 3 hours ago and has 5 MB. 4 are kept. One is taken every day.',
+  )
+})
+
+test('a schema that is behind or ahead is a fault', () => {
+  const of = (applied: number) =>
+    found({ database: { ...healthy.database, migrations: { applied, known: 40 } } })
+  expect(of(38)).toMatchObject([{ level: 'fault', ...statusTexts.migrations.behind(2) }])
+  expect(of(41)).toMatchObject([{ level: 'fault', ...statusTexts.migrations.ahead }])
+})
+
+test('a disk is a note before it is a fault', () => {
+  const of = (freeBytes: number) => found({ disk: { freeBytes, totalBytes: 100e9 } })
+  expect(of(diskRoom.note)).toEqual([])
+  expect(of(diskRoom.note - 1)).toMatchObject([{ level: 'note', todo: statusTexts.disk.little }])
+  expect(of(diskRoom.fault - 1)).toMatchObject([{ level: 'fault', todo: statusTexts.disk.full }])
+})
+
+test('a backup is late after twice its span, and a first one is waited for', () => {
+  const of = (everySeconds: number | null, hours: number | null) =>
+    found({
+      backup: {
+        everySeconds,
+        newest: hours === null ? null : { takenAt: takenAt(hours), bytes: 1 },
+        count: hours === null ? 0 : 1,
+      },
+    })
+  expect(of(day, 48)).toEqual([])
+  expect(of(day, 49)).toMatchObject([{ level: 'fault', todo: statusTexts.backup.late }])
+  expect(of(day, null)).toMatchObject([{ level: 'note', todo: statusTexts.backup.first }])
+  expect(of(null, null)).toMatchObject([{ level: 'note', todo: statusTexts.backup.turnOn }])
+  expect(of(null, 5000)).toEqual([])
+})
+
+test('what is silent or refuses a key is a fault that names its variables', () => {
+  const of = found({
+    services: [
+      { name: 'model', state: 'silent' },
+      { name: 'mail', state: 'refused' },
+    ],
+  })
+  expect(of.map(({ level }) => level)).toEqual(['fault', 'fault'])
+  expect(of.map(({ todo }) => todo)).toEqual([
+    'Check LLM_BASE_URL and LLM_API_KEY, and the network.',
+    'Check SMTP_URL.',
+  ])
+})
+
+test('a queue is told of when it has given up, and when it waits for long', () => {
+  const [queue] = healthy.queues
+  if (!queue) throw new Error('There is no queue')
+  expect(found({ queues: [{ ...queue, oldestSeconds: jobWaitMax }] })).toEqual([])
+  expect(found({ queues: [{ ...queue, oldestSeconds: 3700, failed: 2, lastError: 'x' }] })).toMatchObject([
+    { level: 'fault', says: 'Train agent: 2 jobs were given up in the last day.' },
+    { level: 'note', says: 'Train agent: a job has waited for 61 minutes.' },
+  ])
+})

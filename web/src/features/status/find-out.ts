@@ -1,0 +1,99 @@
+import { backupSpansMax, diskRoom, jobWaitMax, type ServerStatus } from '@parleykit/contract/status'
+import { statusTexts } from '@parleykit/contract/status-texts'
+import { formatBytes } from '../../ui/format-bytes.ts'
+import { timeAgo } from '../../ui/relative-time.ts'
+import { jobName } from './job-name.ts'
+
+/** How one part of the installation is. A fault keeps it from working; a note is worth a thought. */
+export interface Finding {
+  readonly about: string
+  readonly level: 'ok' | 'note' | 'fault'
+  readonly says: string
+  /** Null where there is nothing to do. */
+  readonly todo: string | null
+}
+
+/** What is to be said of each part, in the order of the page. */
+export function findOut(status: ServerStatus, now: Date): Finding[] {
+  return [
+    ofProduct(status),
+    ofDatabase(status),
+    ofMigrations(status),
+    ofDisk(status),
+    ofBackups(status, now),
+    ...status.services.map(ofService),
+    ...ofJobs(status),
+    ofProcesses(status),
+  ]
+}
+
+function ofProduct({ version, nodeVersion }: ServerStatus): Finding {
+  const { about, says } = statusTexts.product
+  return { about, level: 'ok', says: says(version, nodeVersion), todo: null }
+}
+
+function ofDatabase({ database: { isEmbedded, version, bytes } }: ServerStatus): Finding {
+  const { about, says } = statusTexts.database
+  return { about, level: 'ok', says: says(isEmbedded, version, formatBytes(bytes)), todo: null }
+}
+
+function ofMigrations({ database: { migrations } }: ServerStatus): Finding {
+  const { about, fine, behind, ahead } = statusTexts.migrations
+  const missing = migrations.known - migrations.applied
+  if (missing > 0) return { about, level: 'fault', ...behind(missing) }
+  if (missing < 0) return { about, level: 'fault', ...ahead }
+  return { about, level: 'ok', says: fine(migrations.known), todo: null }
+}
+
+function ofDisk({ disk: { freeBytes, totalBytes } }: ServerStatus): Finding {
+  const { about, full, little, ...texts } = statusTexts.disk
+  const says = texts.says(formatBytes(freeBytes), formatBytes(totalBytes))
+  if (freeBytes < diskRoom.fault) return { about, level: 'fault', says, todo: full }
+  if (freeBytes < diskRoom.note) return { about, level: 'note', says, todo: little }
+  return { about, level: 'ok', says, todo: null }
+}
+
+function ofBackups({ backup: { everySeconds, newest, count } }: ServerStatus, now: Date): Finding {
+  const texts = statusTexts.backup
+  const { about } = texts
+  const age = newest && timeAgo(newest.takenAt, now).toLowerCase()
+  const kept = newest ? texts.says(age ?? '', formatBytes(newest.bytes), count) : texts.none
+  const says = `${kept} ${everySeconds === null ? texts.off : texts.every(everySeconds)}`
+  if (everySeconds === null) {
+    return newest
+      ? { about, level: 'ok', says, todo: null }
+      : { about, level: 'note', says, todo: texts.turnOn }
+  }
+  if (!newest) return { about, level: 'note', says, todo: texts.first }
+  const ageSeconds = (now.getTime() - Date.parse(newest.takenAt)) / 1000
+  if (ageSeconds > backupSpansMax * everySeconds) return { about, level: 'fault', says, todo: texts.late }
+  return { about, level: 'ok', says, todo: null }
+}
+
+function ofService({ name, state }: ServerStatus['services'][number]): Finding {
+  const isFine = state === 'ok' || state === 'off'
+  return { level: isFine ? 'ok' : 'fault', ...statusTexts.service(name, state) }
+}
+
+function ofJobs({ queues }: ServerStatus): Finding[] {
+  const { about, fine, failed, waiting } = statusTexts.jobs
+  const found = queues.flatMap((queue): Finding[] => [
+    ...(queue.failed > 0
+      ? [{ about, level: 'fault' as const, ...failed(jobName(queue.name), queue.failed) }]
+      : []),
+    ...(queue.oldestSeconds > jobWaitMax
+      ? [
+          {
+            ...{ about, level: 'note' as const },
+            ...waiting(jobName(queue.name), Math.floor(queue.oldestSeconds / 60)),
+          },
+        ]
+      : []),
+  ])
+  return found.length > 0 ? found : [{ about, level: 'ok', says: fine, todo: null }]
+}
+
+function ofProcesses({ processes }: ServerStatus): Finding {
+  const { about, says } = statusTexts.processes
+  return { about, level: 'ok', says: says(processes.length), todo: null }
+}

@@ -1,0 +1,58 @@
+import { serverStatusTitle } from '@parleykit/contract/owner-texts'
+import { seesStatus } from '@parleykit/contract/plans'
+import { statusTexts } from '@parleykit/contract/status-texts'
+import { Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { notFound, rootRouteId } from '@tanstack/react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Time } from '../../ui/time.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { useAuth } from '../auth/auth-context.ts'
+import { serverStatusQuery } from './queries.ts'
+import './status.css'
+import { StatusView } from './status-view.tsx'
+
+/** How the installation is, for who runs it; an unknown address to everybody else. */
+export default function StatusPage() {
+  const { user } = useAuth()
+  const isForUser = user ? seesStatus(user) : false
+  const { data, error, dataUpdatedAt, refetch } = useQuery({ ...serverStatusQuery, enabled: isForUser })
+  usePageTitle(serverStatusTitle)
+  if (!user) return null
+  // Thrown up to the root: it stands without the shell, as it does at every other unknown address.
+  if (!isForUser || (error instanceof ApiError && error.status === 404))
+    throw notFound({ routeId: rootRouteId })
+  const lookedAt = new Date(dataUpdatedAt)
+  return (
+    <Flex direction="column" gap="6" className="reading-width">
+      <div>
+        <Heading as="h1" size="7">
+          {serverStatusTitle}
+        </Heading>
+        <Text as="p" color="gray">
+          {statusTexts.intro}
+        </Text>
+        {data && (
+          <Text as="p" size="2" color="gray" mt="1">
+            {statusTexts.seen} <Time instant={lookedAt.toISOString()} />
+          </Text>
+        )}
+      </div>
+      {error && (
+        <FailedPlace text={data ? statusTexts.stale : statusTexts.failed} onRetry={() => void refetch()} />
+      )}
+      {data ? <StatusView status={data} now={lookedAt} /> : !error && <Loading />}
+    </Flex>
+  )
+}
+
+function Loading() {
+  return (
+    <Flex direction="column" gap="3" role="status" aria-label="Loading">
+      {['summary', 'parts', 'jobs'].map((name) => (
+        <Skeleton key={name} height={name === 'parts' ? '400px' : '64px'} />
+      ))}
+    </Flex>
+  )
+}

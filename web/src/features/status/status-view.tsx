@@ -1,0 +1,63 @@
+import type { ServerStatus } from '@parleykit/contract/status'
+import { statusTexts } from '@parleykit/contract/status-texts'
+import { Callout } from '@radix-ui/themes'
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { TitledSection } from '../../ui/titled-section.tsx'
+import { findOut } from './find-out.ts'
+import { FindingRow } from './finding-row.tsx'
+import { JobsTable } from './jobs-table.tsx'
+import { ProcessList } from './process-list.tsx'
+
+interface StatusViewProps {
+  readonly status: ServerStatus
+  /** When the status was read. */
+  readonly now: Date
+}
+
+/** What has to be done comes first, then every part, then the jobs and processes one by one. */
+export function StatusView({ status, now }: StatusViewProps) {
+  const findings = findOut(status, now)
+  const rank = { fault: 0, note: 1, ok: 2 } as const
+  const sorted = findings.toSorted((one, other) => rank[one.level] - rank[other.level])
+  const { queues, processes } = status
+  return (
+    <>
+      <Summary
+        faults={findings.filter(({ level }) => level === 'fault').length}
+        notes={findings.filter(({ level }) => level === 'note').length}
+      />
+      <TitledSection title={statusTexts.parts}>
+        <ul className="plain-list">
+          {sorted.map((finding) => (
+            <FindingRow key={`${finding.about} ${finding.says}`} finding={finding} />
+          ))}
+        </ul>
+      </TitledSection>
+      <TitledSection title={statusTexts.jobs.about}>
+        <JobsTable queues={queues} />
+      </TitledSection>
+      <TitledSection title={statusTexts.processes.about}>
+        <ProcessList processes={processes} />
+      </TitledSection>
+    </>
+  )
+}
+
+function Summary({ faults, notes }: { readonly faults: number; readonly notes: number }) {
+  const [color, Icon] =
+    faults > 0
+      ? (['red', TriangleAlert] as const)
+      : notes > 0
+        ? (['yellow', Info] as const)
+        : (['green', CircleCheck] as const)
+  return (
+    <Callout.Root color={color} role="status" className="status-summary">
+      <Callout.Icon>
+        <Icon size={16} />
+      </Callout.Icon>
+      <Callout.Text>
+        {faults + notes > 0 ? statusTexts.summary(faults, notes) : statusTexts.fine}
+      </Callout.Text>
+    </Callout.Root>
+  )
+}

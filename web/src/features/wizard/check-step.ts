@@ -1,0 +1,18 @@
+import { wizardTexts } from '@parleykit/contract/owner-texts'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { toastError } from '../../ui/toast-queue.ts'
+import { fieldsOfStep, type Step, type WizardValues, type wizardForm } from './wizard-steps.ts'
+
+/** Whether a step's fields may be left as they are; says what is wrong with them. */
+export async function checkStep(
+  form: UseFormReturn<WizardValues, unknown, z.output<typeof wizardForm>>,
+  step: Step,
+): Promise<boolean> {
+  const fields = fieldsOfStep[step]
+  if (await form.trigger([...fields], { shouldFocus: true })) return true
+  const message = fields.map((field) => form.getFieldState(field).error?.message).find(Boolean)
+  const description = [message, wizardTexts.correctHighlighted].filter(Boolean).join('. ')
+  toastError({ title: wizardTexts.validationTitle, description }, 'wizard')
+  return false
+}

@@ -1,0 +1,35 @@
+import './day-line.css'
+
+const width = 112
+const height = 40
+/** Room for the dot of the last day and for the line's own width. */
+const margin = 3
+
+interface DayLineProps {
+  /** What is counted, such as "Conversations a day". */
+  readonly label: string
+  /** A number for each day, the last of them today's; undefined while it is fetched, which keeps the place. */
+  readonly counts: readonly number[] | undefined
+}
+
+/** A line of the last days, small enough to stand beside a number; said in words to who can't see it. */
+export function DayLine({ label, counts }: DayLineProps) {
+  if (!counts || counts.length < 2) return <span className="day-line" aria-hidden />
+  const highest = Math.max(...counts)
+  const today = counts.at(-1) ?? 0
+  const places = counts.map((count, day) => ({
+    x: margin + (day * (width - 2 * margin)) / (counts.length - 1),
+    y: height - margin - (highest === 0 ? 0 : (count / highest) * (height - 2 * margin)),
+  }))
+  const line = places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+  const last = places.at(-1)
+  const words = `${label} in the last ${counts.length} days: ${today} today, at most ${highest}`
+  return (
+    <svg className="day-line" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words}>
+      <title>{words}</title>
+      <polygon points={`${margin},${height - margin} ${line} ${width - margin},${height - margin}`} />
+      <polyline points={line} />
+      {last && <circle cx={last.x} cy={last.y} r="2.5" />}
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+import { Dialog, Flex, IconButton } from '@radix-ui/themes'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import './side-sheet.css'
+
+interface SideSheetProps {
+  readonly title: string
+  /** The button that opens it, and has the focus again after it. */
+  readonly trigger: ReactNode
+  /** Made only while it is open. */
+  readonly children: ReactNode
+}
+
+/** What explains something on the screen, at the side of it; over all of it on small screens. */
+export function SideSheet({ title, trigger, children }: SideSheetProps) {
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger>{trigger}</Dialog.Trigger>
+      <Dialog.Content className="side-sheet" aria-describedby={undefined}>
+        <Flex align="center" justify="between" gap="3" mb="4">
+          <Dialog.Title size="4" mb="0">
+            {title}
+          </Dialog.Title>
+          <Dialog.Close>
+            <IconButton variant="ghost" color="gray" aria-label="Close">
+              <X size={18} />
+            </IconButton>
+          </Dialog.Close>
+        </Flex>
+        {children}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,29 @@
+import { readingDirection } from '@parleykit/contract/reading-direction'
+import type { PublicLeadForm } from '@parleykit/contract/visitor-care'
+import type { RefObject } from 'react'
+import { LinkedWords } from './linked-words.tsx'
+
+interface LeadConsentProps {
+  readonly line: NonNullable<PublicLeadForm['consent']>
+  readonly box: RefObject<HTMLInputElement | null>
+  readonly agreed: boolean
+  readonly onChange: (agreed: boolean) => void
+}
+
+/** What the visitor has to agree to before an address is taken. */
+export function LeadConsent({ line, box, agreed, onChange }: LeadConsentProps) {
+  return (
+    <label className="lead-consent" dir={readingDirection(line.text)}>
+      <input
+        ref={box}
+        type="checkbox"
+        required
+        checked={agreed}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        <LinkedWords line={line} />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,51 @@
+import { leadTexts } from '@parleykit/contract/lead-texts'
+import { leadMessageMax, leadNameMax } from '@parleykit/contract/limits'
+import type { PublicLeadForm } from '@parleykit/contract/visitor-care'
+
+interface Details {
+  readonly name: string
+  readonly message: string
+}
+
+interface LeadDetailsProps {
+  /** Of the form; its fields have ids below it. */
+  readonly id: string
+  readonly form: PublicLeadForm
+  readonly left: Details
+  readonly onChange: (part: Partial<Details>) => void
+}
+
+/** What the owner asks for beside the address. */
+export function LeadDetails({ id, form, left, onChange }: LeadDetailsProps) {
+  return (
+    <>
+      {form.asksName && (
+        <>
+          <label htmlFor={`${id}-name`}>{leadTexts.name}</label>
+          <input
+            id={`${id}-name`}
+            type="text"
+            autoComplete="name"
+            dir="auto"
+            maxLength={leadNameMax}
+            value={left.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        </>
+      )}
+      {form.asksMessage && (
+        <>
+          <label htmlFor={`${id}-message`}>{leadTexts.message}</label>
+          <textarea
+            id={`${id}-message`}
+            rows={3}
+            dir="auto"
+            maxLength={leadMessageMax}
+            value={left.message}
+            onChange={(event) => onChange({ message: event.target.value })}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { fallbackAgentName } from '@parleykit/contract/limits'
+import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/public-agents'
+import { chatTexts } from '@parleykit/contract/texts'
+import { Suspense } from 'react'
+import type { Chat } from './chat/use-chat.ts'
+import { ConversationView } from './conversation/conversation-view.tsx'
+import { LandingView } from './landing/landing-view.tsx'
+import { LazyLeadOffer } from './on-demand/lazy-lead-offer.tsx'
+import { LazyPerson } from './on-demand/lazy-person.ts'
+import { Spinner } from './ui/spinner.tsx'
+import type { WaysToPeople } from './use-ways-to-people.ts'
+
+interface ChatContentProps {
+  readonly agent: PublicAgent
+  readonly starterPrompts: readonly PublicStarterPrompt[]
+  /** Null where the agent answers. */
+  readonly pausedText: string | null
+  readonly chat: Chat
+  readonly people: WaysToPeople
+  readonly onAsk: (text: string) => boolean
+  readonly onAskAgain: (text: string) => void
+}
+
+/** What stands above the input: the conversation with what belongs below it, or the landing view before there is one. */
+export function ChatContent(props: ChatContentProps) {
+  const { agent, pausedText, people, onAsk } = props
+  const { state, restoring, identity } = props.chat
+  const name = agent.name || fallbackAgentName
+  if (restoring) return <Spinner label="Loading your conversation" />
+  if (state.messages.length === 0)
+    return (
+      <LandingView
+        agent={agent}
+        name={name}
+        starterPrompts={props.starterPrompts}
+        pausedText={pausedText}
+        onAsk={onAsk}
+      />
+    )
+  const { person } = people
+  return (
+    <>
+      <ConversationView
+        state={state}
+        agent={agent}
+        agentName={name}
+        greeting={agent.greeting || chatTexts.greeting(agent.name)}
+        pausedText={pausedText}
+        identity={identity}
+        onAsk={onAsk}
+        onAskAgain={props.onAskAgain}
+      />
+      <LazyLeadOffer agent={agent} state={state} identity={identity} requests={people.leadRequests} />
+      {person && (
+        <Suspense>
+          <LazyPerson key={person.conversationId} {...person} requests={people.personRequests} />
+        </Suspense>
+      )}
+    </>
+  )
+}

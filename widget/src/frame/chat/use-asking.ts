@@ -1,0 +1,47 @@
+import { type Dispatch, type RefObject, useRef } from 'react'
+import { randomUuid } from '../visitor/random-id.ts'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
+import { beginWork } from './begin-work.ts'
+import type { ChatAction, ChatState } from './chat-state.ts'
+import { runTurn } from './run-turn.ts'
+
+interface Asking {
+  readonly publicId: string
+  readonly preview: boolean
+  readonly identity: VisitorIdentity
+  readonly state: ChatState
+  readonly underWay: RefObject<AbortController | null>
+  readonly dispatch: Dispatch<ChatAction>
+  /** Has the browser's other tabs hear of what comes. */
+  readonly tellingOthers: (dispatch: Dispatch<ChatAction>) => Dispatch<ChatAction>
+}
+
+/** Sends what the visitor asks, or asks `again`; ignored while a reply is in progress or where it is blank. */
+export function useAsking(asking: Asking): (text: string, again: boolean) => void {
+  const { publicId, preview, identity, state, underWay, dispatch, tellingOthers } = asking
+  // The key of the last question.
+  const askedAs = useRef('')
+  return (text, again) => {
+    // An emoji that was cut in two would be refused.
+    const message = text.toWellFormed().trim()
+    if (underWay.current !== null || message === '') return
+    const { conversationId, previousResponseId } = state
+    if (conversationId === null) identity.rememberConversation('pending')
+    identity.rememberUnsent(message)
+    dispatch({ type: 'asked', text: message, at: Date.now(), again })
+    const request = {
+      visitorId: identity.visitorId,
+      message,
+      conversationId,
+      previousResponseId,
+      ...(again && { again }),
+      ...(preview && { preview }),
+    }
+    // What came of it at the server though nobody heard of it here is the answer then.
+    if (!again || askedAs.current === '') askedAs.current = randomUuid()
+    const key = askedAs.current
+    beginWork(underWay, (signal) =>
+      runTurn(publicId, identity, { request, key }, signal, tellingOthers(dispatch)),
+    )
+  }
+}
