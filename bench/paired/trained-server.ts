@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { Agent } from '@parleykit/contract/agents'
+import pg from 'pg'
+import { readConfig } from '../../server/src/config/config.ts'
+import { reachDatabase } from '../../server/src/platform/database/index.ts'
 import { readCpuMs, waitUntilIdle } from '../model/read-cpu.ts'
 import { signIn } from '../product/json-client.ts'
 import { processFamily } from '../product/process-family.ts'
@@ -28,15 +29,7 @@ export async function startTrainedServer(
   const server = await runServer(dataDir, environment, checkout)
   const pid = server.process.pid ?? 0
   const owner = await signIn(server.origin, 'bench-owner', true)
-  // The tokens of the free plan are used up after some hundred chats, which are quoted from there on.
-  await promisify(execFile)(
-    join(checkout, 'node_modules/.bin/node'),
-    ['server/src/admin.ts', 'grant', 'bench-owner', 'admin'],
-    {
-      cwd: checkout,
-      env: { ...process.env, DATA_DIR: dataDir },
-    },
-  )
+  await grantEverything(dataDir, 'bench-owner')
   const agent = await owner.send<Agent>('POST', '/api/agents', { name: 'Paired' })
   await owner.upload(`/api/agents/${agent.id}/knowledge/upload`, 'knowledge.txt', text)
   await owner.send('POST', `/api/agents/${agent.id}/train`)
@@ -68,4 +61,18 @@ export async function startTrainedServer(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * The tokens of the free plan are used up after some hundred chats, which are quoted from there on. By SQL, since a
+ * checkout from before `npm run admin` is measured too.
+ */
+async function grantEverything(dataDir: string, username: string): Promise<void> {
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir })
+  const reached = await reachDatabase(config, () => {}, { create: false })
+  const client = new pg.Client(reached.address)
+  await client.connect()
+  await client.query(`update users set subscription_tier = 'admin' where username = $1`, [username])
+  await client.end()
+  await reached.stop()
 }
