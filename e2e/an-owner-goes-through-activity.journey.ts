@@ -1,6 +1,6 @@
 import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { ask } from '../server/test/ask.ts'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { hold, release } from './catalogue/finds.ts'
@@ -23,6 +23,15 @@ async function makeAsked(stage: Stage, asked: readonly string[] = questions) {
   return { owner, path: `/dashboard/agents/${id}`, conversations }
 }
 
+/** Such an agent's Activity, opened by its owner. */
+async function openAsked(product: string, browser: Browser) {
+  const stage = openStage(product, browser)
+  const { owner, path } = await makeAsked(stage)
+  const page = await stage.openPage(owner)
+  await page.goto(`${path}#activity`)
+  return { stage, page, path }
+}
+
 const viewerOf = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const rowsOf = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
 const rowOf = (page: Page, question: string) =>
@@ -39,10 +48,7 @@ test('arrow keys, Home and End go through the list, and open each conversation b
   browser,
   product,
 }) => {
-  const stage = openStage(product, browser)
-  const { owner, path } = await makeAsked(stage)
-  const page = await stage.openPage(owner)
-  await page.goto(`${path}#activity`)
+  const { stage, page, path } = await openAsked(product, browser)
   const [oldest, middle, newest] = questions.map((question) => rowOf(page, question)) as [
     Locator,
     Locator,
@@ -84,10 +90,7 @@ test('what is filtered by stands in the address, and nothing is where there is n
   browser,
   product,
 }) => {
-  const stage = openStage(product, browser)
-  const { owner, path } = await makeAsked(stage)
-  const page = await stage.openPage(owner)
-  await page.goto(`${path}#activity`)
+  const { stage, page } = await openAsked(product, browser)
   await expect(rowsOf(page)).toHaveCount(3)
 
   await page.getByRole('button', { name: 'Refused', exact: true }).click()

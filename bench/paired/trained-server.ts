@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Agent } from '@parleykit/contract/agents'
-import pg from 'pg'
 import { readConfig } from '../../server/src/config/config.ts'
-import { reachDatabase } from '../../server/src/platform/database/index.ts'
+import { sql } from '../../server/src/platform/database/drizzle.ts'
+import { openDatabase, reachDatabase } from '../../server/src/platform/database/index.ts'
 import { readCpuMs, waitUntilIdle } from '../model/read-cpu.ts'
 import { signIn } from '../product/json-client.ts'
 import { processFamily } from '../product/process-family.ts'
@@ -70,9 +70,8 @@ export async function startTrainedServer(
 async function grantEverything(dataDir: string, username: string): Promise<void> {
   const config = readConfig({ ...process.env, DATA_DIR: dataDir })
   const reached = await reachDatabase(config, () => {}, { create: false })
-  const client = new pg.Client(reached.address)
-  await client.connect()
-  await client.query(`update users set subscription_tier = 'admin' where username = $1`, [username])
-  await client.end()
+  const { database, close } = openDatabase(reached.address)
+  await database.execute(sql`update users set subscription_tier = 'admin' where username = ${username}`)
+  await close()
   await reached.stop()
 }
