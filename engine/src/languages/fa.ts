@@ -46,6 +46,7 @@ export const persian: LanguagePack = {
   numerals: null,
   timesOfDay: null,
   namedDays: null,
+  publicHolidays: null,
   citationWords: null,
   dictates: null,
   orders: null,

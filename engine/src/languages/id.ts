@@ -47,6 +47,7 @@ export const indonesian: LanguagePack = {
   numerals: null,
   timesOfDay: null,
   namedDays: null,
+  publicHolidays: null,
   citationWords: null,
   dictates: null,
   orders: null,

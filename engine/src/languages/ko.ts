@@ -52,6 +52,7 @@ export const korean: LanguagePack = {
   numerals: null,
   timesOfDay: null,
   namedDays: null,
+  publicHolidays: null,
   citationWords: null,
   dictates: null,
   orders: null,

@@ -107,6 +107,8 @@ export interface LanguagePack {
   readonly timesOfDay: { readonly noon: string; readonly midnight: string | null } | null
   /** Days of the year that are called by their names; patterns, all the ways to call one. */
   readonly namedDays: Readonly<Record<NamedDay, string | null>> | null
+  /** What all of them are called together: "bank holidays". */
+  readonly publicHolidays: string | null
   /** Words beside the number of a passage that is cited. */
   readonly citationWords: string | null
   /** What tells an agent what to say. */
@@ -283,7 +285,7 @@ export interface Numerals {
   readonly ordinals: string | null
 }
 
-/** Holidays by their date, and those of Easter by their names. */
+/** Holidays by their date, and those that move by their names. */
 export const NAMED_DAYS = [
   '12-24',
   '12-25',
@@ -294,11 +296,21 @@ export const NAMED_DAYS = [
   '5-1',
   '8-15',
   '11-1',
+  'carnival-monday',
+  'carnival-tuesday',
+  'ash-wednesday',
+  'palm-sunday',
+  'maundy-thursday',
   'good-friday',
+  'holy-saturday',
   'easter',
+  'easter-sunday',
   'easter-monday',
   'ascension',
+  'whitsun',
   'whit-monday',
+  'black-friday',
+  'cyber-monday',
 ] as const
 
 export type NamedDay = (typeof NAMED_DAYS)[number]

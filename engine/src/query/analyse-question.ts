@@ -4,7 +4,7 @@ import { rarityOf, type WordRanksOf } from '../index/word-ranks.ts'
 import { alternatives } from '../languages/alternatives.ts'
 import { stopWordsOf } from '../languages/languages.ts'
 import { packOf } from '../languages/packs.ts'
-import { type Concept, conceptsAskedBy, conceptsAskedIn, isCalendarTerm } from '../text/concepts.ts'
+import { type ConceptPhrase, conceptsAskedBy, conceptsAskedIn, isCalendarTerm } from '../text/concepts.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
 import { forEachToken } from '../text/tokenize.ts'
 import { ageNamedIn } from './ages.ts'
@@ -86,7 +86,7 @@ export function analyseQuestion(
   const { question, story } = splitStory(cutGluedWords(reading, spelled))
   const request = new Set(REQUEST.exec(question)?.[0].toLowerCase().split(/\s+/))
   const age = ageNamedIn(`${text} ${context}`)
-  const phrases = conceptsAskedIn(question).filter(({ concept }) => findTerm(index, concept.term) >= 0)
+  const phrases = heldPhrases(index, question)
   const joined = joinedTerms(reading, question)
   const terms = new Map<string, QuestionTerm>()
   const read = (source: string, readWord: (word: Word) => QuestionTerm | undefined) => {
@@ -104,18 +104,29 @@ export function analyseQuestion(
     // Ages are compared with spans of years: the 15 of "I'm 15" isn't that of "15 km".
     if (age !== undefined && word === String(age)) return undefined
     const asked = phrases.find((phrase) => phrase.word === lowerCase(word))
-    if (asked) return readPhrase(index, word, asked.concept)
+    if (asked && !asked.keepsWord) return readPhrase(index, word, asked)
     const isFunctionWord =
       about.isFunctionWord ||
       request.has(lowerCase(word)) ||
-      phrases.some(({ words }) => words.has(lowerCase(word)))
-    return recallTerm(reading, word, { ...about, isFunctionWord, joined: joined.get(lowerCase(word)) ?? [] })
+      (!asked && phrases.some(({ words }) => words.has(lowerCase(word))))
+    const term = recallTerm(reading, word, {
+      ...about,
+      isFunctionWord,
+      joined: joined.get(lowerCase(word)) ?? [],
+    })
+    return asked ? withForms(term, asked.forms) : term
   })
   // "How much is that?" says nothing by itself.
   const saysSomething = [...terms.values()].some(({ isFunctionWord }) => !isFunctionWord)
-  read(context, ({ word, ...about }) =>
-    asContext(recallTerm(reading, word, { ...about, joined: [] }), saysSomething ? CONTEXT_WEIGHT : 1),
-  )
+  const before = heldPhrases(index, context).filter(({ isWhole }) => isWhole)
+  read(context, ({ word, ...about }) => {
+    const asked = before.find((phrase) => phrase.word === lowerCase(word))
+    const isFunctionWord = about.isFunctionWord || before.some(({ words }) => words.has(lowerCase(word)))
+    const term = asked
+      ? readPhrase(index, word, asked)
+      : recallTerm(reading, word, { ...about, isFunctionWord, joined: [] })
+    return asContext(term, saysSomething ? CONTEXT_WEIGHT : 1)
+  })
   read(story, ({ word, ...about }) => {
     const term = recallTerm(reading, word, { ...about, joined: [] })
     // What is told around a question counts as far as the knowledge speaks of it.
@@ -189,14 +200,32 @@ function asContext(term: QuestionTerm, share: number): QuestionTerm {
   return { ...term, weight: term.weight * share, rarity: term.rarity * share, isContext: true }
 }
 
-/** The word that carries what a phrase asks for: "where" in "where are you?". */
-function readPhrase(index: PassageIndex, word: string, { term, strength }: Concept): QuestionTerm {
-  const count = passageCount(index, findTerm(index, term))
+interface HeldPhrase extends ConceptPhrase {
+  /** What it asks for, as far as the knowledge has it. */
+  readonly forms: ConceptPhrase['asked']
+  /** Whether its word is looked for as well: the knowledge has only what stands for a holiday. */
+  readonly keepsWord: boolean
+}
+
+/** The phrases of a text that ask for what the knowledge has, or whose words ask for nothing by themselves. */
+function heldPhrases(index: PassageIndex, text: string): HeldPhrase[] {
+  return conceptsAskedIn(text).flatMap((phrase) => {
+    const forms = phrase.asked.filter(({ term }) => findTerm(index, term) >= 0)
+    if (forms.length === 0 && !phrase.isWhole) return []
+    const hasItself = forms[0]?.term === phrase.asked[0]?.term
+    return { ...phrase, forms, keepsWord: phrase.isHoliday && !phrase.isWhole && !hasItself }
+  })
+}
+
+/** The word that carries what a phrase asks for: "where" in "where are you?". A day that the knowledge doesn't know it doesn't answer for. */
+function readPhrase(index: PassageIndex, word: string, { forms }: HeldPhrase): QuestionTerm {
+  const count = Math.max(0, ...forms.map(({ term }) => passageCount(index, findTerm(index, term))))
+  const importance = forms.length === 0 ? UNKNOWN_ATTRIBUTE : LEAST_IMPORTANCE
   return {
     word,
     meant: word,
-    forms: [{ term, strength }],
-    weight: inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count) * LEAST_IMPORTANCE,
+    forms,
+    weight: inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count) * importance,
     rarity: PHRASE_RARITY,
     passageCount: count,
     headShare: 0,
@@ -204,6 +233,14 @@ function readPhrase(index: PassageIndex, word: string, { term, strength }: Conce
     isName: false,
     isContext: false,
   }
+}
+
+function withForms(term: QuestionTerm, further: QuestionTerm['forms']): QuestionTerm {
+  const strengths = new Map(term.forms.map((form) => [form.term, form.strength]))
+  for (const { term: other, strength } of further)
+    strengths.set(other, Math.max(strength, strengths.get(other) ?? 0))
+  const forms = [...strengths].map(([own, strength]) => ({ term: own, strength }))
+  return { ...term, forms, isFunctionWord: false }
 }
 
 const rememberTerm = rememberWords<QuestionTerm>()

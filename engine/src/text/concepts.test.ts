@@ -24,7 +24,7 @@ test.each([
   ['habt ihr an Heilig Abend auf', 'Heiligabend bis 12 Uhr', 'Abends bis 22 Uhr'],
   ['är ni öppna på julafton', 'Julafton stängt', 'Juldagen stängt'],
 ])('a holiday is the same by any of its names: %s', (question, holds, misses) => {
-  const asked = new Set(conceptsAskedIn(question).map(({ concept }) => concept.term))
+  const asked = new Set(conceptsAskedIn(question).flatMap((phrase) => phrase.asked[0]?.term ?? []))
   expect(asked.size).toBe(1)
   expect(conceptsIn(holds, asked)).toEqual([...asked])
   expect(conceptsIn(misses, asked)).toEqual([])
@@ -36,3 +36,32 @@ test('a month is found within the months that are named', () => {
   expect(conceptsIn('De junio a septiembre')).toContain(asked)
   expect(conceptsIn('| Baja (nov-mar) | 260 € |')).not.toContain(asked)
 })
+
+test.each([
+  ['Easter Monday: closed', 'Are you open on Monday?'],
+  ['Karfreitag geschlossen', 'Freitag'],
+  ["Lunedì dell'Angelo chiuso", 'lunedì'],
+  ['Lundi de Pâques : fermé', 'lundi'],
+  ['Lunes de Pascua cerrado', 'lunes'],
+  ['Witte donderdag tot 17 uur', 'donderdag'],
+  ['Segunda-feira de Páscoa fechado', 'segunda-feira'],
+  ['Lany poniedziałek: nieczynne', 'poniedziałek'],
+  ['耶稣受难日和复活节星期一休息', '星期一'],
+  ['Bank holiday Monday: 10 to 4', 'Monday'],
+])('a holiday is no day of the week: %s', (text, question) => {
+  const [day] = conceptsIn(question).filter((term) => term.includes('day'))
+  expect(day).toBeDefined()
+  expect(conceptsIn(text)).not.toContain(day)
+})
+
+test('a day of the week beside a holiday stays one', () => {
+  const [monday] = conceptsAskedBy('Monday').map(({ term }) => term)
+  expect(conceptsIn('Monday 9-17, Easter Monday closed')).toContain(monday)
+})
+
+test.each(['Ostermontag', 'Rosenmontag', 'Pasquetta', 'lundi de Pentecôte', 'viernes santo', 'Black Friday'])(
+  'no word of a holiday that has its weekday asks for that: %s',
+  (name) => {
+    expect(conceptsAskedIn(`Open on ${name}?`).map(({ isWhole }) => isWhole)).toEqual([true])
+  },
+)

@@ -1,6 +1,7 @@
 import { alternatives, wordsOfAll } from '../languages/alternatives.ts'
-import { type Concepts, NAMED_DAYS } from '../languages/language-pack.ts'
+import type { Concepts } from '../languages/language-pack.ts'
 import { monthAlone, monthsIn } from './months.ts'
+import { ANY_DAY_NAME, DAY_NAMES, DAYS_ON_WEEKDAYS, withoutDayNames } from './named-days.ts'
 import { foldDiacritics, lowerCase } from './normalise-word.ts'
 import { weekdaysIn } from './weekdays.ts'
 
@@ -70,19 +71,18 @@ const ADDRESS_PHRASE = new RegExp(
   'u',
 )
 
-const HOLIDAYS: readonly Concept[] = NAMED_DAYS.map((day) => {
-  const names = alternatives(({ namedDays }) => namedDays?.[day])
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})(?!\\p{L})`, 'u')
-  return {
-    term: HOLIDAY_TERM + day,
-    asked: new Set<string>(),
-    phrases: found,
-    found,
-    strength: HOLIDAY_STRENGTH,
-  }
-})
-/** A text with none of these names no holiday. */
-const HOLIDAY = new RegExp(HOLIDAYS.map(({ found }) => found.source).join('|'), 'u')
+interface Holiday extends Concept {
+  readonly stands: readonly Asked[]
+}
+
+const HOLIDAYS: readonly Holiday[] = DAY_NAMES.map(({ name, found, stands }) => ({
+  term: HOLIDAY_TERM + name,
+  asked: new Set<string>(),
+  phrases: found,
+  found,
+  strength: HOLIDAY_STRENGTH,
+  stands: stands.map(({ name: other, strength }) => ({ term: HOLIDAY_TERM + other, strength })),
+}))
 const CONCEPTS: readonly Concept[] = [
   concept('email', 'email', 0.8, EMAIL),
   concept('phone', 'phone', 0.8, PHONE),
@@ -112,9 +112,11 @@ export function conceptsIn(text: string, among?: ReadonlySet<string>): string[] 
   const isLookedFor = ({ term }: Concept) => !among || among.has(term)
   const looksFor = (start: string) => !among || [...among].some((term) => term.startsWith(start))
   const lower = text.toLowerCase()
-  const days = looksFor(DAY_TERM) ? [...weekdaysIn(lower)].map((day) => DAY_TERM + day) : []
+  const hasHoliday = (looksFor(HOLIDAY_TERM) || looksFor(DAY_TERM)) && ANY_DAY_NAME.test(lower)
+  const ofWeek = hasHoliday ? withoutDayNames(lower) : lower
+  const days = looksFor(DAY_TERM) ? [...weekdaysIn(ofWeek)].map((day) => DAY_TERM + day) : []
   const months = looksFor(MONTH_TERM) ? [...monthsIn(lower)].map((month) => MONTH_TERM + month) : []
-  const holidays = looksFor(HOLIDAY_TERM) && HOLIDAY.test(lower) ? HOLIDAYS : []
+  const holidays = hasHoliday ? HOLIDAYS : []
   return [
     ...[...CONCEPTS, ...holidays]
       .filter((concept) => isLookedFor(concept) && concept.found.test(lower))
@@ -153,23 +155,43 @@ function readAsked(lower: string): Asked[] {
 
 /** A phrase of a question that asks for a concept. Words are lower case. */
 export interface ConceptPhrase {
-  readonly concept: Concept
+  /** The concept, and what stands for it. */
+  readonly asked: readonly Asked[]
   /** The word that it counts for. */
   readonly word: string
   /** All of its words: the others ask for nothing. */
   readonly words: ReadonlySet<string>
+  /** Whether its words ask for nothing else either: the Monday of "Easter Monday". */
+  readonly isWhole: boolean
+  /** Whether it is a name, whose words may stand in the knowledge as well. */
+  readonly isHoliday: boolean
 }
 
 /** The concepts that `question` asks for by a phrase. */
 export function conceptsAskedIn(question: string): ConceptPhrase[] {
   const lower = question.toLowerCase()
-  return [...CONCEPTS, ...HOLIDAYS].flatMap((concept) => {
-    const match = concept.phrases?.exec(lower)
-    if (!match) return []
-    const words = match[0].split(/[^\p{L}\p{M}]+/u)
-    const word = match.slice(1).find((group) => group !== undefined) ?? longestOf(words)
-    return [{ concept, word, words: new Set(words) }]
+  const phrases = CONCEPTS.flatMap((concept) => phraseOf(concept, lower) ?? [])
+  if (!ANY_DAY_NAME.test(lower)) return phrases
+  const holidays = HOLIDAYS.flatMap((holiday) => {
+    const phrase = phraseOf(holiday, lower)
+    if (!phrase) return []
+    const isWhole = DAYS_ON_WEEKDAYS.has(holiday.term.slice(HOLIDAY_TERM.length))
+    return {
+      ...phrase,
+      asked: [...phrase.asked, ...holiday.stands],
+      isWhole: isWhole || weekdaysIn([...phrase.words].join(' ')).size > 0,
+      isHoliday: true,
+    }
   })
+  return [...phrases, ...holidays]
+}
+
+function phraseOf({ term, strength, phrases }: Concept, lower: string): ConceptPhrase | undefined {
+  const match = phrases?.exec(lower)
+  if (!match) return undefined
+  const words = match[0].split(/[^\p{L}\p{M}]+/u)
+  const word = match.slice(1).find((group) => group !== undefined) ?? longestOf(words)
+  return { asked: [{ term, strength }], word, words: new Set(words), isWhole: false, isHoliday: false }
 }
 
 function longestOf(words: readonly string[]): string {

@@ -1,0 +1,94 @@
+import { alternatives } from '../languages/alternatives.ts'
+import { type LanguagePack, NAMED_DAYS, type NamedDay } from '../languages/language-pack.ts'
+
+/** What the knowledge may say of a day instead of naming it. */
+interface Stand {
+  readonly name: string
+  readonly strength: number
+}
+
+/** A day of the year that has a name, or all of them that are public holidays. */
+export interface DayName {
+  readonly name: string
+  /** Its names in all languages, in lower-case text. */
+  readonly found: RegExp
+  /** What stands for it, likeliest first. */
+  readonly stands: readonly Stand[]
+}
+
+const PUBLIC_HOLIDAYS = 'public'
+/** Days on which nearly everybody works, or works until noon. */
+const WORKED: ReadonlySet<NamedDay> = new Set([
+  '12-24',
+  '12-31',
+  'carnival-monday',
+  'carnival-tuesday',
+  'ash-wednesday',
+  'maundy-thursday',
+  'holy-saturday',
+  'black-friday',
+  'cyber-monday',
+])
+/** The feast that a day is part of. */
+const FEASTS: Partial<Record<NamedDay, NamedDay>> = {
+  'good-friday': 'easter',
+  'holy-saturday': 'easter',
+  'easter-sunday': 'easter',
+  'easter-monday': 'easter',
+  'whit-monday': 'whitsun',
+}
+const PUBLIC_STRENGTH = 0.6
+const FEAST_STRENGTH = 0.5
+/** A feast is asked for, and its days are told. */
+const PART_STRENGTH = 0.7
+
+/** Weekdays that are part of a day's name in one word ("Ostermontag"), whose other part is the holiday. */
+export const DAYS_ON_WEEKDAYS: ReadonlySet<string> = new Set<NamedDay>([
+  'carnival-monday',
+  'carnival-tuesday',
+  'ash-wednesday',
+  'palm-sunday',
+  'maundy-thursday',
+  'good-friday',
+  'holy-saturday',
+  'easter-sunday',
+  'easter-monday',
+  'whit-monday',
+  'black-friday',
+  'cyber-monday',
+])
+
+/** All days that have names, and the public holidays together. */
+export const DAY_NAMES: readonly DayName[] = [
+  ...NAMED_DAYS.map((day) => ({
+    name: day,
+    found: readNames(({ namedDays }) => namedDays?.[day]),
+    stands: standsFor(day),
+  })),
+  { name: PUBLIC_HOLIDAYS, found: readNames(({ publicHolidays }) => publicHolidays), stands: [] },
+]
+
+/** A text without any of these has no such day. */
+export const ANY_DAY_NAME = new RegExp(DAY_NAMES.map(({ found }) => found.source).join('|'), 'u')
+const EVERY_DAY_NAME = new RegExp(ANY_DAY_NAME.source, 'gu')
+
+/** A lower-case text without the names of days of the year: "Easter Monday" is no Monday of the week. */
+export function withoutDayNames(text: string): string {
+  return text.replace(EVERY_DAY_NAME, ' ')
+}
+
+function standsFor(day: NamedDay): Stand[] {
+  const feast = FEASTS[day]
+  const parts = NAMED_DAYS.filter((other) => FEASTS[other] === day)
+  return [
+    ...parts.map((name) => ({ name, strength: PART_STRENGTH })),
+    ...(WORKED.has(day) ? [] : [{ name: PUBLIC_HOLIDAYS, strength: PUBLIC_STRENGTH }]),
+    ...(feast ? [{ name: feast, strength: FEAST_STRENGTH }] : []),
+  ]
+}
+
+function readNames(fieldOf: (pack: LanguagePack) => string | null | undefined): RegExp {
+  const spaced = alternatives((pack) => (pack.isSpaced ? fieldOf(pack) : null))
+  const unspaced = alternatives((pack) => (pack.isSpaced ? null : fieldOf(pack)))
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${spaced})(?![\\p{L}\\p{M}])|${unspaced}`, 'u')
+}
