@@ -135,11 +135,14 @@ export async function main(part) {
   }
 }
 
-/** Starts a program of the server's folder on Node 24 with this terminal, and returns its process. */
-export function startProgram(file, { flags = [], args = [] } = {}) {
+/**
+ * Starts a program of the server's folder on Node 24 with this terminal, and returns its process.
+ * @param withPipe gives it a channel whose end tells it that this process is gone, however that ended
+ */
+export function startProgram(file, { flags = [], args = [], withPipe = false } = {}) {
   const program = spawn(node, [...flags, join(root, 'server/src', file), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', ...(withPipe ? ['ipc'] : [])],
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
   })
   program.on('error', (error) => {

@@ -8,7 +8,7 @@ await main(async () => {
   if (process.argv.length > 2) return tellUsage()
   await install()
   await build()
-  const server = startProgram('main.ts')
+  const server = startProgram('main.ts', { args: ['--end-with-starter'], withPipe: true })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // Ctrl-C reaches every process of the terminal by itself.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : server.kill(signal)))

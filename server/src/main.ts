@@ -20,6 +20,12 @@ async function stopOnce(): Promise<void> {
 process.on('SIGINT', stopOnce)
 process.on('SIGTERM', stopOnce)
 
+// A starter that is killed can pass on no signal, but its channel ends. Without the flag nobody's end matters.
+if (process.argv.includes('--end-with-starter')) {
+  process.on('disconnect', stopOnce)
+  if (!process.connected) void stopOnce()
+}
+
 try {
   const mailToFiles = process.argv.includes('--mail-to-files')
   starting = startServer(readConfig(process.env, { mailToFiles }))
