@@ -26,6 +26,22 @@ test('everything that is wrong is said at once', () => {
   expect(() => readConfig(wrong)).toThrow(/3 wrong value[\s\S]*PORT[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/)
 })
 
+test('what is wrong is said in words that need no knowledge of schemas', () => {
+  const said = (environment: Record<string, string>) => {
+    try {
+      return readConfig(environment)
+    } catch (error) {
+      return String(error)
+    }
+  }
+  expect(said({ PORT: 'abc' })).toMatch(/ {2}PORT: needs a number, such as 8080$/)
+  expect(said({ PORT: '99999' })).toMatch(/ {2}PORT: needs a number that is at most 65535$/)
+  expect(said({ BACKUP_KEEP_DAYS: '0' })).toMatch(/needs a number that is at least 1$/)
+  expect(said({ RATE_LIMITS: 'yes' })).toMatch(/ {2}RATE_LIMITS: needs one of these words: on, off$/)
+  expect(said({ DATABASE_URL: 'mysql://x' })).toMatch(/needs an address that begins with postgres:\/\/$/)
+  expect(said({ PUBLIC_URL: 'chat' })).toMatch(/needs an address that begins with https:\/\/ or http:\/\/$/)
+})
+
 test('help is a mail address or a page, and nothing that a link could run', () => {
   for (const contact of ['help@shop.example', 'https://shop.example/help'])
     expect(readConfig({ SUPPORT_CONTACT: contact }).supportContact).toBe(contact)

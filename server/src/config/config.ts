@@ -21,6 +21,7 @@ import {
 } from './model-config.ts'
 import { findOidcProblems, type OidcConfig, oidcVariables, toOidcConfig } from './oidc-config.ts'
 import { type BackupConfig, operationsVariables, toBackupConfig } from './operations-config.ts'
+import { sayPlainly } from './say-plainly.ts'
 import { valuesFromFiles } from './values-from-files.ts'
 
 const webWorkersMax = 16
@@ -154,7 +155,7 @@ export function readConfig(
 ): Config {
   const filled = valuesFromFiles(environment, Object.keys(environmentSchema.shape))
   const given = Object.fromEntries(Object.entries(filled.environment).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
+  const parsed = environmentSchema.safeParse(given, { error: sayPlainly })
   const problems = [
     ...filled.problems,
     ...(parsed.success

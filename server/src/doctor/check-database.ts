@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import {
   checkServer,
   type DatabaseAddress,
+  DatabaseServerError,
   readMigrations,
   readSchemaVersion,
   withSession,
@@ -19,7 +20,10 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl) {
     const unreachable = await checkServer(config.databaseUrl, 0).then(
       () => null,
-      (error: Error) => faulty(about, error.message, 'Check the address, the account and the network.'),
+      (error: unknown) => {
+        if (error instanceof DatabaseServerError) return faulty(about, error.says, error.todo)
+        throw error
+      },
     )
     return unreachable ? [unreachable] : look({ connectionString: config.databaseUrl })
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { Config } from '../config/config.ts'
-import { probeHttp } from '../platform/reach/index.ts'
 import { type Finding, faulty, fine } from './finding.ts'
+import { isParleyKit } from './is-parleykit.ts'
 
 const about = 'Port'
 
@@ -12,12 +12,12 @@ export async function checkPort({ host, port }: Config): Promise<Finding> {
   if (code === null) return fine(about, `${port} on ${host} is free: no server runs there now.`)
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const name = shown.includes(':') ? `[${shown}]` : shown
-  if (code === 'EADDRINUSE' && (await probeHttp(`http://${name}:${port}/healthz`, {})) === 'ok')
-    return fine(about, `A server answers on ${port}.`)
+  if (code === 'EADDRINUSE' && (await isParleyKit(`http://${name}:${port}`)))
+    return fine(about, `ParleyKit answers on ${port}.`)
   if (code === 'EADDRINUSE')
     return faulty(
       about,
-      `${port} on ${host} is taken by a program that doesn't answer as a server does.`,
+      `${port} on ${host} is taken by a program that isn't ParleyKit, or by a ParleyKit that hangs.`,
       'Stop that program (ss -ltnp names it), or set PORT to another one.',
     )
   if (code === 'EACCES')

@@ -8,15 +8,18 @@ export function checkServices({ embedding, languageModel, mail }: Config): Promi
   return Promise.all([
     find('Language model', languageModel && probeModelServer(languageModel), {
       off: 'None: answers are quoted from the knowledge.',
-      variables: 'LLM_BASE_URL and LLM_API_KEY',
+      address: 'LLM_BASE_URL',
+      key: 'LLM_API_KEY',
     }),
     find('Embedding model', embedding && probeEmbeddingServer(embedding), {
       off: 'None: passages are found by their words.',
-      variables: 'EMBEDDING_BASE_URL and EMBEDDING_API_KEY',
+      address: 'EMBEDDING_BASE_URL',
+      key: 'EMBEDDING_API_KEY',
     }),
     find('Mail', mail && probeMailServer(mail), {
       off: 'None: no mail is sent. npm run admin -- reset-link helps who forgot a password.',
-      variables: 'SMTP_URL',
+      address: 'SMTP_URL',
+      key: 'the user and password in SMTP_URL',
     }),
   ])
 }
@@ -24,16 +27,16 @@ export function checkServices({ embedding, languageModel, mail }: Config): Promi
 async function find(
   about: string,
   probing: Promise<Reach> | null,
-  { off, variables }: { off: string; variables: string },
+  { off, address, key }: { readonly off: string; readonly address: string; readonly key: string },
 ): Promise<Finding> {
   const reach = await probing
   if (reach === null) return fine(about, off)
   if (reach === 'ok') return fine(about, 'Its server answers.')
   if (reach === 'refused')
-    return faulty(about, 'Its server refuses the key or password.', `Check ${variables}.`)
+    return faulty(about, 'Its server answers, but refuses the key or password.', `Put ${key} right.`)
   return faulty(
     about,
-    "Its server doesn't answer within some seconds.",
-    `Check ${variables}, and the network.`,
+    'Its server can’t be reached, or answers that it can’t work.',
+    `See that it runs, that ${address} is its address, and that this machine may connect to it.`,
   )
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer as createWebServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,10 +10,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/create-test-database.ts'
 import { openMailbox } from '../../test/open-mailbox.ts'
+import { readConfig } from '../config/config.ts'
+import { startServer } from '../start-server.ts'
 import type { Finding } from './finding.ts'
 
 const program = fileURLToPath(new URL('../doctor.ts', import.meta.url))
 const secret = 'very-secret-word'
+const quiet = { PORT: '0', LOG_LEVEL: 'silent', DEMO_AGENT: 'off', EMBEDDING_MODEL: 'off' }
 
 let home: string
 let database: TestDatabase
@@ -64,12 +68,12 @@ test('an installation that is fine, or not there yet, needs nothing', async () =
 
 test('a wrong environment is told whole, and no secret of it', async () => {
   const { code, printed } = await examine({
-    PORT: 'many',
+    PORT: 'abc',
     LLM_API_KEY: secret,
     SMTP_URL: `ftp://u:${secret}@x`,
   })
   expect(code).toBe(1)
-  expect(printed).toMatch(/FAULT {2}Environment: [\s\S]*PORT[\s\S]*→/)
+  expect(printed).toMatch(/FAULT {2}Environment: [\s\S]*PORT: needs a number, such as 8080[\s\S]*→/)
   expect(printed).not.toContain(secret)
 })
 
@@ -85,6 +89,9 @@ test('what is configured and doesn’t answer is a fault, told without its passw
   })
   expect(code).toBe(1)
   for (const about of ['Database', 'Language model', 'Mail']) expect(printed).toContain(`FAULT  ${about}: `)
+  // What to do stands in the line below alone.
+  expect(printed).toMatch(/FAULT {2}Database: [^\n]*ECONNREFUSED[^\n]*\)\.\n *→ Check that it runs and/)
+  expect(printed).toMatch(/FAULT {2}Language model: Its server can’t be reached[^\n]*\n *→ See that it runs/)
   expect(printed).toMatch(/note {3}TRUST_PROXY/)
   expect(printed).toMatch(/note {3}BILLING/)
   expect(printed).toMatch(/3 things must be put right/)
@@ -142,6 +149,31 @@ test('a port that another program has, folders that others read, and old backups
   const file = join(home, 'a-file')
   await writeFile(file, '')
   expect(of((await findings({ DATA_DIR: file })).found, 'DATA_DIR')).toMatchObject({ level: 'fault' })
+})
+
+test('a port of this product is fine, and another program’s is not, however well it answers', async () => {
+  const server = await startServer(
+    readConfig({ DATABASE_URL: database.url, DATA_DIR: join(home, 'served'), ...quiet }),
+  )
+  try {
+    const { found } = await findings({ PORT: new URL(server.address).port })
+    expect(of(found, 'Port')).toMatchObject({ level: 'ok', says: expect.stringMatching(/ParleyKit answers/) })
+  } finally {
+    await server.stop()
+  }
+  const foreign = createWebServer((_, response) => response.end('{"status":"ok"}'))
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
+  try {
+    const { code, found } = await findings({ PORT: String((foreign.address() as AddressInfo).port) })
+    expect(of(found, 'Port')).toMatchObject({
+      level: 'fault',
+      says: expect.stringMatching(/isn't ParleyKit/),
+      todo: expect.stringMatching(/set PORT/),
+    })
+    expect(code).toBe(1)
+  } finally {
+    foreign.close()
+  }
 })
 
 /** Takes connections and hangs up. */

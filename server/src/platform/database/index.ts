@@ -1,4 +1,4 @@
-export { checkServer } from './check-server.ts'
+export { checkServer, DatabaseServerError } from './check-server.ts'
 export { bytes, id, instant, reference } from './columns.ts'
 export { isDatabaseUnavailable, isDiskFull } from './database-unavailable.ts'
 export { inSnapshot } from './in-snapshot.ts'

@@ -1,2 +1,3 @@
-export { probeHttp, type Reach } from './probe-http.ts'
+export type { Reach } from './probe-http.ts'
 export { probeEmbeddingServer, probeModelServer } from './probe-model-server.ts'
+export { readJson } from './read-json.ts'
