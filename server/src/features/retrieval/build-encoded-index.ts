@@ -1,5 +1,5 @@
 import type { IndexablePassage } from '@parleykit/engine/index/build-index'
-import type { Work, WorkProcess } from '../../platform/work-process/index.ts'
+import type { Work, WorkItems, WorkProcess } from '../../platform/work-process/index.ts'
 import { workLimits } from './reading/work-limits.ts'
 
 const building: Work<IndexablePassage, Uint8Array> = {
@@ -12,13 +12,13 @@ export interface EncodedIndex {
   readonly byteLength: number
 }
 
-/** A search index over the passages, built in the work process. */
+/** A search index over the passages, built in the work process; `characters` is about what they hold. */
 export async function buildEncodedIndex(
   process: WorkProcess,
-  passages: readonly IndexablePassage[],
+  passages: WorkItems<IndexablePassage>,
+  characters: number,
 ): Promise<EncodedIndex> {
-  const length = passages.reduce((sum, { text, heading }) => sum + text.length + heading.length, 0)
-  const parts = await process.run(building, passages, workLimits(length))
+  const parts = await process.run(building, passages, workLimits(characters))
   if (parts.length === 0) throw new Error('The work process built no index')
   return { parts, byteLength: parts.reduce((sum, part) => sum + part.byteLength, 0) }
 }

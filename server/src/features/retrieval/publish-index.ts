@@ -17,7 +17,8 @@ export interface NewIndex {
   readonly liveVersion: number | null
   readonly encoded: EncodedIndex
   readonly entries: readonly VersionEntry[]
-  readonly passages: readonly { readonly entryId: number }[]
+  /** Passages by the entry's id. */
+  readonly passageCounts: ReadonlyMap<number, number>
   /** Username of who asked for the training. */
   readonly trainedBy: string | null
   readonly createdAt: Date
@@ -35,10 +36,11 @@ export async function publishIndex(transaction: Transaction, index: NewIndex): P
   const key = { agentId, version }
   const former =
     liveVersion === null ? null : await readFormerVersion(transaction, { agentId, version: liveVersion })
+  const entries = withPassageCounts(index)
   await transaction.insert(indexVersions).values({
     ...key,
-    ...compareVersions(former, withPassageCounts(index)),
-    passageCount: index.passages.length,
+    ...compareVersions(former, entries),
+    passageCount: entries.reduce((sum, { passageCount }) => sum + passageCount, 0),
     byteLength: encoded.byteLength,
     trainedBy,
     createdAt,
@@ -58,10 +60,8 @@ export async function publishIndex(transaction: Transaction, index: NewIndex): P
   return version
 }
 
-function withPassageCounts({ entries, passages: all }: NewIndex) {
-  const counts = new Map<number, number>()
-  for (const { entryId } of all) counts.set(entryId, (counts.get(entryId) ?? 0) + 1)
-  return entries.map((entry) => ({ ...entry, passageCount: counts.get(entry.entryId) ?? 0 }))
+function withPassageCounts({ entries, passageCounts }: NewIndex) {
+  return entries.map((entry) => ({ ...entry, passageCount: passageCounts.get(entry.entryId) ?? 0 }))
 }
 
 /** Drops these versions, and passages that no kept version and no entry's present text needs. */

@@ -1,9 +1,9 @@
-import type { IndexablePassage } from '@parleykit/engine/index/build-index'
 import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
 import type { Database, Transaction } from '../../platform/database/index.ts'
 import { buildEncodedIndex, type EncodedIndex } from './build-encoded-index.ts'
 import { namesKept } from './core/compare-versions.ts'
-import { listVersionPassages } from './list-version-passages.ts'
+import type { PassagePages } from './open-passage-pages.ts'
+import { openVersionPages } from './open-version-pages.ts'
 import { entryIsGone } from './queries.ts'
 import { openReadingProcess } from './reading/work-limits.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
@@ -24,25 +24,21 @@ export async function purgeDeletedEntries(
       .select({ entryId: indexEntries.entryId })
       .from(indexEntries)
       .where(and(eq(indexEntries.agentId, agentId), eq(indexEntries.version, version), entryIsGone(database)))
-    const remaining = await listVersionPassages(database, agentId, version)
+    const remaining = await openVersionPages(database, { agentId, version })
     const encoded = await buildAlone(remaining, signal)
     await database.transaction((transaction) =>
       replaceVersion(transaction, { agentId, version }, encoded, {
-        passageCount: remaining.length,
+        passageCount: [...remaining.counts.values()].reduce((sum, count) => sum + count, 0),
         goneIds: gone.map((row) => row.entryId),
       }),
     )
   }
 }
 
-async function buildAlone(
-  passages: readonly IndexablePassage[],
-  signal: AbortSignal | undefined,
-): Promise<EncodedIndex> {
-  const bytes = passages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
-  const process = openReadingProcess(bytes, signal)
+async function buildAlone(pages: PassagePages, signal: AbortSignal | undefined): Promise<EncodedIndex> {
+  const process = openReadingProcess(pages.bytes, signal)
   try {
-    return await buildEncodedIndex(process, passages)
+    return await buildEncodedIndex(process, pages.read(), pages.bytes)
   } finally {
     process.close()
   }

@@ -17,6 +17,11 @@ export interface VersionKey {
   readonly version: number
 }
 
+/** For rows of `indexEntries`: those of this version. */
+export function isVersionEntry(key: VersionKey) {
+  return and(eq(indexEntries.agentId, key.agentId), eq(indexEntries.version, key.version))
+}
+
 /** For rows of `indexVersions`: this one. */
 export function isVersion(key: VersionKey) {
   return and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version))

@@ -2,7 +2,7 @@ import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { holdAgent } from '../agents/index.ts'
 import { buildEncodedIndex, type EncodedIndex } from './build-encoded-index.ts'
-import { listVersionPassages } from './list-version-passages.ts'
+import { openVersionPages } from './open-version-pages.ts'
 import { isVersion, type VersionKey } from './queries.ts'
 import { openReadingProcess } from './reading/work-limits.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
@@ -22,11 +22,11 @@ export async function renewIndex(
     .from(indexVersions)
     .where(isVersion(key))
   if (!seen) return true
-  const passages = await listVersionPassages(database, key.agentId, key.version)
-  const process = openReadingProcess(passages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0))
+  const pages = await openVersionPages(database, key)
+  const process = openReadingProcess(pages.bytes)
   let encoded: EncodedIndex
   try {
-    encoded = await buildEncodedIndex(process, passages)
+    encoded = await buildEncodedIndex(process, pages.read(), pages.bytes)
   } finally {
     process.close()
   }

@@ -2,23 +2,20 @@ import { trainingTexts } from '@parleykit/contract/owner-texts'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Work, type WorkProcess, WorkStopped } from '../../platform/work-process/index.ts'
+import { type WorkProcess, WorkStopped } from '../../platform/work-process/index.ts'
 import { agents } from '../agents/index.ts'
 import { agentKnowledge, knowledgeEntries } from '../knowledge/index.ts'
 import {
   buildEncodedIndex,
   cutNewEntries,
   embedAgentJob,
-  listIndexablePassages,
+  openPassagePages,
   openReadingProcess,
   publishIndex,
   purgeDeletedEntries,
   UnreadableEntry,
-  workLimits,
 } from '../retrieval/index.ts'
-import type { StarterPassage } from './core/find-topics.ts'
-import { choosePrompts, type PromptIdea, starterPromptsMade } from './core/make-starter-prompts.ts'
-import { settleTraining } from './settle-training.ts'
+import { settleWithPrompts } from './settle-with-prompts.ts'
 import { trainingStates } from './tables.ts'
 import { tellOfTraining } from './tell-of-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
@@ -28,10 +25,6 @@ const mostRounds = 3
 
 /** A training whose work was ended so often fails. */
 const mostStops = 2
-
-const findingIdeas: Work<StarterPassage, PromptIdea> = {
-  module: new URL('./worker/find-prompt-ideas.ts', import.meta.url),
-}
 
 /**
  * Trains an agent on its present knowledge. A failure is kept for the owner, and the live index stays as it was.
@@ -135,9 +128,9 @@ async function trainIn(
     })
     .from(knowledgeEntries)
     .where(eq(knowledgeEntries.agentId, agentId))
-  const passages = await listIndexablePassages(database, agentId)
+  const passages = await openPassagePages(database, entries)
   await report(0.6)
-  const encoded = await buildEncodedIndex(process, passages)
+  const encoded = await buildEncodedIndex(process, passages.read(), passages.bytes)
   await report(0.9)
   const createdAt = platform.clock()
   const liveVersion = await database.transaction(async (transaction) => {
@@ -156,24 +149,13 @@ async function trainIn(
       liveVersion: former,
       encoded,
       entries,
-      passages,
+      passageCounts: passages.counts,
       trainedBy,
       createdAt,
     })
   })
   if (liveVersion === null) return true
-  const length = passages.reduce((sum, { text }) => sum + text.length, 0)
-  const trainedStarterPrompts = await choosePrompts({
-    ideas: await process.run(findingIdeas, passages, workLimits(length)),
-    limit: starterPromptsMade,
-    canAnswer: (question) => hooks.canAnswer(platform, { id: agentId, liveVersion }, question),
-  })
-  await hooks.checkCuratedAnswers(platform, agentId)
-  return settleTraining(
-    platform,
-    { agentId, version: liveVersion },
-    { seenRevision, passages, trainedStarterPrompts },
-  )
+  return settleWithPrompts({ process, platform, hooks }, { agentId, version: liveVersion }, seenRevision)
 }
 
 /** Writes progress in steps of at least a twentieth, so that many small entries don't cost a write each. */

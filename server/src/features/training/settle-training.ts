@@ -1,7 +1,7 @@
 import type { StarterPrompt } from '@parleykit/contract/agents'
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agents, isTakenFrom } from '../agents/index.ts'
+import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { keepStarterPrompts } from '../retrieval/index.ts'
 import { makeQuestionsJob } from './jobs.ts'
@@ -9,36 +9,40 @@ import { trainingStates } from './tables.ts'
 
 interface Trained {
   readonly seenRevision: number
-  readonly passages: readonly { readonly entryId: number; readonly text: string }[]
+  /** Entries that the prompts were chosen from. */
+  readonly seenEntries: readonly number[]
   readonly trainedStarterPrompts: readonly StarterPrompt[]
 }
 
-/** Notes that a training is over, with the starter prompts that it chose; false when more was asked for meanwhile. */
+/** `more`: of the knowledge was asked for meanwhile. `entry-deleted`: nothing is noted, and other prompts are to be chosen. */
+export type Settled = 'everything' | 'more' | 'entry-deleted'
+
+/** Notes that a training is over, with the starter prompts that it chose. */
 export function settleTraining(
   platform: Platform,
   key: { readonly agentId: number; readonly version: number },
   trained: Trained,
-): Promise<boolean> {
+): Promise<Settled> {
   const { agentId } = key
-  const { seenRevision, passages } = trained
+  const { seenRevision, seenEntries, trainedStarterPrompts } = trained
   const isEverything = sql`${trainingStates.requestedRevision} <= ${seenRevision}`
   return platform.database.transaction(async (transaction) => {
     const [agent] = await transaction.select().from(agents).where(eq(agents.id, agentId)).for('no key update')
-    if (!agent) return true
+    if (!agent) return 'everything'
     // An entry that was deleted since has taken its prompts along: they don't come back with what was chosen before.
     const rows = await transaction
       .select({ id: knowledgeEntries.id })
       .from(knowledgeEntries)
       .where(eq(knowledgeEntries.agentId, agentId))
     const present = new Set(rows.map(({ id }) => id))
-    const gone = passages.filter(({ entryId }) => !present.has(entryId))
-    const trainedStarterPrompts = trained.trainedStarterPrompts.filter(
-      (prompt) => !gone.some(({ text }) => isTakenFrom(prompt, text)),
-    )
-    await keepStarterPrompts(transaction, key, trainedStarterPrompts)
+    if (seenEntries.some((entryId) => !present.has(entryId))) return 'entry-deleted'
+    await keepStarterPrompts(transaction, key, [...trainedStarterPrompts])
     if (platform.models && platform.config.languageModel?.trainingQuestions)
       await platform.jobs.send(transaction, makeQuestionsJob, { agentId }, { key: String(agentId) })
-    await transaction.update(agents).set({ trainedStarterPrompts }).where(eq(agents.id, agentId))
+    await transaction
+      .update(agents)
+      .set({ trainedStarterPrompts: [...trainedStarterPrompts] })
+      .where(eq(agents.id, agentId))
     const [settled] = await transaction
       .update(trainingStates)
       .set({
@@ -50,6 +54,6 @@ export function settleTraining(
       })
       .where(eq(trainingStates.agentId, agentId))
       .returning({ status: trainingStates.status })
-    return settled?.status !== 'processing'
+    return settled?.status === 'processing' ? 'more' : 'everything'
   })
 }

@@ -17,6 +17,9 @@ export interface Work<Item, Result> {
   readonly example?: { readonly item: Item; readonly result: Result }
 }
 
+/** Items of a piece of work: all of them, or page by page, so that they needn't all be in memory. */
+export type WorkItems<Item> = readonly Item[] | AsyncIterable<readonly Item[]>
+
 /**
  * Works on what may be hostile, in a process of its own: what it is given can neither hold up nor bring down the server.
  * The process starts with the first work, and anew after one that was ended.
@@ -24,11 +27,12 @@ export interface Work<Item, Result> {
 export interface WorkProcess {
   /**
    * The results of `work`, one piece of work at a time. Rejects with WorkStopped where it takes longer than
-   * `maxMilliseconds` or more memory than the process may, and with an AbortError once the process is closed.
+   * `maxMilliseconds` or more memory than the process may, with an AbortError once the process is closed, and with what
+   * reading the items failed with. The clock runs while pages of items are read.
    */
   run<Item, Result>(
     work: Work<Item, Result>,
-    items: readonly Item[],
+    items: WorkItems<Item>,
     limits: { maxMilliseconds: number },
   ): Promise<Result[]>
   /** Ends the process, whatever it does. */
@@ -51,7 +55,7 @@ export function openWorkProcess(
   return {
     async run<Item, Result>(
       { module }: Work<Item, Result>,
-      items: readonly Item[],
+      items: WorkItems<Item>,
       { maxMilliseconds }: { maxMilliseconds: number },
     ) {
       ended.throwIfAborted()
@@ -60,10 +64,7 @@ export function openWorkProcess(
       const clock = AbortSignal.timeout(maxMilliseconds)
       clock.addEventListener('abort', end)
       try {
-        const done = results<Result>(running)
-        done.catch(() => {})
-        await send(running, module, items)
-        return await done
+        return await resultsOf<Result>(running, module, items)
       } catch (error) {
         ended.throwIfAborted()
         throw clock.aborted ? new WorkStopped('time') : error
@@ -87,15 +88,47 @@ function start(maxMemoryBytes: number): ChildProcess {
   })
 }
 
-async function send(child: ChildProcess, module: URL, items: readonly unknown[]): Promise<void> {
+async function resultsOf<Result>(
+  child: ChildProcess,
+  module: URL,
+  items: WorkItems<unknown>,
+): Promise<Result[]> {
+  let isOver = false
+  const done = results<Result>(child).finally(() => {
+    isOver = true
+  })
+  const faults: unknown[] = []
+  send(child, module, items, () => isOver).catch((error: unknown) => {
+    faults.push(error)
+    // It has a part of the items, which the next work must not find.
+    child.kill('SIGKILL')
+  })
+  try {
+    // A process that dies is told at once, however long the next page takes to read.
+    return await done
+  } catch (error) {
+    throw faults.length > 0 ? faults[0] : error
+  }
+}
+
+async function send(
+  child: ChildProcess,
+  module: URL,
+  items: WorkItems<unknown>,
+  isOver: () => boolean,
+): Promise<void> {
   const say = (request: WorkRequest) =>
     new Promise<void>((resolve) => {
       // A process that has gone is noticed by its exit.
       child.send(request, () => resolve())
     })
-  for (let at = 0; at < items.length; at += itemsAtOnce) {
-    await say({ kind: 'items', module: module.href, items: items.slice(at, at + itemsAtOnce) })
-    await setImmediate()
+  for await (const page of Symbol.asyncIterator in items ? items : [items]) {
+    for (let at = 0; at < page.length; at += itemsAtOnce) {
+      if (isOver()) return
+      await say({ kind: 'items', module: module.href, items: page.slice(at, at + itemsAtOnce) })
+      await setImmediate()
+    }
+    if (isOver()) return
   }
   await say({ kind: 'work', module: module.href })
 }

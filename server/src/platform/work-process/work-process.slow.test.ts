@@ -63,3 +63,40 @@ test('closing, and the signal that it was opened with, end work that runs', asyn
   await expect(other).rejects.toMatchObject({ name: 'AbortError' })
   await expect(process.run(double, [1], patient)).rejects.toMatchObject({ name: 'AbortError' })
 }, 60_000)
+
+test('items may come page by page; a fault of reading them is told, and none of them is left to the next work', async () => {
+  const process = open()
+  const sum = work<number, number>('add-up')
+  async function* pages(end: 'whole' | 'broken') {
+    for (let page = 0; page < 3; page++) yield Array.from({ length: 1000 }, (_, at) => page * 1000 + at)
+    if (end === 'broken') throw new Error('the reader broke')
+  }
+  expect(await process.run(sum, pages('whole'), patient)).toEqual([3000, 4_498_500])
+  await expect(process.run(sum, pages('broken'), patient)).rejects.toThrow('the reader broke')
+  expect(await process.run(sum, [1, 2], patient)).toEqual([2, 3])
+}, 60_000)
+
+test('closing ends work that waits for a page, and no more pages are read', async () => {
+  const process = open()
+  const asked = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<number[]>()
+  let ended = false
+  async function* pages() {
+    try {
+      yield [1]
+      asked.resolve()
+      yield await late.promise
+      yield [3]
+    } finally {
+      ended = true
+    }
+  }
+  const running = process.run(work<number, number>('add-up'), pages(), patient)
+  const stopped = expect(running).rejects.toMatchObject({ name: 'AbortError' })
+  await asked.promise
+  process.close()
+  await stopped
+  expect(ended).toBe(false)
+  late.resolve([2])
+  await expect.poll(() => ended).toBe(true)
+}, 60_000)

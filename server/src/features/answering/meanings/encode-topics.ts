@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { encodedTexts } from '@parleykit/engine/answer/suggestions/texts-of-topics'
 import { and, eq } from '../../../platform/database/drizzle.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SentenceEncoder } from '../../../platform/sentence-encoder/index.ts'
 import { agents, holdAgent } from '../../agents/index.ts'
-import { listVersionPassages, passages, quantise } from '../../retrieval/index.ts'
+import { openVersionPages, passages, quantise } from '../../retrieval/index.ts'
 import { topicEncodings, topicVectors } from '../tables.ts'
 
 /** Texts of an agent that are encoded, at 15 to 40 ms of a core each: larger knowledge is searched by words alone. */
@@ -22,12 +23,8 @@ export async function encodeTopics(platform: Platform, agentId: number): Promise
     .from(agents)
     .where(eq(agents.id, agentId))
   if (!agent || agent.liveVersion === null) return
-  const encodable = (await listVersionPassages(database, agentId, agent.liveVersion))
-    .map((passage) => ({ passage, texts: encodedTexts(passage) }))
-    .filter(({ texts }) => texts.length > 0)
-  if (encodable.reduce((sum, { texts }) => sum + texts.length, 0) <= mostTexts)
-    for (const { passage, texts } of encodable)
-      await encodePassage(platform, encoder, { agentId, passageId: passage.passageId, texts })
+  for (const topic of await listTopics(database, { agentId, version: agent.liveVersion }))
+    await encodePassage(platform, encoder, { agentId, ...topic })
   const done = { version: agent.liveVersion, model: encoder.name }
   await database.transaction(async (transaction) => {
     await holdAgent(transaction, agentId)
@@ -38,10 +35,33 @@ export async function encodeTopics(platform: Platform, agentId: number): Promise
   })
 }
 
+interface PassageTopics {
+  readonly passageId: number
+  readonly texts: readonly string[]
+}
+
+/** None where they are too many: the rest of large knowledge isn't even read. */
+async function listTopics(
+  database: Database,
+  version: { agentId: number; version: number },
+): Promise<PassageTopics[]> {
+  const topics: PassageTopics[] = []
+  let count = 0
+  for await (const page of (await openVersionPages(database, version)).read()) {
+    for (const passage of page) {
+      const texts = encodedTexts(passage)
+      count += texts.length
+      if (count > mostTexts) return []
+      if (texts.length > 0) topics.push({ passageId: passage.passageId, texts })
+    }
+  }
+  return topics
+}
+
 async function encodePassage(
   { database }: Platform,
   encoder: SentenceEncoder,
-  { agentId, passageId, texts }: { agentId: number; passageId: number; texts: readonly string[] },
+  { agentId, passageId, texts }: PassageTopics & { readonly agentId: number },
 ): Promise<void> {
   const textsHash = createHash('sha256').update(JSON.stringify(texts)).digest()
   const isOfPassage = and(eq(topicVectors.passageId, passageId), eq(topicVectors.model, encoder.name))

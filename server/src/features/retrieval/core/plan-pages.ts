@@ -1,0 +1,33 @@
+/** The passages of these entries whose ordinals are in [from, to). */
+export interface PagePlan {
+  readonly entryIds: readonly number[]
+  readonly from: number
+  readonly to: number
+}
+
+/** Pages of at most `most` passages, in the order of the entries: small entries share one, a large one has several. */
+export function planPages(
+  counts: Iterable<readonly [entryId: number, count: number]>,
+  most: number,
+): PagePlan[] {
+  const pages: PagePlan[] = []
+  let shared: number[] = []
+  let room = most
+  const close = () => {
+    if (shared.length > 0) pages.push({ entryIds: shared, from: 0, to: most })
+    shared = []
+    room = most
+  }
+  for (const [entryId, count] of counts) {
+    if (count > room) close()
+    if (count <= most) {
+      shared.push(entryId)
+      room -= count
+      continue
+    }
+    for (let from = 0; from < count; from += most)
+      pages.push({ entryIds: [entryId], from, to: Math.min(from + most, count) })
+  }
+  close()
+  return pages
+}

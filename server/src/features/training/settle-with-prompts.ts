@@ -1,0 +1,41 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { Work, WorkProcess } from '../../platform/work-process/index.ts'
+import { openVersionPages, workLimits } from '../retrieval/index.ts'
+import type { StarterPassage } from './core/find-topics.ts'
+import { choosePrompts, type PromptIdea, starterPromptsMade } from './core/make-starter-prompts.ts'
+import { settleTraining } from './settle-training.ts'
+import type { TrainingHooks } from './training-hooks.ts'
+
+/** The knowledge is read again for its prompts where an entry was deleted while they were chosen; at the end there are none. */
+const mostChoices = 3
+
+const findingIdeas: Work<StarterPassage, PromptIdea> = {
+  module: new URL('./worker/find-prompt-ideas.ts', import.meta.url),
+}
+
+interface Means {
+  readonly process: WorkProcess
+  readonly platform: Platform
+  readonly hooks: TrainingHooks
+}
+
+/** Chooses starter prompts out of a version that is live by now, and settles its training; false when more was asked for. */
+export async function settleWithPrompts(
+  { process, platform, hooks }: Means,
+  key: { readonly agentId: number; readonly version: number },
+  seenRevision: number,
+): Promise<boolean> {
+  const { agentId, version } = key
+  const canAnswer = (question: string) =>
+    hooks.canAnswer(platform, { id: agentId, liveVersion: version }, question)
+  for (let choice = 1; ; choice++) {
+    const passages = await openVersionPages(platform.database, key)
+    const isLast = choice > mostChoices
+    const ideas = isLast ? [] : await process.run(findingIdeas, passages.read(), workLimits(passages.bytes))
+    const trainedStarterPrompts = await choosePrompts({ ideas, limit: starterPromptsMade, canAnswer })
+    if (choice === 1) await hooks.checkCuratedAnswers(platform, agentId)
+    const seenEntries = isLast ? [] : [...passages.counts.keys()]
+    const settled = await settleTraining(platform, key, { seenRevision, seenEntries, trainedStarterPrompts })
+    if (settled !== 'entry-deleted') return settled === 'everything'
+  }
+}
