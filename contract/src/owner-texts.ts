@@ -229,6 +229,7 @@ export const agentTexts = {
   notFoundTitle: 'Agent not found',
   closedTitle: 'This agent is closed to you',
   notFound: 'It may have been deleted, or it belongs to another account.',
+  needsKnowledge: 'This agent knows nothing yet, so it can’t answer. Add knowledge and train it.',
   noPublicPage: 'This agent does not have a public page yet.',
   chartComingSoon: 'Chart coming soon…',
   updated: { title: 'Agent updated', description: 'Your changes have been saved.' },

@@ -40,6 +40,8 @@ export interface PublicPageData {
   readonly pausedText?: string
   /** Likewise, for who comes without a key that the agent needs. */
   readonly closedText?: string
+  /** What an agent without anything to answer from says of that: to its owner in the playground, else in the visitor's language. */
+  readonly notReadyText?: string
   readonly poweredByUrl: string
 }
 

@@ -201,6 +201,7 @@ export const chatTexts = {
   dailyLimitReached: "I'm sorry, I can't answer any more questions today. Please come back tomorrow.",
   paused: 'This agent is taking a short break. Please come back a little later.',
   closed: 'This chat is open by invitation only. Please contact us for a link.',
+  notReady: 'This agent isn’t ready yet. Please come back a little later.',
   streamFailed: 'Failed to connect to chat stream',
   botNotFoundTitle: 'Bot Not Found',
   botNotFound: "The bot you're looking for doesn't exist or is no longer available.",
@@ -208,6 +209,9 @@ export const chatTexts = {
   messagePlaceholder: 'Message...',
   conversationOptions: 'Conversation options',
   tryAgain: 'Try again',
+  copyCode: 'Copy code',
+  codeCopied: 'Copied',
+  codeNotCopied: 'Copying failed',
   deleteConversation: 'Delete conversation',
   deleteConversationTitle: 'Delete this conversation?',
   deleteConversationText:

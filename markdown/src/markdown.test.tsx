@@ -43,6 +43,22 @@ test('links open outside the chat and images are not loaded', () => {
   expect(show('![map](https://shop.example/map.png)')).not.toContain('<img')
 })
 
+test('mail addresses and phone numbers are links of themselves, whole, outside of code and links', () => {
+  const html = show('**ä@müller.de** or jürgen@mueller.de, call +49 40 1234567')
+  expect(html).toContain('<a href="mailto:%C3%A4@xn--mller-kva.de">ä@müller.de</a>')
+  expect(html).toContain('<a href="mailto:j%C3%BCrgen@mueller.de">jürgen@mueller.de</a>')
+  expect(html).toContain('<a href="tel:+49401234567">+49 40 1234567</a>')
+  expect(show('[call](tel:+49401234567)')).toContain('<a href="tel:+49401234567">call</a>')
+  expect(show('a@shop.example')).toContain('<a href="mailto:a@shop.example">a@shop.example</a>')
+  expect(show('[**a@b.example**](https://b.example)').match(/<a /g)).toHaveLength(1)
+  expect(show('`a@b.example`')).not.toContain('<a ')
+  expect(show('a@b.example?subject=x&cc=c@d.example')).not.toMatch(/href="[^"]*[?&]/)
+})
+
+test('code can be copied', () => {
+  expect(show('```\nnpm start\n```')).toContain('>Copy code</span></button>')
+})
+
 test('the usual blocks are there', () => {
   const html = show(
     '# Hours\n\n- **Mon** 9&ndash;5\n- [x] open\n\n1. one\n\n|a|b|\n|-|-:|\n|1|2|\n\n```js\nif (a < b) {}\n```',

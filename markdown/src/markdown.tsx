@@ -1,14 +1,17 @@
 import { markdownMax } from '@parleykit/contract/limits'
 import { readingDirection } from '@parleykit/contract/reading-direction'
-import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { Lexer, type MarkedToken, type Token, Tokenizer, type Tokens } from 'marked'
 import { type ReactNode, useMemo } from 'react'
+import { CodeBlock } from './code-block.tsx'
 import { decodeEntities } from './decode-entities.ts'
 import { outboundLink, safeLink } from './safe-link.ts'
+import { splitContacts } from './split-contacts.ts'
 import { withTableHead } from './with-table-head.ts'
 
 /**
  * Shows Markdown as React elements. Nothing is ever set as HTML: raw HTML shows as the text that it is, images
- * become links, and links lead only to http, https and mailto. What would take long to read shows as it is written.
+ * become links, and links lead only to http, https, mailto and tel. Mail addresses and phone numbers are
+ * links of themselves. What would take long to read shows as it is written.
  */
 export function Markdown({ text }: { text: string }) {
   return useMemo(() => (isQuicklyRead(text) ? renderMarkdown(text) : renderAsWritten(text)), [text])
@@ -20,8 +23,16 @@ function isQuicklyRead(text: string): boolean {
   return (text.match(/[*_]+/g)?.length ?? 0) <= markdownMax.marks
 }
 
+/** Leaves mail addresses to `splitContacts`: Markdown would begin `jürgen@` behind the ü. */
+class PageLinks extends Tokenizer {
+  override url(text: string): Tokens.Link | undefined {
+    const link = super.url(text)
+    return link?.href.startsWith('mailto:') ? undefined : link
+  }
+}
+
 function renderMarkdown(text: string): ReactNode {
-  return renderAll(Lexer.lex(withTableHead(text), { gfm: true, breaks: true }))
+  return renderAll(Lexer.lex(withTableHead(text), { gfm: true, breaks: true, tokenizer: new PageLinks() }))
 }
 
 function renderAsWritten(text: string): ReactNode {
@@ -32,11 +43,12 @@ function renderAsWritten(text: string): ReactNode {
   )
 }
 
-function renderAll(tokens: readonly Token[] = []): ReactNode[] {
-  return tokens.map((token, index) => render(token as MarkedToken, index))
+function renderAll(tokens: readonly Token[] = [], isLinked = false): ReactNode[] {
+  return tokens.map((token, index) => render(token as MarkedToken, index, isLinked))
 }
 
-function render(token: MarkedToken, key: number): ReactNode {
+/** @param isLinked within a link, where no other one may be */
+function render(token: MarkedToken, key: number, isLinked: boolean): ReactNode {
   switch (token.type) {
     case 'paragraph':
       return (
@@ -62,32 +74,28 @@ function render(token: MarkedToken, key: number): ReactNode {
     case 'table':
       return renderTable(token, key)
     case 'code':
-      return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <pre key={key} tabIndex={0} dir="ltr">
-          <code>{token.text}</code>
-        </pre>
-      )
+      return <CodeBlock key={key} code={token.text} />
     case 'hr':
       return <hr key={key} />
     case 'br':
       return <br key={key} />
     case 'strong':
-      return <strong key={key}>{renderAll(token.tokens)}</strong>
+      return <strong key={key}>{renderAll(token.tokens, isLinked)}</strong>
     case 'em':
-      return <em key={key}>{renderAll(token.tokens)}</em>
+      return <em key={key}>{renderAll(token.tokens, isLinked)}</em>
     case 'del':
-      return <del key={key}>{renderAll(token.tokens)}</del>
+      return <del key={key}>{renderAll(token.tokens, isLinked)}</del>
     case 'codespan':
       return <code key={key}>{token.text}</code>
     case 'link':
-      return renderLink(token.href, renderAll(token.tokens), key)
+      return renderLink(token.href, renderAll(token.tokens, true), key)
     case 'image':
       return renderLink(token.href, decodeEntities(token.text) || token.href, key)
     case 'checkbox':
       return token.checked ? '☑ ' : '☐ '
     case 'text':
-      return token.tokens ? <span key={key}>{renderAll(token.tokens)}</span> : decodeEntities(token.text)
+      if (token.tokens) return <span key={key}>{renderAll(token.tokens, isLinked)}</span>
+      return isLinked ? decodeEntities(token.text) : renderText(decodeEntities(token.text), key)
     case 'escape':
       return token.text
     case 'html':
@@ -97,11 +105,21 @@ function render(token: MarkedToken, key: number): ReactNode {
   }
 }
 
+function renderText(text: string, key: number): ReactNode {
+  const parts = splitContacts(text)
+  if (parts.every(({ href }) => href === null)) return text
+  return (
+    <span key={key}>
+      {parts.map(({ text: words, href }, index) => (href === null ? words : renderLink(href, words, index)))}
+    </span>
+  )
+}
+
 function renderLink(href: string, children: ReactNode, key: number): ReactNode {
   const address = safeLink(href)
   if (address === null) return <span key={key}>{children}</span>
   return (
-    <a key={key} href={address} {...outboundLink}>
+    <a key={key} href={address} {...(/^https?:/i.test(address) && outboundLink)}>
       {children}
     </a>
   )

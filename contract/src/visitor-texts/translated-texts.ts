@@ -9,6 +9,8 @@ export interface TranslatedTexts {
   readonly paused: string
   /** For who comes without the key or the private link that an agent needs. */
   readonly closed: string
+  /** Of an agent that has nothing to answer from. */
+  readonly notReady: string
   readonly greeting: (agentName: string) => string
   /** Follows an answer to the other part of a question; `rest` is in the visitor's words. */
   readonly nothingAbout: (rest: string) => string

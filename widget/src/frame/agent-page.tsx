@@ -26,6 +26,7 @@ export function AgentPage({ agent, data, address, framed }: AgentPageProps) {
       agent={agent}
       starterPrompts={data.starterPrompts}
       pausedText={data.pausedText ?? chatTexts.paused}
+      notReadyText={data.notReadyText}
       poweredByUrl={data.poweredByUrl}
       embedded={embedded}
       panel={address.panel && framed}

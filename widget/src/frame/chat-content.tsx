@@ -15,6 +15,8 @@ interface ChatContentProps {
   readonly starterPrompts: readonly PublicStarterPrompt[]
   /** Null where the agent answers. */
   readonly pausedText: string | null
+  /** Why the agent can't answer yet; absent where it can. */
+  readonly notReadyText: string | undefined
   readonly chat: Chat
   readonly people: WaysToPeople
   readonly onAsk: (text: string) => boolean
@@ -34,6 +36,7 @@ export function ChatContent(props: ChatContentProps) {
         name={name}
         starterPrompts={props.starterPrompts}
         pausedText={pausedText}
+        notReadyText={props.notReadyText}
         onAsk={onAsk}
       />
     )

@@ -23,6 +23,8 @@ interface ChatPageProps {
   agent: PublicAgent
   starterPrompts: readonly PublicStarterPrompt[]
   pausedText: string
+  /** Why the agent can't answer yet; absent where it can. */
+  notReadyText: string | undefined
   poweredByUrl: string
   embedded: boolean
   /** The page around it has a head with the way to a new chat. */
@@ -34,6 +36,7 @@ export function ChatPage({
   agent,
   starterPrompts,
   pausedText,
+  notReadyText,
   poweredByUrl,
   embedded,
   panel,
@@ -93,6 +96,7 @@ export function ChatPage({
             agent={agent}
             starterPrompts={starterPrompts}
             pausedText={paused ? pausedText : null}
+            notReadyText={notReadyText}
             chat={chat}
             people={people}
             onAsk={ask}
@@ -103,7 +107,7 @@ export function ChatPage({
           />
         </div>
       </div>
-      {started && scroll.away && <ScrollButton onClick={scroll.toBottom} />}
+      {started && scroll.away && <ScrollButton composer={composer} onClick={scroll.toBottom} />}
       <Composer
         ref={composer}
         agentName={agent.name}

@@ -1,11 +1,12 @@
 import { previewQuery } from '@parleykit/contract/chat'
+import { agentTexts } from '@parleykit/contract/owner-texts'
 import type { PublicPageData } from '@parleykit/contract/public-agents'
 import { preferredTexts } from '@parleykit/contract/visitor-texts'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { languagesOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findVisibleAgent, starterPromptsOf } from '../agents/index.ts'
+import { type AgentRow, findVisibleAgent, starterPromptsOf } from '../agents/index.ts'
 import { noteWidgetSite } from './note-widget-site.ts'
 import { readPageTemplate } from './page/page-template.ts'
 import { renderPage } from './page/render-page.ts'
@@ -67,6 +68,11 @@ function previewOf(request: AskedRequest): string {
   return `/bot/${encodeURIComponent(request.params.botId)}?${asked}`
 }
 
+/** Neither a training nor an answer of its owner's has ever given it anything to say. */
+function knowsNothing({ liveVersion, curatedRevision }: AgentRow): boolean {
+  return liveVersion === null && curatedRevision === 0
+}
+
 async function readPage(
   platform: Platform,
   request: AskedRequest,
@@ -75,14 +81,15 @@ async function readPage(
 ): Promise<{ data: PublicPageData; allowedDomains: readonly string[] }> {
   const poweredByUrl = `${origin}/`
   try {
-    const { agent } = await findVisibleAgent(platform, request, request.params.botId, preview)
+    const { agent, isPreview } = await findVisibleAgent(platform, request, request.params.botId, preview)
     const languages = languagesOf(request.headers['accept-language'])
-    const { paused, closed } = preferredTexts(languages)
+    const { paused, closed, notReady } = preferredTexts(languages)
     const data = {
       agent: toPublicAgent(agent, languages),
       starterPrompts: starterPromptsOf(agent),
       pausedText: paused,
       closedText: closed,
+      ...(knowsNothing(agent) && { notReadyText: isPreview ? agentTexts.needsKnowledge : notReady }),
       poweredByUrl,
     }
     return { data, allowedDomains: agent.allowedDomains }

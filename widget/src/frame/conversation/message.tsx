@@ -5,6 +5,7 @@ import { findLinks } from '../link-cards/find-links.ts'
 import { LazyLinkCards } from '../link-cards/lazy-cards.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { AnswerText } from './answer-text.tsx'
+import { MessageTime } from './message-time.tsx'
 import { Sources } from './sources.tsx'
 import type { ThumbsProps } from './thumbs.tsx'
 
@@ -52,7 +53,7 @@ export const Message = memo(function Message({
       ) : (
         <span className="visually-hidden">{own ? 'You' : agentName}: </span>
       )}
-      <div className="bubble" title={new Date(message.timestamp).toLocaleString()}>
+      <div className="bubble">
         <div dir={readingDirection(message.content)}>
           {own ? <p className="plain-text">{message.content}</p> : <AnswerText text={message.content} />}
         </div>
@@ -74,6 +75,7 @@ export const Message = memo(function Message({
           />
         </Suspense>
       )}
+      <MessageTime at={message.timestamp} focusable={message.messageId === undefined} />
     </div>
   )
 })

@@ -1,8 +1,24 @@
 import { ArrowDown } from 'lucide-react'
+import type { RefObject } from 'react'
 
-export function ScrollButton({ onClick }: { readonly onClick: () => void }) {
+interface ScrollButtonProps {
+  readonly composer: RefObject<HTMLElement | null>
+  readonly onClick: () => void
+}
+
+/** The way to the newest message. There it goes, and leaves the keyboard's focus to the input. */
+export function ScrollButton({ composer, onClick }: ScrollButtonProps) {
   return (
-    <button type="button" className="scroll-button" onClick={onClick} aria-label="Scroll to bottom">
+    <button
+      type="button"
+      className="scroll-button"
+      onClick={({ detail }) => {
+        onClick()
+        if (detail === 0) composer.current?.querySelector('textarea')?.focus({ preventScroll: true })
+      }}
+      aria-label="Scroll to bottom"
+      title="Scroll to bottom"
+    >
       <ArrowDown size={18} aria-hidden />
     </button>
   )

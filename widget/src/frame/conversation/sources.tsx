@@ -4,6 +4,7 @@ import { outboundLink, safeLink } from '@parleykit/markdown/safe-link'
 import { ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { CardViewer } from '../link-cards/fetch-link-preview.ts'
+import { AnswerText } from './answer-text.tsx'
 import { groupSources, type QuotedSource } from './group-sources.ts'
 import { SourceChip } from './source-chip.tsx'
 
@@ -46,7 +47,7 @@ function SourceQuote({ id, source }: { id: string; source: QuotedSource }) {
     <figure id={id} className="source-quote">
       {source.quotes.map((quote) => (
         <blockquote key={quote} dir={readingDirection(quote)}>
-          {quote}
+          <AnswerText text={quote} />
         </blockquote>
       ))}
       <figcaption>

@@ -13,10 +13,19 @@ interface LandingViewProps {
   starterPrompts: readonly PublicStarterPrompt[]
   /** Why nothing can be asked now; null while it can. */
   pausedText: string | null
+  /** Why what is asked won't be answered yet; absent where it will. */
+  notReadyText?: string | undefined
   onAsk: (text: string) => void
 }
 
-export function LandingView({ agent, name, starterPrompts, pausedText, onAsk }: LandingViewProps) {
+export function LandingView({
+  agent,
+  name,
+  starterPrompts,
+  pausedText,
+  notReadyText,
+  onAsk,
+}: LandingViewProps) {
   const [shown] = useState(() => pickRandom(starterPrompts, starterPromptsShown, Math.random))
   return (
     <div className="landing">
@@ -37,6 +46,7 @@ export function LandingView({ agent, name, starterPrompts, pausedText, onAsk }: 
           <p className="landing-question" dir="auto">
             {chatTexts.landingQuestion}
           </p>
+          {notReadyText !== undefined && <PausedNotice text={notReadyText} />}
           {shown.length > 0 && (
             <ul className="starters">
               {shown.map((prompt) => (

@@ -1,0 +1,23 @@
+import { writeMoment } from './write-moment.ts'
+
+interface MessageTimeProps {
+  /** Milliseconds since the epoch. */
+  at: number
+  /** Where nothing else in the message takes the focus that shows it. */
+  focusable: boolean
+}
+
+/** When a message was said: heard always, seen while a pointer or the focus is on the message. */
+export function MessageTime({ at, focusable }: MessageTimeProps) {
+  return (
+    <time
+      className="message-time"
+      dir="auto"
+      dateTime={new Date(at).toISOString()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what a pointer shows must be reachable by keyboard
+      tabIndex={focusable ? 0 : undefined}
+    >
+      {writeMoment(at, Date.now(), undefined)}
+    </time>
+  )
+}
