@@ -67,6 +67,7 @@ const hostileUnits: readonly string[] = [
     '\u0301',
     'א',
   ],
+  ...['+49 ', '+4', '01 ', '(0', '(555) ', '1-', 'ä', 'ä@', 'ä@b.', 'a.', 'a-', 'a+'],
 ]
 /** CPU time of one answer: the worst takes 200, what grows with the square of a long one thousands. */
 const mostMilliseconds = 1500

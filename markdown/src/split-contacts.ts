@@ -45,8 +45,12 @@ export function splitContacts(text: string): readonly TextPart[] {
 /** Nothing of the address can name a second receiver or a subject; its domain is written as mail servers know it. */
 function mailLink(address: string): string | null {
   const at = address.lastIndexOf('@')
-  const host = URL.parse(`http://${address.slice(at + 1)}`)?.hostname
-  return host ? `mailto:${encodeURIComponent(address.slice(0, at))}@${host}` : null
+  try {
+    const { hostname } = new URL(`http://${address.slice(at + 1)}`)
+    return `mailto:${encodeURIComponent(address.slice(0, at))}@${hostname}`
+  } catch {
+    return null
+  }
 }
 
 /** The 0 in brackets is dialled only without the country. */
