@@ -12,9 +12,7 @@ export function MessageTime({ at, focusable }: MessageTimeProps) {
   return (
     <time
       className="message-time"
-      dir="auto"
       dateTime={new Date(at).toISOString()}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what a pointer shows must be reachable by keyboard
       tabIndex={focusable ? 0 : undefined}
     >
       {writeMoment(at, Date.now(), undefined)}
