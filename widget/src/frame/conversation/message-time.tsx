@@ -10,11 +10,7 @@ interface MessageTimeProps {
 /** When a message was said: heard always, seen while a pointer or the focus is on the message. */
 export function MessageTime({ at, focusable }: MessageTimeProps) {
   return (
-    <time
-      className="message-time"
-      dateTime={new Date(at).toISOString()}
-      tabIndex={focusable ? 0 : undefined}
-    >
+    <time className="message-time" dateTime={new Date(at).toISOString()} tabIndex={focusable ? 0 : undefined}>
       {writeMoment(at, Date.now(), undefined)}
     </time>
   )
