@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toAllowedDomain } from './allowed-domain.ts'
 import {
   agentFormBytesMax,
   agentNameMax,
@@ -73,12 +74,22 @@ const brandColor = z
   .string(validationTexts.brandColorInvalid)
   .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, validationTexts.brandColorInvalid)
 
-const hostName = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(253)
-  .regex(/^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/, validationTexts.domainInvalid)
+/** Somebody may paste a whole address. */
+const addressMax = 2048
+
+const hostName = storableText
+  .pipe(z.string().max(addressMax, validationTexts.domainInvalid))
+  .transform((text, context) => {
+    const domain = toAllowedDomain(text)
+    if (domain !== null) return domain
+    context.addIssue({ code: 'custom', message: validationTexts.domainInvalid })
+    return z.NEVER
+  })
+
+const allowedDomains = z
+  .array(hostName)
+  .max(allowedDomainsMax)
+  .transform((domains) => [...new Set(domains)])
 
 /** Null: no limit. */
 const dailyReplies = z
@@ -110,7 +121,7 @@ export const agentFormInput = z.object({
   /** An empty list goes back to the prompts that training makes. */
   starterPrompts: z.array(starterPromptSchema).max(starterPromptsMax).optional(),
   visibility: visibilitySchema.optional(),
-  allowedDomains: z.array(hostName).max(allowedDomainsMax).optional(),
+  allowedDomains: allowedDomains.optional(),
   /** Replies a day (UTC) to the visitors of one address (IPv6: of one /64 network). */
   dailyRepliesPerAddress: dailyReplies.optional(),
   /** Replies a day (UTC) to all visitors together. */

@@ -3,6 +3,7 @@ import { chatTexts, validationTexts } from '@parleykit/contract/texts'
 import { proactivePaths } from '@parleykit/contract/visitor-care'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
+import { shownDomain } from '../../ui/shown-domain.ts'
 
 /** Allowed domains as the owner writes them: one a line. */
 const domainLines = z.string().transform((text, context) => {
@@ -132,7 +133,7 @@ export function settingsOf(agent: Agent): SettingsInput {
     greeting: agent.greeting === chatTexts.greeting(agent.name) ? '' : agent.greeting,
     starterPrompts: agent.ownStarterPrompts,
     visibility: agent.visibility,
-    allowedDomains: agent.allowedDomains.join('\n'),
+    allowedDomains: agent.allowedDomains.map(shownDomain).join('\n'),
     dailyRepliesPerAddress: limitAsText(agent.dailyRepliesPerAddress),
     dailyReplies: limitAsText(agent.dailyReplies),
     retentionDays: agent.retentionDays === null ? '' : String(agent.retentionDays),

@@ -24,6 +24,7 @@ import { OfficeHoursFields } from './office-hours-fields.tsx'
 import { ProactiveMessageFields } from './proactive-message-fields.tsx'
 import { RetentionField } from './retention-field.tsx'
 import { SecretKeySetting } from './secret-key-setting.tsx'
+import { changedNames } from './setting-names.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { StarterPromptFields } from './starter-prompt-fields.tsx'
 import { TakeoverField } from './takeover-field.tsx'
@@ -101,15 +102,15 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
         <DailyLimitFields form={form} />
       </SettingsSection>
       <UnsavedGuard isUnsaved={isDirty} />
-      <Flex gap="3" align="center" justify="between" className="save-bar">
+      <Flex gap="3" align="center" justify="between" wrap="wrap" className="save-bar">
         <Text size="2" color="gray" role="status">
-          {isDirty ? 'Unsaved changes' : ''}
+          {isDirty ? `Unsaved changes: ${changedNames(dirtyFields)}` : ''}
         </Text>
         <Flex gap="3">
           <Button variant="soft" color="gray" asChild>
             <Link to="/dashboard">Cancel</Link>
           </Button>
-          <Button type="submit" disabled={update.isPending}>
+          <Button type="submit" disabled={!isDirty || update.isPending}>
             {update.isPending ? 'Saving...' : 'Save Changes'}
           </Button>
         </Flex>

@@ -1,5 +1,6 @@
 import { Callout, Flex, Text } from '@radix-ui/themes'
 import { Info } from 'lucide-react'
+import { shownDomain } from '../../../ui/shown-domain.ts'
 import { bubbleSnippet } from '../snippets/addresses.ts'
 import { Snippet } from '../snippets/snippet.tsx'
 import type { IntegratedAgent } from './integrated-agent.ts'
@@ -20,7 +21,7 @@ export function HtmlSnippet({ agent, addresses }: IntegratedAgent) {
         <Callout.Text>
           The key may be seen by visitors: it can chat with this agent and do nothing else.
           {agent.allowedDomains.length > 0 &&
-            ` The bubble works on the websites that this agent allows: ${agent.allowedDomains.join(', ')}.`}
+            ` The bubble works on the websites that this agent allows: ${agent.allowedDomains.map(shownDomain).join(', ')}.`}
         </Callout.Text>
       </Callout.Root>
     </Flex>

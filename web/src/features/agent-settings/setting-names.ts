@@ -1,0 +1,31 @@
+import type { SettingsInput } from './agent-form.ts'
+
+const names: Record<keyof SettingsInput, string> = {
+  name: 'Name',
+  tagline: 'Tagline',
+  description: 'Description',
+  toneType: 'Profile',
+  customTone: 'Custom tone',
+  brandColor: 'Brand color',
+  status: 'Status',
+  greeting: 'Greeting',
+  starterPrompts: 'Starter prompts',
+  visibility: 'Access',
+  allowedDomains: 'Allowed domains',
+  dailyRepliesPerAddress: 'Replies a day to one visitor',
+  dailyReplies: 'Replies a day to all visitors',
+  retentionDays: 'Delete conversations after',
+  allowsTakeover: 'Talking to a person',
+  officeHours: 'Office hours',
+  humanContact: 'Contact',
+  leadForm: 'Form for addresses',
+  consentLine: 'Consent line',
+  proactiveMessage: 'Proactive message',
+}
+
+/** Which settings were changed, in words; at most four by name. */
+export function changedNames(changed: object): string {
+  const all = Object.entries(names).flatMap(([field, name]) => (field in changed ? [name] : []))
+  const shown = all.slice(0, 4).join(', ')
+  return all.length > 4 ? `${shown} and ${all.length - 4} more` : shown
+}

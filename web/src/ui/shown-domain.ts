@@ -1,0 +1,13 @@
+import { toAllowedDomain } from '@parleykit/contract/allowed-domain'
+import { toUnicode } from 'punycode.js'
+
+/** A stored domain as its owner writes it: `xn--mnchen-3ya.de` is `münchen.de`. */
+export function shownDomain(domain: string): string {
+  try {
+    const shown = toUnicode(domain)
+    // What would be stored as something else isn't what it looks like.
+    return toAllowedDomain(shown) === domain ? shown : domain
+  } catch {
+    return domain
+  }
+}
