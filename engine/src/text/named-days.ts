@@ -42,7 +42,7 @@ const FEAST_STRENGTH = 0.5
 /** A feast is asked for, and its days are told. */
 const PART_STRENGTH = 0.7
 
-/** Weekdays that are part of a day's name in one word ("Ostermontag"), whose other part is the holiday. */
+/** Days that always fall on the weekday in their name ("Ostermontag"), whose other part is the holiday. */
 export const DAYS_ON_WEEKDAYS: ReadonlySet<string> = new Set<NamedDay>([
   'carnival-monday',
   'carnival-tuesday',
