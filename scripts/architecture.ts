@@ -43,17 +43,6 @@ export const architecture = {
     similarity: ['languages', 'text'],
   },
 
-  /** Below these no folder leads back to itself, as no file does anywhere. */
-  withoutFolderCycles: [
-    'contract/src/',
-    'engine/src/',
-    'markdown/src/',
-    'server/src/admin/',
-    'server/src/platform/',
-    'web/src/',
-    'widget/src/',
-  ],
-
   /** The server's features: each may import those before it, through their index.ts. */
   features: [
     'auth',

@@ -1,5 +1,9 @@
+import {
+  conversations,
+  messages,
+  type ReplyKind,
+} from '../../server/src/features/conversations/base/tables.ts'
 import { questionKey } from '../../server/src/features/conversations/core/question-key.ts'
-import { conversations, messages, type ReplyKind } from '../../server/src/features/conversations/tables.ts'
 import type { Database } from '../../server/src/platform/database/index.ts'
 import { makeAnswer, makeQuestion, smallTalk } from './question-material.ts'
 

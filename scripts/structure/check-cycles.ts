@@ -5,9 +5,7 @@ import type { Breach, SourceFile } from './source-file.ts'
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-const withoutCycles: readonly string[] = architecture.withoutFolderCycles
-
-/** No file is reached from what it imports, and below the folders named no folder either; imports of types count. */
+/** No file is reached from what it imports, and no folder either, in any package; imports of types count. */
 export function checkCycles(sources: readonly SourceFile[]): Breach[] {
   return Object.keys(architecture.packages).flatMap((name) => {
     const files = sources.filter(({ path, isTest }) => path.startsWith(`${name}/src/`) && !isTest)
@@ -16,8 +14,7 @@ export function checkCycles(sources: readonly SourceFile[]): Breach[] {
       targets: imports.flatMap(({ from }) => resolveImport(path, from) ?? []),
     }))
     const byFile = new Map(imports.map(({ path, targets }) => [path, new Set(targets)]))
-    const held = [...byFile].filter(([path]) => withoutCycles.some((root) => path.startsWith(root)))
-    return [...breachesOf(byFile), ...breachesOf(foldersOf(new Map(held)))]
+    return [...breachesOf(byFile), ...breachesOf(foldersOf(byFile))]
   })
 }
 

@@ -204,8 +204,8 @@ describe('each rule catches its breach', () => {
     ])
   })
 
-  it.each(architecture.withoutFolderCycles)('cycles of folders below %s, by types too', (root) => {
-    const src = `${root}${root === 'engine/src/' ? 'answer/' : ''}`
+  it.each(Object.keys(architecture.packages))('cycles of folders of %s, by types too', (name) => {
+    const src = `${name}/src/${name === 'engine' ? 'answer/' : ''}`
     const folders = {
       [`${src}a/one.ts`]: `import '../b/one.ts'`,
       [`${src}b/one.ts`]: '',
@@ -216,6 +216,24 @@ describe('each rule catches its breach', () => {
       expect.stringContaining(`${src}a: is reached`),
       expect.stringContaining(`${src}b: is reached`),
     ])
+  })
+
+  it('a feature and a folder of its own that lead to each other', () => {
+    const feature = {
+      [`${agents}/index.ts`]: `export { readKey } from './access/read-key.ts'`,
+      [`${agents}/tables.ts`]: 'export const agents = 1',
+      [`${agents}/access/read-key.ts`]: `import { agents } from '../tables.ts'`,
+    }
+    expect(check(feature)).toEqual([
+      expect.stringContaining(`${agents}/access: is reached`),
+      expect.stringContaining(`${agents}: is reached`),
+    ])
+    const mended = {
+      [`${agents}/index.ts`]: `export { readKey } from './access/read-key.ts'`,
+      [`${agents}/base/tables.ts`]: 'export const agents = 1',
+      [`${agents}/access/read-key.ts`]: `import { agents } from '../base/tables.ts'`,
+    }
+    expect(check(mended)).toEqual([])
   })
 
   it('lets the longest allowed file pass', () => {

@@ -25,10 +25,19 @@ const rules = [
   checkConnections,
 ]
 
+/** What a tree is like, and where it leaves the architecture; `lines` are those of each file, the shortest first. */
+interface Checked {
+  readonly lines: readonly number[]
+  readonly breaches: readonly Breach[]
+}
+
 /** Holds a whole tree against the architecture. */
-export function checkTree(root: string): { files: number; breaches: Breach[] } {
+export function checkTree(root: string): Checked {
   const paths = listFiles(root)
   const sources = paths.filter((path) => /\.(tsx?|mjs)$/.test(path)).map((path) => readSource(root, path))
   const breaches = sources.flatMap((source) => rules.flatMap((rule) => rule(source)))
-  return { files: sources.length, breaches: [...checkNames(paths), ...breaches, ...checkCycles(sources)] }
+  return {
+    lines: sources.map(({ lines }) => lines).sort((a, b) => a - b),
+    breaches: [...checkNames(paths), ...breaches, ...checkCycles(sources)],
+  }
 }

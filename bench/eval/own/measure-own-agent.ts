@@ -1,6 +1,6 @@
 import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
 import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
-import { agents } from '../../../server/src/features/agents/tables.ts'
+import { agents } from '../../../server/src/features/agents/base/tables.ts'
 import { searchPassages } from '../../../server/src/features/retrieval/index.ts'
 import { eq } from '../../../server/src/platform/database/drizzle.ts'
 import type { Database } from '../../../server/src/platform/database/index.ts'

@@ -23,7 +23,7 @@ export interface WebWorkers {
 /** Starts processes that answer requests on one port. They load while the caller opens the database. One that dies is replaced. */
 export function openWebWorkers(count: number, log: FastifyBaseLogger): WebWorkers {
   cluster.setupPrimary({
-    exec: fileURLToPath(new URL('./main.ts', import.meta.url)),
+    exec: fileURLToPath(new URL('../web-worker.ts', import.meta.url)),
     args: process.argv.slice(2),
   })
   const workers = new Set<Worker>()

@@ -15,7 +15,7 @@ import { makeOwner } from '../../test/make-owner.ts'
 import { openStream } from '../../test/open-stream.ts'
 import { runNode, type ServerNode } from '../../test/run-node.ts'
 import { type ScriptedLanguageModel, startScriptedLanguageModel } from '../../test/scripted-language-model.ts'
-import { turns } from '../features/chat/tables.ts'
+import { turns } from '../features/chat/base/tables.ts'
 import { openDatabase } from '../platform/database/index.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -76,7 +76,7 @@ function workersOf(server: ServerNode | undefined): number[] {
     }
   }
   return readdirSync('/proc')
-    .filter((pid) => Number.isInteger(Number(pid)) && read(pid, 'cmdline').includes('web-workers/main.ts'))
+    .filter((pid) => Number.isInteger(Number(pid)) && read(pid, 'cmdline').includes('src/web-worker.ts'))
     .filter((pid) => read(pid, 'stat').split(') ')[1]?.split(' ')[1] === String(server?.pid))
     .map(Number)
 }

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { isOwnOrigin } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findVisibleAgent, type VisibleAgent } from './base/find-visible-agent.ts'
 import { checkKey, type KeyKind } from './check-key.ts'
 import { isAllowedOrigin } from './core/is-allowed-origin.ts'
-import { findVisibleAgent, type VisibleAgent } from './find-visible-agent.ts'
 
 export interface AdmittedCaller extends VisibleAgent {
   readonly key: KeyKind

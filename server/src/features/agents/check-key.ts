@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readKey } from './access/read-key.ts'
-import type { AgentRow } from './tables.ts'
+import type { AgentRow } from './base/tables.ts'
 
 /** Which of an agent's keys a call carries. */
 export type KeyKind = 'none' | 'publishable' | 'secret'

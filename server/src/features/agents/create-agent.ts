@@ -2,9 +2,9 @@ import type { AgentFormInput } from '@parleykit/contract/agents'
 import type { Platform } from '../../platform/platform.ts'
 import { tellOwner } from '../auth/index.ts'
 import type { Access } from '../workspaces/index.ts'
+import type { AgentRow } from './base/tables.ts'
 import { insertAgent } from './insert-agent.ts'
 import { requirePlace } from './require-place.ts'
-import type { AgentRow } from './tables.ts'
 
 /** Makes an agent; `plan_limit_reached` when the plan holds no further one. */
 export async function createAgent(

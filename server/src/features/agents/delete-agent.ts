@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
-import { lockOwnAgent } from './lock-own-agent.ts'
+import { lockOwnAgent } from './base/lock-own-agent.ts'
+import type { AgentRow } from './base/tables.ts'
 import { type AgentDeletionHooks, removeAgent } from './remove-agent.ts'
-import type { AgentRow } from './tables.ts'
 
 /** Deletes an agent with everything that belongs to it; returns what it was. */
 export async function deleteAgent(

@@ -3,9 +3,9 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { recordSecurityEvent, tellOwner, users } from '../auth/index.ts'
+import { type AgentRow, agents } from './base/tables.ts'
 import { forgottenDays, forgottenStep } from './core/forgotten-step.ts'
 import { type AgentDeletionHooks, removeAgent } from './remove-agent.ts'
-import { type AgentRow, agents } from './tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
-import { lockOwnAgent } from './lock-own-agent.ts'
-import { type AgentRow, agents } from './tables.ts'
+import { lockOwnAgent } from './base/lock-own-agent.ts'
+import { type AgentRow, agents } from './base/tables.ts'
 
 /** Withdraws an agent's secret key; without one nothing happens. Returns the agent. */
 export async function deleteSecretKey(platform: Platform, owner: Owner, agentId: number): Promise<AgentRow> {

@@ -4,8 +4,8 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../auth/index.ts'
 import { keyOf } from './access/key-of.ts'
-import { hashKey } from './hash-key.ts'
-import { agents, retiredKeys } from './tables.ts'
+import { hashKey } from './base/hash-key.ts'
+import { agents, retiredKeys } from './base/tables.ts'
 
 /** Whose key a call carries that names no agent: the agent's publicId. A key that works nowhere is refused. */
 export async function findAgentOfKey(

@@ -3,8 +3,8 @@ import { limitsOf } from '@parleykit/contract/plans'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { recordActivity } from '../activity/index.ts'
+import { type AgentRow, agents } from './base/tables.ts'
 import { agentsInWords } from './core/agents-in-words.ts'
-import { type AgentRow, agents } from './tables.ts'
 
 /**
  * Pauses the newest agents over the limit of an owner's new plan, or wakes those that a plan has paused, and says which.

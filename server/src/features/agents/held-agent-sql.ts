@@ -1,6 +1,6 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Database, Placeholders } from '../../platform/database/index.ts'
-import { agents } from './tables.ts'
+import { agents } from './base/tables.ts'
 
 /** `holdAgent` as a step of a single statement: without a row where the agent is gone. */
 export function heldAgentSql(database: Database, given: Placeholders<{ agentId: number }>) {

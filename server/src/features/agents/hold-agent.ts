@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import { agents } from './tables.ts'
+import { agents } from './base/tables.ts'
 
 /**
  * Keeps an agent from being deleted until the transaction ends; `not_found` when it is gone. Whoever writes what belongs

@@ -2,8 +2,8 @@ import type { AgentFormInput } from '@parleykit/contract/agents'
 import type { Transaction } from '../../platform/database/index.ts'
 import { recordActivity } from '../activity/index.ts'
 import type { Access } from '../workspaces/index.ts'
+import { type AgentRow, agents } from './base/tables.ts'
 import { newAgent } from './new-agent.ts'
-import { type AgentRow, agents } from './tables.ts'
 
 /** Writes a new agent with its activity as a piece of the caller's transaction, which asks the plan (`requirePlace`). */
 export async function insertAgent(

@@ -1,8 +1,8 @@
 import { limitsOf } from '@parleykit/contract/plans'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
+import { type AgentRow, agents } from './base/tables.ts'
 import { type PlacedAgent, placeTakenAgents } from './core/place-taken-agents.ts'
-import { type AgentRow, agents } from './tables.ts'
 
 /** Whose agents somebody takes over, and with what plan. */
 export interface Taking {

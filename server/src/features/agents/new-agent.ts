@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type AgentFormInput, defaultToneType } from '@parleykit/contract/agents'
 import { defaultBrandColor } from '@parleykit/contract/limits'
+import type { agents } from './base/tables.ts'
 import { makeApiKey } from './make-api-key.ts'
-import type { agents } from './tables.ts'
 
 /** The columns of an agent that has learned nothing yet, with a public id and a key that can't be guessed. */
 export function newAgent(input: AgentFormInput) {

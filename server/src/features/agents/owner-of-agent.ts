@@ -1,6 +1,6 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { agents } from './tables.ts'
+import { agents } from './base/tables.ts'
 
 /** Whose agent it is, or null where there is none of this id. */
 export async function ownerOfAgent(database: Queryable, agentId: number): Promise<number | null> {

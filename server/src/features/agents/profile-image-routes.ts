@@ -6,10 +6,10 @@ import { readBlob } from '../../platform/blobs/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
-import { findOwnAgent } from './find-own-agent.ts'
-import { findPublicAgent } from './find-public-agent.ts'
+import { findOwnAgent } from './base/find-own-agent.ts'
+import { findPublicAgent } from './base/find-public-agent.ts'
+import { picturesByOwner } from './base/throttle-rules.ts'
 import { replaceProfileImage } from './replace-profile-image.ts'
-import { picturesByOwner } from './throttle-rules.ts'
 
 /** Takes an agent's picture, and shows it to everybody. */
 export function profileImageRoutes(app: FastifyInstance, platform: Platform): void {

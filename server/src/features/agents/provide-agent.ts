@@ -1,8 +1,8 @@
 import type { AgentFormInput } from '@parleykit/contract/agents'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Owner } from '../auth/index.ts'
+import { type AgentRow, agents } from './base/tables.ts'
 import { newAgent } from './new-agent.ts'
-import { type AgentRow, agents } from './tables.ts'
 
 /** The agent of a public id that is the same on every server, as `form` has it: made, or brought up to date. */
 export async function provideAgent(

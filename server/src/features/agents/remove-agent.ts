@@ -2,7 +2,7 @@ import { deleteBlobs } from '../../platform/blobs/index.ts'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { deleteAgentActivities } from '../activity/index.ts'
-import { type AgentRow, agents } from './tables.ts'
+import { type AgentRow, agents } from './base/tables.ts'
 
 /** What other features hold of an agent and foreign keys don't reach. */
 export interface AgentDeletionHooks {

@@ -1,7 +1,7 @@
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
+import { agents } from './base/tables.ts'
 import { type AgentDeletionHooks, removeAgent } from './remove-agent.ts'
-import { agents } from './tables.ts'
 
 /** Removes every agent of an owner as a piece of the caller's transaction. */
 export async function removeAgentsOf(

@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { ReceivedFile } from '../../platform/uploads/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
+import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { agentImageUrl } from './core/agent-image-url.ts'
-import { lockOwnAgent } from './lock-own-agent.ts'
 import { reencodeProfileImage } from './reencode-profile-image.ts'
 import { storeProfileImage } from './store-profile-image.ts'
 

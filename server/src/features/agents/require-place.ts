@@ -3,8 +3,8 @@ import { count, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { lockTier } from '../auth/index.ts'
+import { agents } from './base/tables.ts'
 import { agentsInWords } from './core/agents-in-words.ts'
-import { agents } from './tables.ts'
 
 /**
  * `plan_limit_reached` where the plan doesn't hold the agents that the owner has and so many further ones; 0 for a

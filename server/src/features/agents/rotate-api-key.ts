@@ -2,10 +2,10 @@ import { keyGraceDays, retiredKeysMax } from '@parleykit/contract/limits'
 import { and, desc, eq, notInArray } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
-import { hashKey } from './hash-key.ts'
-import { lockOwnAgent } from './lock-own-agent.ts'
+import { hashKey } from './base/hash-key.ts'
+import { lockOwnAgent } from './base/lock-own-agent.ts'
+import { type AgentRow, agents, retiredKeys } from './base/tables.ts'
 import { makeApiKey } from './make-api-key.ts'
-import { type AgentRow, agents, retiredKeys } from './tables.ts'
 
 const graceMs = keyGraceDays * 24 * 3600 * 1000
 

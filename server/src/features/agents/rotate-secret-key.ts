@@ -1,10 +1,10 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
-import { hashKey } from './hash-key.ts'
-import { lockOwnAgent } from './lock-own-agent.ts'
+import { hashKey } from './base/hash-key.ts'
+import { lockOwnAgent } from './base/lock-own-agent.ts'
+import { type AgentRow, agents } from './base/tables.ts'
 import { makeSecretKey } from './make-secret-key.ts'
-import { type AgentRow, agents } from './tables.ts'
 
 /** Gives an agent a secret key, in the place of the one that it had; only its hash is kept. */
 export async function rotateSecretKey(

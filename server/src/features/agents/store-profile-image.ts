@@ -1,7 +1,7 @@
 import { contentInMemory, deleteBlobs, storeBlob } from '../../platform/blobs/index.ts'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { type AgentRow, agents } from './tables.ts'
+import { type AgentRow, agents } from './base/tables.ts'
 
 /** Gives an agent that the transaction holds a picture that was re-encoded; returns the id of its blob. */
 export async function storeProfileImage(

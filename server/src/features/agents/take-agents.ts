@@ -1,8 +1,8 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { moveAgentActivities, recordActivity } from '../activity/index.ts'
+import { type AgentRow, agents } from './base/tables.ts'
 import { listTakenAgents, type Taking } from './list-taken-agents.ts'
-import { type AgentRow, agents } from './tables.ts'
 import { touched } from './touched.ts'
 
 export interface NamedTaking extends Taking {

@@ -1,10 +1,10 @@
 import type { Agent } from '@parleykit/contract/agents'
 import type { Role } from '@parleykit/contract/roles'
 import { chatTexts } from '@parleykit/contract/texts'
+import type { AgentRow } from './base/tables.ts'
 import { agentImageUrl } from './core/agent-image-url.ts'
 import { plainPrompts, starterPromptsOf } from './core/starter-prompts-of.ts'
 import type { Learning } from './learning.ts'
-import type { AgentRow } from './tables.ts'
 
 const nothingLearned: Learning = {
   vectorStoreId: null,

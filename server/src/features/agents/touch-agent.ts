@@ -1,6 +1,6 @@
 import { and, eq, lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type AgentRow, agents } from './tables.ts'
+import { type AgentRow, agents } from './base/tables.ts'
 import { touched } from './touched.ts'
 
 /** So that a busy agent's row isn't written by every question. */

@@ -6,9 +6,9 @@ import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockTier, type Owner, tellOwner } from '../auth/index.ts'
+import { lockOwnAgent } from './base/lock-own-agent.ts'
+import { type AgentRow, agents } from './base/tables.ts'
 import { agentsInWords } from './core/agents-in-words.ts'
-import { lockOwnAgent } from './lock-own-agent.ts'
-import { type AgentRow, agents } from './tables.ts'
 import { touched } from './touched.ts'
 
 /** Changes the fields that the input names; the others stay. */

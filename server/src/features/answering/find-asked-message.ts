@@ -4,8 +4,8 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import { type AgentRow, agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { type MessageRow, messages } from '../conversations/index.ts'
+import { answerReceipts } from './base/tables.ts'
 import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
-import { answerReceipts } from './tables.ts'
 
 export interface AskedMessage {
   readonly agent: AgentRow

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
 import { insertFrom, type Placeholders } from '../../platform/database/index.ts'
 import type { PgColumn } from '../../platform/database/pg-core.ts'
+import { answerReceipts } from './base/tables.ts'
 import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
-import { answerReceipts } from './tables.ts'
 
 /** Keeps the receipt of a reply as a step of the statement that stores the reply. Nothing where there is none. */
 export function storeReceiptSql(

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
+import { invitations } from './base/tables.ts'
+import { createToken, hashToken } from './base/token.ts'
 import { accountKey } from './core/account-key.ts'
-import { createToken, hashToken } from './session/token.ts'
-import { invitations } from './tables.ts'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 

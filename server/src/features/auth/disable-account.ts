@@ -1,8 +1,8 @@
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Operator } from './operator.ts'
-import { recordSecurityEvent } from './record-security-event.ts'
-import { knownDevices, oneTimeTokens, sessions, users } from './tables.ts'
-import { tellOwner } from './tell-owner.ts'
+import type { Operator } from './base/operator.ts'
+import { recordSecurityEvent } from './base/record-security-event.ts'
+import { knownDevices, oneTimeTokens, sessions, users } from './base/tables.ts'
+import { tellOwner } from './base/tell-owner.ts'
 
 /** Shuts an account: every session ends, no other begins, and its agents are found by nobody. */
 export async function disableAccount(operator: Operator, userId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Operator } from './operator.ts'
-import { recordSecurityEvent } from './record-security-event.ts'
-import { users } from './tables.ts'
+import type { Operator } from './base/operator.ts'
+import { recordSecurityEvent } from './base/record-security-event.ts'
+import { users } from './base/tables.ts'
 
 /** Opens an account again that the operator had shut. */
 export async function enableAccount(operator: Operator, userId: number): Promise<void> {

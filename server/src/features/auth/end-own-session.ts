@@ -1,10 +1,10 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hashToken } from './session/token.ts'
-import { knownDevices, sessions } from './tables.ts'
-import { tellOwner } from './tell-owner.ts'
-import type { Owner } from './to-owner.ts'
+import { knownDevices, sessions } from './base/tables.ts'
+import { tellOwner } from './base/tell-owner.ts'
+import type { Owner } from './base/to-owner.ts'
+import { hashToken } from './base/token.ts'
 
 /**
  * Ends one of the owner's sessions and forgets its browser, as of a device that was lost; throws `not_found`.

@@ -1,8 +1,8 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hashToken } from './session/token.ts'
-import { sessions } from './tables.ts'
-import { tellOwner } from './tell-owner.ts'
+import { sessions } from './base/tables.ts'
+import { tellOwner } from './base/tell-owner.ts'
+import { hashToken } from './base/token.ts'
 
 /** Ends the session of a token; returns whose it was, or null. */
 export async function endSession(platform: Platform, token: string): Promise<number | null> {

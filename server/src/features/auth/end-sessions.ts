@@ -1,8 +1,8 @@
 import { and, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hashToken } from './session/token.ts'
-import { knownDevices, sessions } from './tables.ts'
-import { tellOwner } from './tell-owner.ts'
+import { knownDevices, sessions } from './base/tables.ts'
+import { tellOwner } from './base/tell-owner.ts'
+import { hashToken } from './base/token.ts'
 
 /** Ends every session of an owner, and forgets every known browser but that of `deviceToken`. */
 export async function endSessions(

@@ -1,8 +1,8 @@
 import { systemTier } from '@parleykit/contract/plans'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { users } from './tables.ts'
-import { type Owner, toOwner } from './to-owner.ts'
+import { users } from './base/tables.ts'
+import { type Owner, toOwner } from './base/to-owner.ts'
 
 /** Neither a username nor an address that anybody could register. */
 const name = '@parleykit'

@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { users } from './tables.ts'
-import { type Owner, toOwner } from './to-owner.ts'
+import { users } from './base/tables.ts'
+import { type Owner, toOwner } from './base/to-owner.ts'
 
 /** The account holder with this id, for work that goes on without a request; null when the account is gone. */
 export async function findOwner(database: Queryable, ownerId: number): Promise<Owner | null> {

@@ -1,8 +1,8 @@
 import { securityEventDays, securityEventsMax } from '@parleykit/contract/limits'
 import { lte, or, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { invitations, knownDevices, oneTimeTokens, securityEvents, sessions } from './base/tables.ts'
 import { deviceLifetimeMs, idleLifetimeMs } from './core/session-lifetime.ts'
-import { invitations, knownDevices, oneTimeTokens, securityEvents, sessions } from './tables.ts'
 
 const dayMs = 24 * 3600 * 1000
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { and, eq, gt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { sessions } from './base/tables.ts'
+import { hashToken } from './base/token.ts'
 import { idleLifetimeMs } from './core/session-lifetime.ts'
 import { readSessionCookie } from './session/cookie.ts'
-import { hashToken } from './session/token.ts'
-import { sessions } from './tables.ts'
 
 /** Whether the session behind a long request is still open. Unlike using it, asking doesn't prolong it. */
 export async function hasOpenSession(platform: Platform, request: FastifyRequest): Promise<boolean> {

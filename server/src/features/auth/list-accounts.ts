@@ -1,7 +1,7 @@
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { users } from './tables.ts'
-import { type Owner, toOwner } from './to-owner.ts'
+import { users } from './base/tables.ts'
+import { type Owner, toOwner } from './base/to-owner.ts'
 
 export interface ListedAccount extends Owner {
   /** Since when the operator has shut it. */

@@ -3,8 +3,8 @@ import type { SecurityEvent } from '@parleykit/contract/security-events'
 import { count, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { alias } from '../../platform/database/pg-core.ts'
+import { securityEvents, users } from './base/tables.ts'
 import { deviceInWords } from './core/device-in-words.ts'
-import { securityEvents, users } from './tables.ts'
 
 const actors = alias(users, 'actors')
 

@@ -1,10 +1,10 @@
 import type { Session } from '@parleykit/contract/account'
 import { and, desc, eq, gt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { sessions } from './base/tables.ts'
+import { hashToken } from './base/token.ts'
 import { deviceInWords } from './core/device-in-words.ts'
 import { idleLifetimeMs } from './core/session-lifetime.ts'
-import { hashToken } from './session/token.ts'
-import { sessions } from './tables.ts'
 
 /** The owner's open sessions, the one used last first; that of `token` is marked. */
 export async function listSessions(

@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import { users } from './tables.ts'
+import { users } from './base/tables.ts'
 
 /**
  * The owner's tier, held until the transaction ends: whatever counts things against a plan takes turns with the others,

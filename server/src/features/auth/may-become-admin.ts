@@ -1,7 +1,7 @@
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { users } from './tables.ts'
-import type { Owner } from './to-owner.ts'
+import { users } from './base/tables.ts'
+import type { Owner } from './base/to-owner.ts'
 
 /** Whether it is the server's first account, and nobody is admin yet: then it is told how to become that. */
 export async function mayBecomeAdmin(

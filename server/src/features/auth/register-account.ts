@@ -1,11 +1,11 @@
 import type { RegisterInput } from '@parleykit/contract/account'
 import type { Platform } from '../../platform/platform.ts'
-import { admitRegistration } from './admit-registration.ts'
-import type { Caller } from './caller-of.ts'
-import { hashPassword } from './hash-password.ts'
-import { makeAccount } from './make-account.ts'
-import type { RegistrationHooks } from './registration-hooks.ts'
-import type { SignedIn } from './start-session.ts'
+import type { Caller } from './base/caller-of.ts'
+import { hashPassword } from './proof/hash-password.ts'
+import { admitRegistration } from './registration/admit-registration.ts'
+import { makeAccount } from './registration/make-account.ts'
+import type { RegistrationHooks } from './registration/registration-hooks.ts'
+import type { SignedIn } from './session/start-session.ts'
 
 /** Creates an account with a password and signs in; refused as by `makeAccount`, before anything is hashed where that can be. */
 export async function registerAccount(

@@ -10,8 +10,8 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
 import { eq } from '../../platform/database/drizzle.ts'
 import { openDatabase } from '../../platform/database/index.ts'
-import { hashToken } from './session/token.ts'
-import { invitations, users } from './tables.ts'
+import { invitations, users } from './base/tables.ts'
+import { hashToken } from './base/token.ts'
 
 const run = promisify(execFile)
 

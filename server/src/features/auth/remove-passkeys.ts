@@ -1,8 +1,8 @@
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Operator } from './operator.ts'
-import { recordSecurityEvent } from './record-security-event.ts'
-import { passkeys } from './tables.ts'
-import { tellOwner } from './tell-owner.ts'
+import type { Operator } from './base/operator.ts'
+import { recordSecurityEvent } from './base/record-security-event.ts'
+import { passkeys } from './base/tables.ts'
+import { tellOwner } from './base/tell-owner.ts'
 
 /** Has every passkey of an account sign in no more; returns how many there were. The operator's doing. */
 export async function removePasskeys(operator: Operator, userId: number): Promise<number> {

@@ -1,9 +1,9 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
+import { returnUrlOf } from './base/return-url-of.ts'
+import { checkouts } from './base/tables.ts'
 import { findCheckout } from './find-checkout.ts'
-import { returnUrlOf } from './return-url-of.ts'
-import { checkouts } from './tables.ts'
 
 /** Leaves a checkout of the sandbox unpaid; one that is paid stays so. Where to go then. */
 export async function cancelCheckout({ database }: Platform, owner: Owner, id: string): Promise<string> {

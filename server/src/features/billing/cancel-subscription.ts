@@ -1,8 +1,8 @@
 import { billingTexts } from '@parleykit/contract/billing-texts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
+import type { PaymentProvider } from './base/payment-provider.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
-import type { PaymentProvider } from './payment-provider.ts'
 
 /** Ends the plan with what is paid, and at once where nothing is; a sentence about what happens. */
 export async function cancelSubscription(

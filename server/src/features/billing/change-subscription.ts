@@ -4,9 +4,9 @@ import { whenChanged } from '@parleykit/contract/prices'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
+import type { PaymentProvider } from './base/payment-provider.ts'
 import { refusalForChange } from './core/refusal-for-change.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
-import type { PaymentProvider } from './payment-provider.ts'
 
 /** How long a price that was shown holds. */
 const priceMinutes = 15

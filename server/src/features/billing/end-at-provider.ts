@@ -1,4 +1,4 @@
-import type { Billing } from './billing-hooks.ts'
+import type { Billing } from './base/billing-hooks.ts'
 import { openPayments } from './open-payments.ts'
 
 /** Ends a subscription at the provider (`endSubscriptionJob`). Where it isn't the provider any more, there is nothing to ask. */

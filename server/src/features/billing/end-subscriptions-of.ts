@@ -1,8 +1,8 @@
 import { and, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { subscriptions } from './base/tables.ts'
 import { endSubscriptionJob } from './jobs.ts'
-import { subscriptions } from './tables.ts'
 
 /** Has the provider end what an account pays for, as a piece of the transaction that deletes the account. */
 export async function endSubscriptionsOf(

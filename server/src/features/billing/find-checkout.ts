@@ -2,7 +2,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Owner } from '../auth/index.ts'
-import { type CheckoutRow, checkouts } from './tables.ts'
+import { type CheckoutRow, checkouts } from './base/tables.ts'
 
 /** A checkout of the owner's in the sandbox; `not_found` for those of others, and of other providers. */
 export async function findCheckout(database: Queryable, owner: Owner, id: string): Promise<CheckoutRow> {

@@ -3,7 +3,7 @@ import { eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
-import { type SubscriptionRow, subscriptions } from './tables.ts'
+import { type SubscriptionRow, subscriptions } from './base/tables.ts'
 
 /** The owner's subscription with today's provider; `no_subscription` where there is none, or it has ended. */
 export async function findLiveSubscription(

@@ -1,6 +1,6 @@
 import { lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { billingEvents } from './tables.ts'
+import { billingEvents } from './base/tables.ts'
 
 /** Longer than a provider sends an event again, in days. */
 const keptDays = 60

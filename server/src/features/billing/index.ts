@@ -1,4 +1,4 @@
-export type { Billing, TierKeeping } from './billing-hooks.ts'
+export type { Billing, TierKeeping } from './base/billing-hooks.ts'
 export { endAtProvider } from './end-at-provider.ts'
 export { endSubscriptionsOf } from './end-subscriptions-of.ts'
 export { forgetOldEvents } from './forget-old-events.ts'

@@ -1,10 +1,10 @@
 import { graceDays } from '@parleykit/contract/limits'
 import { and, asc, eq, gt, lte, ne, or } from '../../platform/database/drizzle.ts'
-import type { Billing } from './billing-hooks.ts'
-import { changeBilling } from './change-billing.ts'
+import type { Billing } from './base/billing-hooks.ts'
+import { type SubscriptionRow, subscriptions } from './base/tables.ts'
 import { endSubscriptionJob } from './jobs.ts'
 import { renewOne } from './sandbox/renew-one.ts'
-import { type SubscriptionRow, subscriptions } from './tables.ts'
+import { changeBilling } from './settling/change-billing.ts'
 
 /** Of one look; those that are left are due at the next one. */
 const mostKept = 500

@@ -1,5 +1,5 @@
-import type { TierKeeping } from './billing-hooks.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { TierKeeping } from './base/billing-hooks.ts'
+import type { PaymentProvider } from './base/payment-provider.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { openStripe } from './stripe/open-stripe.ts'
 

@@ -6,13 +6,13 @@ import { and, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Caller, Owner } from '../auth/index.ts'
-import type { Billing } from './billing-hooks.ts'
-import { changeBilling } from './change-billing.ts'
+import type { Billing } from './base/billing-hooks.ts'
+import { returnUrlOf } from './base/return-url-of.ts'
+import { type CheckoutRow, checkouts, type SubscriptionRow, subscriptions } from './base/tables.ts'
 import { periodAt } from './core/period-at.ts'
 import { findCheckout } from './find-checkout.ts'
-import { returnUrlOf } from './return-url-of.ts'
 import { charge } from './sandbox/charge.ts'
-import { type CheckoutRow, checkouts, type SubscriptionRow, subscriptions } from './tables.ts'
+import { changeBilling } from './settling/change-billing.ts'
 
 /**
  * Pays a checkout of the sandbox, once however often it is asked; where to go then.

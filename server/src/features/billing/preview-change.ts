@@ -2,9 +2,9 @@ import type { ChangePreview, PlanInput } from '@parleykit/contract/billing'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
+import type { PaymentProvider } from './base/payment-provider.ts'
 import { refusalForChange } from './core/refusal-for-change.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
-import type { PaymentProvider } from './payment-provider.ts'
 
 /** What another plan would charge, and when; `subscription_unchanged` where it can't be changed to. */
 export async function previewChange(

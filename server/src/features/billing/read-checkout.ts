@@ -3,8 +3,8 @@ import { currency, periodCents } from '@parleykit/contract/prices'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
+import { subscriptions } from './base/tables.ts'
 import { findCheckout } from './find-checkout.ts'
-import { subscriptions } from './tables.ts'
 
 /** A checkout of the sandbox with what Pay would charge. */
 export async function readCheckout(

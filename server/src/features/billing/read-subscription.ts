@@ -4,8 +4,8 @@ import { currency, periodCents } from '@parleykit/contract/prices'
 import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, users } from '../auth/index.ts'
+import { receipts, type SubscriptionRow, subscriptions } from './base/tables.ts'
 import { entitledTier } from './core/entitled-tier.ts'
-import { receipts, type SubscriptionRow, subscriptions } from './tables.ts'
 
 /** What an owner pays for, when it renews or ends, and the newest receipts. */
 export async function readSubscription({ database, config }: Platform, owner: Owner): Promise<Subscription> {

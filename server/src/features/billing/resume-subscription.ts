@@ -2,8 +2,8 @@ import { billingTexts } from '@parleykit/contract/billing-texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
+import type { PaymentProvider } from './base/payment-provider.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
-import type { PaymentProvider } from './payment-provider.ts'
 
 /** Takes back a cancellation or a change that waits; `subscription_unchanged` where neither is there. */
 export async function resumeSubscription(

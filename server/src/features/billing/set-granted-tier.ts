@@ -1,8 +1,8 @@
 import type { Tier } from '@parleykit/contract/plans'
 import { eq } from '../../platform/database/drizzle.ts'
 import { users } from '../auth/index.ts'
-import type { TierKeeping } from './billing-hooks.ts'
-import { changeBilling } from './change-billing.ts'
+import type { TierKeeping } from './base/billing-hooks.ts'
+import { changeBilling } from './settling/change-billing.ts'
 
 /**
  * Gives an account a tier by the operator's word, or takes it back (null). Whatever is subscribed to stays: the larger of

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or } from '../../platform/database/drizzle.ts'
 import { users } from '../auth/index.ts'
-import type { Billing } from './billing-hooks.ts'
-import { changeBilling } from './change-billing.ts'
+import type { Billing } from './base/billing-hooks.ts'
+import { changeBilling } from './settling/change-billing.ts'
 
 /**
  * At a start: where plans aren't sold everybody has the tier admin, and where they are sold again, nobody keeps it but by

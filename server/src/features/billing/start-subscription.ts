@@ -6,10 +6,10 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Owner } from '../auth/index.ts'
-import type { Billing } from './billing-hooks.ts'
-import { holdPayer } from './hold-payer.ts'
-import type { PaymentProvider } from './payment-provider.ts'
-import { type CheckoutRow, checkouts } from './tables.ts'
+import type { Billing } from './base/billing-hooks.ts'
+import { holdPayer } from './base/hold-payer.ts'
+import type { PaymentProvider } from './base/payment-provider.ts'
+import { type CheckoutRow, checkouts } from './base/tables.ts'
 
 /** What an owner who asks for a plan has already. */
 type Found =

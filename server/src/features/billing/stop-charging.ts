@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
-import type { TierKeeping } from './billing-hooks.ts'
+import type { TierKeeping } from './base/billing-hooks.ts'
+import { subscriptions } from './base/tables.ts'
 import { openPayments } from './open-payments.ts'
-import { subscriptions } from './tables.ts'
 
 /** `nothing` where nothing would be charged; `stopped` once it ends with what is paid; `failed` where the provider went on. */
 export type ChargingStopped = 'nothing' | 'stopped' | 'failed'

@@ -8,11 +8,11 @@ import { eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, isUniqueViolation, openDatabase } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
 import { creditsOf, forgetCreditNotices } from '../usage/index.ts'
-import { failTurn } from './fail-turn.ts'
+import { failTurn } from './base/fail-turn.ts'
+import type { OpenTurn } from './base/tables.ts'
 import { settleLostTurns } from './settle-lost-turns.ts'
 import { storeQuestion } from './store-question.ts'
 import { storeReply } from './store-reply.ts'
-import type { OpenTurn } from './tables.ts'
 
 const owners = 3
 const eventsTried = 10_000

@@ -4,8 +4,8 @@ import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { conversations, messages } from '../conversations/index.ts'
+import { type OpenTurn, turns } from './base/tables.ts'
 import type { ChatVisitor } from './identify-visitor.ts'
-import { type OpenTurn, turns } from './tables.ts'
 
 export interface EarlierTurn {
   readonly turn: OpenTurn

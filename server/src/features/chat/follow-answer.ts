@@ -1,8 +1,8 @@
 import { and, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { turns } from './base/tables.ts'
 import type { StreamPlace } from './core/stream-position.ts'
 import { followTurn } from './live/follow-turn.ts'
-import { turns } from './tables.ts'
 import type { TurnStream } from './take-turn.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { dailyLimitNotices, dailyReplies } from './base/tables.ts'
 import { dayOf } from './core/day-of.ts'
-import { dailyLimitNotices, dailyReplies } from './tables.ts'
 
 const keptMs = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
+import { dailyReplies } from './base/tables.ts'
 import { type CountedReply, everybody } from './daily/counted-reply.ts'
-import { dailyReplies } from './tables.ts'
 
 /** Takes a reply that was not begun after all from the counters again. */
 export async function giveBackDailyReply(

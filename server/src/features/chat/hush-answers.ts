@@ -1,8 +1,8 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { turns } from './base/tables.ts'
 import { findLiveTurn } from './live/live-turns.ts'
 import { wishOfTurn } from './live/turn-wishes.ts'
-import { turns } from './tables.ts'
 
 /** Ends what is being answered in a conversation where it is, in any process: a person answers from now on. */
 export async function hushAnswers(platform: Platform, conversationId: number): Promise<void> {

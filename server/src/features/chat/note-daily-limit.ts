@@ -2,8 +2,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { type AgentRow, holdAgent } from '../agents/index.ts'
 import { tellOwner } from '../auth/index.ts'
+import { type DailyCap, dailyLimitNotices } from './base/tables.ts'
 import { dayOf } from './core/day-of.ts'
-import { type DailyCap, dailyLimitNotices } from './tables.ts'
 
 /** Tells the owner, once a day for each cap, that an agent turned a visitor away. */
 export async function noteDailyLimit(platform: Platform, agent: AgentRow, cap: DailyCap): Promise<void> {

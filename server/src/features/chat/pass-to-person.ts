@@ -2,8 +2,8 @@ import type { ChatEvent } from '@parleykit/contract/chat'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { releaseCredit } from '../usage/index.ts'
+import { type OpenTurn, turns } from './base/tables.ts'
 import { eventsInSilence } from './core/events-in-silence.ts'
-import { type OpenTurn, turns } from './tables.ts'
 
 /** Ends a turn without an answer, and gives its credit back: a person reads the question. Returns the turn's last events. */
 export async function passToPerson(platform: Platform, turn: OpenTurn): Promise<readonly ChatEvent[]> {

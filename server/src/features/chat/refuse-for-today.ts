@@ -3,9 +3,9 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { questionLanguage } from '../answering/index.ts'
+import type { DailyCap } from './base/tables.ts'
 import { secondsToNextDay } from './core/day-of.ts'
 import { noteDailyLimit } from './note-daily-limit.ts'
-import type { DailyCap } from './tables.ts'
 
 /** The refusal of a question that came after the last reply of the day; the owner hears of it. */
 export async function refuseForToday(

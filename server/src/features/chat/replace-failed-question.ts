@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { alias } from '../../platform/database/pg-core.ts'
 import { holdAgent } from '../agents/index.ts'
 import { conversations, messages } from '../conversations/index.ts'
-import { type OpenTurn, turns } from './tables.ts'
+import { type OpenTurn, turns } from './base/tables.ts'
 
 const question = alias(messages, 'question')
 

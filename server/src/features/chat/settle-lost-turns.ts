@@ -1,7 +1,7 @@
 import { and, eq, lt } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { failTurn } from './fail-turn.ts'
-import { turns } from './tables.ts'
+import { failTurn } from './base/fail-turn.ts'
+import { turns } from './base/tables.ts'
 
 /** Settles turns that began before a moment and whose process died: their credits go back. */
 export async function settleLostTurns(database: Database, before: Date): Promise<void> {

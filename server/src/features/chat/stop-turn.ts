@@ -2,9 +2,9 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conversations, nothingOpen, openToVisitor } from '../conversations/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
+import { turns } from './base/tables.ts'
 import { findLiveTurn } from './live/live-turns.ts'
 import { wishOfTurn } from './live/turn-wishes.ts'
-import { turns } from './tables.ts'
 
 /** Ends a visitor's running answer where it is; what was written is stored. A turn that has ended stays as it is. */
 export async function stopTurn(

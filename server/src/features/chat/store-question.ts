@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/drizzle.ts'
 import { type Database, insertFrom, placeholdersOf, prepared } from '../../platform/database/index.ts'
 import { appendQuestionSql, continueConversationSql, startConversationSql } from '../conversations/index.ts'
 import { reserveCreditSql } from '../usage/index.ts'
-import { turns } from './tables.ts'
+import { turns } from './base/tables.ts'
 
 interface Kind {
   /** Whether a conversation starts; else the given one goes on. */

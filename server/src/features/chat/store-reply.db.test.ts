@@ -7,8 +7,8 @@ import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
 import { sql } from '../../platform/database/drizzle.ts'
 import { openDatabase } from '../../platform/database/index.ts'
+import { turns } from './base/tables.ts'
 import { storeReply } from './store-reply.ts'
-import { turns } from './tables.ts'
 
 test('replies of one conversation at the same moment are all counted, and the owner hears of the first', async () => {
   const app = await createTestApp()

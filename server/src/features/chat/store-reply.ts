@@ -15,7 +15,7 @@ import {
 } from '../conversations/index.ts'
 import { releaseCreditSql } from '../usage/index.ts'
 import { recordDeliveriesSql, toldMessageSql } from '../webhooks/index.ts'
-import { turns } from './tables.ts'
+import { turns } from './base/tables.ts'
 
 /** What the statement is executed with. */
 interface StoredReply {

@@ -8,9 +8,9 @@ import {
 } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { heldAgentSql } from '../agents/index.ts'
+import { type DailyCap, dailyReplies } from './base/tables.ts'
 import { type CountedReply, everybody } from './daily/counted-reply.ts'
 import { giveBackDailyReply } from './give-back-daily-reply.ts'
-import { type DailyCap, dailyReplies } from './tables.ts'
 
 /** Counts a reply before it is begun; names the cap that is reached already, in which case nothing is counted. */
 export async function takeDailyReply(database: Database, counted: CountedReply): Promise<DailyCap | null> {

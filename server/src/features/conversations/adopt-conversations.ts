@@ -1,7 +1,7 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { holdAgent } from '../agents/index.ts'
-import { conversations } from './tables.ts'
+import { conversations } from './base/tables.ts'
 
 /** Gives what was said under one token to whom another one is of. */
 export async function adoptConversations(

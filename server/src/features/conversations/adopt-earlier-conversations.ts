@@ -1,7 +1,7 @@
 import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { holdAgent } from '../agents/index.ts'
-import { conversations } from './tables.ts'
+import { conversations } from './base/tables.ts'
 
 /**
  * Puts the conversations that a browser had before there were tokens under its first one. Only for a visitorId that

@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
 import { type Database, insertFrom, type Placeholders } from '../../platform/database/index.ts'
 import type { PgColumn } from '../../platform/database/pg-core.ts'
-import { messages } from './tables.ts'
+import { messages } from './base/tables.ts'
 
 interface AppendedQuestion {
   readonly agentId: number

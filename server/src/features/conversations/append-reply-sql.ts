@@ -2,7 +2,7 @@ import type { ChatSource } from '@parleykit/contract/chat'
 import { type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
 import { type Database, insertFrom, type Placeholders } from '../../platform/database/index.ts'
 import type { PgColumn } from '../../platform/database/pg-core.ts'
-import { messages, type ReplyKind, type StoredSuggestion } from './tables.ts'
+import { messages, type ReplyKind, type StoredSuggestion } from './base/tables.ts'
 
 interface AppendedReply {
   readonly agentId: number

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from '../../platform/database/drizzle.ts'
 import type { Database, Placeholders } from '../../platform/database/index.ts'
 import { heldAgentSql } from '../agents/index.ts'
-import { conversations } from './tables.ts'
+import { conversations } from './base/tables.ts'
 
 interface ContinuedConversation {
   readonly agentId: number

@@ -2,9 +2,9 @@ import { eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
+import { conversations } from './base/tables.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
 import { removeConversations } from './remove-conversations.ts'
-import { conversations } from './tables.ts'
 
 /** Deletes a conversation with its messages and turns, and counts it no more. */
 export async function deleteConversation(

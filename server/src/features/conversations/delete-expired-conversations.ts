@@ -1,8 +1,8 @@
 import { asc, isNotNull, lt } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
+import { conversations } from './base/tables.ts'
 import { removeConversations } from './remove-conversations.ts'
-import { conversations } from './tables.ts'
 
 const dayMs = 24 * 3600 * 1000
 /** In one transaction: new conversations with the agent wait for it. */

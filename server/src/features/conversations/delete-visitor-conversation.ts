@@ -2,10 +2,10 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tellOwner } from '../auth/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
+import { conversations } from './base/tables.ts'
 import { nothingOpen } from './nothing-open.ts'
 import { openToVisitor } from './open-to-visitor.ts'
 import { removeConversations } from './remove-conversations.ts'
-import { conversations } from './tables.ts'
 
 /** Deletes one of a visitor's own conversations for good; `not_found` also for those of others. */
 export async function deleteVisitorConversation(

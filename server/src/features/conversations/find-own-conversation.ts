@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
-import { type ConversationRow, conversations } from './tables.ts'
+import { type ConversationRow, conversations } from './base/tables.ts'
 
 /** A conversation with one of the owner's agents; `not_found` also for those of others. */
 export async function findOwnConversation(

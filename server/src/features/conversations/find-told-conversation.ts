@@ -1,6 +1,6 @@
 import { and, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { conversations, messages } from './tables.ts'
+import { conversations, messages } from './base/tables.ts'
 
 /**
  * The id of a visitor's newest conversation, if the last thing that was said in it is what the caller tells of; else

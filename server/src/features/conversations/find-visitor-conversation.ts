@@ -1,9 +1,9 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
+import { type ConversationRow, conversations } from './base/tables.ts'
 import { nothingOpen } from './nothing-open.ts'
 import { openToVisitor } from './open-to-visitor.ts'
-import { type ConversationRow, conversations } from './tables.ts'
 
 /** One of a visitor's own conversations; `not_found` also for those of others. */
 export async function findVisitorConversation(

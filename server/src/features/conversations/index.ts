@@ -1,6 +1,14 @@
 export { adoptEarlierConversations } from './adopt-earlier-conversations.ts'
 export { appendQuestionSql } from './append-question-sql.ts'
 export { appendReplySql } from './append-reply-sql.ts'
+export {
+  type ConversationRow,
+  conversations,
+  type MessageRow,
+  messages,
+  type ReplyKind,
+  type StoredSuggestion,
+} from './base/tables.ts'
 export { continueConversationSql } from './continue-conversation-sql.ts'
 export { previewOf } from './core/preview-of.ts'
 export { questionKey } from './core/question-key.ts'
@@ -17,12 +25,4 @@ export { ownerOfMessage } from './owner-of-message.ts'
 export type { RatedMessage } from './rate-message.ts'
 export { conversationRoutes } from './routes.ts'
 export { startConversationSql } from './start-conversation-sql.ts'
-export {
-  type ConversationRow,
-  conversations,
-  type MessageRow,
-  messages,
-  type ReplyKind,
-  type StoredSuggestion,
-} from './tables.ts'
 export { toMessage } from './to-message.ts'

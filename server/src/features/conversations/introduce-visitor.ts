@@ -12,7 +12,7 @@ import {
   readVisitorToken,
 } from '../visitors/index.ts'
 import { adoptConversations } from './adopt-conversations.ts'
-import { conversations } from './tables.ts'
+import { conversations } from './base/tables.ts'
 import { introductionsByAddress } from './throttle-rules.ts'
 
 /**

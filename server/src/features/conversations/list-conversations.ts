@@ -1,8 +1,8 @@
 import type { ConversationSearch, OwnConversation } from '@parleykit/contract/conversations'
 import { count, desc, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
+import { conversations } from './base/tables.ts'
 import { searchConversations } from './search-conversations.ts'
-import { conversations } from './tables.ts'
 import { toOwnConversations } from './to-own-conversations.ts'
 
 export interface ConversationPage {

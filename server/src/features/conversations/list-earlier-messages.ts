@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from '../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../platform/database/index.ts'
-import { type MessageRow, messages } from './tables.ts'
+import { type MessageRow, messages } from './base/tables.ts'
 
 export interface EarlierMessage extends Pick<MessageRow, 'senderType' | 'content'> {
   /** Null where only the caller tells of it, and nobody has seen it said. */

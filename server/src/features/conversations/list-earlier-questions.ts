@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { messages } from './tables.ts'
+import { messages } from './base/tables.ts'
 
 /** The visitor's last questions before a message, oldest first. */
 export async function listEarlierQuestions(

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { type MessageRow, messages, type StoredSuggestion } from './tables.ts'
+import { type MessageRow, messages, type StoredSuggestion } from './base/tables.ts'
 
 /** A suggestion goes with the entry that it was made from. */
 const livingSuggestions = sql<StoredSuggestion[]>`(

@@ -3,9 +3,9 @@ import { and, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
+import { type ConversationRow, conversations } from './base/tables.ts'
 import { nothingOpen } from './nothing-open.ts'
 import { openToVisitor } from './open-to-visitor.ts'
-import { type ConversationRow, conversations } from './tables.ts'
 
 const newest = 50
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from '../../platform/database/drizzle.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
-import { conversations } from './tables.ts'
+import { conversations } from './base/tables.ts'
 
 /** The condition that the conversations meet which a visitor may have back. */
 export function openToVisitor({ agent, visitor }: AdmittedVisitor): SQL | undefined {

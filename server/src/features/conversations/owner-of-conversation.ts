@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
-import { conversations } from './tables.ts'
+import { conversations } from './base/tables.ts'
 
 /** Whose agent a conversation is with, or null where there is none of this id. */
 export async function ownerOfConversation(

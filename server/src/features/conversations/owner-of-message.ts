@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
-import { messages } from './tables.ts'
+import { messages } from './base/tables.ts'
 
 /** Whose agent a message is with, or null where there is none of this id. */
 export async function ownerOfMessage(database: Queryable, messageId: number): Promise<number | null> {

@@ -4,9 +4,9 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdAgent } from '../agents/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
+import { conversations, messages } from './base/tables.ts'
 import { nothingOpen } from './nothing-open.ts'
 import { openToVisitor } from './open-to-visitor.ts'
-import { conversations, messages } from './tables.ts'
 
 /** What the features that come after this one do with what visitors do. */
 export interface ConversationHooks {

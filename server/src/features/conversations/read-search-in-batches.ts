@@ -1,8 +1,8 @@
 import type { ConversationSearch } from '@parleykit/contract/conversations'
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
+import { type ConversationRow, conversations, type MessageRow, messages } from './base/tables.ts'
 import { searchConversations } from './search-conversations.ts'
-import { type ConversationRow, conversations, type MessageRow, messages } from './tables.ts'
 
 const conversationsRead = 100
 const messagesRead = 1000

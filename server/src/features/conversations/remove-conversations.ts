@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { agents, holdAgent } from '../agents/index.ts'
-import { conversations } from './tables.ts'
+import { conversations } from './base/tables.ts'
 
 /**
  * Deletes at most `limit` of an agent's conversations that meet a condition, with everything below them, and counts

@@ -1,7 +1,7 @@
 import type { ConversationFilter, ConversationSearch } from '@parleykit/contract/conversations'
 import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { conversations, messages } from './tables.ts'
+import { conversations, messages } from './base/tables.ts'
 
 /** The condition that conversations of an agent meet which a search finds. Empty ones are never found. */
 export function searchConversations(

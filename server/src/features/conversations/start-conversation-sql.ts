@@ -1,7 +1,7 @@
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, insertFrom, type Placeholders } from '../../platform/database/index.ts'
 import { agents, heldAgentSql } from '../agents/index.ts'
-import { conversations } from './tables.ts'
+import { conversations } from './base/tables.ts'
 
 interface StartedConversation {
   readonly agentId: number

@@ -1,5 +1,5 @@
 import type { Conversation } from '@parleykit/contract/conversations'
-import type { ConversationRow } from './tables.ts'
+import type { ConversationRow } from './base/tables.ts'
 
 /** A conversation as lists show it. */
 export function toConversation(row: ConversationRow): Conversation {

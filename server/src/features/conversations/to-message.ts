@@ -1,5 +1,5 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations'
-import type { MessageRow } from './tables.ts'
+import type { MessageRow } from './base/tables.ts'
 
 /** A message as viewers show it. */
 export function toMessage(row: MessageRow): ConversationMessage {

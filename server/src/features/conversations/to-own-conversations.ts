@@ -1,9 +1,9 @@
 import type { OwnConversation } from '@parleykit/contract/conversations'
 import { and, desc, eq, inArray, ne, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
+import { type ConversationRow, conversations, messages } from './base/tables.ts'
 import { answerBeginning, answerBeginningRead } from './core/answer-beginning.ts'
 import { visitorName } from './core/visitor-name.ts'
-import { type ConversationRow, conversations, messages } from './tables.ts'
 import { toConversation } from './to-conversation.ts'
 
 /** Conversations as their owner's list shows them, in the order given. */

@@ -18,7 +18,7 @@ import { type Mailbox, openMailbox } from '../../../test/open-mailbox.ts'
 import { openReceiver, type Receiver } from '../../../test/open-receiver.ts'
 import { count, eq } from '../../platform/database/drizzle.ts'
 import { conversations, deleteExpiredConversations } from '../conversations/index.ts'
-import { webhookDeliveries } from '../webhooks/tables.ts'
+import { webhookDeliveries } from '../webhooks/base/tables.ts'
 import { leads } from './tables.ts'
 
 let app: TestApp

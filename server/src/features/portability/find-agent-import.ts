@@ -3,8 +3,8 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
+import { agentImports } from './base/tables.ts'
 import { toAgentImport } from './core/to-agent-import.ts'
-import { agentImports } from './tables.ts'
 
 /** How far one of a workspace's imports is; `not_found` also for those of others. */
 export async function findAgentImport(

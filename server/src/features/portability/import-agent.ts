@@ -8,12 +8,12 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ReceivedFile } from '../../platform/uploads/index.ts'
 import { requirePlace } from '../agents/index.ts'
 import type { Access } from '../workspaces/index.ts'
+import { agentImports } from './base/tables.ts'
 import { sizeOfAgent } from './core/size-of-agent.ts'
 import { toAgentImport } from './core/to-agent-import.ts'
 import { runImport } from './importing/run-import.ts'
 import { unpackAgentFile } from './importing/unpack-agent-file.ts'
 import type { UnpackedFile } from './importing/unpacked-file.ts'
-import { agentImports } from './tables.ts'
 
 /** Workspaces whose imports are under way, and how many they may be in one process. */
 const underWay = new WeakMap<Platform, Set<number>>()

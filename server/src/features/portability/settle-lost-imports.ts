@@ -1,6 +1,6 @@
 import { and, eq, lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agentImports } from './tables.ts'
+import { agentImports } from './base/tables.ts'
 
 /** A process that works on an import says so more often. */
 const silentMs = 3 * 60_000

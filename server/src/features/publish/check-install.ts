@@ -7,11 +7,11 @@ import { FetchFault, type PublicResponse } from '../../platform/fetch-public-url
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, keyStates } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
+import { installChecksByOwner } from './base/throttle-rules.ts'
 import { judgeInstall } from './core/judge-install.ts'
 import { parsePolicies } from './core/policy.ts'
 import type { InstallMarkup } from './page-parts/page-work.ts'
 import { readApart } from './page-parts/read-apart.ts'
-import { installChecksByOwner } from './throttle-rules.ts'
 
 const page = { bytesMax: 3 * 1024 * 1024, firstByteMs: 6000, totalMs: 9000 }
 const html = ['text/html', 'application/xhtml+xml']

@@ -2,7 +2,7 @@ import { widgetSitesMax } from '@parleykit/contract/limits'
 import type { WidgetSite } from '@parleykit/contract/widget-sites'
 import { asc, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { widgetSites } from './tables.ts'
+import { widgetSites } from './base/tables.ts'
 
 /** The websites that have asked for an agent's widget, the latest first. */
 export async function listWidgetSites(database: Queryable, agentId: number): Promise<WidgetSite[]> {

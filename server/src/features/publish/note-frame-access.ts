@@ -4,9 +4,9 @@ import { and, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type CheckedAccess, websiteOf } from '../agents/index.ts'
 import { tellOwner } from '../auth/index.ts'
+import { widgetSites } from './base/tables.ts'
 import { noteOnce } from './sites/note-once.ts'
 import { storeSite } from './sites/store-site.ts'
-import { widgetSites } from './tables.ts'
 
 /** Notes for the owner what keeps the visitors of a website from chatting, or that nothing does. Never throws. */
 export async function noteFrameAccess(

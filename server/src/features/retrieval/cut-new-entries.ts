@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/index.ts'
 import { type Work, type WorkProcess, WorkStopped } from '../../platform/work-process/index.ts'
 import { holdAgent } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { passages } from './base/tables.ts'
 import { UnreadableEntry } from './reading/unreadable-entry.ts'
 import { workLimits } from './reading/work-limits.ts'
-import { passages } from './tables.ts'
 
 /** Rows of one INSERT: PostgreSQL takes 65,535 parameters. */
 const rowsAtOnce = 1000

@@ -3,8 +3,8 @@ import { and, eq, inArray, isNotNull, notInArray, sql } from '../../platform/dat
 import type { Platform } from '../../platform/platform.ts'
 import { agents, holdAgent } from '../agents/index.ts'
 import { users } from '../auth/index.ts'
+import { indexVersions, passages, passageVectors } from './base/tables.ts'
 import { listVersionPassages } from './list-version-passages.ts'
-import { indexVersions, passages, passageVectors } from './tables.ts'
 import { calibrateVectors } from './vectors/calibrate-vectors.ts'
 import { embedTexts } from './vectors/embed-texts.ts'
 

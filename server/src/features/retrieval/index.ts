@@ -4,6 +4,7 @@ export { detectLanguage } from '@parleykit/engine/text/detect-language'
 export { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
 export { passageTokens } from '@parleykit/engine/text/passage-tokens'
 export { countTokens } from '@parleykit/engine/text/tokenize'
+export { passages } from './base/tables.ts'
 export { buildEncodedIndex } from './build-encoded-index.ts'
 export { cutNewEntries } from './cut-new-entries.ts'
 export { embedAgent } from './embed-agent.ts'
@@ -38,4 +39,3 @@ export {
   searchPassages,
 } from './search-passages.ts'
 export { storeQuestions } from './store-questions.ts'
-export { passages } from './tables.ts'

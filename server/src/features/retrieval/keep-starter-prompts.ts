@@ -1,8 +1,8 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { TrainedStarterPrompt } from '../agents/index.ts'
+import { indexVersions } from './base/tables.ts'
 import type { VersionKey } from './queries.ts'
-import { indexVersions } from './tables.ts'
 
 /** Keeps the prompts that a training made with its version, so that they come back with it. */
 export async function keepStarterPrompts(

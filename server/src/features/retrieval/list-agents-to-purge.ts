@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/index.ts'
+import { indexEntries } from './base/tables.ts'
 import { entryIsGone } from './queries.ts'
-import { indexEntries } from './tables.ts'
 
 /** The agents whose kept index versions still hold words of deleted entries. */
 export async function listAgentsToPurge(database: Queryable): Promise<{ agentId: number }[]> {

@@ -2,7 +2,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { indexEntries } from './tables.ts'
+import { indexEntries } from './base/tables.ts'
 
 /** The entries of an agent whose present text is in its live index: it answers from these and from no others. */
 export async function listAnsweringEntries(database: Queryable, agentId: number): Promise<Set<number>> {

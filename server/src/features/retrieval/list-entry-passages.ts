@@ -2,7 +2,7 @@ import type { IndexablePassage } from '@parleykit/engine/index/build-index'
 import { and, asc, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
-import { indexEntries, passageQuestions, passages } from './tables.ts'
+import { indexEntries, passageQuestions, passages } from './base/tables.ts'
 
 /** The first passages of an entry that an agent answers from today, in the order of its text; none before a training. */
 export function listEntryPassages(

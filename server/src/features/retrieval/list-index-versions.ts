@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { indexEntries, indexVersions } from './tables.ts'
+import { indexEntries, indexVersions } from './base/tables.ts'
 
 /** The kept index versions of an agent, newest first, each with the entries that it still holds. */
 export function listIndexVersions(database: Queryable, agentId: number) {

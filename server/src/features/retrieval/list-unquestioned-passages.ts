@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { passageTokens } from '@parleykit/engine/text/passage-tokens'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
+import { passageQuestions, passages } from './base/tables.ts'
 import { listVersionPassages } from './list-version-passages.ts'
-import { passageQuestions, passages } from './tables.ts'
 
 export interface UnquestionedPassage {
   readonly passageId: number

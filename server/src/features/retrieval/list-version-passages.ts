@@ -1,7 +1,7 @@
 import type { IndexablePassage } from '@parleykit/engine/index/build-index'
 import { and, asc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { indexEntries, passageQuestions, passages } from './tables.ts'
+import { indexEntries, passageQuestions, passages } from './base/tables.ts'
 
 /** The passages that an index version was made from and that exist still, in the order of the entries. */
 export function listVersionPassages(

@@ -2,8 +2,8 @@ import { decodeIndex } from '@parleykit/engine/index/decode-index'
 import { indexBytes, type PassageIndex } from '@parleykit/engine/index/passage-index'
 import { and, asc, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
+import { indexParts } from './base/tables.ts'
 import { indexCacheOf } from './indexes/index-cache.ts'
-import { indexParts } from './tables.ts'
 
 /** An agent's index of one version, from the process's cache or the database. */
 export function loadIndex(

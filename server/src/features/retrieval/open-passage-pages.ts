@@ -1,9 +1,9 @@
 import type { IndexablePassage } from '@parleykit/engine/index/build-index'
 import { and, asc, count, eq, gte, inArray, lt, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
+import { passageQuestions, passages } from './base/tables.ts'
 import type { VersionEntry } from './core/compare-versions.ts'
 import { type PagePlan, planPages } from './core/plan-pages.ts'
-import { passageQuestions, passages } from './tables.ts'
 
 /** Some 3 MB of running text. */
 const passagesAtOnce = 2000

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/index.ts'
+import { indexEntries } from './base/tables.ts'
 import { openPassagePages, type PassagePages } from './open-passage-pages.ts'
 import { isVersionEntry, type VersionKey } from './queries.ts'
-import { indexEntries } from './tables.ts'
 
 /** The passages that an index version was made from and that exist still, page by page. */
 export async function openVersionPages(database: Queryable, key: VersionKey): Promise<PassagePages> {

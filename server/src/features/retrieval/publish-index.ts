@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, notExists, sql } from '../../platform/database/
 import type { Transaction } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { indexEntries, indexVersions, passages } from './base/tables.ts'
 import type { EncodedIndex } from './build-encoded-index.ts'
 import { compareVersions, type VersionEntry } from './core/compare-versions.ts'
 import { readFormerVersion } from './read-former-version.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
-import { indexEntries, indexVersions, passages } from './tables.ts'
 
 /** Versions of an agent that are kept, the live one among them. */
 const versionsKept = 5

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
 import type { Database, Transaction } from '../../platform/database/index.ts'
+import { indexEntries, indexVersions } from './base/tables.ts'
 import { buildEncodedIndex, type EncodedIndex } from './build-encoded-index.ts'
 import { namesKept } from './core/compare-versions.ts'
 import type { PassagePages } from './open-passage-pages.ts'
@@ -7,7 +8,6 @@ import { openVersionPages } from './open-version-pages.ts'
 import { entryIsGone } from './queries.ts'
 import { openReadingProcess } from './reading/work-limits.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
-import { indexEntries, indexVersions } from './tables.ts'
 
 /** Rebuilds every kept index version that still holds words of deleted entries, without them. */
 export async function purgeDeletedEntries(

@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { indexEntries, indexVersions } from './tables.ts'
+import { indexEntries, indexVersions } from './base/tables.ts'
 
 /** For rows of `indexEntries` whose entry was deleted. */
 export function entryIsGone(database: Queryable) {

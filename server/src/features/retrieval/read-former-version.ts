@@ -1,7 +1,7 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
+import { indexEntries, indexVersions } from './base/tables.ts'
 import type { FormerVersion } from './core/compare-versions.ts'
-import { indexEntries, indexVersions } from './tables.ts'
 
 /** A version as the next one is compared with it; null when it is not kept. */
 export async function readFormerVersion(

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
+import { indexVersions } from './base/tables.ts'
 import { isVersion, type VersionKey } from './queries.ts'
-import { indexVersions } from './tables.ts'
 
 /** What a kept version would answer with: the prompts of its training; `not_found` when it isn't kept. */
 export async function readIndexVersion(database: Queryable, key: VersionKey) {

@@ -1,7 +1,7 @@
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { passageQuestions, passages } from './tables.ts'
+import { passageQuestions, passages } from './base/tables.ts'
 
 /** A passage that may answer, with where it comes from. */
 export interface FoundPassage {

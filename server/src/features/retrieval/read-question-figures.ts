@@ -1,7 +1,7 @@
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { indexVersions, passageQuestions, passages } from './tables.ts'
+import { indexVersions, passageQuestions, passages } from './base/tables.ts'
 
 /** What the questions of an agent's knowledge took, how many there are, and how much of the knowledge has none yet. */
 export async function readQuestionFigures(

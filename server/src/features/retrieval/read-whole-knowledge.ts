@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { and, asc, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { indexEntries, passageQuestions, passages } from './base/tables.ts'
 import type { FoundPassage } from './read-passages.ts'
-import { indexEntries, passageQuestions, passages } from './tables.ts'
 
 /** Bytes of texts that a process keeps. */
 const cacheBytes = 64 * 1024 * 1024

@@ -1,12 +1,12 @@
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { holdAgent } from '../agents/index.ts'
+import { indexVersions } from './base/tables.ts'
 import { buildEncodedIndex, type EncodedIndex } from './build-encoded-index.ts'
 import { openVersionPages } from './open-version-pages.ts'
 import { isVersion, type VersionKey } from './queries.ts'
 import { openReadingProcess } from './reading/work-limits.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
-import { indexVersions } from './tables.ts'
 
 /**
  * Builds a version's index anew, with the questions that its passages have by now, and notes the tokens that these took.

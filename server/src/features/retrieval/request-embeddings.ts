@@ -2,8 +2,8 @@ import { and, eq, isNull, ne, or } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { users } from '../auth/index.ts'
+import { indexVersions } from './base/tables.ts'
 import { embedAgentJob } from './jobs.ts'
-import { indexVersions } from './tables.ts'
 
 /** Asks for the vectors of every agent whose live index has none of the configured model (a new one, or another), or isn't calibrated. */
 export async function requestEmbeddings(platform: Platform): Promise<void> {

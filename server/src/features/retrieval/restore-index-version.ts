@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { indexEntries, indexVersions } from './base/tables.ts'
 import { isVersion, type VersionKey } from './queries.ts'
-import { indexEntries, indexVersions } from './tables.ts'
 
 /**
  * Lets a kept version answer from this transaction's end on; `not_found` when it isn't kept. The caller holds the agent's

@@ -12,13 +12,13 @@ import { type Database, prepared } from '../../platform/database/index.ts'
 import type { EmbeddingModel } from '../../platform/embeddings/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { indexEntries, indexVersions } from './base/tables.ts'
 import { loadIndex } from './load-index.ts'
-import { loadVectors } from './load-vectors.ts'
 import { loadWordRanks } from './load-word-ranks.ts'
 import type { FoundPassage } from './read-passages.ts'
 import { readWholeKnowledge } from './read-whole-knowledge.ts'
 import { recallPassages } from './recall-passages.ts'
-import { indexEntries, indexVersions } from './tables.ts'
+import { loadVectors } from './vectors/load-vectors.ts'
 
 /** Passages found among which a model's are chosen: what says nearly the same may fill many ranks. */
 const among = 2000

@@ -1,7 +1,7 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
+import { indexParts } from './base/tables.ts'
 import type { EncodedIndex } from './build-encoded-index.ts'
-import { indexParts } from './tables.ts'
 
 /** Writes a version's bytes in parts, in place of those that were there. */
 export async function storeIndexBytes(

@@ -1,7 +1,7 @@
 import { inArray } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { holdAgent } from '../agents/index.ts'
-import { passageQuestions, passages } from './tables.ts'
+import { passageQuestions, passages } from './base/tables.ts'
 
 /** Keeps the questions of passages that are there still. */
 export async function storeQuestions(

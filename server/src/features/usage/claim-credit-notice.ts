@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
+import { creditUsage } from './base/tables.ts'
 import type { CreditMark } from './core/credit-mark.ts'
-import { creditUsage } from './tables.ts'
 
 /** True for one caller of a period and mark alone: the one that has to tell the owner. Begins the period where need be. */
 export async function claimCreditNotice(

@@ -1,6 +1,6 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { creditUsage } from './tables.ts'
+import { creditUsage } from './base/tables.ts'
 
 /** After a change of plan the marks lie elsewhere: the owner hears of them anew. */
 export async function forgetCreditNotices(transaction: Transaction, userId: number): Promise<void> {

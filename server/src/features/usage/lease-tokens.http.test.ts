@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
 import { and, eq } from '../../platform/database/drizzle.ts'
+import { modelUsage, tokenReservations } from './base/tables.ts'
 import { monthOf } from './core/month-of.ts'
 import { drainTokenLeases, leaseTokens } from './index.ts'
-import { modelUsage, tokenReservations } from './tables.ts'
 
 const tokensACall = 2000
 const takenACall = 300

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
+import { creditUsage } from './base/tables.ts'
 import { creditsOf } from './credits-of.ts'
-import { creditUsage } from './tables.ts'
 
 export interface CreditsLeft {
   readonly userId: number

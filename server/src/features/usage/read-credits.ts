@@ -1,8 +1,8 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
+import { creditUsage } from './base/tables.ts'
 import { creditPeriod } from './core/credit-period.ts'
-import { creditUsage } from './tables.ts'
 
 export interface Credits {
   /** In the present period. */

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
 import type { Placeholders } from '../../platform/database/index.ts'
-import { creditUsage } from './tables.ts'
+import { creditUsage } from './base/tables.ts'
 
 /**
  * `releaseCredit` as a step of a single statement, if `source` has a row. Without a period nothing is given back.

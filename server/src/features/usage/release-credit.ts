@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { creditUsage } from './tables.ts'
+import { creditUsage } from './base/tables.ts'
 
 /** Gives a reserved credit back to the period that it was taken from. */
 export async function releaseCredit(

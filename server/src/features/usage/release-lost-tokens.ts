@@ -1,7 +1,7 @@
 import { lt } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { settleTokens } from './settle-tokens.ts'
-import { tokenReservations } from './tables.ts'
+import { settleTokens } from './base/settle-tokens.ts'
+import { tokenReservations } from './base/tables.ts'
 
 /** Gives back what was reserved before a moment by processes that died. */
 export async function releaseLostTokens(database: Database, before: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
 import { type Database, insertFrom, type Placeholders } from '../../platform/database/index.ts'
-import { creditUsage } from './tables.ts'
+import { creditUsage } from './base/tables.ts'
 
 /**
  * Takes one credit of the owner's period for the row of `source` unless it is free, as a step of a statement: without a row

@@ -3,8 +3,8 @@ import { eq, sql } from '../../platform/database/drizzle.ts'
 import { prepared } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../auth/index.ts'
+import { takeTokens } from './base/take-tokens.ts'
 import { monthOf } from './core/month-of.ts'
-import { takeTokens } from './take-tokens.ts'
 
 const findTier = prepared((database) =>
   database

@@ -6,9 +6,9 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
+import { type WebhookRow, webhooks } from './base/tables.ts'
 import { checkAddress } from './check-address.ts'
 import { makeSecret } from './sending/secrets.ts'
-import { type WebhookRow, webhooks } from './tables.ts'
 import { webhookChangesByOwner } from './throttle-rules.ts'
 
 /**

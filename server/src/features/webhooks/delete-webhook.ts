@@ -3,7 +3,7 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
-import { type WebhookRow, webhooks } from './tables.ts'
+import { type WebhookRow, webhooks } from './base/tables.ts'
 
 /** Deletes a webhook with its log and what waits for it. */
 export async function deleteWebhook(

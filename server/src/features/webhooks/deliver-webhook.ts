@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { ownerOfAgent } from '../agents/index.ts'
 import { tellOwner } from '../auth/index.ts'
+import type { WebhookRow } from './base/tables.ts'
 import { hostOf } from './core/host-of.ts'
 import { requestDeliveries } from './request-deliveries.ts'
 import { claimWebhook, releaseWebhook } from './sending/claim-webhook.ts'
@@ -8,7 +9,6 @@ import { findNextDelivery } from './sending/find-next-delivery.ts'
 import { enterHost } from './sending/host-places.ts'
 import { postDelivery } from './sending/post-delivery.ts'
 import { settleDelivery } from './sending/settle-delivery.ts'
-import type { WebhookRow } from './tables.ts'
 
 /** How long a webhook has its place, but for its last message; then others come first. */
 const turnMs = 20_000

@@ -1,7 +1,7 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import { type DeliveryRow, webhookDeliveries } from './tables.ts'
+import { type DeliveryRow, webhookDeliveries } from './base/tables.ts'
 
 /** One delivery of a webhook; `not_found` for those of others. */
 export async function findDelivery(

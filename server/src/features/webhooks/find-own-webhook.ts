@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
-import { type WebhookRow, webhooks } from './tables.ts'
+import { type WebhookRow, webhooks } from './base/tables.ts'
 
 /** A webhook of one of the owner's agents; `not_found` also for those of others. */
 export async function findOwnWebhook(

@@ -1,7 +1,7 @@
 import { webhookLogDays } from '@parleykit/contract/limits'
 import { inArray, lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { webhookDeliveries } from './tables.ts'
+import { webhookDeliveries } from './base/tables.ts'
 
 const batchSize = 1000
 

@@ -1,7 +1,7 @@
 import type { WebhookEventType } from '@parleykit/contract/webhook-events'
 import { and, eq, inArray, or, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { webhookDeliveries, webhooks } from './tables.ts'
+import { webhookDeliveries, webhooks } from './base/tables.ts'
 
 interface Forgotten {
   readonly type: WebhookEventType

@@ -3,7 +3,7 @@ import type { listDeliveries as contract } from '@parleykit/contract/webhooks'
 import type { z } from 'zod'
 import { and, count, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { type DeliveryRow, webhookDeliveries } from './tables.ts'
+import { type DeliveryRow, webhookDeliveries } from './base/tables.ts'
 
 /** A page of what was sent to a webhook or waits to be, newest first, and how many there are. */
 export async function listDeliveries(

@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { type WebhookRow, webhookDeliveries, webhooks } from './tables.ts'
+import { type WebhookRow, webhookDeliveries, webhooks } from './base/tables.ts'
 
 /** An agent's webhooks, oldest first, each with how many events wait for it. */
 export async function listWebhooks(

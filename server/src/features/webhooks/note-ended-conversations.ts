@@ -3,9 +3,9 @@ import { and, arrayContains, asc, eq, gt, isNull, lte, or, sql } from '../../pla
 import type { Platform } from '../../platform/platform.ts'
 import { agents, holdAgent } from '../agents/index.ts'
 import { type ConversationRow, conversations } from '../conversations/index.ts'
+import { conversationEnds, webhooks } from './base/tables.ts'
 import { readTranscript } from './read-transcript.ts'
 import { recordWebhookEvent } from './record-webhook-event.ts'
-import { conversationEnds, webhooks } from './tables.ts'
 
 /** Of one look; those that are left are found at the next one. */
 const mostNoted = 500

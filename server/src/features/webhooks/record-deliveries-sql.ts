@@ -2,7 +2,7 @@ import type { WebhookEventType } from '@parleykit/contract/webhook-events'
 import { type SQL, type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
 import { agents } from '../agents/index.ts'
 import { conversations } from '../conversations/index.ts'
-import { webhookDeliveries, webhooks } from './tables.ts'
+import { webhookDeliveries, webhooks } from './base/tables.ts'
 
 /** What happened, each part as a piece of SQL. */
 interface HappenedSql {

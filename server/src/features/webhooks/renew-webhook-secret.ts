@@ -4,9 +4,9 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
+import { type WebhookRow, webhooks } from './base/tables.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { makeSecret, sealFormer } from './sending/secrets.ts'
-import { type WebhookRow, webhooks } from './tables.ts'
 
 /** Replaces the secret of a webhook; those before sign too for a while. The new one is given once. */
 export async function renewWebhookSecret(

@@ -2,8 +2,8 @@ import { eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
+import { webhooks } from './base/tables.ts'
 import { deliverJob } from './jobs.ts'
-import { webhooks } from './tables.ts'
 
 /** Asks for what waits for these webhooks to be sent, each among its owner's. What isn't asked for, a later look finds. */
 export async function requestDeliveries(

@@ -3,9 +3,9 @@ import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
+import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from './base/tables.ts'
 import { requestDeliveries } from './request-deliveries.ts'
 import { makeDue } from './sending/make-due.ts'
-import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from './tables.ts'
 import { sendingsByOwner } from './throttle-rules.ts'
 
 /**

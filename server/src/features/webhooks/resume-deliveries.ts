@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { webhookDeliveries, webhooks } from './base/tables.ts'
 import { requestDeliveries } from './request-deliveries.ts'
-import { webhookDeliveries, webhooks } from './tables.ts'
 
 /** Of one look; those that are left are found at the next one. */
 const mostResumed = 500

@@ -4,9 +4,9 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, holdAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
+import { type DeliveryRow, type WebhookRow, webhookDeliveries } from './base/tables.ts'
 import { judgeAnswer } from './core/judge-answer.ts'
 import { postDelivery } from './sending/post-delivery.ts'
-import { type DeliveryRow, type WebhookRow, webhookDeliveries } from './tables.ts'
 import { sendingsByOwner } from './throttle-rules.ts'
 
 /** Sends a test event now, and keeps in the log what came back. It changes nothing of the webhook. */

@@ -1,5 +1,5 @@
 import type { Delivery } from '@parleykit/contract/webhooks'
-import type { DeliveryRow } from './tables.ts'
+import type { DeliveryRow } from './base/tables.ts'
 
 /** A delivery as its owner sees it in the log. */
 export function toDelivery(row: DeliveryRow): Delivery {

@@ -1,5 +1,5 @@
 import type { Webhook } from '@parleykit/contract/webhooks'
-import type { WebhookRow } from './tables.ts'
+import type { WebhookRow } from './base/tables.ts'
 
 /** A webhook as its owner sees it: without its secrets. */
 export function toWebhook(row: WebhookRow, pending: number, now: Date): Webhook {

@@ -5,11 +5,11 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
+import { type WebhookRow, webhooks } from './base/tables.ts'
 import { checkAddress } from './check-address.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { requestDeliveries } from './request-deliveries.ts'
 import { makeDue } from './sending/make-due.ts'
-import { type WebhookRow, webhooks } from './tables.ts'
 import { webhookChangesByOwner } from './throttle-rules.ts'
 
 /** Changes a webhook. With another address, or switched on again, what waits for it is sent at once. */

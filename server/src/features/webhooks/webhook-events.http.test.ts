@@ -12,10 +12,10 @@ import { makeHookedAgent } from '../../../test/make-hooked-agent.ts'
 import { openReceiver, type Receiver, verifyEvent } from '../../../test/open-receiver.ts'
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import { conversations } from '../conversations/index.ts'
+import { webhookDeliveries, webhooks } from './base/tables.ts'
 import { noteEndedConversations } from './note-ended-conversations.ts'
 import { recordWebhookEvent } from './record-webhook-event.ts'
 import { makeSecret } from './sending/secrets.ts'
-import { webhookDeliveries, webhooks } from './tables.ts'
 
 let app: TestApp
 let receiver: Receiver

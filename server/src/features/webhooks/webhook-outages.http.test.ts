@@ -7,9 +7,9 @@ import { type HookedAgent, makeHookedAgent } from '../../../test/make-hooked-age
 import { type Mailbox, openMailbox } from '../../../test/open-mailbox.ts'
 import { openReceiver, type Receiver } from '../../../test/open-receiver.ts'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
+import { webhookDeliveries, webhooks } from './base/tables.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import { resumeDeliveries } from './resume-deliveries.ts'
-import { webhookDeliveries, webhooks } from './tables.ts'
 
 let app: TestApp
 let mailbox: Mailbox

@@ -21,8 +21,8 @@ import { makeOwner } from '../../../test/make-owner.ts'
 import { openReceiver, type Receiver, verifyEvent } from '../../../test/open-receiver.ts'
 import { setTier } from '../../../test/set-tier.ts'
 import { eq, sql } from '../../platform/database/drizzle.ts'
+import { webhookDeliveries, webhooks } from './base/tables.ts'
 import { forgetOldDeliveries } from './forget-old-deliveries.ts'
-import { webhookDeliveries, webhooks } from './tables.ts'
 
 let app: TestApp
 let receiver: Receiver

@@ -1,8 +1,8 @@
 import type { SyncScheduleInput } from '@parleykit/contract/website-syncs'
 import type { Transaction } from '../../platform/database/index.ts'
+import { syncSchedules, websitePages } from './base/tables.ts'
 import { siteOf } from './core/is-same-site.ts'
 import { nextSync } from './core/next-sync.ts'
-import { syncSchedules, websitePages } from './tables.ts'
 
 /** An entry that was read from a website elsewhere. */
 export interface AdoptedPage {

@@ -3,8 +3,8 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
+import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
-import { scrapeJobs, scrapePages } from './tables.ts'
 
 /** Has a job read no further pages; those that were read are stored. One that has ended stays as it is. */
 export async function cancelScrape(

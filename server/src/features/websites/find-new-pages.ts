@@ -5,15 +5,15 @@ import { and, asc, eq, isNull } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, holdAgent } from '../agents/index.ts'
+import type { OpenJob } from './base/find-open-job.ts'
+import { scrapeJobs, websitePages } from './base/tables.ts'
 import type { FoundPage } from './core/found-pages.ts'
 import { siteOf } from './core/is-same-site.ts'
 import { type Scope, scopeAround, siteKey } from './core/scope.ts'
-import type { OpenJob } from './find-open-job.ts'
 import { findSitePages } from './find-site-pages.ts'
 import { notePages } from './note-pages.ts'
 import { readKnownKeys } from './read-known-keys.ts'
 import { readLinksLeft } from './read-links-left.ts'
-import { scrapeJobs, websitePages } from './tables.ts'
 
 /** One at a time in a process, beside those that owners wait for. */
 const semaphore = createSemaphore(1, Number.POSITIVE_INFINITY)

@@ -2,8 +2,8 @@ import { reportedPagesMax } from '@parleykit/contract/limits'
 import type { SyncReport } from '@parleykit/contract/website-syncs'
 import { and, asc, count, desc, eq, isNotNull } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
+import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { listNewPages } from './list-new-pages.ts'
-import { scrapeJobs, scrapePages } from './tables.ts'
 
 /** The report of the last time that an agent's pages were read again to the end; null where they never were. */
 export async function findNewestSync(database: Queryable, agentId: number): Promise<SyncReport | null> {

@@ -1,7 +1,7 @@
 import type { ScrapeJob } from '@parleykit/contract/websites'
 import { and, asc, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { scrapeJobs, scrapePages } from './tables.ts'
+import { scrapeJobs, scrapePages } from './base/tables.ts'
 
 /** A job of an agent with its pages, or the newest one where none is named; null when there is none. */
 export async function findScrape(

@@ -1,7 +1,7 @@
 import type { SyncSchedule } from '@parleykit/contract/website-syncs'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { syncSchedules } from './tables.ts'
+import { syncSchedules } from './base/tables.ts'
 
 /** How often an agent's pages are read again; off while nobody has asked for it. */
 export async function findSyncSchedule(database: Queryable, agentId: number): Promise<SyncSchedule> {

@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { holdAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
+import type { OpenJob } from './base/find-open-job.ts'
+import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { judgeJob } from './core/judge-job.ts'
-import type { OpenJob } from './find-open-job.ts'
 import { findSyncSchedule } from './find-sync-schedule.ts'
-import { scrapeJobs, scrapePages } from './tables.ts'
 
 /** What a sync sets going beyond the websites. */
 export interface SyncHooks {

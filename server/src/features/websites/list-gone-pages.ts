@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { websitePages } from './tables.ts'
+import { websitePages } from './base/tables.ts'
 
 /** Of one agent. */
 const mostListed = 2000

@@ -1,6 +1,6 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { websitePages } from './tables.ts'
+import { websitePages } from './base/tables.ts'
 
 /** The addresses that lead to the pages and files of websites that an agent has, or to the one of an entry; each once. */
 export async function listKnownPages(

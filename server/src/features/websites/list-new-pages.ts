@@ -3,8 +3,8 @@ import type { MappedPage } from '@parleykit/contract/websites'
 import { and, asc, count, desc, eq, exists, not } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { sitePages } from './base/tables.ts'
 import { isLikelyAsked } from './core/is-likely-asked.ts'
-import { sitePages } from './tables.ts'
 
 /** The pages that an agent's websites have newly, the latest first, until they are picked or left out. */
 export async function listNewPages(

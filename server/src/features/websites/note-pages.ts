@@ -2,9 +2,9 @@ import { newPagesMax } from '@parleykit/contract/limits'
 import { and, desc, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { hashText } from '../knowledge/index.ts'
+import { sitePages } from './base/tables.ts'
 import type { FoundPage } from './core/found-pages.ts'
 import { siteKey } from './core/scope.ts'
-import { sitePages } from './tables.ts'
 
 interface NotedPages {
   readonly agentId: number

@@ -5,8 +5,8 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
+import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
-import { scrapeJobs, scrapePages } from './tables.ts'
 
 /** Of them, an agent keeps so many; older ones go with a new one. */
 const jobsKept = 10

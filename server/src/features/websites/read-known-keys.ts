@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { websitePages } from './base/tables.ts'
 import { siteKey } from './core/scope.ts'
-import { websitePages } from './tables.ts'
 
 /** The keys (`siteKey`) of all addresses whose pages an agent has, and of those that led to them. */
 export async function readKnownKeys(database: Queryable, agentId: number): Promise<Set<string>> {

@@ -13,7 +13,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { scrapeJobs, scrapePages } from './tables.ts'
+import { scrapeJobs, scrapePages } from './base/tables.ts'
 
 /**
  * How many further pages the owner's plan lets an agent know: neither those that it has count, nor those that running jobs

@@ -3,12 +3,12 @@ import PQueue from 'p-queue'
 import { and, asc, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { findKnownPage } from './base/find-known-page.ts'
+import type { OpenJob } from './base/find-open-job.ts'
+import { type ScrapePageRow, scrapeJobs, scrapePages } from './base/tables.ts'
 import { interleave } from './core/interleave.ts'
-import { findKnownPage } from './find-known-page.ts'
-import type { OpenJob } from './find-open-job.ts'
 import { readPage } from './reading/read-page.ts'
 import { settlePage } from './storing/settle-page.ts'
-import { type ScrapePageRow, scrapeJobs, scrapePages } from './tables.ts'
 
 /** After this a job leaves its place to others, in milliseconds. */
 const turnMs = 30_000

@@ -1,7 +1,7 @@
 import { isNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { scrapeJobs } from './base/tables.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
-import { scrapeJobs } from './tables.ts'
 
 /** Queues again what isn't done and has no turn any more: a backup holds no queue, and a turn may fail too often. */
 export async function resumeLostScrapes(platform: Platform): Promise<void> {

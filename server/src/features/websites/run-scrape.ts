@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findOpenJob } from './base/find-open-job.ts'
+import { scrapeJobs } from './base/tables.ts'
 import { findNewPages } from './find-new-pages.ts'
-import { findOpenJob } from './find-open-job.ts'
 import { finishScrape, type SyncHooks } from './finish-scrape.ts'
 import { readWaitingPages } from './read-waiting-pages.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
 import { storeReadPages } from './store-read-pages.ts'
 import { releaseKeepers } from './storing/release-keepers.ts'
-import { scrapeJobs } from './tables.ts'
 
 /**
  * One turn of a job: reads pages for half a minute at most, then leaves its place to other jobs and comes back. When all are

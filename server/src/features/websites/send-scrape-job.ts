@@ -2,8 +2,8 @@ import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
+import { type ScrapeJobRow, scrapeJobs } from './base/tables.ts'
 import { scrapeJob } from './jobs.ts'
-import { type ScrapeJobRow, scrapeJobs } from './tables.ts'
 
 /** Queues the next turn of a job among its owner's, unless it waits or runs already. */
 export async function sendScrapeJob(

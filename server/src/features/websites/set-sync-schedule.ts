@@ -4,9 +4,9 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
+import { syncSchedules } from './base/tables.ts'
 import { nextSync } from './core/next-sync.ts'
 import { findSyncSchedule } from './find-sync-schedule.ts'
-import { syncSchedules } from './tables.ts'
 
 /** Sets how often an agent's pages are read again; `subscription_required` where the plan doesn't have that. */
 export async function setSyncSchedule(

@@ -5,10 +5,10 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, holdAgent } from '../agents/index.ts'
 import { findOwner, tellOwner } from '../auth/index.ts'
+import { scrapeJobs, syncSchedules } from './base/tables.ts'
 import { nextSync } from './core/next-sync.ts'
 import { listKnownPages } from './list-known-pages.ts'
 import { queueScrape } from './queue-scrape.ts'
-import { scrapeJobs, syncSchedules } from './tables.ts'
 
 /** Of one look; those that are left are due at the next one. */
 const mostStarted = 200

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashText, knowledgeEntries, measureEntry } from '../knowledge/index.ts'
+import type { OpenJob } from './base/find-open-job.ts'
+import { readTexts, scrapePages, websitePages } from './base/tables.ts'
 import { findMisnamed } from './core/find-misnamed.ts'
-import type { OpenJob } from './find-open-job.ts'
 import { type CommonBlocks, findCommonBlocks } from './storing/find-common-blocks.ts'
 import { findContactPages } from './storing/find-contact-pages.ts'
 import { placeEntry } from './storing/place-entry.ts'
-import { readTexts, scrapePages, websitePages } from './tables.ts'
 
 /** Makes entries of all pages of a job that were read, without what most pages of their site repeat. */
 export async function storeReadPages(platform: Platform, job: OpenJob, signal: AbortSignal): Promise<void> {

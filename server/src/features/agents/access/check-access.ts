@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
 import { networkOf } from '../../../platform/throttles/index.ts'
-import { findVisibleAgent } from '../find-visible-agent.ts'
-import type { AgentRow } from '../tables.ts'
-import { accessChecksByAddress } from '../throttle-rules.ts'
+import { findVisibleAgent } from '../base/find-visible-agent.ts'
+import type { AgentRow } from '../base/tables.ts'
+import { accessChecksByAddress } from '../base/throttle-rules.ts'
 import { type PresentedKey, readKey } from './read-key.ts'
 
 export interface CheckedAccess {

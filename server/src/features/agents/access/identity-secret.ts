@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Owner, tellOwner } from '../../auth/index.ts'
-import { lockOwnAgent } from '../lock-own-agent.ts'
-import { type AgentRow, agents, identityProblems } from '../tables.ts'
+import { lockOwnAgent } from '../base/lock-own-agent.ts'
+import { type AgentRow, agents, identityProblems } from '../base/tables.ts'
 
 /** What tells a sealed identity secret from whatever else the installation seals. */
 const kind = 'agent-identity-secret'

@@ -1,7 +1,7 @@
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { hashKey } from '../hash-key.ts'
-import { type AgentRow, retiredKeys } from '../tables.ts'
+import { hashKey } from '../base/hash-key.ts'
+import { type AgentRow, retiredKeys } from '../base/tables.ts'
 
 /** What a publishable key that was found somewhere is to an agent: `replaced` works on for a while, `ended` no more. */
 export type KeyState = 'present' | 'replaced' | 'ended' | 'unknown'

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { eq, lt } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { tellOwner } from '../../auth/index.ts'
+import { type AgentRow, identityProblems } from '../base/tables.ts'
 import { websiteOf } from '../core/website-of.ts'
-import { type AgentRow, identityProblems } from '../tables.ts'
 
 /** Whoever sends forged tokens by the thousand makes no row with each. */
 const noteEveryMs = 60_000

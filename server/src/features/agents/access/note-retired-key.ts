@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { and, eq, isNull, lt, or } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { tellOwner } from '../../auth/index.ts'
+import { type AgentRow, retiredKeys } from '../base/tables.ts'
 import { websiteOf } from '../core/website-of.ts'
-import { type AgentRow, retiredKeys } from '../tables.ts'
 
 /** A busy website writes no row with every message. */
 const noteEveryMs = 60_000

@@ -1,8 +1,8 @@
 import { and, eq, gt } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Owner, tellOwner } from '../../auth/index.ts'
-import { lockOwnAgent } from '../lock-own-agent.ts'
-import { type AgentRow, retiredKeys } from '../tables.ts'
+import { lockOwnAgent } from '../base/lock-own-agent.ts'
+import { type AgentRow, retiredKeys } from '../base/tables.ts'
 
 /** Ends the grace of all keys of an agent that were replaced; without any nothing happens. Returns the agent. */
 export async function revokeRetiredKeys(

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Owner, tellOwner } from '../../auth/index.ts'
-import { lockOwnAgent } from '../lock-own-agent.ts'
-import { type AgentRow, agents } from '../tables.ts'
+import { lockOwnAgent } from '../base/lock-own-agent.ts'
+import { type AgentRow, agents } from '../base/tables.ts'
 
 /** Gives an agent a private link in the place of the one that it had, or takes it away. Returns the agent. */
 export async function setLinkKey(

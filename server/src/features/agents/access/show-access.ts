@@ -1,7 +1,7 @@
 import type { AgentAccess } from '@parleykit/contract/agent-access'
 import { desc, eq } from '../../../platform/database/drizzle.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { type AgentRow, identityProblems, retiredKeys } from '../tables.ts'
+import { type AgentRow, identityProblems, retiredKeys } from '../base/tables.ts'
 
 /** How visitors and programs get to an agent, for those who may see its keys. */
 export async function showAccess(database: Database, agent: AgentRow): Promise<AgentAccess> {

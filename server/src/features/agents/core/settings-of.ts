@@ -1,6 +1,6 @@
 import type { AgentFileSettings } from '@parleykit/contract/agent-files'
 import { defaultToneType, toneTypeSchema } from '@parleykit/contract/agents'
-import type { AgentRow } from '../tables.ts'
+import type { AgentRow } from '../base/tables.ts'
 
 /** What `newAgent` makes an agent like this one from: every setting that goes along in a file. */
 export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { SentenceEncoder } from '../../../platform/sentence-encoder/index.ts'
 import { agents, holdAgent } from '../../agents/index.ts'
 import { openVersionPages, passages, quantise } from '../../retrieval/index.ts'
-import { topicEncodings, topicVectors } from '../tables.ts'
+import { topicEncodings, topicVectors } from '../base/tables.ts'
 
 /** Texts of an agent that are encoded, at 15 to 40 ms of a core each: larger knowledge is searched by words alone. */
 const mostTexts = 6000

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { and, eq, inArray } from '../../../platform/database/drizzle.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { LiveVersion } from '../../retrieval/index.ts'
-import { topicEncodings, topicVectors } from '../tables.ts'
+import { topicEncodings, topicVectors } from '../base/tables.ts'
 
 /** Bytes of vectors that a process keeps. */
 const cacheBytes = 32 * 1024 * 1024

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import { type FoundPassages, findPassages } from '../../retrieval/index.ts'
-import type { AskedQuestion } from '../asked-question.ts'
+import type { AskedQuestion } from '../base/asked-question.ts'
 import { chooseModel } from './choose-model.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
 

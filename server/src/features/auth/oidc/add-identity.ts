@@ -3,7 +3,7 @@ import { providerTexts } from '@parleykit/contract/texts'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
-import { identities } from '../tables.ts'
+import { identities } from '../base/tables.ts'
 import { findIdentity } from './find-identity.ts'
 import type { IdentityKey } from './visit.ts'
 

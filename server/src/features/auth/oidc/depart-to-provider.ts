@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
+import { createToken } from '../base/token.ts'
 import { readVisitCookie, setVisitCookie } from '../session/cookie.ts'
-import { createToken } from '../session/token.ts'
 import { beginAtProvider, type NewVisit } from './begin-at-provider.ts'
 import { visitMs } from './kept-for-browser.ts'
 

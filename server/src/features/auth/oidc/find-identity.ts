@@ -1,6 +1,6 @@
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { identities } from '../tables.ts'
+import { identities } from '../base/tables.ts'
 import type { IdentityKey } from './visit.ts'
 
 export const isIdentity = ({ issuer, subject }: Pick<IdentityKey, 'issuer' | 'subject'>) =>

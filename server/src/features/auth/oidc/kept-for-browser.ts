@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
+import { hashToken } from '../base/token.ts'
 import { issueToken, type OneTimeTokenPurpose } from '../one-time-tokens/issue-token.ts'
 import type { RedeemedToken } from '../one-time-tokens/redeem-token.ts'
-import { hashToken } from '../session/token.ts'
 
 /** How long somebody may be at the provider, and what it answered may wait. */
 export const visitMs = 10 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { Identity } from '@parleykit/contract/oidc'
 import { desc, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { identities } from '../tables.ts'
+import { identities } from '../base/tables.ts'
 
 /** The sign-ins of identity providers that open an account, the newest first. */
 export async function listIdentities(database: Queryable, userId: number): Promise<Identity[]> {

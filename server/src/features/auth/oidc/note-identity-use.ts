@@ -2,7 +2,7 @@ import { providerTexts } from '@parleykit/contract/texts'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
-import { identities } from '../tables.ts'
+import { identities } from '../base/tables.ts'
 import { isIdentity } from './find-identity.ts'
 import type { IdentityKey } from './visit.ts'
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
-import type { Caller } from '../caller-of.ts'
-import { recordSecurityEvent } from '../record-security-event.ts'
-import { type SignedIn, startSession } from '../start-session.ts'
+import type { Caller } from '../base/caller-of.ts'
+import { recordSecurityEvent } from '../base/record-security-event.ts'
+import { type SignedIn, startSession } from '../session/start-session.ts'
 import { noteIdentityUse } from './note-identity-use.ts'
 import type { IdentityKey } from './visit.ts'
 

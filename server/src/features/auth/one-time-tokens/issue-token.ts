@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/index.ts'
-import { createToken, hashToken } from '../session/token.ts'
-import { oneTimeTokens } from '../tables.ts'
+import { oneTimeTokens } from '../base/tables.ts'
+import { createToken, hashToken } from '../base/token.ts'
 
 /** What a one-time token does; one purpose never passes for another. */
 export type OneTimeTokenPurpose =

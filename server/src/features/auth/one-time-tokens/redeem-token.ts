@@ -1,7 +1,7 @@
 import { and, eq, gt } from '../../../platform/database/drizzle.ts'
 import type { Queryable, Transaction } from '../../../platform/database/index.ts'
-import { hashToken } from '../session/token.ts'
-import { oneTimeTokens } from '../tables.ts'
+import { oneTimeTokens } from '../base/tables.ts'
+import { hashToken } from '../base/token.ts'
 import type { OneTimeTokenPurpose } from './issue-token.ts'
 
 export interface RedeemedToken {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { oneTimeTokens } from '../tables.ts'
+import { oneTimeTokens } from '../base/tables.ts'
 import type { OneTimeTokenPurpose } from './issue-token.ts'
 
 /** What is sent to the address of an account: worthless once that is another one. */

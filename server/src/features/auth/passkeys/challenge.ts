@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { oneTimeTokens } from '../base/tables.ts'
+import { createToken, hashToken } from '../base/token.ts'
 import { challengeLifetimeMs } from '../core/session-lifetime.ts'
-import { createToken, hashToken } from '../session/token.ts'
-import { oneTimeTokens } from '../tables.ts'
 
 /** What the answer to a challenge may be used for. */
 export interface Ceremony {

@@ -1,8 +1,8 @@
 import type { UsedCredential } from '@parleykit/contract/passkeys'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Platform } from '../../../platform/platform.ts'
+import type { passkeys } from '../base/tables.ts'
 import type { PasskeySite } from '../core/passkey-site.ts'
-import type { passkeys } from '../tables.ts'
 import { type Ceremony, readChallenge } from './challenge.ts'
 
 export interface CheckedCredential {

@@ -1,9 +1,9 @@
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Caller } from '../caller-of.ts'
-import { type SignedIn, startSession } from '../start-session.ts'
-import { passkeys, users } from '../tables.ts'
+import type { Caller } from '../base/caller-of.ts'
+import { passkeys, users } from '../base/tables.ts'
+import { type SignedIn, startSession } from '../session/start-session.ts'
 import { spendChallenge } from './challenge.ts'
 import type { CheckedCredential } from './check-used-credential.ts'
 

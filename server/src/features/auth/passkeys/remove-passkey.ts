@@ -2,12 +2,12 @@ import type { PasskeyProof } from '@parleykit/contract/passkeys'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Caller } from '../caller-of.ts'
-import { proveIdentity } from '../prove-identity.ts'
-import { recordSecurityEvent } from '../record-security-event.ts'
-import { passkeys } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
-import type { Owner } from '../to-owner.ts'
+import type { Caller } from '../base/caller-of.ts'
+import { recordSecurityEvent } from '../base/record-security-event.ts'
+import { passkeys } from '../base/tables.ts'
+import { tellOwner } from '../base/tell-owner.ts'
+import type { Owner } from '../base/to-owner.ts'
+import { proveIdentity } from '../proof/prove-identity.ts'
 
 /** Has one of the owner's passkeys sign in no more, for who proves to be the owner; throws `not_found`. */
 export async function removePasskey(

@@ -2,9 +2,9 @@ import type { Passkey } from '@parleykit/contract/passkeys'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { passkeys } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
-import type { Owner } from '../to-owner.ts'
+import { passkeys } from '../base/tables.ts'
+import { tellOwner } from '../base/tell-owner.ts'
+import type { Owner } from '../base/to-owner.ts'
 import { toPasskey } from './to-passkey.ts'
 
 /** Gives one of the owner's passkeys another name; throws `not_found`. */

@@ -1,5 +1,5 @@
 import type { Passkey } from '@parleykit/contract/passkeys'
-import type { passkeys } from '../tables.ts'
+import type { passkeys } from '../base/tables.ts'
 
 /** A passkey as its owner sees it. */
 export function toPasskey(row: typeof passkeys.$inferSelect): Passkey {

@@ -4,9 +4,9 @@ import { and, eq, ne } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { users } from '../base/tables.ts'
+import type { Owner } from '../base/to-owner.ts'
 import { accountKey } from '../core/account-key.ts'
-import { users } from '../tables.ts'
-import type { Owner } from '../to-owner.ts'
 import { mailConfirmationLink } from './mail-confirmation-link.ts'
 
 /** Sends a link to an address, which is the account's once it is opened; `already_taken` where it is another's. */

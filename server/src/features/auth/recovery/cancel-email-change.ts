@@ -1,9 +1,9 @@
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { users } from '../base/tables.ts'
+import { tellOwner } from '../base/tell-owner.ts'
+import type { Owner } from '../base/to-owner.ts'
 import { withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
-import { users } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
-import type { Owner } from '../to-owner.ts'
 
 /** Keeps the present address: the link that was sent to the other one no longer works. */
 export async function cancelEmailChange(platform: Platform, owner: Owner): Promise<void> {

@@ -1,9 +1,9 @@
 import type { SecurityEventName } from '@parleykit/contract/security-events'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { removeTwoStep } from '../remove-two-step.ts'
-import { passkeys, users } from '../tables.ts'
-import { hasTwoStep } from '../two-step/has-two-step.ts'
+import { hasTwoStep } from '../base/has-two-step.ts'
+import { passkeys, users } from '../base/tables.ts'
+import { removeTwoStep } from '../two-step/remove-two-step.ts'
 
 /**
  * Gives an account to whoever reads the mails to its address, which nobody had confirmed: second step and passkeys of whoever

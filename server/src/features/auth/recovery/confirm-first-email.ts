@@ -1,12 +1,12 @@
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Caller } from '../caller-of.ts'
+import type { Caller } from '../base/caller-of.ts'
+import { recordSecurityEvent } from '../base/record-security-event.ts'
+import { users } from '../base/tables.ts'
+import { tellOwner } from '../base/tell-owner.ts'
 import { accountKey } from '../core/account-key.ts'
 import { redeemToken } from '../one-time-tokens/redeem-token.ts'
-import { recordSecurityEvent } from '../record-security-event.ts'
-import { requireOwnLink } from '../require-own-link.ts'
-import { users } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { requireOwnLink } from './require-own-link.ts'
 
 /**
  * Notes that the mails to the address of an account are read, by the token of the link that went there.

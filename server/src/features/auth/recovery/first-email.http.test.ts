@@ -22,7 +22,7 @@ import { makePasskey } from '../../../../test/make-passkey.ts'
 import { type Mailbox, openMailbox, tokenOf } from '../../../../test/open-mailbox.ts'
 import { setTier } from '../../../../test/set-tier.ts'
 import { eq } from '../../../platform/database/drizzle.ts'
-import { users } from '../tables.ts'
+import { users } from '../base/tables.ts'
 import { createResetLink } from './create-reset-link.ts'
 
 const password = 'correct horse' // makeOwner's

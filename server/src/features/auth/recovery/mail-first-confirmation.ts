@@ -1,7 +1,7 @@
 import { letters } from '@parleykit/contract/letters'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Owner } from '../to-owner.ts'
+import type { Owner } from '../base/to-owner.ts'
 import { mailConfirmationLink } from './mail-confirmation-link.ts'
 
 /** Sends the address of an account the link that shows that its mails are read; nothing where no mails are sent. */

@@ -1,11 +1,11 @@
 import { letters } from '@parleykit/contract/letters'
 import type { Platform } from '../../../platform/platform.ts'
 import { ThrottledError } from '../../../platform/throttles/index.ts'
-import type { Caller } from '../caller-of.ts'
+import type { Caller } from '../base/caller-of.ts'
+import { findLoginUser } from '../base/find-login-user.ts'
+import { recordSecurityEvent } from '../base/record-security-event.ts'
+import { resetByAccount } from '../base/throttle-rules.ts'
 import { toLetter } from '../core/to-letter.ts'
-import { findLoginUser } from '../find-login-user.ts'
-import { recordSecurityEvent } from '../record-security-event.ts'
-import { resetByAccount } from '../throttle-rules.ts'
 import { createResetLink } from './create-reset-link.ts'
 
 /**

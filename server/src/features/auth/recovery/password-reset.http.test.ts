@@ -9,8 +9,8 @@ import { makeOwner } from '../../../../test/make-owner.ts'
 import { type Mailbox, openMailbox, tokenOf } from '../../../../test/open-mailbox.ts'
 import { eq } from '../../../platform/database/drizzle.ts'
 import { openDatabase } from '../../../platform/database/index.ts'
-import { hashToken } from '../session/token.ts'
-import { oneTimeTokens } from '../tables.ts'
+import { oneTimeTokens } from '../base/tables.ts'
+import { hashToken } from '../base/token.ts'
 
 const newPassword = 'battery staple'
 

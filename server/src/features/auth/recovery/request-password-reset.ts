@@ -2,10 +2,10 @@ import type { PasswordResetRequestInput } from '@parleykit/contract/recovery'
 import { accountTexts } from '@parleykit/contract/texts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Caller } from '../caller-of.ts'
+import type { Caller } from '../base/caller-of.ts'
+import { resetByName } from '../base/throttle-rules.ts'
 import { accountKey } from '../core/account-key.ts'
-import { mailResetLinkJob } from '../jobs.ts'
-import { resetByName } from '../throttle-rules.ts'
+import { mailResetLinkJob } from './jobs.ts'
 
 /**
  * Has a link sent to the account of a name, if there is one. Here nothing is looked up: for names that nobody has the

@@ -1,8 +1,8 @@
 import { accountTexts } from '@parleykit/contract/texts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { confirmationByAccount } from '../throttle-rules.ts'
-import type { Owner } from '../to-owner.ts'
+import { confirmationByAccount } from '../base/throttle-rules.ts'
+import type { Owner } from '../base/to-owner.ts'
 import { mailFirstConfirmation } from './mail-first-confirmation.ts'
 
 /**

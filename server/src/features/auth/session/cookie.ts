@@ -1,9 +1,9 @@
 import { signedInMark } from '@parleykit/contract/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config/config.ts'
+import { createToken } from '../base/token.ts'
 import { challengeLifetimeMs, deviceLifetimeMs, sessionLifetimeMs } from '../core/session-lifetime.ts'
-import type { SignedIn } from '../start-session.ts'
-import { createToken } from './token.ts'
+import type { SignedIn } from './start-session.ts'
 
 /** What says over which protocol browsers come: the operator's word, or else the request. */
 type Origin = Pick<Config, 'publicUrl'>

@@ -1,7 +1,7 @@
 import { count, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { recoveryCodes } from '../tables.ts'
-import { hasTwoStep } from './has-two-step.ts'
+import { hasTwoStep } from '../base/has-two-step.ts'
+import { recoveryCodes } from '../base/tables.ts'
 
 /** Whether signing in takes a second step, and how many recovery codes are left. */
 export async function readTwoStep(

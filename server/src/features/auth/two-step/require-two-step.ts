@@ -2,7 +2,7 @@ import { accountTexts } from '@parleykit/contract/texts'
 import { and, eq, isNotNull } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
-import { twoSteps } from '../tables.ts'
+import { twoSteps } from '../base/tables.ts'
 
 /** Throws `validation_failed` where two-step sign-in is off; else nobody turns it off before the transaction ends. */
 export async function requireTwoStep(transaction: Transaction, userId: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
+import { recoveryCodes } from '../base/tables.ts'
+import { hashToken } from '../base/token.ts'
 import { readCode, recoveryCodeBytes, writeRecoveryCode } from '../core/recovery-code.ts'
-import { hashToken } from '../session/token.ts'
-import { recoveryCodes } from '../tables.ts'
 
 const count = 10
 

@@ -1,7 +1,7 @@
 import type { BillingProvider } from '@parleykit/contract/billing'
 import type { Tier } from '@parleykit/contract/plans'
 import { compareTiers, tierWithoutPlan } from '@parleykit/contract/prices'
-import type { SubscriptionRow } from '../tables.ts'
+import type { SubscriptionRow } from '../base/tables.ts'
 
 export interface TierSources {
   readonly provider: BillingProvider

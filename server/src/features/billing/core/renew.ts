@@ -1,6 +1,6 @@
 import { graceDays } from '@parleykit/contract/limits'
 import { type PaidPlan, periodCents } from '@parleykit/contract/prices'
-import type { SubscriptionRow } from '../tables.ts'
+import type { SubscriptionRow } from '../base/tables.ts'
 import { type BillingPeriod, periodAt } from './period-at.ts'
 
 export type Terms = Pick<

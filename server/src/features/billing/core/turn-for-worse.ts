@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from '../tables.ts'
+import type { SubscriptionRow } from '../base/tables.ts'
 
 type State = Pick<SubscriptionRow, 'status'> | null
 

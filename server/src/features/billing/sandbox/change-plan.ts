@@ -2,10 +2,10 @@ import { billingTexts } from '@parleykit/contract/billing-texts'
 import { type PaidPlan, whenChanged } from '@parleykit/contract/prices'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
+import type { SubscriptionRow } from '../base/tables.ts'
 import { type BillingPeriod, periodAt } from '../core/period-at.ts'
 import { priceChange } from '../core/price-change.ts'
 import { refusalForChange } from '../core/refusal-for-change.ts'
-import type { SubscriptionRow } from '../tables.ts'
 import { charge } from './charge.ts'
 
 interface PlanChange {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { PaidPlan } from '@parleykit/contract/prices'
 import { count, eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
+import { recordReceipt } from '../base/record-receipt.ts'
+import { receipts } from '../base/tables.ts'
 import type { BillingPeriod } from '../core/period-at.ts'
 import { planInWords } from '../core/plan-in-words.ts'
-import { recordReceipt } from '../record-receipt.ts'
-import { receipts } from '../tables.ts'
 
 export interface SandboxCharge {
   readonly ownerId: number

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { checkoutHours } from '@parleykit/contract/limits'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { checkouts, type SubscriptionRow } from '../tables.ts'
+import { checkouts, type SubscriptionRow } from '../base/tables.ts'
 
 export const checkoutPage = (checkoutId: string) => `/checkout/${checkoutId}`
 

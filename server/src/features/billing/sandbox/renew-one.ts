@@ -1,8 +1,8 @@
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import type { Billing } from '../billing-hooks.ts'
+import type { Billing } from '../base/billing-hooks.ts'
+import { type SubscriptionRow, subscriptions } from '../base/tables.ts'
 import { renew } from '../core/renew.ts'
-import { type SubscriptionRow, subscriptions } from '../tables.ts'
 import { charge } from './charge.ts'
 
 /** Brings a subscription of the sandbox up to the present moment, as a piece of the transaction that holds its payer. */

@@ -1,6 +1,6 @@
 import { type PaidPlan, whenChanged } from '@parleykit/contract/prices'
 import type Stripe from 'stripe'
-import type { SubscriptionRow } from '../tables.ts'
+import type { SubscriptionRow } from '../base/tables.ts'
 import { idOf } from './read-stripe-terms.ts'
 
 /** The one item of a subscription, as it is now. */

@@ -2,7 +2,7 @@ import { graceDays } from '@parleykit/contract/limits'
 import type Stripe from 'stripe'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { subscriptions } from '../tables.ts'
+import { subscriptions } from '../base/tables.ts'
 import { isInvalidRequest } from './asking-stripe.ts'
 import { itemOf } from './change-plan.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Billing } from '../billing-hooks.ts'
+import type { Billing } from '../base/billing-hooks.ts'
 import { isInvalidRequest } from './asking-stripe.ts'
 import { keepReceipt } from './keep-receipt.ts'
 import { idOf } from './read-stripe-terms.ts'

@@ -1,8 +1,8 @@
 import { currency } from '@parleykit/contract/prices'
 import type Stripe from 'stripe'
-import type { Billing } from '../billing-hooks.ts'
-import { changeBilling } from '../change-billing.ts'
-import { recordReceipt } from '../record-receipt.ts'
+import type { Billing } from '../base/billing-hooks.ts'
+import { recordReceipt } from '../base/record-receipt.ts'
+import { changeBilling } from '../settling/change-billing.ts'
 
 /** Keeps what became of an invoice at Stripe by now. What asks for nothing, or was never tried, is none. */
 export async function keepReceipt(

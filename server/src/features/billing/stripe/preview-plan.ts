@@ -1,8 +1,8 @@
 import type { ChangePreview } from '@parleykit/contract/billing'
 import { type PaidPlan, whenChanged } from '@parleykit/contract/prices'
 import type Stripe from 'stripe'
+import type { SubscriptionRow } from '../base/tables.ts'
 import { priceChange } from '../core/price-change.ts'
-import type { SubscriptionRow } from '../tables.ts'
 import { itemOf } from './change-plan.ts'
 
 /** What Stripe says that a change would charge at a moment. */

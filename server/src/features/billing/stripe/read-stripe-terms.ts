@@ -1,6 +1,6 @@
 import type { PaidPlan } from '@parleykit/contract/prices'
 import type Stripe from 'stripe'
-import type { SubscriptionRow } from '../tables.ts'
+import type { SubscriptionRow } from '../base/tables.ts'
 import { planOfPrice } from './stripe-prices.ts'
 
 /** What has to be fetched along with a subscription. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { turns } from '../tables.ts'
+import { turns } from '../base/tables.ts'
 import type { LiveTurn } from './live-turn.ts'
 import { findLiveTurn } from './live-turns.ts'
 import { hearWishes } from './turn-wishes.ts'

@@ -1,4 +1,4 @@
-import type { ConversationRow, MessageRow } from '../tables.ts'
+import type { ConversationRow, MessageRow } from '../base/tables.ts'
 
 export const csvColumns = [
   'conversation',

@@ -1,5 +1,5 @@
 import type { AgentImport } from '@parleykit/contract/agent-files'
-import type { AgentImportRow } from '../tables.ts'
+import type { AgentImportRow } from '../base/tables.ts'
 
 /** An import as who asked for it sees it. */
 export function toAgentImport(row: AgentImportRow): AgentImport {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { networkOf } from '../../../platform/throttles/index.ts'
-import { sitesByAddress } from '../throttle-rules.ts'
+import { sitesByAddress } from '../base/throttle-rules.ts'
 
 /** So that a busy website's row isn't written by every page of it. */
 const graininessMs = 60_000

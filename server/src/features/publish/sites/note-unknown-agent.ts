@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { agents } from '../../agents/index.ts'
-import { widgetSites } from '../tables.ts'
+import { widgetSites } from '../base/tables.ts'
 import { storeSite } from './store-site.ts'
 
 /** Agents of a website that are told of another one's id there. */

@@ -4,7 +4,7 @@ import { and, desc, eq, notInArray } from '../../../platform/database/drizzle.ts
 import type { Platform } from '../../../platform/platform.ts'
 import { holdAgent } from '../../agents/index.ts'
 import { tellOwner } from '../../auth/index.ts'
-import { widgetSites } from '../tables.ts'
+import { widgetSites } from '../base/tables.ts'
 
 export interface NotedAgent {
   readonly id: number

@@ -8,8 +8,8 @@ import {
 import { sampleNames } from '@parleykit/engine/index/vectors/sample-names'
 import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadVectors } from '../load-vectors.ts'
 import { embedPaid, type Payer } from './embed-paid.ts'
+import { loadVectors } from './load-vectors.ts'
 
 /** Names that are embedded, at some ten tokens each: a training pays for no more, however large the knowledge. */
 const mostNames = 64

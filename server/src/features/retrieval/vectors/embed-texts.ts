@@ -4,7 +4,7 @@ import { and, eq, inArray } from '../../../platform/database/drizzle.ts'
 import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdAgent } from '../../agents/index.ts'
-import { passages, passageVectors } from '../tables.ts'
+import { passages, passageVectors } from '../base/tables.ts'
 import { embedPaid, type Payer } from './embed-paid.ts'
 
 interface Text {

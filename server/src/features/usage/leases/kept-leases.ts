@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
+import { reserveTokens, type WantedTokens } from '../base/reserve-tokens.ts'
 import { TokenLease } from '../core/token-lease.ts'
-import { reserveTokens, type WantedTokens } from '../reserve-tokens.ts'
 
 /** What a lease is for; the last call of it may be one of the largest. */
 const calls = 16

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, lte, or } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type WebhookRow, webhooks } from '../tables.ts'
+import { type WebhookRow, webhooks } from '../base/tables.ts'
 
 /** Longer than a turn with its last attempt; after that, whoever had it has died. */
 const leaseMs = 60_000

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { type DeliveryRow, webhookDeliveries } from '../tables.ts'
+import { type DeliveryRow, webhookDeliveries } from '../base/tables.ts'
 
 /**
  * What is to be sent to a webhook next, or null: those that were tried least come first, so that one message that never

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { type DeliveryRow, webhookDeliveries } from '../tables.ts'
+import { type DeliveryRow, webhookDeliveries } from '../base/tables.ts'
 
 type Waiting = Pick<DeliveryRow, 'webhookId'> & Partial<Pick<DeliveryRow, 'conversationId'>>
 

@@ -1,8 +1,8 @@
 import { webhookAnswerBytes, webhookAttemptMs } from '@parleykit/contract/limits'
 import { FetchFault } from '../../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { DeliveryRow, WebhookRow } from '../base/tables.ts'
 import type { Attempted } from '../core/judge-answer.ts'
-import type { DeliveryRow, WebhookRow } from '../tables.ts'
 import { openSecrets } from './secrets.ts'
 import { signMessage } from './sign-message.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '../../../platform/platform.ts'
-import type { WebhookRow } from '../tables.ts'
+import type { WebhookRow } from '../base/tables.ts'
 import { secretPrefix } from './sign-message.ts'
 
 const kind = 'webhook-secret'

@@ -2,9 +2,9 @@ import { and, eq, isNotNull, lte, sql } from '../../../platform/database/drizzle
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdAgent } from '../../agents/index.ts'
+import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from '../base/tables.ts'
 import { nextAttempt, pauseEnd } from '../core/backoff.ts'
 import { type Attempted, type Judged, judgeAnswer } from '../core/judge-answer.ts'
-import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from '../tables.ts'
 import { switchOff } from './switch-off.ts'
 
 const minuteMs = 60_000

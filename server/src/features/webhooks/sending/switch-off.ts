@@ -5,8 +5,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../activity/index.ts'
 import { agents } from '../../agents/index.ts'
 import { toLetter, users } from '../../auth/index.ts'
+import { webhooks } from '../base/tables.ts'
 import { hostOf } from '../core/host-of.ts'
-import { webhooks } from '../tables.ts'
 
 /** Switches off a webhook that nothing gets through to, and tells its owner: by the bell, and by mail where there is one. */
 export async function switchOff(

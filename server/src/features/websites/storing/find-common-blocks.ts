@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, sql } from '../../../platform/database/drizzle.ts'
 import { blockKeys, commonBlocks, withoutBlocks } from '../../../platform/extraction/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { OpenJob } from '../find-open-job.ts'
-import { readTexts, scrapePages, websites } from '../tables.ts'
+import type { OpenJob } from '../base/find-open-job.ts'
+import { readTexts, scrapePages, websites } from '../base/tables.ts'
 import { releaseBlocks } from './release-keepers.ts'
 
 /** Pages of a site, and characters of each, that are looked at: they show what most pages have. */

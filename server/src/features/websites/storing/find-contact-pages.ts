@@ -1,9 +1,9 @@
 import { and, eq, ne } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
+import type { OpenJob } from '../base/find-open-job.ts'
+import { readTexts, scrapePages, websites } from '../base/tables.ts'
 import { chooseContactPage } from '../core/choose-contact-page.ts'
-import type { OpenJob } from '../find-open-job.ts'
-import { readTexts, scrapePages, websites } from '../tables.ts'
 
 /**
  * The addresses of the pages whose entries tell how to reach their sites' makers, one a site: that which did so before

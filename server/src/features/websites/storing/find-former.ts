@@ -1,9 +1,9 @@
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
-import { findKnownPage } from '../find-known-page.ts'
-import type { OpenJob } from '../find-open-job.ts'
-import type { ScrapePageRow } from '../tables.ts'
+import { findKnownPage } from '../base/find-known-page.ts'
+import type { OpenJob } from '../base/find-open-job.ts'
+import type { ScrapePageRow } from '../base/tables.ts'
 
 type KnowledgeEntryRow = typeof knowledgeEntries.$inferSelect
 

@@ -5,11 +5,11 @@ import { ExtractionError } from '../../../platform/extraction/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ReceivedFile } from '../../../platform/uploads/index.ts'
 import { measureEntry } from '../../knowledge/index.ts'
+import type { OpenJob } from '../base/find-open-job.ts'
+import type { ScrapePageRow } from '../base/tables.ts'
 import { type Later, type Refusal, refuse, retry } from '../core/page-outcome.ts'
-import type { OpenJob } from '../find-open-job.ts'
 import { fileNameOf } from '../reading/linked-files.ts'
 import type { FetchedFile } from '../reading/read-page.ts'
-import type { ScrapePageRow } from '../tables.ts'
 import { placeEntry } from './place-entry.ts'
 
 /** Reads a file that a website links to as if it had been uploaded, and makes it an entry with its file; else says why not. */

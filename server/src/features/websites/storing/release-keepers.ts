@@ -1,8 +1,8 @@
 import { and, eq, inArray } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
-import type { OpenJob } from '../find-open-job.ts'
-import { websitePages, websites } from '../tables.ts'
+import type { OpenJob } from '../base/find-open-job.ts'
+import { websitePages, websites } from '../base/tables.ts'
 
 /**
  * Lets go of what most pages of a site repeat where the page that kept it is no entry any more: the other pages are read as

@@ -4,12 +4,18 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdAgent } from '../../agents/index.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
+import { findKnownPage } from '../base/find-known-page.ts'
+import type { OpenJob } from '../base/find-open-job.ts'
+import {
+  readTexts,
+  type ScrapePageRow,
+  scrapePages,
+  type WebsitePageRow,
+  websitePages,
+} from '../base/tables.ts'
 import { siteOf } from '../core/is-same-site.ts'
 import { isLost, type Later, type Refusal, refuse } from '../core/page-outcome.ts'
-import { findKnownPage } from '../find-known-page.ts'
-import type { OpenJob } from '../find-open-job.ts'
 import type { PageOutcome, ReadPage } from '../reading/read-page.ts'
-import { readTexts, type ScrapePageRow, scrapePages, type WebsitePageRow, websitePages } from '../tables.ts'
 import { placeFile } from './place-file.ts'
 import { titleOf } from './title-of.ts'
 

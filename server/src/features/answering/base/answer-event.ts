@@ -1,0 +1,23 @@
+import type { ChatSource } from '@parleykit/contract/chat'
+import type { AnalysedQuestion } from '@parleykit/engine/query/analyse-question'
+import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
+
+/** An answer as it is written: deltas and an end, or a refusal alone. */
+export type AnswerEvent =
+  | { readonly type: 'delta'; readonly text: string }
+  | {
+      readonly type: 'refusal'
+      readonly message: string
+      readonly receipt: StoredReceipt
+      readonly analysed?: AnalysedQuestion | undefined
+    }
+  | {
+      readonly type: 'end'
+      readonly kind: 'answer' | 'small_talk'
+      readonly sources: ChatSource[]
+      readonly receipt: StoredReceipt
+      /** The question as the search read it, for what is suggested below. */
+      readonly analysed?: AnalysedQuestion | undefined
+      /** Of the curated answer that this is. */
+      readonly curatedAnswerId?: number
+    }

@@ -1,0 +1,11 @@
+import type { EarlierMessage } from '../../conversations/index.ts'
+
+export interface AskedQuestion {
+  readonly question: string
+  /** The conversation before it, oldest first. */
+  readonly earlier: readonly EarlierMessage[]
+  /** Of the agent's owner: it decides which model writes. */
+  readonly ownerTier: string
+  /** False where nobody will read the answer: no model is paid for it. */
+  readonly mayUseModel: boolean
+}

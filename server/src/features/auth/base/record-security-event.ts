@@ -1,0 +1,60 @@
+import { repeatingSecurityEvents, type SecurityEventName } from '@parleykit/contract/security-events'
+import { sql } from '../../../platform/database/drizzle.ts'
+import { networkOf } from '../../../platform/throttles/index.ts'
+import type { Caller } from './caller-of.ts'
+import type { Operator } from './operator.ts'
+import { securityEvents } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
+
+export interface NewSecurityEvent {
+  readonly name: SecurityEventName
+  /** Whose list it stands in; null where there is no such account: then it is logged alone. */
+  readonly userId: number | null
+  /** The member of the workspace who did it; absent for the account itself. */
+  readonly actorId?: number
+  /** Null for the operator's own doing, at the terminal. */
+  readonly caller: Caller | null
+  /** What it was done to, such as an agent's name; never a secret. */
+  readonly subject?: string
+}
+
+const alarming: ReadonlySet<SecurityEventName> = new Set([
+  'code_failed',
+  'passkey_refused',
+  'passkey_copied',
+  'password_check_failed',
+  'sign_in_failed',
+  'sign_in_throttled',
+  'backup_restored',
+])
+
+/**
+ * Logs what touched an account's security and adds it to the owner's list. Call it once the change is committed: it never
+ * fails, since what has happened can't be undone by a list that couldn't be written.
+ */
+export async function recordSecurityEvent(platform: Operator, event: NewSecurityEvent): Promise<void> {
+  const { name, userId, caller, subject = null } = event
+  const actorId = event.actorId === userId ? null : (event.actorId ?? null)
+  const level = alarming.has(name) ? 'warn' : 'info'
+  platform.log[level](
+    { securityEvent: name, userId, ...(actorId !== null && { actorId }), subject, ...caller },
+    'security event',
+  )
+  if (userId === null || name === 'account_deleted') return
+  const happenedAt = platform.clock()
+  const address = caller && networkOf(caller.address)
+  const latest = { actorId, subject, address, userAgent: caller?.userAgent ?? null, happenedAt }
+  const hour = repeatingSecurityEvents.has(name) ? Math.floor(happenedAt.getTime() / 3_600_000) : null
+  try {
+    await platform.database
+      .insert(securityEvents)
+      .values({ userId, name, hour, ...latest })
+      .onConflictDoUpdate({
+        target: [securityEvents.userId, securityEvents.name, securityEvents.hour],
+        set: { ...latest, times: sql`${securityEvents.times} + 1` },
+      })
+    tellOwner(platform, userId, { topic: 'security' })
+  } catch (error) {
+    platform.log.error({ err: error, securityEvent: name }, 'a security event is missing from its list')
+  }
+}

@@ -1,0 +1,16 @@
+import { accountTexts } from '@parleykit/contract/texts'
+import { isUniqueViolation } from '../../../platform/database/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
+
+/** Runs a write to users; `already_taken` when its username or address is in use. */
+export async function refusingTaken<Result>(write: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_username_key'))
+      throw new DomainError('already_taken', accountTexts.usernameTaken)
+    if (isUniqueViolation(error, 'users_email_key'))
+      throw new DomainError('already_taken', accountTexts.emailTaken)
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { confirmationsPerHour, resetsPerHour } from '@parleykit/contract/limits'
+import type { ThrottleRule } from '../../../platform/throttles/index.ts'
+
+/** Sign-in from one network, to whatever account; browsers that the account knows aren't counted. */
+export const loginByAddress: ThrottleRule = { name: 'login-address', points: 60, seconds: 15 * 60 }
+/** Sign-in to one account from one network. */
+export const loginByPair: ThrottleRule = { name: 'login-pair', points: 10, seconds: 15 * 60 }
+/** Sign-in to one account from all browsers and networks that it doesn't know together. */
+export const loginByStrangers: ThrottleRule = { name: 'login-strangers', points: 20, seconds: 3600 }
+/** Sign-in in a browser that the account knows: nobody else's guesses count, and the wait is short. */
+export const loginByDevice: ThrottleRule = { name: 'login-device', points: 6, seconds: 60 }
+export const passwordByAccount: ThrottleRule = { name: 'password-account', points: 10, seconds: 15 * 60 }
+/** Codes of a second step, after a right password. */
+export const codeByAccount: ThrottleRule = { name: 'code-account', points: 5, seconds: 15 * 60 }
+export const codeByDay: ThrottleRule = { name: 'code-day', points: 20, seconds: 24 * 3600 }
+/** Requests of sign-ins with passkeys that lead nowhere, from one network. */
+export const passkeyByAddress: ThrottleRule = { name: 'passkey-address', points: 60, seconds: 15 * 60 }
+/** Links for a new password that are asked for from one network. */
+export const resetByAddress: ThrottleRule = { name: 'reset-address', points: 10, seconds: 3600 }
+/** Links for a new password of one name; those that were sent hold on. */
+export const resetByName: ThrottleRule = { name: 'reset-name', points: resetsPerHour, seconds: 3600 }
+/** The same for an account, which has two names. */
+export const resetByAccount: ThrottleRule = { name: 'reset-account', points: resetsPerHour, seconds: 3600 }
+/** Links that confirm an address, for one account. */
+export const confirmationByAccount: ThrottleRule = {
+  name: 'confirmation-account',
+  points: confirmationsPerHour,
+  seconds: 3600,
+}
+/** Tokens of links that come from one network. */
+export const linkByAddress: ThrottleRule = { name: 'link-address', points: 30, seconds: 15 * 60 }
+/** Sign-ins that are begun or finished at an identity provider from one network: an office has one address. */
+export const providerByAddress: ThrottleRule = { name: 'provider-address', points: 120, seconds: 15 * 60 }
+export const registerByAddress: ThrottleRule = { name: 'register-address', points: 30, seconds: 3600 }

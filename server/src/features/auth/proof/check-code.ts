@@ -1,0 +1,38 @@
+import { accountTexts } from '@parleykit/contract/texts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../base/caller-of.ts'
+import { hasTwoStep } from '../base/has-two-step.ts'
+import { recordSecurityEvent } from '../base/record-security-event.ts'
+import { codeByAccount, codeByDay } from '../base/throttle-rules.ts'
+import { redeemCode } from './redeem-code.ts'
+
+export interface SecondStep {
+  readonly userId: number
+  /** Undefined where none was typed. */
+  readonly code: string | undefined
+  readonly caller: Caller
+  /** Whether the account knows the browser: then others' guesses aren't counted against it. */
+  readonly isKnownDevice: boolean
+}
+
+/**
+ * Takes the second step of an account that has one, after its password; throws `code_required` and `code_invalid`.
+ * Guessing gets twenty tries a day: a code is one of a million, of which three hold at a time.
+ * @returns whether a code was taken; false where the account has no second step
+ */
+export async function checkCode(platform: Platform, step: SecondStep): Promise<boolean> {
+  const { userId, code, caller, isKnownDevice } = step
+  if (!(await hasTwoStep(platform.database, userId))) return false
+  if (code === undefined || code === '') throw new DomainError('code_required', accountTexts.codeRequired)
+  const key = `${userId}${isKnownDevice ? ' known' : ''}`
+  for (const rule of [codeByAccount, codeByDay]) await platform.throttles.consume(rule, key)
+  const kind = await redeemCode(platform, userId, code)
+  if (kind === null) {
+    await recordSecurityEvent(platform, { name: 'code_failed', userId, caller })
+    throw new DomainError('code_invalid', accountTexts.codeInvalid)
+  }
+  for (const rule of [codeByAccount, codeByDay]) await platform.throttles.reset(rule, key)
+  if (kind === 'recovery') await recordSecurityEvent(platform, { name: 'recovery_code_used', userId, caller })
+  return true
+}

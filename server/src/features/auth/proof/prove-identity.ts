@@ -1,0 +1,29 @@
+import { accountTexts } from '@parleykit/contract/texts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../base/caller-of.ts'
+import type { Owner } from '../base/to-owner.ts'
+import { checkCode } from './check-code.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+
+export interface Proof {
+  readonly password: string
+  readonly code?: string | undefined
+}
+
+/**
+ * Asks again who it is, before something that can't be taken back: the password, and a code where the account has a second
+ * step. Throws `wrong_password`, `code_required` and `code_invalid`.
+ * @returns the stored hash of the password
+ */
+export async function proveIdentity(
+  platform: Platform,
+  owner: Owner,
+  { password, code }: Proof,
+  caller: Caller,
+): Promise<string> {
+  if (password === '') throw new DomainError('wrong_password', accountTexts.currentPasswordRequired)
+  const passwordHash = await checkOwnPassword(platform, owner, password, caller)
+  await checkCode(platform, { userId: owner.id, code, caller, isKnownDevice: true })
+  return passwordHash
+}

@@ -1,0 +1,34 @@
+import { accountTexts } from '@parleykit/contract/texts'
+import { and, eq, gt } from '../../../platform/database/drizzle.ts'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { invitations } from '../base/tables.ts'
+import { hashToken } from '../base/token.ts'
+import { accountKey } from '../core/account-key.ts'
+import { readRegistration } from './read-registration.ts'
+import type { Applicant } from './registration-hooks.ts'
+
+/**
+ * May this account be registered? Throws the refusal; returns what the invitation is stored under, or null where none is
+ * needed. Asked before a password is hashed, and once more where accounts are made one after another.
+ */
+export async function admitRegistration(
+  { config, clock }: Platform,
+  database: Queryable,
+  { invite, email }: Applicant,
+): Promise<Buffer | null> {
+  const mode = await readRegistration({ config, database })
+  if (mode === 'open') return null
+  if (mode === 'closed') throw new DomainError('registration_closed', accountTexts.registrationClosed)
+  if (!invite) throw new DomainError('invitation_required', accountTexts.invitationRequired)
+  const tokenHash = hashToken(invite)
+  const [invitation] = await database
+    .select({ emailKey: invitations.emailKey })
+    .from(invitations)
+    .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, clock())))
+  if (!invitation) throw new DomainError('invitation_invalid', accountTexts.invitationInvalid)
+  if (invitation.emailKey !== null && invitation.emailKey !== accountKey(email))
+    throw new DomainError('invitation_invalid', accountTexts.invitationOfAnother)
+  return tokenHash
+}

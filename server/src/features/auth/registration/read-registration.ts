@@ -1,0 +1,18 @@
+import type { RegistrationMode } from '@parleykit/contract/account'
+import type { Config } from '../../../config/config.ts'
+import { eq } from '../../../platform/database/drizzle.ts'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { users } from '../base/tables.ts'
+
+/** Who may register now: anybody where there is no account yet, so that a fresh install can be taken into use. */
+export async function readRegistration({
+  config,
+  database,
+}: {
+  readonly config: Config
+  readonly database: Queryable
+}): Promise<RegistrationMode> {
+  if (config.registration === 'open') return 'open'
+  const [user] = await database.select({ id: users.id }).from(users).where(eq(users.isSystem, false)).limit(1)
+  return user ? config.registration : 'open'
+}

@@ -1,0 +1,13 @@
+import { accountTexts } from '@parleykit/contract/texts'
+import type { FastifyRequest } from 'fastify'
+import { DomainError } from '../../../platform/domain-error/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Owner } from '../base/to-owner.ts'
+import { sessionOwner } from './session-owner.ts'
+
+/** The signed-in owner behind a request; throws `not_signed_in` when there is none. */
+export async function requireOwner(platform: Platform, request: FastifyRequest): Promise<Owner> {
+  const owner = await sessionOwner(platform, request)
+  if (!owner) throw new DomainError('not_signed_in', accountTexts.notSignedIn)
+  return owner
+}

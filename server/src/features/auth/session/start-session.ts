@@ -1,0 +1,73 @@
+import { accountTexts } from '@parleykit/contract/texts'
+import { and, desc, eq, notInArray } from '../../../platform/database/drizzle.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
+import { networkOf } from '../../../platform/throttles/index.ts'
+import type { Caller } from '../base/caller-of.ts'
+import { hasTwoStep } from '../base/has-two-step.ts'
+import { sessions, users } from '../base/tables.ts'
+import { type Owner, toOwner } from '../base/to-owner.ts'
+import { createToken, hashToken } from '../base/token.ts'
+import { sessionLifetimeMs } from '../core/session-lifetime.ts'
+import { rememberDevice } from './remember-device.ts'
+
+/** An owner with the tokens for the browser's cookies. */
+export interface SignedIn {
+  readonly owner: Owner
+  readonly sessionToken: string
+  readonly deviceToken: string
+}
+
+export interface NewSession {
+  readonly userId: number
+  /** The one that was proven: where the account has another by now, nothing opens. Null where something else was proven. */
+  readonly passwordHash: string | null
+  /** Whether a code was taken, too: an account with a second step opens with nothing less. */
+  readonly hasSecondStep: boolean
+  readonly caller: Caller
+  /** The token by which the account knew the browser so far; a new one takes its place. */
+  readonly deviceToken: string | null
+  readonly now: Date
+}
+
+/** Sessions that an account has at a time; the ones used longest ago go. */
+const sessionsMax = 50
+
+/** Opens a session, and makes the browser one that the account knows; `account_disabled` where the operator shut it. */
+export async function startSession(transaction: Transaction, session: NewSession): Promise<SignedIn> {
+  const { userId, passwordHash, caller, now } = session
+  const [user] = await transaction
+    .select()
+    .from(users)
+    .where(
+      and(eq(users.id, userId), passwordHash === null ? undefined : eq(users.passwordHash, passwordHash)),
+    )
+    .for('no key update')
+  if (user?.disabledAt) throw new DomainError('account_disabled', accountTexts.disabled)
+  if (!user) throw new DomainError('invalid_credentials', accountTexts.wrongCredentials)
+
+  if (!session.hasSecondStep && (await hasTwoStep(transaction, userId)))
+    throw new DomainError('invalid_credentials', accountTexts.codeRequired, { authStep: 'code' })
+  const sessionToken = createToken()
+  const tokenHash = hashToken(sessionToken)
+  const device = await rememberDevice(transaction, { userId, caller, replacing: session.deviceToken, now })
+  const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
+  const from = { address: networkOf(caller.address), userAgent: caller.userAgent }
+  const times = { createdAt: now, lastSeenAt: now, expiresAt }
+  const deviceHash = device.tokenHash
+  await transaction.insert(sessions).values({ tokenHash, userId, deviceHash, ...from, ...times })
+  await keepNewest(transaction, userId)
+  return { owner: toOwner(user), sessionToken, deviceToken: device.token }
+}
+
+async function keepNewest(transaction: Transaction, userId: number): Promise<void> {
+  const newestSessions = transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(sessionsMax)
+  await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), notInArray(sessions.id, newestSessions)))
+}

@@ -1,0 +1,42 @@
+import { eq } from '../../../platform/database/drizzle.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { users } from '../../auth/index.ts'
+import type { TierKeeping } from '../base/billing-hooks.ts'
+import { subscriptions } from '../base/tables.ts'
+import { entitledTier } from '../core/entitled-tier.ts'
+
+export interface TierChange {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Writes the tier that an owner has now, from what is subscribed to and given; null when it is as it was. The one place
+ * that changes `subscriptionTier`. The caller has locked the user (`holdPayer`), and tells of it after the commit.
+ */
+export async function settleTier(
+  { platform, hooks }: TierKeeping,
+  transaction: Transaction,
+  ownerId: number,
+): Promise<TierChange | null> {
+  const [user] = await transaction
+    .select({ tier: users.subscriptionTier, granted: users.grantedTier, anchor: users.billingAnchorAt })
+    .from(users)
+    .where(eq(users.id, ownerId))
+  if (!user) return null
+  const [subscription] = await transaction
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, ownerId))
+  const { provider } = platform.config.billing
+  const to = entitledTier({ provider, granted: user.granted, subscription: subscription ?? null })
+  const anchor = subscription && subscription.status !== 'ended' ? subscription.anchorAt : null
+  if (to === user.tier && anchor?.getTime() === user.anchor?.getTime()) return null
+  await transaction
+    .update(users)
+    .set({ subscriptionTier: to, billingAnchorAt: anchor })
+    .where(eq(users.id, ownerId))
+  if (to === user.tier) return null
+  await hooks.onTierChanged(transaction, ownerId, user.tier, to)
+  return { from: user.tier, to }
+}

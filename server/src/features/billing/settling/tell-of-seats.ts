@@ -1,0 +1,40 @@
+import { letters } from '@parleykit/contract/letters'
+import { limitsOf } from '@parleykit/contract/plans'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { recordActivity } from '../../activity/index.ts'
+import { findOwner, toLetter } from '../../auth/index.ts'
+import { listSeatChanges } from '../../workspaces/index.ts'
+import type { TierKeeping } from '../base/billing-hooks.ts'
+import { namesInWords } from '../core/names-in-words.ts'
+import type { TierChange } from './settle-tier.ts'
+
+/** Tells an owner which members another plan has paused, by mail too, or let back in; a piece of the change's transaction. */
+export async function tellOfSeats(
+  { platform }: TierKeeping,
+  transaction: Transaction,
+  ownerId: number,
+  { from, to }: TierChange,
+): Promise<void> {
+  const { paused, resumed } = await listSeatChanges(transaction, ownerId, from, to)
+  const tell = (activityType: 'member_paused' | 'member_resumed', description: string) =>
+    recordActivity(transaction, {
+      userId: ownerId,
+      activityType,
+      botId: null,
+      description,
+      createdAt: platform.clock(),
+    })
+  if (resumed.length > 0)
+    await tell('member_resumed', `${namesInWords(resumed)} can work here again: your plan has seats for them`)
+  if (paused.length === 0) return
+  const names = namesInWords(paused)
+  const { members } = limitsOf(to)
+  const people = members === 1 ? 'you alone' : `${members} people, with you`
+  const were = paused.length === 1 ? 'was' : 'were'
+  await tell('member_paused', `${names} ${were} paused: your plan has seats for ${people}`)
+  const owner = platform.mail?.isOn ? await findOwner(transaction, ownerId) : null
+  if (!owner) return
+  const letter = letters.membersPaused(owner.username, `${names} ${were}`, people)
+  const url = `${platform.config.siteUrl}/dashboard/profile`
+  await platform.mail?.send(transaction, toLetter(letter, owner.email, { url }))
+}

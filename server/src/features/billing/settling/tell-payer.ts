@@ -1,0 +1,43 @@
+import { letters } from '@parleykit/contract/letters'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { recordActivity } from '../../activity/index.ts'
+import { findOwner, toLetter } from '../../auth/index.ts'
+import type { TierKeeping } from '../base/billing-hooks.ts'
+import type { SubscriptionRow } from '../base/tables.ts'
+import { tierInWords } from '../core/plan-in-words.ts'
+import { turnForWorse } from '../core/turn-for-worse.ts'
+
+/**
+ * Tells the owner by the bell, and by mail where there is one, that a renewal was refused or the plan has ended, as a piece
+ * of the transaction that changed the subscription and settled the tier. Whether there was something to tell.
+ */
+export async function tellPayer(
+  { platform }: TierKeeping,
+  transaction: Transaction,
+  before: SubscriptionRow | null,
+  after: SubscriptionRow | null,
+): Promise<boolean> {
+  const turn = turnForWorse(before, after)
+  const owner = after && turn && (await findOwner(transaction, after.userId))
+  if (!owner) return false
+  const { id: userId, username, email } = owner
+  const [plan, left] = [tierInWords(after.tier), tierInWords(owner.subscriptionTier)]
+  const until = after.graceEndsAt?.toISOString().slice(0, 10) ?? ''
+  const [activityType, description, letter] =
+    turn === 'refused'
+      ? ([
+          'renewal_refused',
+          `The payment for your ${plan} plan was refused: pay by ${until} to keep it`,
+          letters.renewalRefused(username, plan, until),
+        ] as const)
+      : ([
+          'plan_ended',
+          `Your ${plan} plan has ended: your plan is ${left} now`,
+          letters.planEnded(username, plan, left),
+        ] as const)
+  const createdAt = platform.clock()
+  await recordActivity(transaction, { userId, activityType, botId: null, description, createdAt })
+  const url = `${platform.config.siteUrl}/dashboard/subscription`
+  if (platform.mail?.isOn) await platform.mail.send(transaction, toLetter(letter, email, { url }))
+  return true
+}

@@ -1,0 +1,31 @@
+import type { ImportReport, ImportStatus } from '@parleykit/contract/agent-files'
+import type { ErrorCode } from '@parleykit/contract/errors'
+import { id, instant, reference } from '../../../platform/database/index.ts'
+import { index, integer, jsonb, pgTable, text } from '../../../platform/database/pg-core.ts'
+import { agents } from '../../agents/index.ts'
+import { users } from '../../auth/index.ts'
+
+/** Agents that are, or were lately, made from a file. */
+export const agentImports = pgTable(
+  'agent_imports',
+  {
+    id: id(),
+    workspaceId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text().$type<ImportStatus>().notNull(),
+    /** Entries of the knowledge that were read, and how many there are. */
+    done: integer().notNull(),
+    total: integer().notNull(),
+    agentId: reference().references(() => agents.id, { onDelete: 'set null' }),
+    report: jsonb().$type<ImportReport>(),
+    errorCode: text().$type<ErrorCode>(),
+    errorMessage: text(),
+    createdAt: instant().notNull(),
+    /** The last sign of the process that works on it. */
+    seenAt: instant().notNull(),
+  },
+  (table) => [index().on(table.workspaceId), index().on(table.agentId), index().on(table.seenAt)],
+)
+
+export type AgentImportRow = typeof agentImports.$inferSelect

@@ -1,0 +1,9 @@
+import type { ThrottleRule } from '../../../platform/throttles/index.ts'
+
+export const installChecksByOwner: ThrottleRule = {
+  name: 'install-checks-owner',
+  points: 30,
+  seconds: 10 * 60,
+}
+/** Websites that one address may tell agents of: what it names can't be checked. */
+export const sitesByAddress: ThrottleRule = { name: 'widget-sites-address', points: 20, seconds: 60 * 60 }

@@ -1,0 +1,95 @@
+import {
+  type VectorRow,
+  type VectorTable,
+  VectorTableBuilder,
+  vectorTableBytes,
+} from '@parleykit/engine/index/vectors/vector-table'
+import { LRUCache } from 'lru-cache'
+import { and, asc, eq, sql } from '../../../platform/database/drizzle.ts'
+import { type Database, prepared } from '../../../platform/database/index.ts'
+import { indexEntries, passages, passageVectors } from '../base/tables.ts'
+
+/** Bytes of vectors that a process keeps. */
+const cacheBytes = 256 * 1024 * 1024
+
+/** Rows that are read and taken in at once. */
+const sliceRows = 500
+
+const caches = new WeakMap<Database, LRUCache<string, Promise<VectorTable>>>()
+
+interface Key {
+  readonly agentId: number
+  readonly version: number
+  readonly purges: number
+  readonly model: string
+  readonly dimension: number
+}
+
+/** The vectors of an index version's passages, from the process's cache or the database. */
+export function loadVectors(database: Database, key: Key): Promise<VectorTable> {
+  const cache = caches.get(database) ?? new LRUCache<string, Promise<VectorTable>>({ maxSize: cacheBytes })
+  caches.set(database, cache)
+  const name = JSON.stringify([key.agentId, key.version, key.purges, key.model])
+  const cached = cache.get(name)
+  if (cached) return cached
+  const loading = readVectors(database, key)
+  cache.set(name, loading, { size: 1 })
+  loading.then(
+    (table) => cache.set(name, loading, { size: Math.max(1, vectorTableBytes(table)) }),
+    () => cache.delete(name),
+  )
+  return loading
+}
+
+/** In slices: at the largest agents it takes most of a second, in which others are answered. */
+async function readVectors(database: Database, key: Key): Promise<VectorTable> {
+  // Arrays, since a row for each of 40,000 passages would take long to parse at once.
+  const entries = await database
+    .select({
+      entryId: indexEntries.entryId,
+      passageIds: sql<string[]>`array_agg(${passages.id} order by ${passages.id})`,
+    })
+    .from(indexEntries)
+    .innerJoin(
+      passages,
+      and(eq(passages.entryId, indexEntries.entryId), eq(passages.textHash, indexEntries.textHash)),
+    )
+    .where(and(eq(indexEntries.agentId, key.agentId), eq(indexEntries.version, key.version)))
+    .groupBy(indexEntries.entryId)
+    .orderBy(asc(indexEntries.entryId))
+  const rows = entries.flatMap(({ entryId, passageIds }) =>
+    passageIds.map((passageId) => ({ passageId: Number(passageId), entryId })),
+  )
+  const builder = new VectorTableBuilder(key.model, key.dimension, rows.length)
+  for (let at = 0; at < rows.length; at += sliceRows)
+    builder.add(await readSlice(database, key.model, rows.slice(at, at + sliceRows)))
+  return builder.finish()
+}
+
+const selectVectors = prepared((database) =>
+  database
+    .select({ passageId: passageVectors.passageId, vector: passageVectors.vector })
+    .from(passageVectors)
+    .where(
+      and(
+        sql`${passageVectors.passageId} = any(${sql.placeholder('ids')}::bigint[])`,
+        eq(passageVectors.model, sql.placeholder('model')),
+      ),
+    )
+    .prepare('read_vectors'),
+)
+
+async function readSlice(
+  database: Database,
+  model: string,
+  rows: readonly { passageId: number; entryId: number }[],
+): Promise<VectorRow[]> {
+  const ids = rows.map(({ passageId }) => passageId)
+  const stored = await selectVectors(database).execute({ ids, model })
+  const vectors = new Map(stored.map(({ passageId, vector }) => [passageId, vector]))
+  return rows.flatMap((row) => {
+    const vector = vectors.get(row.passageId)
+    if (!vector) return []
+    return { ...row, vector: new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength) }
+  })
+}

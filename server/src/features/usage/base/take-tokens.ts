@@ -1,0 +1,24 @@
+import { lte, type SQL, sql } from '../../../platform/database/drizzle.ts'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { modelUsage } from './tables.ts'
+
+/** Adds tokens to a counter of a month, unless that would take it beyond its budget (null: none); false where it would. */
+export async function takeTokens(
+  database: Queryable,
+  counter: Omit<typeof modelUsage.$inferInsert, 'tokens'>,
+  tokens: number,
+  budget: number | null,
+): Promise<boolean> {
+  if (budget !== null && tokens > budget) return false
+  const sum: SQL<number> = sql`${modelUsage.tokens} + ${tokens}`
+  const taken = await database
+    .insert(modelUsage)
+    .values({ ...counter, tokens })
+    .onConflictDoUpdate({
+      target: [modelUsage.month, modelUsage.purpose, modelUsage.ownerId],
+      set: { tokens: sum },
+      ...(budget !== null && { setWhere: lte(sum, budget) }),
+    })
+    .returning({ tokens: modelUsage.tokens })
+  return taken.length > 0
+}
