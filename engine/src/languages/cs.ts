@@ -1,3 +1,4 @@
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 export const czech: LanguagePack = {
@@ -38,6 +39,7 @@ export const czech: LanguagePack = {
   reasons: null,
   script: 'Latin',
   ownLetters: null,
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords: null,
   negations: null,
@@ -72,6 +74,11 @@ export const czech: LanguagePack = {
     'cyber-monday': null,
   },
   publicHolidays: 'státní svát\\p{L}+|svátky',
+  currencies: null,
+  headingQuestions: null,
+  contactHeading: null,
+  askedPages: null,
+  notFound: null,
   citationWords: null,
   dictates: null,
   orders: null,

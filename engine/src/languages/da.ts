@@ -4,6 +4,7 @@ import * as shortForms from './data/da/short-forms.ts'
 import * as smallTalk from './data/da/small-talk.ts'
 import { forms } from './data/da/word-forms.ts'
 import { same, synonyms, topics } from './data/da/word-groups.ts'
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 export const danish: LanguagePack = {
@@ -108,6 +109,7 @@ export const danish: LanguagePack = {
   reasons: 'fordi|derfor|skyldes|på grund af|eftersom|således at|grundet',
   script: 'Latin',
   ownLetters: null,
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords:
     'hej goddag tak koster åbningstider åbent pris priser levering adresse billet billetter hvornår åbner lukker sælger',
@@ -147,6 +149,11 @@ export const danish: LanguagePack = {
     'cyber-monday': null,
   },
   publicHolidays: 'helligdag(?:e|en|ene)?',
+  currencies: { SEK: 'kr' },
+  headingQuestions: null,
+  contactHeading: 'Kontakt',
+  askedPages: 'om os|priser|åbningstider|levering',
+  notFound: null,
   citationWords: 'kilde kilder afsnit',
   dictates: 'gentag|skriv|oversæt',
   orders: {

@@ -5,6 +5,7 @@ import * as shortForms from './data/de/short-forms.ts'
 import * as smallTalk from './data/de/small-talk.ts'
 import { forms } from './data/de/word-forms.ts'
 import { same, synonyms, topics } from './data/de/word-groups.ts'
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 export const german: LanguagePack = {
@@ -99,6 +100,7 @@ export const german: LanguagePack = {
   reasons: 'weil|denn|da|wegen|damit|deshalb|daher|um',
   script: 'Latin',
   ownLetters: 'ß',
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords:
     'hallo danke kostet kosten habt ihr verkauft öffnungszeiten preise versand geöffnet montag sonntag',
@@ -145,6 +147,16 @@ export const german: LanguagePack = {
     'cyber-monday': null,
   },
   publicHolidays: 'feiertag(?:s|e|en|es)?|gesetzliche\\p{L}? feiertag\\p{L}*',
+  currencies: { EUR: 'euro', CHF: 'franken|fr\\.' },
+  headingQuestions: {
+    openings: 'was|wer|wo|wann|warum|wieso|welche[rsnm]?|wie(?:\\s?viele?)?|kann|gibt|darf|ist|sind',
+    howTo: null,
+    mark: '?',
+  },
+  contactHeading: 'Kontakt',
+  askedPages:
+    'über uns|ueber uns|uber uns|kontakt|preise|öffnungszeiten|oeffnungszeiten|versand|lieferung|versandkosten|zahlung|rückgabe|rueckgabe|widerruf|hilfe|häufige fragen|haeufige fragen|leistungen|anfahrt|agb',
+  notFound: 'nicht gefunden',
   citationWords: 'quelle quellen',
   dictates: 'sag\\p{L}*|wiederhol\\p{L}*|antwort\\p{L}*|schreib\\p{L}*|gib|übersetz\\p{L}*',
   orders: {

@@ -3,6 +3,7 @@ import * as questionForms from './data/en/question-forms.ts'
 import * as shortForms from './data/en/short-forms.ts'
 import * as smallTalk from './data/en/small-talk.ts'
 import * as wordGroups from './data/en/word-groups.ts'
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 export const english: LanguagePack = {
@@ -104,6 +105,7 @@ export const english: LanguagePack = {
   reasons: 'because|due to|since|so that|in order to|as a result|therefore|caused?|led to|reason',
   script: 'Latin',
   ownLetters: null,
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords: 'hello hi thanks cost price much open opening ship shipping refund sell offer parking',
   negations: 'not no',
@@ -151,6 +153,16 @@ export const english: LanguagePack = {
   },
   publicHolidays:
     '(?:bank|public|national|federal|statutory|official) holidays?(?: (?:mon|fri)days?)?|(?:sundays?|weekends) (?:and|&) holidays',
+  currencies: { EUR: 'euros?', GBP: 'pounds?', USD: 'dollars?', CHF: 'francs?', JPY: 'yen', INR: 'rs\\.?' },
+  headingQuestions: {
+    openings: 'what|who|where|when|why|which|how(?! to\\b)|can|do|does|is|are|will|may',
+    howTo: { opening: 'how to', question: 'How do I {rest}?' },
+    mark: '?',
+  },
+  contactHeading: 'Contact',
+  askedPages:
+    'about|about us|contact|contact us|pricing|prices?|plans|rates|fees|opening hours|hours|opening times|business hours|faqs?|help|help cent(?:er|re)|support|questions|frequently asked questions|shipping|delivery|returns?|refunds?|returns? policy|warranty|payment|locations?|directions|getting here|visit|services|menu|terms|how it works|customer service',
+  notFound: 'not found|(?:could not|couldn.t|cannot|can.t) be found|page (?:doesn.t|does not) exist',
   citationWords: 'passage passages source sources number nr no ref refs reference references doc document',
   dictates:
     'say|repeat|reply|respond|answer|output|print|write|tell|type|echo|translate|confirm|complete|finish|continue|quote|cite|begin|start|end|include|append|add|pretend|act|imagine|role',

@@ -4,6 +4,7 @@ import * as shortForms from './data/es/short-forms.ts'
 import * as smallTalk from './data/es/small-talk.ts'
 import { forms } from './data/es/word-forms.ts'
 import { same, synonyms, topics } from './data/es/word-groups.ts'
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 export const spanish: LanguagePack = {
@@ -78,6 +79,7 @@ export const spanish: LanguagePack = {
   reasons: 'porque|debido|para|gracias',
   script: 'Latin',
   ownLetters: 'ñ¿¡',
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords: 'hola gracias cuesta cuestan horario abierto envío precio abren venden',
   negations: 'sin nunca',
@@ -117,6 +119,12 @@ export const spanish: LanguagePack = {
     'cyber-monday': null,
   },
   publicHolidays: '(?<!vísperas? de )(?:días? )?festivos?|(?:días? )?feriados?',
+  currencies: { EUR: 'euros?' },
+  headingQuestions: null,
+  contactHeading: 'Contacto',
+  askedPages:
+    'sobre nosotros|quienes somos|contacto|precios|tarifas|horarios?|envíos?|envios?|devoluciones|ayuda|preguntas frecuentes|servicios',
+  notFound: 'no (?:fue |se ha )?encontrad[ao]',
   citationWords: 'fuente fuentes pasaje pasajes',
   dictates: 'di|repite|responde|escribe',
   orders: {

@@ -1,3 +1,4 @@
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 export const finnish: LanguagePack = {
@@ -44,6 +45,7 @@ export const finnish: LanguagePack = {
   reasons: null,
   script: 'Latin',
   ownLetters: null,
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords: null,
   negations: null,
@@ -78,6 +80,11 @@ export const finnish: LanguagePack = {
     'cyber-monday': null,
   },
   publicHolidays: 'pyhäpäiv\\p{L}+|arkipyh\\p{L}+',
+  currencies: null,
+  headingQuestions: null,
+  contactHeading: 'Yhteystiedot',
+  askedPages: 'yhteystiedot|hinnat|aukioloajat|toimitus',
+  notFound: null,
   citationWords: null,
   dictates: null,
   orders: null,

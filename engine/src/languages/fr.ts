@@ -4,6 +4,7 @@ import * as shortForms from './data/fr/short-forms.ts'
 import * as smallTalk from './data/fr/small-talk.ts'
 import { forms } from './data/fr/word-forms.ts'
 import { same, synonyms, topics } from './data/fr/word-groups.ts'
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 export const french: LanguagePack = {
@@ -88,6 +89,7 @@ export const french: LanguagePack = {
   reasons: 'parce|car|afin|à cause|pour|grâce',
   script: 'Latin',
   ownLetters: 'œùêî',
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords: 'bonjour merci coûte ouvert livraison horaires prix où êtes-vous vendez',
   negations: 'pas sans',
@@ -127,6 +129,16 @@ export const french: LanguagePack = {
     'cyber-monday': null,
   },
   publicHolidays: 'jours? fériés?|fériés?',
+  currencies: { EUR: 'euros?', CHF: 'francs?' },
+  headingQuestions: {
+    openings: 'comment|où|quand|qui|pourquoi|combien|est-ce|quel(?:le)?s?|puis-je|peut-on',
+    howTo: null,
+    mark: ' ?',
+  },
+  contactHeading: null,
+  askedPages:
+    'à propos|a propos|qui sommes nous|tarifs?|prix|horaires|livraison|retours|aide|services|questions fréquentes|questions frequentes|mentions legales|nous contacter|accès|acces',
+  notFound: 'page (?:non trouvée?|introuvable)',
   citationWords: null,
   dictates: 'dis|dites|répète\\p{L}*|répét\\p{L}*|répond\\p{L}*|écri\\p{L}*',
   orders: {

@@ -1,3 +1,4 @@
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 export const hungarian: LanguagePack = {
@@ -38,6 +39,7 @@ export const hungarian: LanguagePack = {
   reasons: null,
   script: 'Latin',
   ownLetters: null,
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords: null,
   negations: null,
@@ -72,6 +74,11 @@ export const hungarian: LanguagePack = {
     'cyber-monday': null,
   },
   publicHolidays: 'ünnepnap\\p{L}*|munkaszüneti nap\\p{L}*',
+  currencies: null,
+  headingQuestions: null,
+  contactHeading: null,
+  askedPages: null,
+  notFound: null,
   citationWords: null,
   dictates: null,
   orders: null,

@@ -1,3 +1,4 @@
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 export const indonesian: LanguagePack = {
@@ -39,6 +40,7 @@ export const indonesian: LanguagePack = {
   reasons: null,
   script: 'Latin',
   ownLetters: null,
+  alphabet: LATIN_ALPHABET,
   isToldByWords: false,
   tellingWords: null,
   negations: null,
@@ -48,6 +50,11 @@ export const indonesian: LanguagePack = {
   timesOfDay: null,
   namedDays: null,
   publicHolidays: null,
+  currencies: null,
+  headingQuestions: null,
+  contactHeading: null,
+  askedPages: null,
+  notFound: null,
   citationWords: null,
   dictates: null,
   orders: null,

@@ -4,6 +4,7 @@ import * as shortForms from './data/it/short-forms.ts'
 import * as smallTalk from './data/it/small-talk.ts'
 import { forms } from './data/it/word-forms.ts'
 import { same, synonyms, topics } from './data/it/word-groups.ts'
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 export const italian: LanguagePack = {
@@ -78,6 +79,7 @@ export const italian: LanguagePack = {
   reasons: 'perché|poiché|affinché|grazie',
   script: 'Latin',
   ownLetters: null,
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords: 'ciao grazie costa orari aperto prezzo spedizione aprite vendete',
   negations: 'non senza',
@@ -117,6 +119,16 @@ export const italian: LanguagePack = {
     'cyber-monday': null,
   },
   publicHolidays: '(?:giorn[io] )?festiv[io]|festività',
+  currencies: { EUR: 'euro' },
+  headingQuestions: {
+    openings: 'come|dove|quando|chi|perché|quanto|quale|quali|posso|è possibile',
+    howTo: null,
+    mark: '?',
+  },
+  contactHeading: 'Contatti',
+  askedPages:
+    'chi siamo|contatti|prezzi|orari|spedizion[ei]|resi|aiuto|assistenza|domande frequenti|servizi|dove siamo',
+  notFound: 'non trovata',
   citationWords: 'fonte fonti passaggio',
   dictates: 'dici|ripeti|rispondi|scrivi',
   orders: {

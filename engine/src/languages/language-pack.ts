@@ -86,6 +86,8 @@ export interface LanguagePack {
   readonly script: string
   /** Letters and signs that hardly another language of its script has. */
   readonly ownLetters: string | null
+  /** Letters that its words are spelt with, without diacritics: what a typo may have put in or left out. */
+  readonly alphabet: string | null
   /** Whether a short question may be told to be in it by its words alone; not where they are a bigger neighbour's. */
   readonly isToldByWords: boolean
   /** Words of questions that have no function word. */
@@ -101,7 +103,7 @@ export interface LanguagePack {
   readonly particles: string | null
   readonly questionForms: QuestionForms | null
 
-  // Values, and what an answer may not do; patterns
+  // Values; patterns
 
   readonly numerals: Numerals | null
   readonly timesOfDay: { readonly noon: string; readonly midnight: string | null } | null
@@ -109,6 +111,21 @@ export interface LanguagePack {
   readonly namedDays: Readonly<Record<NamedDay, string | null>> | null
   /** What all of them are called together: "bank holidays". */
   readonly publicHolidays: string | null
+  /** What amounts are called, by ISO 4217's code; signs and codes are known. Patterns, without what another word begins with. */
+  readonly currencies: Readonly<Record<string, string>> | null
+
+  // Headings and pages of websites; patterns
+
+  readonly headingQuestions: HeadingQuestions | null
+  /** A heading for where to write and call. */
+  readonly contactHeading: string | null
+  /** What pages are called that visitors ask about: "opening hours", "about us". */
+  readonly askedPages: string | null
+  /** How a page says that it isn't there. */
+  readonly notFound: string | null
+
+  // What an answer may not do; patterns
+
   /** Words beside the number of a passage that is cited. */
   readonly citationWords: string | null
   /** What tells an agent what to say. */
@@ -158,6 +175,16 @@ export interface FollowUps {
   readonly prepositions: string | null
   /** "The big one". */
   readonly placeholders: string | null
+}
+
+/** Headings that are a question but for its mark. */
+export interface HeadingQuestions {
+  /** How they begin. */
+  readonly openings: string
+  /** What says how something is done, and the question for the `{rest}` of the heading. */
+  readonly howTo: { readonly opening: string; readonly question: string } | null
+  /** With the blank before it. */
+  readonly mark: string
 }
 
 /** Words, and their first letters, before a question or its answer in a list of them. */

@@ -1,3 +1,4 @@
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import * as concepts from './data/nl/concepts.ts'
 import { conjugation } from './data/nl/conjugation.ts'
 import * as questionForms from './data/nl/question-forms.ts'
@@ -83,6 +84,7 @@ export const dutch: LanguagePack = {
   reasons: 'omdat|doordat|want|zodat|vanwege',
   script: 'Latin',
   ownLetters: null,
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords: 'hallo bedankt kost open prijs bezorging jullie verkopen openingstijden',
   negations: 'niet geen',
@@ -121,6 +123,16 @@ export const dutch: LanguagePack = {
     'cyber-monday': null,
   },
   publicHolidays: 'feestdag(?:en)?',
+  currencies: { EUR: 'euro' },
+  headingQuestions: {
+    openings: 'wat|wie|waar|wanneer|waarom|welke?|hoe(?:veel)?|kan|mag|is|zijn',
+    howTo: null,
+    mark: '?',
+  },
+  contactHeading: null,
+  askedPages:
+    'over ons|contact|prijzen|tarieven|openingstijden|verzending|bezorging|retourneren|veelgestelde vragen|klantenservice|diensten',
+  notFound: 'niet gevonden',
   citationWords: 'bron bronnen',
   dictates: 'zeg|herhaal|antwoord|schrijf',
   orders: {

@@ -1,3 +1,4 @@
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 export const norwegian: LanguagePack = {
@@ -51,6 +52,7 @@ export const norwegian: LanguagePack = {
   reasons: null,
   script: 'Latin',
   ownLetters: null,
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords: null,
   negations: null,
@@ -85,6 +87,11 @@ export const norwegian: LanguagePack = {
     'cyber-monday': null,
   },
   publicHolidays: 'helligdag(?:er|en|ene)?|røde dager',
+  currencies: { SEK: 'kr' },
+  headingQuestions: null,
+  contactHeading: 'Kontakt',
+  askedPages: 'om oss|priser|levering',
+  notFound: null,
   citationWords: null,
   dictates: null,
   orders: null,

@@ -70,7 +70,11 @@ export const PACKS: readonly LanguagePack[] = [
   vietnamese,
 ]
 
-const byCode: ReadonlyMap<string, LanguagePack> = new Map(PACKS.map((pack) => [pack.code, pack]))
+const byCode: ReadonlyMap<string, LanguagePack> = new Map([
+  ...PACKS.map((pack) => [pack.code, pack] as const),
+  // What Norwegian is mostly written in; websites name it.
+  ['nb', norwegian],
+])
 
 /** The pack of a language (ISO 639-1); `undefined` where nothing is known of it. */
 export function packOf(code: string): LanguagePack | undefined {

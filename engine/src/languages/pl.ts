@@ -1,3 +1,4 @@
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import * as concepts from './data/pl/concepts.ts'
 import * as shortForms from './data/pl/short-forms.ts'
 import * as smallTalk from './data/pl/small-talk.ts'
@@ -81,6 +82,7 @@ export const polish: LanguagePack = {
   reasons: 'ponieważ|gdyż|bo|dlatego|żeby|aby',
   script: 'Latin',
   ownLetters: 'ąęłńśźż',
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords: 'cześć dziękuję kosztuje godziny otwarcia cena dostawa sprzedajecie macie',
   negations: 'nie bez nigdy',
@@ -120,6 +122,11 @@ export const polish: LanguagePack = {
   },
   publicHolidays:
     '(?:dni|dzień) ustawowo woln\\p{L}*|święta państwowe|(?:niedziel[eęai] i|dni) święt[aą]|święt[aą] i niedziele',
+  currencies: { PLN: 'zł|złot\\p{L}*' },
+  headingQuestions: null,
+  contactHeading: 'Kontakt',
+  askedPages: 'o nas|kontakt|cennik|dostawa|zwroty|godziny otwarcia|pomoc',
+  notFound: 'nie (?:została )?znaleziona',
   citationWords: 'źródło',
   dictates: 'powiedz|powtórz|odpowiedz|napisz',
   orders: {

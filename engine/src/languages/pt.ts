@@ -1,3 +1,4 @@
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import * as concepts from './data/pt/concepts.ts'
 import * as shortForms from './data/pt/short-forms.ts'
 import * as smallTalk from './data/pt/small-talk.ts'
@@ -85,6 +86,7 @@ export const portuguese: LanguagePack = {
   reasons: 'porque|para|pois|devido',
   script: 'Latin',
   ownLetters: 'ãõ',
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords: 'olá obrigado obrigada custa horário aberto preço abre vocês vendem entrega',
   negations: 'não nao sem nunca',
@@ -124,6 +126,16 @@ export const portuguese: LanguagePack = {
     'cyber-monday': null,
   },
   publicHolidays: 'feriados?',
+  currencies: { EUR: 'euros?', BRL: 'reais' },
+  headingQuestions: {
+    openings: 'como|onde|quando|quem|por que|quanto|qual|quais|posso',
+    howTo: null,
+    mark: '?',
+  },
+  contactHeading: 'Contato',
+  askedPages:
+    'sobre|sobre nós|quem somos|contato|contactos?|preços|precos|horário|horario|entregas?|devoluções|ajuda|perguntas frequentes|serviços|servicos',
+  notFound: 'não (?:foi )?encontrada',
   citationWords: 'fonte fontes passagem',
   dictates: 'diz|diga|repita|responda|escreva',
   orders: {

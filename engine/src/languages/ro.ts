@@ -1,3 +1,4 @@
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 export const romanian: LanguagePack = {
@@ -38,6 +39,7 @@ export const romanian: LanguagePack = {
   reasons: null,
   script: 'Latin',
   ownLetters: null,
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords: null,
   negations: null,
@@ -72,6 +74,11 @@ export const romanian: LanguagePack = {
     'cyber-monday': null,
   },
   publicHolidays: 'sărbători(?:le)? legale',
+  currencies: null,
+  headingQuestions: null,
+  contactHeading: null,
+  askedPages: null,
+  notFound: null,
   citationWords: null,
   dictates: null,
   orders: null,

@@ -1,3 +1,4 @@
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import * as concepts from './data/sv/concepts.ts'
 import * as shortForms from './data/sv/short-forms.ts'
 import { forms } from './data/sv/word-forms.ts'
@@ -79,6 +80,7 @@ export const swedish: LanguagePack = {
   reasons: null,
   script: 'Latin',
   ownLetters: null,
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords: null,
   negations: null,
@@ -113,6 +115,11 @@ export const swedish: LanguagePack = {
     'cyber-monday': null,
   },
   publicHolidays: 'helgdag(?:ar|en|arna)?|röda dagar|röd dag',
+  currencies: { SEK: 'kr' },
+  headingQuestions: null,
+  contactHeading: 'Kontakt',
+  askedPages: 'om oss|priser|öppettider|frakt|vanliga frågor',
+  notFound: null,
   citationWords: null,
   dictates: null,
   orders: null,

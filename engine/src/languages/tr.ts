@@ -1,3 +1,4 @@
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import * as concepts from './data/tr/concepts.ts'
 import * as shortForms from './data/tr/short-forms.ts'
 import * as smallTalk from './data/tr/small-talk.ts'
@@ -79,6 +80,7 @@ export const turkish: LanguagePack = {
   reasons: 'çünkü|için|nedeniyle|yüzünden|diye',
   script: 'Latin',
   ownLetters: 'ğış',
+  alphabet: LATIN_ALPHABET,
   isToldByWords: true,
   tellingWords: 'merhaba teşekkürler fiyat fiyatı nasıl nerede kaç saat saatleri kim kargo mı mi mu mü var',
   negations: 'değil yok олмадан',
@@ -117,6 +119,11 @@ export const turkish: LanguagePack = {
     'cyber-monday': null,
   },
   publicHolidays: 'resmi tatil\\p{L}*',
+  currencies: { TRY: 'tl' },
+  headingQuestions: null,
+  contactHeading: null,
+  askedPages: null,
+  notFound: null,
   citationWords: 'kaynak',
   dictates: 'söyle|tekrarla|yaz',
   orders: {

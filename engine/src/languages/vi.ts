@@ -1,3 +1,4 @@
+import { LATIN_ALPHABET } from './data/latin-alphabet.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 export const vietnamese: LanguagePack = {
@@ -38,6 +39,7 @@ export const vietnamese: LanguagePack = {
   reasons: null,
   script: 'Latin',
   ownLetters: null,
+  alphabet: LATIN_ALPHABET,
   isToldByWords: false,
   tellingWords: null,
   negations: null,
@@ -47,6 +49,11 @@ export const vietnamese: LanguagePack = {
   timesOfDay: null,
   namedDays: null,
   publicHolidays: null,
+  currencies: null,
+  headingQuestions: null,
+  contactHeading: null,
+  askedPages: null,
+  notFound: null,
   citationWords: null,
   dictates: null,
   orders: null,

@@ -1,6 +1,7 @@
 import { findTerm, type PassageIndex, passageCount } from '../index/passage-index.ts'
 import { isListed, type WordRanksOf } from '../index/word-ranks.ts'
 import { stopWordsOf } from '../languages/languages.ts'
+import { PACKS } from '../languages/packs.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
 import { beginsLikeTerm } from './may-be-known.ts'
 
@@ -12,11 +13,8 @@ export interface Spelling {
   readonly isListed: boolean
 }
 
-const ALPHABETS = [
-  'abcdefghijklmnopqrstuvwxyz',
-  'абвгдежзийклмнопрстуфхцчшщъыьэюяіїєґ',
-  'αβγδεζηθικλμνξοπρστυφχψως',
-]
+/** The letters of each script's languages together, by each of them. */
+const LETTERS = lettersByScript()
 const SHORTEST_MISSPELT = 3
 const SHORTEST_LISTED = 4
 const MOST_SPELLINGS = 3
@@ -93,7 +91,7 @@ function isKnown(
 
 /** Swaps before removals before replacements before insertions; some twice. */
 function* oneTypoAway(word: string): Generator<string> {
-  const letters = [...(ALPHABETS.find((alphabet) => alphabet.includes(word.charAt(0))) ?? '')]
+  const letters = LETTERS.get(word.charAt(0)) ?? []
   for (let at = 0; at + 1 < word.length; at++)
     yield word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
   for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1)
@@ -101,4 +99,16 @@ function* oneTypoAway(word: string): Generator<string> {
     for (const letter of letters) yield word.slice(0, at) + letter + word.slice(at + 1)
   for (let at = 0; at <= word.length; at++)
     for (const letter of letters) yield word.slice(0, at) + letter + word.slice(at)
+}
+
+function lettersByScript(): ReadonlyMap<string, readonly string[]> {
+  const scripts = new Map<string, Set<string>>()
+  for (const { script, alphabet } of PACKS) {
+    const letters = scripts.get(script) ?? new Set()
+    for (const letter of alphabet ?? '') letters.add(letter)
+    scripts.set(script, letters)
+  }
+  return new Map(
+    [...scripts.values()].flatMap((letters) => [...letters].map((letter) => [letter, [...letters]])),
+  )
 }

@@ -1,5 +1,6 @@
 import { alternatives, wordsOfAll } from '../languages/alternatives.ts'
 import type { Concepts } from '../languages/language-pack.ts'
+import { MONEY } from './currencies.ts'
 import { monthAlone, monthsIn } from './months.ts'
 import { ANY_DAY_NAME, DAY_NAMES, DAYS_ON_WEEKDAYS, withoutDayNames } from './named-days.ts'
 import { foldDiacritics, lowerCase } from './normalise-word.ts'
@@ -44,8 +45,6 @@ const HOURS = new RegExp(
   `(?<!\\p{L})(?:${WEEKDAY})(?!\\p{L})[^.!?]{0,60}?(?:\\d{1,2}(?:[:.]\\d\\d)?\\s{0,3}(?:(?:${alternatives(({ clockMarks }) => clockMarks)})\\s{0,3})?(?:${SPAN})\\s{0,3}\\d|${CLOSED})|(?:${CLOSED})[^.!?]{0,60}?(?:${WEEKDAY})`,
   'u',
 )
-const MONEY =
-  /\p{Sc}\s?\p{N}|\p{N}\s?(?:\p{Sc}|(?:eur|euros?|usd|dollars?|chf|gbp|pounds?|reais|zł|kr|pln|tl)(?!\p{L}))/u
 const MEANS_OF_PAYMENT = new RegExp(
   `(?<!\\p{L})(?:visa|mastercard|paypal|klarna|apple pay|${alternatives(({ concepts, isSpaced }) => (isSpaced ? concepts?.found.meansOfPayment : null))})(?!\\p{L})|${alternatives(({ concepts, isSpaced }) => (isSpaced ? null : concepts?.found.meansOfPayment))}`,
   'u',

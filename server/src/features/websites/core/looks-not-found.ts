@@ -1,6 +1,10 @@
-/** How pages say that they aren't there, in the larger languages. */
-const NOT_FOUND =
-  /\bnot found\b|\b(?:could not|couldn.t|cannot|can.t) be found\b|\bpage (?:doesn.t|does not) exist\b|\bnicht gefunden\b|\bpage (?:non trouv|introuvable)|\bno (?:fue |se ha )?encontrad[ao]\b|\bnão (?:foi )?encontrada\b|\bnon trovata\b|\bniet gevonden\b|\bnie (?:została )?znaleziona\b|\bне найдена|見つかりません|页面不存在|找不到/iu
+import { wholeWords } from '@parleykit/engine/languages/alternatives'
+
+/** How pages say that they aren't there. */
+const NOT_FOUND = new RegExp(
+  wholeWords(({ notFound }) => notFound),
+  'iu',
+)
 
 /** The number where it isn't that of a car or a room. */
 const NUMBER = /^(?:(?:error|fehler|erreur|errore|http) )?404(?: (?:error|page|fehler|not|seite)\b.*)?$/iu

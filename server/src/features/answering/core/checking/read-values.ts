@@ -1,4 +1,5 @@
 import { alternatives } from '@parleykit/engine/languages/alternatives'
+import { CURRENCIES } from '@parleykit/engine/text/currencies'
 import { monthNamed } from '@parleykit/engine/text/months'
 import { valueOfWord } from './number-words.ts'
 import { meaningsOf, NUMBER, withPlainDigits } from './read-number.ts'
@@ -29,20 +30,6 @@ const TIME =
 const PHONE = /(?<![\d.,])(?:\+|00)?\(?\d[\d\s()./–-]{5,22}\d(?![\d.,]\d)/g
 const NUMBERS = new RegExp(`(?<!\\d)${NUMBER}`, 'g')
 const WHOLE_NUMBER = new RegExp(`^${NUMBER}$`)
-const CURRENCIES: readonly (readonly [code: string, mark: RegExp])[] = [
-  ['EUR', /^(?:€|eur(?:os?)?(?!\p{L})|ευρώ|евро)/iu],
-  ['GBP', /^(?:£|gbp|pounds?(?!\p{L}))/iu],
-  ['USD', /^(?:us\$|\$|usd|dollars?(?!\p{L}))/iu],
-  ['CHF', /^(?:chf|fr\.|franken|francs?(?!\p{L}))/iu],
-  ['JPY', /^(?:¥|￥|jpy|yen|円)/iu],
-  ['CNY', /^(?:元|rmb|cny)/iu],
-  ['INR', /^(?:₹|inr|rs\.?(?!\p{L}))/iu],
-  ['PLN', /^(?:zł|pln)/iu],
-  ['TRY', /^(?:₺|tl(?!\p{L})|try)/iu],
-  ['RUB', /^(?:₽|руб|rub)/iu],
-  ['THB', /^(?:฿|บาท|thb)/iu],
-  ['SEK', /^(?:kr(?!\p{L})|sek|nok|dkk)/iu],
-]
 
 /** The values in a text that an answer states. Those of knowledge have more keys than one that states them needs. */
 export function valuesIn(text: string): Value[] {
@@ -204,7 +191,7 @@ function currencyAt(text: string, start: number, length: number): string | undef
   const after = text.slice(start + length, start + length + 12).trimStart()
   const before =
     /(?:[€£$¥￥₹₺₽฿]|(?<!\p{L})\p{Lu}{2,3})\s?$/u.exec(text.slice(Math.max(0, start - 5), start))?.[0] ?? ''
-  return CURRENCIES.find(([, mark]) => mark.test(after) || (before !== '' && mark.test(before.trim())))?.[0]
+  return CURRENCIES.find(({ mark }) => mark.test(after) || (before !== '' && mark.test(before.trim())))?.code
 }
 
 function numberKeys(number: string, currency: string | undefined, isKnowledge: boolean): string[] {
