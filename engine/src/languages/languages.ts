@@ -4,6 +4,7 @@ import snowball from 'snowball-stemmers'
 import stopword from 'stopword'
 import { packOf } from './packs.ts'
 
+const SHORTEST_STEM = 2
 const identity = (word: string): string => word
 const stemmers = new Map<string, (word: string) => string>()
 
@@ -13,9 +14,14 @@ export function stemmerFor(language: string): (word: string) => string {
   if (known) return known
   const name = packOf(language)?.stemmer ?? null
   const algorithm = name === null ? null : snowball.newStemmer(name)
-  const stem = algorithm ? (word: string) => algorithm.stem(word) : identity
+  const stem = algorithm ? (word: string) => stemOf(algorithm.stem(word), word) : identity
   stemmers.set(language, stem)
   return stem
+}
+
+/** Czech's and Turkish's leave nothing, or a letter, of short words, which would all be one term: these stand as they are. */
+function stemOf(stem: string, word: string): string {
+  return stem.length < SHORTEST_STEM ? word : stem
 }
 
 const stopLists = new Map<string, ReadonlySet<string>>()
