@@ -25,6 +25,7 @@ import { polish } from './pl.ts'
 import { portuguese } from './pt.ts'
 import { romanian } from './ro.ts'
 import { russian } from './ru.ts'
+import { slovak } from './sk.ts'
 import { swedish } from './sv.ts'
 import { tamil } from './ta.ts'
 import { thai } from './th.ts'
@@ -65,6 +66,7 @@ export const PACKS: readonly LanguagePack[] = [
   korean,
   norwegian,
   romanian,
+  slovak,
   tamil,
   ukrainian,
   vietnamese,
