@@ -18,7 +18,7 @@ import { createImages } from './platform/images/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { measureModels, openLanguageModels } from './platform/language-model/index.ts'
 import { openMail } from './platform/mail/index.ts'
-import { openMetrics } from './platform/metrics/index.ts'
+import { type MetricsPlace, openMetrics } from './platform/metrics/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { openPubsub } from './platform/pubsub/index.ts'
 import { openBackups } from './platform/scheduled-backups/index.ts'
@@ -43,6 +43,8 @@ export interface ProductOptions {
   readonly work: 'everything' | 'requests'
   /** Nobody else can be answering: what is open in the database now was left by a process that died. */
   readonly isAlone: boolean
+  /** Where others answer requests beside this process. */
+  readonly metricsPlace?: MetricsPlace | null
 }
 
 /**
@@ -54,12 +56,12 @@ export async function openProduct(
   address: DatabaseAddress,
   door: FrontDoor,
   log: FastifyBaseLogger,
-  { clock = systemClock, onOpened, work, isAlone }: ProductOptions,
+  { clock = systemClock, onOpened, work, isAlone, metricsPlace = null }: ProductOptions,
 ): Promise<() => Promise<void>> {
   await using opened = new AsyncDisposableStack()
   const atEnd: AtEnd = (step) => opened.defer(() => endInTime(step, log))
   const app = await createHttpServer(config, log)
-  const platform = await openPlatform(config, address, log, { clock, atEnd, work })
+  const platform = await openPlatform(config, address, log, { clock, atEnd, work, metricsPlace })
   onOpened?.(platform)
   await registerRoutes(app, platform)
   shareLiveTurns(platform)
@@ -86,16 +88,21 @@ async function openPlatform(
     clock,
     atEnd,
     work,
-  }: { readonly clock: Clock; readonly atEnd: AtEnd; readonly work: ProductOptions['work'] },
+    metricsPlace,
+  }: Pick<ProductOptions, 'work'> & {
+    readonly clock: Clock
+    readonly atEnd: AtEnd
+    readonly metricsPlace: MetricsPlace | null
+  },
 ): Promise<Platform> {
   const open = openDatabase(address, {
     max: connectionsOf(config),
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   atEnd(open.close)
-  const metrics = await openMetrics(config.metricsToken)
+  const metrics = await openMetrics(config.metricsToken, metricsPlace)
   const { pool } = open
-  metrics.watch(async (set) => {
+  metrics.watch('process', async (set) => {
     set('connections', pool.idleCount, { state: 'idle' })
     set('connections', pool.totalCount - pool.idleCount, { state: 'busy' })
     set('connectionWaiters', pool.waitingCount, {})

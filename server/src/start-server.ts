@@ -15,6 +15,7 @@ import {
   sharedAddresses,
 } from './platform/http/index.ts'
 import { createLog } from './platform/log/index.ts'
+import type { MetricsPlace } from './platform/metrics/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebWorkers } from './web-workers/open-web-workers.ts'
 
@@ -24,7 +25,7 @@ export interface ServerOptions {
   /** Gets what every verb uses, now and after each restore. */
   readonly onOpened?: (platform: Platform) => void
   /** Where another process has opened the database, and runs the jobs: this one answers requests alone. */
-  readonly beside?: DatabaseAddress
+  readonly beside?: { readonly address: DatabaseAddress; readonly metricsPlace: MetricsPlace }
 }
 
 export interface RunningServer {
@@ -33,6 +34,9 @@ export interface RunningServer {
   /** Ends requests, then turns and jobs, then the database. */
   stop(): Promise<void>
 }
+
+/** Of the process beside the workers, which runs the jobs. */
+const jobsPlace: MetricsPlace = { worker: 'jobs', readAll: null }
 
 /** Starts everything in order: database, schema, jobs, HTTP. What was started is ended again when a later step fails. */
 export async function startServer(
@@ -53,7 +57,7 @@ export async function startServer(
     await closeDataFolder(config.dataDir, 0o700, (message) => log.warn(message))
   }
   const database = options.beside
-    ? { address: options.beside, stop: async () => {} }
+    ? { address: options.beside.address, stop: async () => {} }
     : await provideDatabase(config, (message) => log.info(message))
   atEnd(database.stop)
   const door = createFrontDoor(answerWhileAway, doorLimits, sharedAddresses(config.trustProxy))
@@ -63,7 +67,14 @@ export async function startServer(
     const isAlone = !config.databaseUrl && !options.beside && (!workers || begun === 0)
     begun++
     const work = options.beside ? ('requests' as const) : ('everything' as const)
-    return beginService(config, database.address, door, log, { ...options, work, isAlone })
+    const metricsPlace = options.beside?.metricsPlace ?? (workers ? jobsPlace : null)
+    const onOpened = (platform: Platform) => {
+      workers?.measureWith(platform.metrics)
+      options.onOpened?.(platform)
+    }
+    const { clock } = options
+    const product = { ...(clock && { clock }), onOpened, work, isAlone, metricsPlace }
+    return beginService(config, database.address, door, log, product)
   }
   const stopping = new AbortController()
   const serving = keepServing(await begin(), begin, stopping.signal, log)

@@ -1,9 +1,13 @@
 import { readConfig } from './config/config.ts'
+import { type Metrics, noMetrics } from './platform/metrics/index.ts'
 import { type RunningServer, startServer } from './start-server.ts'
+import { askMetricsOfAll } from './web-workers/ask-metrics-of-all.ts'
 import { type Order, orderSchema, type Report } from './web-workers/messages.ts'
 
 /** One of several processes that answer requests; the one that started it opens the database, runs jobs and says when to end. */
 let starting: Promise<RunningServer> | null = null
+let metrics: Metrics = noMetrics
+const metricsOfAll = askMetricsOfAll(report)
 
 // A terminal, and an engine of containers that signals all, reach this process too.
 process.on('SIGINT', () => {})
@@ -11,13 +15,31 @@ process.on('SIGTERM', () => {})
 
 process.on('message', (message) => {
   const { data } = orderSchema.safeParse(message)
-  if (data) void (data.order === 'begin' ? begin(data) : stop())
+  if (data) void follow(data)
 })
 
-async function begin({ address }: Extract<Order, { order: 'begin' }>): Promise<void> {
+async function follow(order: Order): Promise<void> {
+  switch (order.order) {
+    case 'begin':
+      return begin(order)
+    case 'stop':
+      return stop()
+    case 'report-metrics':
+      return report({ about: 'own-metrics', ask: order.ask, report: await metrics.report(false) })
+    case 'hear-metrics':
+      return metricsOfAll.hear(order.ask, order.page)
+  }
+}
+
+async function begin({ address, name }: Extract<Order, { order: 'begin' }>): Promise<void> {
   try {
     const mailToFiles = process.argv.includes('--mail-to-files')
-    starting = startServer(readConfig(process.env, { mailToFiles }), undefined, { beside: address })
+    starting = startServer(readConfig(process.env, { mailToFiles }), undefined, {
+      beside: { address, metricsPlace: { worker: name, readAll: metricsOfAll.read } },
+      onOpened: (platform) => {
+        metrics = platform.metrics
+      },
+    })
     report({ answersAt: (await starting).address })
   } catch (error) {
     report({ fault: error instanceof Error ? error.message : String(error) })

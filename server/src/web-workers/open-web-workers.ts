@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseAddress } from '../platform/database/index.ts'
+import type { Metrics } from '../platform/metrics/index.ts'
+import { gatherMetrics } from './gather-metrics.ts'
 import { type Order, reportSchema } from './messages.ts'
 
 /** Milliseconds before a worker that died is followed by another one. */
@@ -16,6 +18,8 @@ export interface WebWorkers {
    * @throws what keeps one of them from it, such as a port that is taken
    */
   begin(address: DatabaseAddress): Promise<string>
+  /** Takes what this process measures, which workers are asked for together with their own. */
+  measureWith(metrics: Metrics): void
   /** Resolves when they have answered what came, and are gone. */
   stop(): Promise<void>
 }
@@ -27,10 +31,12 @@ export function openWebWorkers(count: number, log: FastifyBaseLogger): WebWorker
     args: process.argv.slice(2),
   })
   const workers = new Set<Worker>()
+  const gathering = gatherMetrics(workers, tell)
   const stopping = new AbortController()
   const fork = () => {
     const worker = cluster.fork()
     workers.add(worker)
+    gathering.listenTo(worker)
     worker.once('exit', () => workers.delete(worker))
     // One that is ending hears of nothing any more.
     worker.on('error', (error) => log.warn({ err: error }, 'a web worker was not told'))
@@ -38,7 +44,7 @@ export function openWebWorkers(count: number, log: FastifyBaseLogger): WebWorker
   }
   const first = Array.from({ length: count }, fork)
 
-  async function replaceLost(worker: Worker, address: DatabaseAddress): Promise<void> {
+  async function replaceLost(worker: Worker, name: string, address: DatabaseAddress): Promise<void> {
     for (let lost = worker; ; ) {
       if (!lost.isDead()) await once(lost, 'exit')
       if (stopping.signal.aborted) return
@@ -46,7 +52,7 @@ export function openWebWorkers(count: number, log: FastifyBaseLogger): WebWorker
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       lost = fork()
-      await beginWorker(lost, address).catch((error: unknown) => {
+      await beginWorker(lost, name, address).catch((error: unknown) => {
         log.error({ err: error }, 'a web worker could not begin')
         lost.kill('SIGKILL')
       })
@@ -55,10 +61,12 @@ export function openWebWorkers(count: number, log: FastifyBaseLogger): WebWorker
 
   return {
     async begin(address) {
-      const [listening] = await Promise.all(first.map((worker) => beginWorker(worker, address)))
-      for (const worker of first) void replaceLost(worker, address)
+      const named = first.map((worker, at) => [worker, String(at + 1)] as const)
+      const [listening] = await Promise.all(named.map(([worker, name]) => beginWorker(worker, name, address)))
+      for (const [worker, name] of named) void replaceLost(worker, name, address)
       return listening ?? ''
     },
+    measureWith: gathering.ownIs,
     async stop() {
       stopping.abort()
       await Promise.all(
@@ -77,7 +85,8 @@ function tell(worker: Worker, order: Order): void {
   if (worker.isConnected()) worker.send(order)
 }
 
-async function beginWorker(worker: Worker, address: DatabaseAddress): Promise<string> {
+/** @param name of its place among the workers, which a follower takes over */
+async function beginWorker(worker: Worker, name: string, address: DatabaseAddress): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const onExit = () => reject(new Error('A web worker ended before it was ready.'))
   const onMessage = (message: unknown) => {
@@ -89,7 +98,7 @@ async function beginWorker(worker: Worker, address: DatabaseAddress): Promise<st
   worker.once('exit', onExit).on('message', onMessage)
   try {
     if (worker.isDead()) onExit()
-    else tell(worker, { order: 'begin', address })
+    else tell(worker, { order: 'begin', address, name })
     return await promise
   } finally {
     worker.off('exit', onExit).off('message', onMessage)

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,6 +14,7 @@ import { makeOwner } from '../../test/make-owner.ts'
 import { openStream } from '../../test/open-stream.ts'
 import { runNode, type ServerNode } from '../../test/run-node.ts'
 import { type ScriptedLanguageModel, startScriptedLanguageModel } from '../../test/scripted-language-model.ts'
+import { workersOf } from '../../test/workers-of.ts'
 import { turns } from '../features/chat/base/tables.ts'
 import { openDatabase } from '../platform/database/index.ts'
 
@@ -64,21 +64,6 @@ async function freePort(): Promise<number> {
   const { port } = taken.address() as AddressInfo
   await once(taken.close(), 'close')
   return port
-}
-
-/** Processes that answer requests, by what the system knows of a server's children. */
-function workersOf(server: ServerNode | undefined): number[] {
-  const read = (pid: string, file: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-    } catch {
-      return '' // it has ended meanwhile
-    }
-  }
-  return readdirSync('/proc')
-    .filter((pid) => Number.isInteger(Number(pid)) && read(pid, 'cmdline').includes('src/web-worker.ts'))
-    .filter((pid) => read(pid, 'stat').split(') ')[1]?.split(' ')[1] === String(server?.pid))
-    .map(Number)
 }
 
 test('workers share visitors, what is counted of them, and one set of stored turns', async () => {

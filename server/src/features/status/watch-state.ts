@@ -9,32 +9,34 @@ import { readDatabaseState } from './queries.ts'
 /** Has the metrics tell how the installation is, whenever somebody reads them. */
 export function watchState(platform: Platform): void {
   const { backups, config, database, metrics } = platform
-  metrics.watch(async (set) => {
-    set('build', 1, { version: productVersion(), node: process.versions.node })
+  metrics.watch('process', async (set) => {
     const { indexes, bytes, hits, misses } = indexCacheUse(database)
     set('cacheIndexes', indexes, {})
     set('cacheBytes', bytes, {})
     set('cacheHits', hits, {})
     set('cacheMisses', misses, {})
+  })
+  metrics.watch('installation', async (set) => {
+    set('build', 1, { version: productVersion(), node: process.versions.node })
     set('backupInterval', (backups.everyMs ?? 0) / 1000, {})
   })
-  metrics.watch(async (set) => {
+  metrics.watch('installation', async (set) => {
     const { freeBytes, totalBytes } = await readDisk(config.dataDir)
     set('diskFree', freeBytes, {})
     set('diskSize', totalBytes, {})
   })
-  metrics.watch(async (set) => {
+  metrics.watch('installation', async (set) => {
     const [newest] = await backups.list()
     if (!newest) return
     set('backupTime', newest.takenAt / 1000, {})
     set('backupBytes', newest.bytes, {})
   })
-  metrics.watch(async (set) => {
+  metrics.watch('installation', async (set) => {
     const state = await readDatabaseState(database).catch(() => null)
     set('databaseUp', state ? 1 : 0, {})
     if (state) set('databaseBytes', state.bytes, {})
   })
-  metrics.watch(async (set) => {
+  metrics.watch('installation', async (set) => {
     const [queues, members] = [await readQueues(database), await listMembers(database)]
     set('processes', members.length, {})
     for (const { name: queue, waiting, running, failed, oldestSeconds } of queues) {

@@ -5,21 +5,21 @@ interface Measure {
   readonly labels: readonly string[]
 }
 
-/** Counted since this process began. */
+/** Counted since this process began, and added up over the processes of a server. */
 export const counters = {
   requests: {
     name: 'parleykit_http_requests_total',
-    help: 'Requests answered by this process, by the pattern of their route.',
+    help: 'Requests answered by this server, by the pattern of their route.',
     labels: ['method', 'route', 'status'],
   },
   refusals: {
     name: 'parleykit_refused_requests_total',
-    help: 'Requests refused by this process, by the code of the refusal.',
+    help: 'Requests refused by this server, by the code of the refusal.',
     labels: ['code'],
   },
   replies: {
     name: 'parleykit_replies_total',
-    help: 'Questions of visitors that this process has answered, by what became of them.',
+    help: 'Questions of visitors that this server has answered, by what became of them.',
     labels: ['outcome'],
   },
   unanswered: {
@@ -29,22 +29,22 @@ export const counters = {
   },
   modelCalls: {
     name: 'parleykit_model_calls_total',
-    help: 'Calls of the language model by this process, by what became of them.',
+    help: 'Calls of the language model by this server, by what became of them.',
     labels: ['model', 'outcome'],
   },
   modelTokens: {
     name: 'parleykit_model_tokens_total',
-    help: 'Tokens that the language model says it has read and written for this process.',
+    help: 'Tokens that the language model says it has read and written for this server.',
     labels: ['model', 'direction'],
   },
   embeddingCalls: {
     name: 'parleykit_embedding_calls_total',
-    help: 'Calls of the embedding model by this process, by what became of them.',
+    help: 'Calls of the embedding model by this server, by what became of them.',
     labels: ['outcome'],
   },
 } as const satisfies Record<string, Measure>
 
-/** Seconds that something took, in this process. */
+/** Seconds that something took. */
 export const durations = {
   requests: {
     name: 'parleykit_http_request_duration_seconds',
@@ -68,7 +68,7 @@ export const durations = {
 
 /**
  * Read whenever somebody asks; those whose name ends in _total only grow. Those whose meaning begins with "Shared:" are the
- * same from every process of a database.
+ * same from every process of a database. With several WEB_WORKERS, those of a process have the label `worker`.
  */
 export const gauges = {
   build: {
@@ -133,6 +133,11 @@ export const gauges = {
     labels: [],
   },
   databaseBytes: { name: 'parleykit_database_size_bytes', help: 'Shared: size of the database.', labels: [] },
+  webWorkers: {
+    name: 'parleykit_web_workers',
+    help: 'Processes of this server that answer requests, by whether they told their figures within a second.',
+    labels: ['state'],
+  },
   processes: {
     name: 'parleykit_processes',
     help: 'Shared: processes of ParleyKit that work on the database.',

@@ -1,3 +1,5 @@
+export { type AddUp, addUpMetrics } from './add-up-metrics.ts'
 export { counters, durations, gauges } from './catalogue.ts'
-export type { Metrics, SetGauge } from './metrics.ts'
-export { openMetrics } from './open-metrics.ts'
+export { type Metrics, type MetricsPage, noMetrics, type SetGauge } from './metrics.ts'
+export { type MetricsReport, metricsReportSchema } from './metrics-report.ts'
+export { type MetricsPlace, openMetrics } from './open-metrics.ts'

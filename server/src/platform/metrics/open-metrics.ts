@@ -1,17 +1,32 @@
 import type * as prometheus from 'prom-client'
+import { addUpMetrics } from './add-up-metrics.ts'
 import { counters, durations, gauges } from './catalogue.ts'
-import { type Metrics, noMetrics, type SetGauge } from './metrics.ts'
+import { type Metrics, type MetricsOf, type MetricsPage, noMetrics, type SetGauge } from './metrics.ts'
+import { measuredSchema } from './metrics-report.ts'
 
 /** Of Node and the process: they outlive a restore, after which the rest begins anew. */
 let ofProcess: prometheus.Registry | null = null
 
-/** Opens what measures this process; the library is loaded only where METRICS_TOKEN lets somebody read it. */
-export async function openMetrics(token: string | null): Promise<Metrics> {
+/** Where a server has several processes: which one this is. */
+export interface MetricsPlace {
+  /** Its value of the label `worker`. */
+  readonly worker: string
+  /** Asks the process that adds up for all of them; null in that one, which nobody asks by HTTP. */
+  readonly readAll: (() => Promise<MetricsPage | null>) | null
+}
+
+/**
+ * Opens what measures this process; the library is loaded only where METRICS_TOKEN lets somebody read it.
+ * @param place null where this process is the whole server
+ */
+export async function openMetrics(token: string | null, place: MetricsPlace | null = null): Promise<Metrics> {
   if (token === null) return noMetrics
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
+  const labelsOfProcess = place ? { worker: place.worker } : {}
   if (!ofProcess) {
     ofProcess = new Registry()
     collectDefaultMetrics({ register: ofProcess })
+    ofProcess.setDefaultLabels(labelsOfProcess)
   }
   const own = new Registry()
   const counts = new Map<string, prometheus.Counter>()
@@ -22,11 +37,12 @@ export async function openMetrics(token: string | null): Promise<Metrics> {
     const options = { name, help, labelNames: [...labels], buckets: [...buckets] }
     times.set(key, new Histogram({ ...options, registers: [own] }))
   }
-  const sources: ((set: SetGauge) => Promise<void>)[] = []
+  const sources: { readonly of: MetricsOf; readonly source: (set: SetGauge) => Promise<void> }[] = []
 
   /** In a registry of this moment's, so that a gauge that nothing sets shows no value, rather than an old one. */
-  async function readGauges(): Promise<prometheus.Registry> {
+  async function readGauges(of: MetricsOf): Promise<prometheus.Registry> {
     const now = new Registry()
+    if (of === 'process') now.setDefaultLabels(labelsOfProcess)
     const set: SetGauge = (key, value, given) => {
       const { name, help, labels } = gauges[key]
       const known = now.getSingleMetric(name)
@@ -36,20 +52,28 @@ export async function openMetrics(token: string | null): Promise<Metrics> {
       if (made instanceof Counter) made.inc({ ...given }, value)
       else if (made instanceof Gauge) made.set({ ...given }, value)
     }
-    await Promise.allSettled(sources.map((source) => source(set)))
+    await Promise.allSettled(sources.map((each) => each.of === of && each.source(set)))
     return now
   }
 
   const process = ofProcess
+  const measure = async (registry: prometheus.Registry) =>
+    measuredSchema.parse(await registry.getMetricsAsJSON())
+  const report: Metrics['report'] = async (withInstallation) => {
+    const ofNow = [process, await readGauges('process')]
+    if (withInstallation) ofNow.push(await readGauges('installation'))
+    const now = (await Promise.all(ofNow.map(measure))).flat()
+    // Each has labels of its own here, or is told by one process alone: nothing of it is added up.
+    return { counted: await measure(own), now: now.map((each) => ({ ...each, aggregator: 'first' })) }
+  }
+  const addUp = addUpMetrics()
   return {
     count: (name, labels, by = 1) => counts.get(name)?.inc({ ...labels }, by),
     observe: (name, seconds, labels) => times.get(name)?.observe({ ...labels }, seconds),
-    watch: (source) => {
-      sources.push(source)
+    watch: (of, source) => {
+      sources.push({ of, source })
     },
-    async read() {
-      const all = Registry.merge([process, own, await readGauges()])
-      return { contentType: all.contentType, text: await all.metrics() }
-    },
+    report,
+    read: place?.readAll ?? (async () => addUp(await report(true), null)),
   }
 }
