@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './server/src/platform/browser/find-browser.ts'
+import { findInstalledPgBouncer } from './server/test/installed-pgbouncer.ts'
 import { findInstalledPostgres } from './server/test/installed-postgres.ts'
 import { canMountSmallDisk } from './server/test/mount-small-disk.ts'
 
 /** Tests that end in `.http.test.ts` or `.db.test.ts` need a database. */
 const needsDatabase = ['{server,bench}/**/*.{http,db}.test.ts']
+
+/** Tests that end in `.pgbouncer.test.ts` start poolers of their own; there are none where the machine has no PgBouncer. */
+const needsPgBouncer = ['server/**/*.pgbouncer.test.ts']
 
 /** Tests that end in `.slow.test.ts` read hostile texts, or start processes of their own; all others are pure. */
 const slow = ['{engine,markdown,server,scripts}/**/*.slow.test.{ts,tsx}']
@@ -18,6 +22,17 @@ const onInstalledPostgres = findInstalledPostgres()
   ? [
       'server/src/features/{analytics,chat,conversations,corrections,retrieval,training}/*.{http,db}.test.ts',
       'server/src/platform/backup/*.http.test.ts',
+    ]
+  : []
+
+/** What a pooler in transaction mode could break: locks, streams and takeovers over processes, jobs, backups, counts. */
+const throughPgBouncer = findInstalledPgBouncer()
+  ? [
+      'server/src/features/auth/sign-in-throttles.http.test.ts',
+      'server/src/features/{chat,takeovers,training}/*.http.test.ts',
+      'server/src/platform/backup/*.http.test.ts',
+      'server/src/two-nodes.http.test.ts',
+      ...needsPgBouncer,
     ]
   : []
 
@@ -63,7 +78,14 @@ export default defineConfig({
           ...safetyNets,
           ...sharedModules,
           include: ['{contract,engine,markdown,server,web,widget,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...needsDatabase, ...slow, ...needsBrowser, 'bench/material/**', ...nowhere],
+          exclude: [
+            ...needsDatabase,
+            ...needsPgBouncer,
+            ...slow,
+            ...needsBrowser,
+            'bench/material/**',
+            ...nowhere,
+          ],
         },
       },
       { test: { name: 'slow', ...safetyNets, include: slow, exclude: nowhere, maxWorkers: 2 } },
@@ -84,6 +106,16 @@ export default defineConfig({
           include: onInstalledPostgres,
           exclude: [...nowhere, ...noSqlOfItsOwn],
           globalSetup: onInstalledPostgres.length > 0 ? ['server/test/start-installed-postgres.ts'] : [],
+          ...safetyNets,
+          ...sharedModules,
+        },
+      },
+      {
+        test: {
+          name: 'pgbouncer',
+          include: throughPgBouncer,
+          exclude: nowhere,
+          globalSetup: throughPgBouncer.length > 0 ? ['server/test/start-pooled-database.ts'] : [],
           ...safetyNets,
           ...sharedModules,
         },

@@ -36,4 +36,9 @@ async function inProcesses() {
     'installed-postgres',
     '--passWithNoTests',
   )
+  await vitest(
+    "Server tests through this machine's PgBouncer, where it has one",
+    'pgbouncer',
+    '--passWithNoTests',
+  )
 }

@@ -97,6 +97,7 @@ async function openPlatform(
 ): Promise<Platform> {
   const open = openDatabase(address, {
     max: connectionsOf(config),
+    poolerUrl: config.databasePoolerUrl,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   atEnd(open.close)

@@ -3,7 +3,7 @@ import type { Clock } from '../src/platform/clock/clock.ts'
 import { createLog } from '../src/platform/log/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { type RunningServer, startServer } from '../src/start-server.ts'
-import { createTestDatabase } from './create-test-database.ts'
+import { createTestDatabase, databaseVariablesOf } from './create-test-database.ts'
 
 export interface TestApp {
   /** Such as http://127.0.0.1:43210. */
@@ -33,8 +33,8 @@ export async function createTestApp(
     DEMO_AGENT: 'off',
     // What a training asks by itself would stand between a test's own requests to its model.
     LLM_TRAINING_QUESTIONS: 'off',
-    DATABASE_URL: database.url,
     ...environment,
+    ...databaseVariablesOf(environment.DATABASE_URL ?? database.url),
   })
   const server: RunningServer = await startServer(
     config,

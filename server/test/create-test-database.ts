@@ -28,6 +28,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** What a product is told of a database: to go through the run's pooler, where there is one and the database is behind it. */
+export function databaseVariablesOf(url: string): Record<string, string> {
+  const { host, pooler } = inject('postgres')
+  const pooled = new URL(url)
+  if (!pooler || pooled.searchParams.get('host') !== host) return { DATABASE_URL: url }
+  pooled.searchParams.set('host', pooler.host)
+  pooled.searchParams.set('port', String(pooler.port))
+  return { DATABASE_URL: pooled.href, DATABASE_POOLING: 'transaction', DATABASE_DIRECT_URL: url }
+}
+
 /**
  * PostgreSQL waits only 5 seconds for the connections that it ends, and a busy machine may let no connection or statement
  * through within its time: what fails is tried again.

@@ -10,10 +10,12 @@ declare module 'vitest' {
 }
 
 /** A PostgreSQL on a Unix socket that a run of tests has for itself. */
-interface TestPostgres {
+export interface TestPostgres {
   readonly host: string
   readonly port: number
   readonly user: string
+  /** Its PgBouncer in transaction mode, where products are to go through one. */
+  readonly pooler?: { readonly host: string; readonly port: number }
 }
 
 /** Makes the template that every test file's own database is copied from. */

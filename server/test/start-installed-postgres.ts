@@ -34,7 +34,8 @@ export default async function startInstalledPostgres(project: TestProject): Prom
   const server = spawnAs(identity, binaries.postgres, args, ['ignore', 'pipe', 'pipe'])
   server.stdout?.resume()
   server.stderr?.resume()
-  await checkServer(`postgresql://${user}@localhost/postgres?host=${encodeURIComponent(home)}&port=${port}`)
+  const connectionString = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(home)}&port=${port}`
+  await checkServer({ connectionString, variable: 'DATABASE_URL' })
   await makeTemplateDatabase({ host: home, port, user })
   project.provide('postgres', { host: home, port, user })
   return async () => {

@@ -4,10 +4,20 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres, superuser } from '../src/platform/embedded-postgres/index.ts'
-import { makeTemplateDatabase } from './make-template-database.ts'
+import { makeTemplateDatabase, type TestPostgres } from './make-template-database.ts'
 
 /** One real PostgreSQL for the whole run: the embedded one. */
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const { postgres, stop } = await startDatabase()
+  project.provide('postgres', postgres)
+  return stop
+}
+
+/** The embedded PostgreSQL in a folder of its own, with the template of every test's database in it. */
+export async function startDatabase(): Promise<{
+  readonly postgres: TestPostgres
+  readonly stop: () => Promise<void>
+}> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-test-'))
   // Several products at a time, each with a pool of its own: on a product's own server there is one.
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, connectionsMax: 400 })
@@ -21,9 +31,11 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   await admin.query('select pg_reload_conf()')
   await admin.end()
   await makeTemplateDatabase({ host, port, user })
-  project.provide('postgres', { host, port, user })
-  return async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    postgres: { host, port, user },
+    stop: async () => {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }

@@ -42,6 +42,23 @@ test('what is wrong is said in words that need no knowledge of schemas', () => {
   expect(said({ PUBLIC_URL: 'chat' })).toMatch(/needs an address that begins with https:\/\/ or http:\/\/$/)
 })
 
+test('a pooler in transaction mode needs the way past it, which is of no use otherwise', () => {
+  const [pooler, direct] = ['postgres://me:secret@pool/parleykit', 'postgres://me:secret@db/parleykit']
+  expect(
+    readConfig({ DATABASE_URL: pooler, DATABASE_POOLING: 'transaction', DATABASE_DIRECT_URL: direct }),
+  ).toMatchObject({ databaseUrl: direct, databasePoolerUrl: pooler })
+  expect(readConfig({ DATABASE_URL: direct })).toMatchObject({ databaseUrl: direct, databasePoolerUrl: null })
+  expect(() => readConfig({ DATABASE_URL: pooler, DATABASE_POOLING: 'transaction' })).toThrow(
+    /DATABASE_POOLING: transaction needs DATABASE_DIRECT_URL beside it$/,
+  )
+  expect(() => readConfig({ DATABASE_POOLING: 'transaction', DATABASE_DIRECT_URL: direct })).toThrow(
+    /DATABASE_POOLING: transaction needs DATABASE_URL/,
+  )
+  expect(() => readConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct })).toThrow(
+    /DATABASE_DIRECT_URL: needs DATABASE_POOLING=transaction/,
+  )
+})
+
 test('help is a mail address or a page, and nothing that a link could run', () => {
   for (const contact of ['help@shop.example', 'https://shop.example/help'])
     expect(readConfig({ SUPPORT_CONTACT: contact }).supportContact).toBe(contact)

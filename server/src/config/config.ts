@@ -9,6 +9,12 @@ import {
   findBillingProblems,
   toBillingConfig,
 } from './billing-config.ts'
+import {
+  type DatabaseConfig,
+  databaseVariables,
+  findDatabaseProblems,
+  toDatabaseConfig,
+} from './database-config.ts'
 import { findMailProblems, type MailConfig, mailVariables, toMailConfig } from './mail-config.ts'
 import {
   type EmbeddingConfig,
@@ -36,10 +42,7 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 in a container.'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database.'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('Another PostgreSQL (15 or newer) instead of the embedded one.'),
+  ...databaseVariables,
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -102,12 +105,11 @@ export const environmentSchema = z.object({
   ...billingVariables,
 })
 
-export interface Config {
+export interface Config extends DatabaseConfig {
   readonly port: number
   readonly host: string
   /** Absolute path. */
   readonly dataDir: string
-  readonly databaseUrl: string | null
   /** Without a slash at the end; null when visitors use the address in the request. */
   readonly publicUrl: string | null
   /** Where links lead that leave the product, in mails and at the terminal; never what a request says of itself. */
@@ -160,6 +162,7 @@ export function readConfig(
     ...filled.problems,
     ...(parsed.success
       ? [
+          ...findDatabaseProblems(parsed.data),
           ...findModelProblems(parsed.data),
           ...findMailProblems(parsed.data),
           ...findOidcProblems(parsed.data),
@@ -178,7 +181,7 @@ export function readConfig(
     port: values.PORT,
     host: values.HOST,
     dataDir,
-    databaseUrl: values.DATABASE_URL ?? null,
+    ...toDatabaseConfig(values),
     publicUrl,
     siteUrl: publicUrl ?? `http://${values.HOST}:${values.PORT}`,
     trustProxy: values.TRUST_PROXY ?? null,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../config/config.ts'
 import {
-  checkServer,
+  checkServers,
   type DatabaseAddress,
   DatabaseServerError,
   readMigrations,
@@ -11,6 +11,7 @@ import {
   withSession,
 } from '../platform/database/index.ts'
 import { findBinaries, findRunningServer } from '../platform/embedded-postgres/index.ts'
+import { checkPooler } from './check-pooler.ts'
 import { type Finding, faulty, fine, noted } from './finding.ts'
 
 const about = 'Database'
@@ -18,14 +19,16 @@ const about = 'Database'
 /** Whether the database can be reached, has this version's schema, and the same time. Starts and changes nothing. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl) {
-    const unreachable = await checkServer(config.databaseUrl, 0).then(
+    const unreachable = await checkServers(config, 0).then(
       () => null,
       (error: unknown) => {
         if (error instanceof DatabaseServerError) return faulty(about, error.says, error.todo)
         throw error
       },
     )
-    return unreachable ? [unreachable] : look({ connectionString: config.databaseUrl })
+    if (unreachable) return [unreachable]
+    const pooler = config.databasePoolerUrl ? [await checkPooler(config.databasePoolerUrl)] : []
+    return [...(await look({ connectionString: config.databaseUrl })), ...pooler]
   }
   return checkEmbedded(config.dataDir)
 }

@@ -6,7 +6,10 @@ import { openDatabaseProxy } from '../../../test/open-database-proxy.ts'
 import { checkServer } from './check-server.ts'
 
 it('names a server that is gone, without its password', async () => {
-  const gone = checkServer('postgresql://anna:secret@127.0.0.1:1/parleykit', 0)
+  const gone = checkServer(
+    { connectionString: 'postgresql://anna:secret@127.0.0.1:1/parleykit', variable: 'DATABASE_URL' },
+    0,
+  )
   await expect(gone).rejects.toThrow(/127\.0\.0\.1:1\/parleykit\) doesn't answer/)
   await expect(gone).rejects.not.toThrow('secret')
 })
@@ -16,16 +19,19 @@ it('gives up on a server that takes the connection and says nothing', async () =
   mute.listen(0, '127.0.0.1')
   await once(mute, 'listening')
   const { port } = mute.address() as AddressInfo
-  await expect(checkServer(`postgresql://anna@127.0.0.1:${port}/parleykit`, 0)).rejects.toThrow(
-    "doesn't answer",
-  )
+  await expect(
+    checkServer(
+      { connectionString: `postgresql://anna@127.0.0.1:${port}/parleykit`, variable: 'DATABASE_URL' },
+      0,
+    ),
+  ).rejects.toThrow("doesn't answer")
   mute.close()
 })
 
 it('waits for a server that is still starting', async () => {
   const database = await openDatabaseProxy()
   await database.interrupt()
-  const checked = checkServer(database.url, 20_000)
+  const checked = checkServer({ connectionString: database.url, variable: 'DATABASE_URL' }, 20_000)
   await database.resume()
   await checked
   await database.close()
@@ -34,6 +40,8 @@ it('waits for a server that is still starting', async () => {
 it('says what the server refuses', async () => {
   const database = await createTestDatabase()
   const missing = database.url.replace(/\/test_\w+/, '/no_such_database')
-  await expect(checkServer(missing, 0)).rejects.toThrow('"no_such_database" does not exist')
+  await expect(checkServer({ connectionString: missing, variable: 'DATABASE_URL' }, 0)).rejects.toThrow(
+    '"no_such_database" does not exist',
+  )
   await database.drop()
 })

@@ -1,12 +1,12 @@
-import pg from 'pg'
+import type pg from 'pg'
+import type { DatabaseConfig } from '../../config/database-config.ts'
 import { retry } from '../concurrency/retry.ts'
+import { checkSessions, checkWayThrough } from './check-pooling.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
+import { type ServerToCheck, UnsuitableServerError, withProbe } from './probe.ts'
 
 const oldestVersion = 15
-const attemptMs = 3000
 const pauseMs = { first: 250, max: 250 }
-
-class UnsuitableServerError extends Error {}
 
 /** Why the server of DATABASE_URL can't be worked with, and apart from that what to do; holds no password. */
 export class DatabaseServerError extends Error {
@@ -20,47 +20,71 @@ export class DatabaseServerError extends Error {
 }
 
 /**
- * Waits until the server of DATABASE_URL takes connections (it may be starting beside this one) and checks that it
- * is one that ParleyKit can work with.
- * @param patienceMs how long to try, beside one last attempt of at most 3 s
+ * Waits until a server takes connections (it may be starting beside this one) and checks that it is one that
+ * ParleyKit can work with: its version and encoding, and that each connection is a session of its own.
+ * @param patienceMs how long to try, beside one last attempt of at most some seconds
  * @throws DatabaseServerError
  */
-export async function checkServer(connectionString: string, patienceMs = 10_000): Promise<void> {
+export async function checkServer(server: ServerToCheck, patienceMs = 10_000): Promise<void> {
+  const { connectionString } = server
+  await checkPatiently(server, patienceMs, async () => {
+    await withProbe(connectionString, checkVersion)
+    await checkSessions(server)
+  })
+}
+
+/**
+ * What a configuration names: the server, and the pooler before it where one is declared.
+ * @throws DatabaseServerError
+ */
+export async function checkServers(
+  { databaseUrl, databasePoolerUrl }: DatabaseConfig,
+  patienceMs?: number,
+): Promise<void> {
+  if (!databaseUrl) return
+  const variable = databasePoolerUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  await checkServer({ connectionString: databaseUrl, variable }, patienceMs)
+  if (databasePoolerUrl) await checkPooler(databasePoolerUrl, databaseUrl, patienceMs)
+}
+
+/**
+ * The same for a pooler in transaction mode, and that it leads to the database that `directUrl` leads to.
+ * @throws DatabaseServerError
+ */
+async function checkPooler(poolerUrl: string, directUrl: string, patienceMs = 10_000): Promise<void> {
+  const server = { connectionString: poolerUrl, variable: 'DATABASE_URL' } as const
+  await checkPatiently(server, patienceMs, () => checkWayThrough(poolerUrl, directUrl))
+}
+
+async function checkPatiently(server: ServerToCheck, patienceMs: number, check: () => Promise<void>) {
   const giveUp = Date.now() + patienceMs
   const mayPass = (error: unknown) => isDatabaseUnavailable(error) && Date.now() < giveUp
   try {
-    await retry(() => checkOnce(connectionString), { pauseMs, mayPass })
+    await retry(check, { pauseMs, mayPass })
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    const [reason, todo] = reasonOf(error)
+    const [reason, todo] = reasonOf(error, server.variable)
     throw new DatabaseServerError(
-      `The PostgreSQL of DATABASE_URL (${nameOf(connectionString)}) ${reason}`,
+      `The PostgreSQL of ${server.variable} (${nameOf(server.connectionString)}) ${reason}`,
       todo,
       error,
     )
   }
 }
 
-async function checkOnce(connectionString: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: attemptMs,
-    query_timeout: attemptMs,
-  })
-  client.on('error', () => {}) // the query that is under way fails by itself
-  try {
-    await client.connect()
-    const { rows } = await client.query(
-      `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+async function checkVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+  )
+  const { version, encoding } = rows[0]
+  const todo = 'Name another database there, or bring this one up to that.'
+  if (Number.parseInt(version, 10) < oldestVersion)
+    throw new UnsuitableServerError(
+      `is of version ${version}; ParleyKit needs ${oldestVersion} or newer.`,
+      todo,
     )
-    const { version, encoding } = rows[0]
-    if (Number.parseInt(version, 10) < oldestVersion)
-      throw new UnsuitableServerError(`is of version ${version}; ParleyKit needs ${oldestVersion} or newer.`)
-    if (encoding !== 'UTF8')
-      throw new UnsuitableServerError(`keeps text as ${encoding}; ParleyKit needs UTF8.`)
-  } finally {
-    await client.end().catch(() => {})
-  }
+  if (encoding !== 'UTF8')
+    throw new UnsuitableServerError(`keeps text as ${encoding}; ParleyKit needs UTF8.`, todo)
 }
 
 /** Host, port and database, without user and password. */
@@ -70,9 +94,8 @@ function nameOf(connectionString: string): string {
 }
 
 /** What is wrong, as the end of a sentence, and what to do. */
-function reasonOf(error: Error): readonly [string, string] {
-  if (error instanceof UnsuitableServerError)
-    return [error.message, 'Name another database in DATABASE_URL, or bring this one up to that.']
+function reasonOf(error: Error, variable: string): readonly [string, string] {
+  if (error instanceof UnsuitableServerError) return [error.message, error.todo]
   if (isDatabaseUnavailable(error) || /timeout/i.test(error.message))
     return [
       `doesn't answer (${error.message || 'no connection'}).`,
@@ -80,6 +103,6 @@ function reasonOf(error: Error): readonly [string, string] {
     ]
   return [
     `refuses the connection: ${error.message}.`,
-    'Check the user, the password and the name of the database in DATABASE_URL.',
+    `Check the user, the password and the name of the database in ${variable}.`,
   ]
 }

@@ -1,4 +1,4 @@
-export { checkServer, DatabaseServerError } from './check-server.ts'
+export { checkServers, DatabaseServerError } from './check-server.ts'
 export { bytes, id, instant, reference } from './columns.ts'
 export { isDatabaseUnavailable, isDiskFull } from './database-unavailable.ts'
 export { inSnapshot } from './in-snapshot.ts'
@@ -21,6 +21,7 @@ export {
 } from './open-database.ts'
 export { type Placeholders, placeholdersOf } from './placeholders.ts'
 export { prepared } from './prepared.ts'
+export { withProbe } from './probe.ts'
 export { provideDatabase } from './provide-database.ts'
 export { reachDatabase } from './reach-database.ts'
 export { isUniqueViolation } from './unique-violation.ts'

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { UnnamedClient } from './unnamed-client.ts'
 
 /** Queries with Drizzle; snake_case columns are named by their camelCase keys. */
 export type Database = NodePgDatabase
@@ -17,22 +18,34 @@ export type DatabaseAddress =
 
 export interface OpenDatabase {
   readonly database: Database
+  /** Where each connection is a session of its own. */
   readonly address: DatabaseAddress
   /** The pool beneath, for libraries that take one. */
   readonly pool: pg.Pool
   close(): Promise<void>
 }
 
-/** Opens a pool of at most `max` connections. Lost idle connections are reported and replaced. */
+/** Milliseconds after which the server ends a statement. A pooler takes no such parameter: it has its own. */
+export const statementMs = 60_000
+
+/**
+ * Opens a pool of at most `max` connections. Lost idle connections are reported and replaced.
+ * @param options.poolerUrl the way to the same database through a pooler in transaction mode, which statements then take
+ */
 export function openDatabase(
   address: DatabaseAddress,
-  options: { max?: number; onConnectionLost?: (error: Error) => void } = {},
+  options: {
+    max?: number
+    poolerUrl?: string | null
+    onConnectionLost?: (error: Error) => void
+  } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
-    ...address,
+    ...(options.poolerUrl
+      ? { connectionString: options.poolerUrl, Client: UnnamedClient }
+      : { ...address, statement_timeout: statementMs }),
     max: options.max ?? 16,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 60_000,
     application_name: 'parleykit',
   })
   // A connection in use that is lost between two queries would end the process; its next query fails anyway.

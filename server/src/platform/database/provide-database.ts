@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import { startEmbeddedPostgres, usualConnections } from '../embedded-postgres/index.ts'
-import { checkServer } from './check-server.ts'
+import { checkServers } from './check-server.ts'
 import type { DatabaseAddress } from './open-database.ts'
 
 /** What one more process that answers requests takes, with those of its pool that listen, watch and add jobs. */
@@ -11,13 +11,13 @@ export interface ProvidedDatabase {
   stop(): Promise<void>
 }
 
-/** The PostgreSQL of DATABASE_URL, or the embedded one in DATA_DIR, started here. */
+/** The PostgreSQL of DATABASE_URL past any pooler, or the embedded one in DATA_DIR, started here. */
 export async function provideDatabase(
   config: Config,
   log: (message: string) => void,
 ): Promise<ProvidedDatabase> {
   if (config.databaseUrl) {
-    await checkServer(config.databaseUrl)
+    await checkServers(config)
     return { address: { connectionString: config.databaseUrl }, stop: async () => {} }
   }
   const embedded = await startEmbeddedPostgres({

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ }).optional()
+
+/** The variables that say where a database of the operator's own is, and what stands before it. */
+export const databaseVariables = {
+  DATABASE_URL: postgresUrl.describe('Another PostgreSQL (15 or newer) instead of the embedded one.'),
+  DATABASE_POOLING: z
+    .enum(['session', 'transaction'])
+    .default('session')
+    .describe(
+      'transaction where DATABASE_URL leads through a pooler in that mode, such as PgBouncer; else session.',
+    ),
+  DATABASE_DIRECT_URL: postgresUrl.describe(
+    'The same database past the pooler, with DATABASE_POOLING=transaction.',
+  ),
+}
+
+type DatabaseVariables = z.infer<z.ZodObject<typeof databaseVariables>>
+
+export interface DatabaseConfig {
+  /** A PostgreSQL that gives each connection a session of its own; null for the embedded one. */
+  readonly databaseUrl: string | null
+  /** The way to the same database through a pooler in transaction mode; null where there is none. */
+  readonly databasePoolerUrl: string | null
+}
+
+/** What is wrong with the combination of the variables, a sentence each; no value is repeated. */
+export function findDatabaseProblems(values: DatabaseVariables): string[] {
+  if (values.DATABASE_POOLING === 'session')
+    return values.DATABASE_DIRECT_URL ? ['  DATABASE_DIRECT_URL: needs DATABASE_POOLING=transaction'] : []
+  const missing = (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).filter((name) => !values[name])
+  return missing.map((name) => `  DATABASE_POOLING: transaction needs ${name} beside it`)
+}
+
+export function toDatabaseConfig(values: DatabaseVariables): DatabaseConfig {
+  const { DATABASE_URL: url = null, DATABASE_DIRECT_URL: directUrl } = values
+  if (values.DATABASE_POOLING === 'session' || !directUrl)
+    return { databaseUrl: url, databasePoolerUrl: null }
+  return { databaseUrl: directUrl, databasePoolerUrl: url }
+}

@@ -1,0 +1,39 @@
+import pg from 'pg'
+
+const attemptMs = 3000
+
+/** An address, and the name of the variable that it stands in. */
+export interface ServerToCheck {
+  readonly connectionString: string
+  readonly variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+}
+
+/** A server that answers, and isn't one to work with: why, as the end of a sentence, and what to do. */
+export class UnsuitableServerError extends Error {
+  readonly todo: string
+  constructor(reason: string, todo: string) {
+    super(reason)
+    this.todo = todo
+  }
+}
+
+/** Hands `look` a connection for some short questions; a server that says nothing fails it within seconds. */
+export async function withProbe<Result>(
+  connectionString: string,
+  look: (client: pg.Client) => Promise<Result>,
+  settings: pg.ClientConfig = {},
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: attemptMs,
+    query_timeout: attemptMs,
+    ...settings,
+  })
+  client.on('error', () => {}) // the query that is under way fails by itself
+  try {
+    await client.connect()
+    return await look(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
