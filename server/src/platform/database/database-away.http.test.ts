@@ -1,9 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listAgents } from '@parleykit/contract/agents'
+import { createAgent, listAgents } from '@parleykit/contract/agents'
+import { chat, chatStream } from '@parleykit/contract/chat'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { ask, testVisitorId } from '../../../test/ask.ts'
+import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
@@ -80,12 +82,26 @@ describe('the server of DATABASE_URL', () => {
     const app = await createTestApp({ DATABASE_URL: database.url, RATE_LIMITS: 'on' })
     undo.push(app.close)
     const owner = await makeOwner(app.origin)
+    const agent = await makeAgent(owner, [returns])
+    const params = { botId: agent.publicId }
+    const body = { visitorId: testVisitorId, message: 'Hello', conversationId: null }
 
     await database.interrupt()
-    expect((await owner.call(listAgents)).status).toBe(503)
+    const meanwhile = await Promise.all([
+      owner.call(listAgents),
+      owner.call(createAgent, { body: { name: 'Never made' } }),
+      callRoute(app.origin, chat, { params, body }),
+      callRoute(app.origin, chatStream, { params, body }),
+      fetch(`${app.origin}/readyz`),
+    ])
+    for (const { status, headers } of meanwhile) {
+      expect(status).toBe(503)
+      expect(headers.get('retry-after')).toMatch(/^\d+$/)
+    }
     expect((await fetch(`${app.origin}/healthz`)).status).toBe(200)
     await database.resume()
     await vi.waitFor(async () => expect((await owner.call(listAgents)).status).toBe(200), 60_000)
+    expect((await owner.call(listAgents)).body).toHaveLength(1)
     await everythingWorks(app.origin)
   })
 })
