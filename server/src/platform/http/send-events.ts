@@ -33,9 +33,9 @@ async function* encodeEvents<Event extends object>(
   try {
     // The headers leave with the first byte.
     yield retryMs === undefined ? ': open\n\n' : `: open\nretry: ${retryMs}\n\n`
-    let next = iterator.next()
+    let next = inTurns(iterator.next())
     for (;;) {
-      const result = await firstOf(next, heartbeatMs)
+      const result = await next(heartbeatMs)
       if (result === 'silence') {
         yield ': ping\n\n'
         continue
@@ -43,7 +43,7 @@ async function* encodeEvents<Event extends object>(
       if (result.done) break
       const id = idOf ? `id: ${idOf(result.value)}\n` : ''
       yield `${id}data: ${JSON.stringify(result.value)}\n\n`
-      next = iterator.next()
+      next = inTurns(iterator.next())
     }
     if (last !== undefined) yield `data: ${last}\n\n`
   } finally {
@@ -52,14 +52,27 @@ async function* encodeEvents<Event extends object>(
   }
 }
 
-async function firstOf<T>(promise: Promise<T>, milliseconds: number): Promise<T | 'silence'> {
-  let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<'silence'>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, 'silence')
-  })
-  try {
-    return await Promise.race([promise, silence])
-  } finally {
-    clearTimeout(timer)
+/**
+ * Waits for a promise in turns of so many milliseconds. A race of each turn with the promise would leave something at it
+ * until its end, which for an idle stream is hours away.
+ */
+function inTurns<T>(promise: Promise<T>): (milliseconds: number) => Promise<T | 'silence'> {
+  let isSettled = false
+  let wake = () => {}
+  const settle = () => {
+    isSettled = true
+    wake()
+  }
+  promise.then(settle, settle)
+  return async (milliseconds) => {
+    if (!isSettled)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    return isSettled ? promise : 'silence'
   }
 }
