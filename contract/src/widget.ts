@@ -1,3 +1,5 @@
+import type { PublicAgent, PublicStarterPrompt } from './public-agents.ts'
+
 /** What the widget's script says of the agent that its address names; null where no visitor may see one. */
 export interface WidgetAgent {
   readonly name: string
@@ -39,6 +41,8 @@ export type FrameMessage =
   | { readonly type: 'kit-embed-height'; readonly height: number }
   | { readonly type: 'kit-embed-close' }
   | { readonly type: 'kit-embed-conversation'; readonly started: boolean }
+  /** The preview of looks waits for one. */
+  | { readonly type: 'kit-embed-look-wanted' }
 
 /** What the page around it may ask of the chat frame. */
 export type FrameCommand =
@@ -46,3 +50,18 @@ export type FrameCommand =
   | { readonly type: 'kit-embed-send'; readonly text: string }
   /** A token of the website's owner that says who the visitor is; empty for nobody. */
   | { readonly type: 'kit-embed-identify'; readonly token: string }
+
+/** What the dashboard tells the preview of looks, which hears it from this server's own pages alone. */
+export interface LookCommand {
+  readonly type: 'kit-embed-look'
+  readonly look: AgentLook
+}
+
+/** How an agent would look: what its owner writes and hasn't saved. */
+export interface AgentLook
+  extends Pick<PublicAgent, 'name' | 'tagline' | 'brandColor' | 'profileImageUrl' | 'greeting'> {
+  /** Those that are shown, in their order. */
+  readonly starterPrompts: readonly PublicStarterPrompt[]
+  /** What a visitor has asked; null before the first question. */
+  readonly question: string | null
+}

@@ -117,6 +117,18 @@ export const agentScreens: readonly Screen[] = [
     widths: [320, 390, 1280],
   },
   { name: 'agent settings', open: onTab('settings') },
+  {
+    name: 'agent settings preview',
+    open: async (world) => {
+      const page = await onTab('settings')(world)
+      await page.setViewportSize({ width: 1024, height: 800 })
+      await page.getByRole('button', { name: 'Preview', exact: true }).click()
+      await page.getByRole('dialog').getByRole('radio', { name: 'In the chat' }).click()
+      await page.frameLocator('iframe[title="Preview of the chat"]').getByRole('log').waitFor()
+      return page
+    },
+    widths: [320, 390, 768],
+  },
   { name: 'agent settings with errors', open: settingsWithErrors, widths: [390, 1280] },
   {
     name: 'agent settings secret key',

@@ -15,6 +15,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/agent-settings/api-key-setting.tsx': screen('agent settings API key'),
   'web/src/features/agent-page/bots-redirect.tsx': journey('links-of-activities'),
   'web/src/features/agent-settings/danger-zone.tsx': screen('agent settings delete'),
+  'web/src/features/agent-settings/open-settings.tsx': screen('agent settings preview'),
   'web/src/features/agent-settings/retired-keys.tsx': journey('an-owner-undoes-a-training'),
   'web/src/features/agent-settings/secret-key-dialog.tsx': screen('agent settings secret key'),
   'web/src/features/agent-settings/secret-key-setting.tsx': screen('agent settings secret key delete'),

@@ -11,6 +11,11 @@ const BotNotFound = lazy(() =>
   import('./bot-not-found.tsx').then(({ BotNotFound }) => ({ default: BotNotFound })),
 )
 
+/** Likewise: no visitor ever sees it. */
+const AgentLookPage = lazy(() =>
+  import('./agent-look-page.tsx').then(({ AgentLookPage }) => ({ default: AgentLookPage })),
+)
+
 interface AppProps {
   address: PageAddress
   /** What the server wrote into the page, if it did. */
@@ -30,5 +35,11 @@ export function App({ address, deliveredData, framed }: AppProps) {
       </Suspense>
     )
   }
+  if (address.look)
+    return (
+      <Suspense>
+        <AgentLookPage agent={data.agent} />
+      </Suspense>
+    )
   return <AgentPage agent={data.agent} data={data} address={address} framed={framed} />
 }

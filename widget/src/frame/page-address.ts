@@ -8,6 +8,8 @@ export interface PageAddress {
   readonly panel: boolean
   /** `preview=1`: the owner's playground. */
   readonly preview: boolean
+  /** `look=1`: what the owner is writing in the settings, to be looked at and not to be used. */
+  readonly look: boolean
 }
 
 /** Reads `/bot/{publicId}` or `/agent/{publicId}` and its query. */
@@ -18,6 +20,7 @@ export function readPageAddress(location: { pathname: string; search: string }):
     embed: query.get('embed') === '1',
     panel: query.get('panel') === '1',
     preview: query.get('preview') === '1',
+    look: query.get('look') === '1',
   }
 }
 

@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Agent } from '@parleykit/contract/agents'
 import { agentTexts, wizardTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api/api-error.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
@@ -11,7 +9,7 @@ import { useUpdateAgent } from '../agents/queries.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { AccessFields } from './access-fields.tsx'
-import { changedOf, settingsForm, settingsOf } from './agent-form.ts'
+import { changedOf, type SettingsFormState, settingsOf } from './agent-form.ts'
 import { ApiKeySetting } from './api-key-setting.tsx'
 import { ConsentLineFields } from './consent-line-fields.tsx'
 import { DailyLimitFields } from './daily-limit-fields.tsx'
@@ -30,9 +28,13 @@ import { StarterPromptFields } from './starter-prompt-fields.tsx'
 import { TakeoverField } from './takeover-field.tsx'
 import { ToneFields } from './tone-fields.tsx'
 
+interface SettingsFormProps {
+  readonly agent: Agent
+  readonly form: SettingsFormState
+}
+
 /** The edit form of an agent. */
-export function SettingsForm({ agent }: { readonly agent: Agent }) {
-  const form = useForm({ resolver: zodResolver(settingsForm), defaultValues: settingsOf(agent) })
+export function SettingsForm({ agent, form }: SettingsFormProps) {
   const { dirtyFields, isDirty } = form.formState
   const update = useUpdateAgent()
   const upgradeOffer = useUpgradeOffer()
@@ -65,17 +67,17 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
 
   return (
     <form noValidate onSubmit={save}>
-      <SettingsSection title="Identity" text="Who your agent is, and how visitors meet it.">
+      <SettingsSection id="settings-identity" text="Who your agent is, and how visitors meet it.">
         <ImageSetting agent={agent} />
         <IdentityFields form={form} />
       </SettingsSection>
-      <SettingsSection title="Conversation" text="How your agent speaks, and what it opens with.">
+      <SettingsSection id="settings-conversation" text="How your agent speaks, and what it opens with.">
         <ToneFields form={form} />
         <GreetingField form={form} />
         <StarterPromptFields form={form} suggested={agent.suggestedStarterPrompts} />
         <ProactiveMessageFields form={form} />
       </SettingsSection>
-      <SettingsSection title="Access" text="Who may chat with your agent, and from where.">
+      <SettingsSection id="settings-access" text="Who may chat with your agent, and from where.">
         <AccessFields form={form} />
         <ApiKeySetting agent={agent} />
         <Needs least="owner">
@@ -83,7 +85,7 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
         </Needs>
       </SettingsSection>
       <SettingsSection
-        title="A person to turn to"
+        id="settings-person"
         text="What visitors see where your agent can't help, or is paused."
       >
         <HumanContactFields form={form} />
@@ -91,22 +93,22 @@ export function SettingsForm({ agent }: { readonly agent: Agent }) {
         <TakeoverField form={form} />
         <LeadFormFields form={form} />
       </SettingsSection>
-      <SettingsSection title="Privacy" text="How long what visitors say is kept.">
+      <SettingsSection id="settings-privacy" text="How long what visitors say is kept.">
         <RetentionField form={form} />
         <ConsentLineFields form={form} />
       </SettingsSection>
       <SettingsSection
-        title="Daily limits"
+        id="settings-limits"
         text="So that no visitor uses your credits up alone. Days are counted in UTC; your own tries don't count."
       >
         <DailyLimitFields form={form} />
       </SettingsSection>
       <UnsavedGuard isUnsaved={isDirty} />
       <Flex gap="3" align="center" justify="between" wrap="wrap" className="save-bar">
-        <Text size="2" color="gray" role="status">
+        <Text size="2" color="gray" role="status" className="save-words">
           {isDirty ? `Unsaved changes: ${changedNames(dirtyFields)}` : ''}
         </Text>
-        <Flex gap="3">
+        <Flex gap="3" ml="auto">
           <Button variant="soft" color="gray" asChild>
             <Link to="/dashboard">Cancel</Link>
           </Button>

@@ -4,6 +4,7 @@ import { Button, Flex, IconButton, Text, TextField } from '@radix-ui/themes'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import type { SettingsFormState } from './agent-form.ts'
+import { offeredPrompts } from './offered-prompts.ts'
 import { SuggestedPrompts } from './suggested-prompts.tsx'
 
 interface StarterPromptFieldsProps {
@@ -23,7 +24,7 @@ export function StarterPromptFields({ form, suggested }: StarterPromptFieldsProp
       </Text>
       <Text as="p" size="1" color="gray" mb="2">
         {fields.length > 0
-          ? 'Up to three of these are offered to visitors. Remove them all to go back to the suggested ones.'
+          ? `${offeredPrompts(fields.length)} Remove them all to go back to the suggested ones.`
           : 'Questions that visitors can start with by one click.'}
       </Text>
       {fields.length === 0 && suggested.length > 0 && (

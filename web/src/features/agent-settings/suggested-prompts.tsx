@@ -1,5 +1,6 @@
 import type { StarterPrompt } from '@parleykit/contract/agents'
 import { Button, Text } from '@radix-ui/themes'
+import { offeredPrompts } from './offered-prompts.ts'
 
 interface SuggestedPromptsProps {
   readonly prompts: readonly StarterPrompt[]
@@ -11,7 +12,7 @@ export function SuggestedPrompts({ prompts, onUse }: SuggestedPromptsProps) {
   return (
     <div className="suggested-prompts">
       <Text as="p" size="1" color="gray" mb="2">
-        Training made these from your knowledge. Visitors see three of them as long as you write none.
+        Training made these from your knowledge. As long as you write none: {offeredPrompts(prompts.length)}
       </Text>
       <ul className="plain-list">
         {prompts.map((prompt) => (

@@ -16,6 +16,11 @@ export function playgroundPath(publicId: string): string {
   return `/bot/${encodeURIComponent(publicId)}?embed=1&preview=1`
 }
 
+/** The public page as it is told to look: nothing in it can be used. */
+export function lookPath(publicId: string): string {
+  return `${playgroundPath(publicId)}&look=1`
+}
+
 /** HTML that puts the agent's chat bubble into any site. */
 export function bubbleSnippet(
   addresses: PublicAddresses,

@@ -1,0 +1,89 @@
+import { makeAgent } from '../server/test/make-agent.ts'
+import { openStage } from './catalogue/stage.ts'
+import { openHostPage } from './host-page.ts'
+import { expect, test } from './product.ts'
+
+test('the settings show the chat as it would be, before anything is saved', async ({ product, browser }) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner, ['The ferry to the island leaves at noon.'])
+  const page = await stage.openPage(owner, { width: 1280, height: 800 })
+  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  const chat = page.frameLocator('iframe[title="Preview of the chat"]')
+  await expect(chat.getByText(agent.name, { exact: true })).toBeVisible()
+
+  await page.getByLabel('Name', { exact: true }).fill('Island Ferries')
+  await page.getByLabel('Brand color', { exact: true }).fill('#B3261E')
+  await page.getByLabel('Greeting').fill('Ahoy! Ask me **anything**.')
+  await page.getByRole('button', { name: 'Write your own' }).click()
+  await page.getByLabel('Title of prompt 1').fill('Tickets')
+  await expect(chat.getByText('Island Ferries', { exact: true })).toBeVisible()
+  await expect(chat.getByRole('listitem')).toHaveText(['Tickets'])
+  await expect(page.getByText('Visitors are offered this one.')).toBeVisible()
+  await page.getByRole('radio', { name: 'In the chat' }).click()
+  await expect(chat.locator('.assistant strong')).toHaveText('anything')
+  await expect(chat.getByText('Tickets')).toBeVisible()
+  await expect(chat.locator('main')).toHaveAttribute('style', /#b3261e/i)
+
+  const visitor = await stage.openPage()
+  await visitor.goto(`/bot/${agent.publicId}`)
+  await expect(visitor.getByRole('heading', { name: agent.name })).toBeVisible()
+  await stage.close()
+})
+
+test('the list of the settings leads to its parts, and marks the one in view', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner)
+  const page = await stage.openPage(owner, { width: 1280, height: 800 })
+  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  const list = page.getByRole('navigation', { name: 'Parts of the settings' })
+  const marked = list.locator('[aria-current]')
+  await expect(marked).toHaveText('Identity')
+  for (const part of ['Privacy', 'Agent as a file', 'Danger Zone', 'Access']) {
+    await list.getByRole('button', { name: part }).focus()
+    await page.keyboard.press('Enter')
+    await expect(marked).toHaveText(part)
+    await expect(page.getByRole('heading', { name: part, exact: true })).toBeFocused()
+    await expect(page.getByRole('heading', { name: part, exact: true })).toBeInViewport()
+  }
+  await page.mouse.wheel(0, -20_000)
+  await expect(marked).toHaveText('Identity')
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('combobox', { name: 'Part of the settings' }).click()
+  await page.getByRole('option', { name: 'Daily limits' }).click()
+  await expect(page.getByRole('heading', { name: 'Daily limits' })).toBeInViewport()
+  await stage.close()
+})
+
+test('no other website tells the preview how to look', async ({ product, browser }) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner)
+  const host = await openHostPage(
+    product,
+    `<iframe src="${product}/bot/${agent.publicId}?embed=1&preview=1&look=1" title="chat"></iframe>
+    <script>
+      addEventListener('message', ({ source, data }) => {
+        if (data.type !== 'kit-embed-look-wanted') return
+        const look = { name: 'Somebody else', tagline: '', brandColor: '#000', profileImageUrl: null }
+        source.postMessage({ type: 'kit-embed-look', look: { ...look, greeting: '', starterPrompts: [], question: null } }, '*')
+        document.title = 'asked'
+      })
+    </script>`,
+    'plain-http',
+  )
+  stage.onClose(() => host.close())
+  const page = await stage.openPage(owner)
+  await page.goto(host.url)
+  await expect(page).toHaveTitle('asked')
+  const frame = page.frameLocator('iframe')
+  // A frame is painted after what it has been told.
+  await frame.locator('body').evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await expect(frame.locator('main')).toHaveCount(0)
+  await stage.close()
+})

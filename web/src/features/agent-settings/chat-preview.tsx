@@ -1,0 +1,68 @@
+import type { Agent } from '@parleykit/contract/agents'
+import type { FrameMessage, LookCommand } from '@parleykit/contract/widget'
+import { Flex, SegmentedControl, Text } from '@radix-ui/themes'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { lookPath } from '../publish/snippets/addresses.ts'
+import type { SettingsFormState } from './agent-form.ts'
+import { lookOf } from './look-of.ts'
+import './chat-preview.css'
+
+interface ChatPreviewProps {
+  readonly agent: Agent
+  readonly form: SettingsFormState
+}
+
+/** The chat as visitors would see it with what is written in the form, before it is saved. */
+export function ChatPreview({ agent, form }: ChatPreviewProps) {
+  const [view, setView] = useState('start')
+  const [name, tagline, brandColor, greeting, starterPrompts] = useWatch({
+    control: form.control,
+    name: ['name', 'tagline', 'brandColor', 'greeting', 'starterPrompts'],
+  })
+  const look = lookOf(agent, { name, tagline, brandColor, greeting, starterPrompts }, view === 'conversation')
+  return (
+    <Flex direction="column" gap="3" className="chat-preview">
+      <SegmentedControl.Root size="2" value={view} onValueChange={setView} aria-label="What is shown">
+        <SegmentedControl.Item value="start">Before the chat</SegmentedControl.Item>
+        <SegmentedControl.Item value="conversation">In the chat</SegmentedControl.Item>
+      </SegmentedControl.Root>
+      <LookFrame publicId={agent.publicId} command={{ type: 'kit-embed-look', look }} />
+      <Text as="p" size="1" color="gray">
+        As it would look when you save. Try it in the Playground.
+      </Text>
+    </Flex>
+  )
+}
+
+interface LookFrameProps {
+  readonly publicId: string
+  readonly command: LookCommand
+}
+
+/** The chat's own page, which is told how to look. */
+function LookFrame({ publicId, command }: LookFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const latest = useRef(command)
+  const said = JSON.stringify(command)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said stands for the command, which is made anew every time
+  useEffect(() => {
+    latest.current = command
+    frame.current?.contentWindow?.postMessage(command, window.location.origin)
+  }, [said])
+
+  useEffect(() => {
+    function answer({ source, data }: MessageEvent<FrameMessage | null>) {
+      const page = frame.current?.contentWindow
+      if (page && source === page && data?.type === 'kit-embed-look-wanted')
+        page.postMessage(latest.current, window.location.origin)
+    }
+    window.addEventListener('message', answer)
+    return () => window.removeEventListener('message', answer)
+  }, [])
+
+  return (
+    <iframe ref={frame} className="chat-preview-frame" src={lookPath(publicId)} title="Preview of the chat" />
+  )
+}

@@ -1,0 +1,28 @@
+import { type Agent, agentFormInput } from '@parleykit/contract/agents'
+import { starterPromptsShown } from '@parleykit/contract/limits'
+import { chatTexts } from '@parleykit/contract/texts'
+import type { AgentLook } from '@parleykit/contract/widget'
+import type { SettingsInput } from './agent-form.ts'
+
+export type LookInput = Pick<SettingsInput, 'name' | 'tagline' | 'brandColor' | 'greeting' | 'starterPrompts'>
+
+/** What a visitor is said to have asked where there is no prompt. */
+const someQuestion = 'What a visitor asks you'
+
+/** How the agent would look with what is written in the form; a colour that is none yet leaves the present one. */
+export function lookOf(agent: Agent, input: LookInput, isTalking: boolean): AgentLook {
+  const color = agentFormInput.shape.brandColor.safeParse(input.brandColor)
+  const written = input.starterPrompts.filter(({ title, content }) => title.trim() || content.trim())
+  const prompts = input.starterPrompts.length > 0 ? written : agent.suggestedStarterPrompts
+  const starterPrompts = prompts.slice(0, starterPromptsShown)
+  const [first] = starterPrompts
+  return {
+    name: input.name.trim(),
+    tagline: input.tagline.trim(),
+    brandColor: (color.success && color.data) || agent.brandColor,
+    profileImageUrl: agent.profileImageUrl,
+    greeting: input.greeting.trim() || chatTexts.greeting(input.name.trim()),
+    starterPrompts: starterPrompts.map(({ title, content }) => ({ title, content })),
+    question: isTalking ? first?.content.trim() || first?.title.trim() || someQuestion : null,
+  }
+}

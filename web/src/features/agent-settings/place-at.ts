@@ -1,0 +1,26 @@
+interface Place {
+  readonly id: string
+  /** Of its heading, in pixels from the window's top. */
+  readonly top: number
+}
+
+interface Window {
+  /** Where what is being read begins: below what sticks to the window's top. */
+  readonly from: number
+  readonly height: number
+  readonly scrolled: number
+  /** How far the page can be scrolled. */
+  readonly scrollable: number
+}
+
+/**
+ * The part that is in view: the last one whose heading is above a line. The line moves from the window's top to its bottom over
+ * the last windowful of the page, so that short parts at the end have their turn too.
+ */
+export function placeAt(places: readonly Place[], window: Window): string | undefined {
+  const { from, height, scrolled, scrollable } = window
+  const span = Math.min(height, scrollable)
+  const share = span <= 0 ? 0 : Math.max(0, 1 - (scrollable - scrolled) / span)
+  const line = from + share * (height - from)
+  return (places.findLast(({ top }) => top <= line) ?? places[0])?.id
+}

@@ -1,0 +1,26 @@
+import { portabilityTexts } from '@parleykit/contract/portability-texts'
+
+/** The parts of the form, by their headings' ids. */
+export const formPlaces = {
+  'settings-identity': 'Identity',
+  'settings-conversation': 'Conversation',
+  'settings-access': 'Access',
+  'settings-person': 'A person to turn to',
+  'settings-privacy': 'Privacy',
+  'settings-limits': 'Daily limits',
+} as const
+export type FormPlace = keyof typeof formPlaces
+
+/** A part of the Settings tab: the id of its heading, and what its list calls it. */
+export type SettingsPlace = readonly [id: string, title: string]
+
+const below: readonly SettingsPlace[] = [
+  ['training-history', 'Training history'],
+  ['agent-file', portabilityTexts.exportTitle],
+]
+
+/** The parts in their order; not everybody may delete an agent. */
+export function settingsPlaces(mayDelete: boolean): readonly SettingsPlace[] {
+  const danger: readonly SettingsPlace[] = mayDelete ? [['danger-zone', 'Danger Zone']] : []
+  return [...Object.entries(formPlaces), ...below, ...danger]
+}

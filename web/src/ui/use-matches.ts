@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the window is as a media query says, such as `(min-width: 1280px)`. */
+export function useMatches(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    () => window.matchMedia(query).matches,
+  )
+}

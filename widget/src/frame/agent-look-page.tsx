@@ -1,0 +1,91 @@
+import { fallbackAgentName } from '@parleykit/contract/limits'
+import type { PublicAgent } from '@parleykit/contract/public-agents'
+import { readingDirection } from '@parleykit/contract/reading-direction'
+import { chatTexts } from '@parleykit/contract/texts'
+import type { AgentLook } from '@parleykit/contract/widget'
+import { useEffect, useRef, useState } from 'react'
+import { brandStyle } from './brand-style.ts'
+import { type ChatState, emptyChat } from './chat/chat-state.ts'
+import { loadMarkdown } from './chat/markdown-loader.ts'
+import { Composer } from './composer/composer.tsx'
+import { ConversationView } from './conversation/conversation-view.tsx'
+import { LandingLook } from './landing/landing-look.tsx'
+import { useComposerHeight } from './use-composer-height.ts'
+import { useLook } from './use-look.ts'
+import { openStorage } from './visitor/storage.ts'
+import { openVisitorIdentity } from './visitor/visitor-identity.ts'
+
+/** The chat as it would look with what the owner is writing. Nothing in it can be used. */
+export function AgentLookPage({ agent }: { agent: PublicAgent }) {
+  const look = useLook()
+  return look && <Look agent={{ ...agent, ...look }} look={look} />
+}
+
+function Look({ agent, look }: { agent: PublicAgent; look: AgentLook }) {
+  const frame = useRef<HTMLElement>(null)
+  const composer = useRef<HTMLDivElement>(null)
+  useComposerHeight(frame, composer)
+  useEffect(() => {
+    void loadMarkdown()
+  }, [])
+  const [identity] = useState(() => openVisitorIdentity(inMemory, agent.publicId, true))
+  const name = agent.name || fallbackAgentName
+  const written = [name, agent.tagline, ...look.starterPrompts.map(({ content }) => content)]
+  return (
+    <main
+      ref={frame}
+      dir={readingDirection(...written)}
+      className="frame embedded"
+      style={brandStyle(agent.brandColor)}
+      aria-label={`Chat with ${name}`}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: by the keyboard it can be scrolled by nothing else */}
+      <div className="scroller" tabIndex={0}>
+        <div className="content" inert>
+          {look.question !== null ? (
+            <ConversationView
+              state={asked(look.question)}
+              agent={agent}
+              agentName={name}
+              greeting={agent.greeting || chatTexts.greeting(agent.name)}
+              pausedText={null}
+              identity={identity}
+              onAsk={ignore}
+              onAskAgain={ignore}
+            />
+          ) : (
+            <LandingLook agent={agent} name={name} starterPrompts={look.starterPrompts} onAsk={ignore} />
+          )}
+        </div>
+      </div>
+      <div inert>
+        <Composer
+          ref={composer}
+          agentName={agent.name}
+          poweredByUrl={null}
+          started={look.question !== null}
+          off={false}
+          turn={null}
+          unsent=""
+          consent={null}
+          onSend={refuse}
+          onStop={ignore}
+          onNewChat={null}
+          conversation={null}
+        />
+      </div>
+    </main>
+  )
+}
+
+/** A visitor has just asked; the answer is the playground's to give. */
+function asked(content: string): ChatState {
+  const question = { id: 0, role: 'user', content, timestamp: Date.now(), sources: [] } as const
+  return { ...emptyChat, messages: [question] }
+}
+
+const inMemory = openStorage(() => null)
+
+function ignore() {}
+
+const refuse = () => false

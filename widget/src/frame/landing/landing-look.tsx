@@ -1,0 +1,65 @@
+import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/public-agents'
+import { chatTexts } from '@parleykit/contract/texts'
+import { LazyWayToPerson } from '../on-demand/lazy-way-to-person.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { PausedNotice } from '../ui/paused-notice.tsx'
+
+interface LandingLookProps {
+  agent: PublicAgent
+  name: string
+  /** Those that are shown. */
+  starterPrompts: readonly PublicStarterPrompt[]
+  /** Why nothing can be asked now; null while it can. */
+  pausedText?: string | null
+  /** Why what is asked won't be answered yet; absent where it will. */
+  notReadyText?: string | undefined
+  onAsk: (text: string) => void
+}
+
+/** The agent introduces itself before the first question. */
+export function LandingLook({
+  agent,
+  name,
+  starterPrompts,
+  pausedText = null,
+  notReadyText,
+  onAsk,
+}: LandingLookProps) {
+  return (
+    <div className="landing">
+      <Avatar agent={agent} key={agent.profileImageUrl} />
+      <h1 dir="auto">{name}</h1>
+      {agent.tagline && (
+        <p className="landing-tagline" dir="auto">
+          "{agent.tagline}"
+        </p>
+      )}
+      {pausedText !== null ? (
+        <>
+          <PausedNotice text={pausedText} />
+          <LazyWayToPerson agent={agent} />
+        </>
+      ) : (
+        <>
+          <p className="landing-question" dir="auto">
+            {chatTexts.landingQuestion}
+          </p>
+          {notReadyText !== undefined && <PausedNotice text={notReadyText} />}
+          {starterPrompts.length > 0 && (
+            <ul className="starters">
+              {starterPrompts.map((prompt, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they have no state, and two may be alike while they are written
+                <li key={index}>
+                  <button type="button" dir="auto" onClick={() => onAsk(prompt.content)}>
+                    <strong>{prompt.title}</strong>
+                    {prompt.content !== prompt.title && <span>{prompt.content}</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
