@@ -41,7 +41,7 @@ export function ConfirmDialog({
           {text}
         </AlertDialog.Description>
         {children}
-        <Flex gap="3" mt="5" justify="end">
+        <Flex gap="3" mt="5" justify="end" className="dialog-actions">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray">
               {keep}

@@ -17,7 +17,7 @@ export function SideSheet({ title, trigger, children }: SideSheetProps) {
     <Dialog.Root>
       <Dialog.Trigger>{trigger}</Dialog.Trigger>
       <Dialog.Content className="side-sheet" aria-describedby={undefined}>
-        <Flex align="center" justify="between" gap="3" mb="4">
+        <Flex align="center" justify="between" gap="3" className="side-sheet-head">
           <Dialog.Title size="4" mb="0">
             {title}
           </Dialog.Title>

@@ -49,7 +49,7 @@ export function UnsavedGuard({
         <AlertDialog.Description size="2" color="gray">
           {text}
         </AlertDialog.Description>
-        <Flex gap="3" mt="5" justify="end">
+        <Flex gap="3" mt="5" justify="end" className="dialog-actions">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray">
               Stay

@@ -65,7 +65,7 @@ export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
           {...form.register('password')}
         />
         {user.twoStep && <CodeField error={errors.code?.message} {...form.register('code')} />}
-        <Flex gap="3" justify="end">
+        <Flex gap="3" justify="end" className="dialog-actions">
           <Button type="button" variant="soft" color="gray" onClick={onCancel}>
             Cancel
           </Button>

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
           ))}
         </ul>
       </Grid>
-      <Flex gap="3" justify="end" mt="4">
+      <Flex gap="3" justify="end" mt="4" className="dialog-actions">
         <CopyButton text={codes.join('\n')} label="Copy codes" />
         <Dialog.Close>
           <Button>Done</Button>

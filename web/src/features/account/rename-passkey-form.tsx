@@ -37,7 +37,7 @@ export function RenamePasskeyForm({ passkey, onClose }: RenamePasskeyFormProps) 
         <Field label="Name" error={form.formState.errors.name?.message}>
           {(control) => <TextField.Root autoComplete="off" {...control} {...form.register('name')} />}
         </Field>
-        <Flex gap="3" justify="end">
+        <Flex gap="3" justify="end" className="dialog-actions">
           <Button type="button" variant="soft" color="gray" onClick={onClose}>
             Cancel
           </Button>

@@ -46,7 +46,7 @@ export function ScanSecret({ secret, send, onClose }: ScanSecretProps) {
           error={errors.code?.message}
           {...form.register('code')}
         />
-        <Flex gap="3" justify="end">
+        <Flex gap="3" justify="end" className="dialog-actions">
           <Button type="button" variant="soft" color="gray" onClick={onClose}>
             Cancel
           </Button>

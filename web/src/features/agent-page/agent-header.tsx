@@ -4,12 +4,19 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { AgentAvatar } from '../../ui/agent-avatar.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { TrainControl, TrainFailure } from '../training/train-control.tsx'
 
-export function AgentHeader({ agent }: { readonly agent: Agent }) {
+interface AgentHeaderProps {
+  readonly agent: Agent
+  /** Where the tabs have no room for it. */
+  readonly hasTrainControl: boolean
+}
+
+export function AgentHeader({ agent, hasTrainControl }: AgentHeaderProps) {
   return (
-    <header>
-      <Flex align="center" gap="2" mb="4" asChild>
-        <nav aria-label="Breadcrumb">
+    <header className="agent-header">
+      <Flex align="center" gap="2" asChild>
+        <nav aria-label="Breadcrumb" className="agent-crumbs">
           <Link asChild size="2">
             <RouterLink to="/dashboard">Dashboard</RouterLink>
           </Link>
@@ -19,15 +26,23 @@ export function AgentHeader({ agent }: { readonly agent: Agent }) {
           </Text>
         </nav>
       </Flex>
-      <Flex align="center" gap="4">
-        <AgentAvatar agent={agent} size="5" className="header-avatar" />
-        <Flex align="center" gap="3" wrap="wrap" className="truncating">
-          <Heading as="h1" size="6" className="wrap-anywhere">
-            {agent.name}
-          </Heading>
-          <StatusBadge status={agent.status} unknownAs="inactive" />
-        </Flex>
-      </Flex>
+      <AgentAvatar agent={agent} size="5" className="header-avatar" />
+      <div className="agent-name">
+        <Heading as="h1" size={{ initial: '4', sm: '6' }} title={agent.name}>
+          {agent.name}
+        </Heading>
+        <StatusBadge status={agent.status} unknownAs="inactive" />
+      </div>
+      {hasTrainControl && (
+        <>
+          <div className="header-train">
+            <TrainControl agent={agent} isCompact />
+          </div>
+          <div className="header-failure">
+            <TrainFailure agent={agent} />
+          </div>
+        </>
+      )}
     </header>
   )
 }

@@ -11,6 +11,7 @@ import { chooseWorkspace } from '../../api/workspace-choice.ts'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts'
+import { useMatches } from '../../ui/use-matches.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { useIsTraining } from '../training/train-agent.ts'
@@ -58,6 +59,7 @@ interface AgentScreenProps {
 function AgentScreen({ agent, isThere }: AgentScreenProps) {
   const { user } = useAuth()
   const { workspaceId } = agent
+  const isWide = useMatches('(min-width: 1024px)')
   // By a link into another workspace: the dashboard around it is that one's then.
   useEffect(() => {
     if (workspaceId === user?.id) chooseWorkspace(null)
@@ -67,9 +69,9 @@ function AgentScreen({ agent, isThere }: AgentScreenProps) {
     workspaceId === user?.id || user?.workspaces.some(({ id, isPaused }) => id === workspaceId && !isPaused)
   return (
     <RoleProvider role={agent.role}>
-      <AgentHeader agent={agent} />
+      <AgentHeader agent={agent} hasTrainControl={!isWide} />
       <AgentNotice agent={agent} isGone={!isThere || !isOpen} />
-      <AgentTabs agent={agent} />
+      <AgentTabs agent={agent} hasTrainControl={isWide} />
     </RoleProvider>
   )
 }

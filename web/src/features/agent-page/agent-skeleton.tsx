@@ -4,12 +4,18 @@ import { Flex, Skeleton } from '@radix-ui/themes'
 export function AgentSkeleton() {
   return (
     <div role="status" aria-label="Loading">
-      <Skeleton width="160px" height="20px" mb="4" />
-      <Flex align="center" gap="4">
+      <div className="agent-header">
+        <Flex align="center" height="20px" className="agent-crumbs">
+          <Skeleton width="160px" maxWidth="100%" height="16px" />
+        </Flex>
         <Skeleton className="header-avatar round" />
-        <Skeleton width="220px" height="30px" />
-      </Flex>
-      <Skeleton width="100%" height="40px" mt="5" />
+        <div className="agent-name">
+          <Skeleton width="220px" maxWidth="100%" height="26px" />
+        </div>
+      </div>
+      <div className="agent-tabs">
+        <Skeleton width="100%" height="40px" />
+      </div>
       <Skeleton width="100%" maxWidth="720px" height="320px" mt="5" />
     </div>
   )

@@ -27,8 +27,14 @@ const loads: Partial<Record<AgentTab, () => Promise<unknown>>> = {
 const textLost = "The text that you were writing isn't part of the knowledge yet. It is lost when you leave."
 const uploadsLost = 'Files are still being uploaded. Those that are not done are lost when you leave.'
 
-/** The agent's six tabs, kept in the URL's hash, and the Train control beside them. */
-export function AgentTabs({ agent }: { readonly agent: Agent }) {
+interface AgentTabsProps {
+  readonly agent: Agent
+  /** Whether the Train control stands beside them. */
+  readonly hasTrainControl: boolean
+}
+
+/** The agent's six tabs, kept in the URL's hash. */
+export function AgentTabs({ agent, hasTrainControl }: AgentTabsProps) {
   const tab = useLocation({ select: ({ hash }) => tabOfHash(hash) })
   const navigate = useNavigate()
   const uploads = useUploads()
@@ -37,9 +43,7 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
 
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    list.current
-      ?.querySelector(`[data-tab="${tab}"]`)
-      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    list.current?.querySelector(`[data-tab="${tab}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [tab])
 
   const isUploading = uploads.list.some(({ state }) => state !== 'failed')
@@ -49,7 +53,7 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
   }
 
   return (
-    <Tabs.Root value={tab} onValueChange={open} mt="5">
+    <Tabs.Root value={tab} onValueChange={open} className="agent-tabs">
       <UnsavedGuard
         isUnsaved={textForm.formState.isDirty || isUploading}
         samePageIsSafe
@@ -70,11 +74,9 @@ export function AgentTabs({ agent }: { readonly agent: Agent }) {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <div className="train-control">
-          <TrainControl agent={agent} />
-        </div>
+        {hasTrainControl && <TrainControl agent={agent} />}
       </Flex>
-      <Box pt="5">
+      <Box pt={{ initial: '3', sm: '5' }}>
         <Tabs.Content value="knowledge">
           <KnowledgeTab agent={agent} uploads={uploads} textForm={textForm} scrape={scrape} />
         </Tabs.Content>

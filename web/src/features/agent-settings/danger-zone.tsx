@@ -71,7 +71,7 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
                 />
               )}
             </Field>
-            <Flex gap="3" mt="5" justify="end">
+            <Flex gap="3" mt="5" justify="end" className="dialog-actions">
               <AlertDialog.Cancel>
                 <Button type="button" variant="soft" color="gray">
                   Cancel

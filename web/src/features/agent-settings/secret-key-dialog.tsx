@@ -19,7 +19,7 @@ export function SecretKeyDialog({ secretKey, onClose }: SecretKeyDialogProps) {
         <Code variant="soft" color="gray" className="wrap-anywhere api-key" data-shown my="4">
           {secretKey}
         </Code>
-        <Flex gap="3" justify="end" mt="4">
+        <Flex gap="3" justify="end" mt="4" className="dialog-actions">
           <CopyButton text={secretKey ?? ''} label="Copy secret key" />
           <Dialog.Close>
             <Button>Done</Button>

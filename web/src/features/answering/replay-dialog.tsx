@@ -35,7 +35,7 @@ export function ReplayDialog({ messageId }: { readonly messageId: number }) {
             </div>
           </>
         )}
-        <Flex justify="end" mt="4">
+        <Flex justify="end" mt="4" className="dialog-actions">
           <Dialog.Close>
             <Button variant="soft" color="gray">
               Close

@@ -60,7 +60,7 @@ export function ProofForm({
           {...form.register('password')}
         />
         {asksForCode && <CodeField error={errors.code?.message} {...form.register('code')} />}
-        <Flex gap="3" justify="end">
+        <Flex gap="3" justify="end" className="dialog-actions">
           <Button type="button" variant="soft" color="gray" onClick={onClose}>
             Cancel
           </Button>

@@ -100,7 +100,7 @@ function ChangeForm({ subscription, plan, onDone }: ChangeFormProps) {
       </RadioCards.Root>
       <ChangeCharge isSame={isSame} preview={preview} />
       {!isSame && <PlanLoss subscription={subscription} to={tier} />}
-      <Flex gap="3" justify="end">
+      <Flex gap="3" justify="end" className="dialog-actions">
         <Dialog.Close>
           <Button variant="soft" color="gray">
             Cancel

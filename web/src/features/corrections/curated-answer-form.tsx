@@ -56,7 +56,7 @@ export function CuratedAnswerForm({ agentId, answer, question = '', onSaved }: C
         <Field label="Answer" error={errors.answer?.message}>
           {(control) => <TextArea rows={6} resize="vertical" {...control} {...form.register('answer')} />}
         </Field>
-        <Flex gap="3" mt="2" justify="end">
+        <Flex gap="3" mt="2" justify="end" className="dialog-actions">
           <Dialog.Close>
             <Button type="button" variant="soft" color="gray">
               Cancel

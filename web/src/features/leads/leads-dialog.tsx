@@ -75,7 +75,7 @@ export function LeadsDialog({ agentId, onOpenConversation, onClose }: LeadsDialo
             />
           </>
         )}
-        <Flex justify="end" gap="3" mt="4">
+        <Flex justify="end" gap="3" mt="4" className="dialog-actions">
           {data && data.total > 0 && (
             <Needs least="editor">
               <Button variant="soft" asChild>

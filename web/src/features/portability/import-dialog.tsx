@@ -49,7 +49,7 @@ export function ImportDialog({ size = '2', variant = 'soft' }: ImportDialogProps
         {phase.name === 'completed' && phase.imported.report && (
           <ImportReportView report={phase.imported.report} />
         )}
-        <Flex gap="3" mt="5" justify="end" wrap="wrap">
+        <Flex gap="3" mt="5" justify="end" wrap="wrap" className="dialog-actions">
           <Dialog.Close>
             <Button variant="soft" color="gray" type="button">
               Close

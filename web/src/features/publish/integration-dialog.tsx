@@ -61,7 +61,7 @@ export default function IntegrationDialog({ agent, onClose, returnTo }: Integrat
             )}
           </Box>
         </Tabs.Root>
-        <Flex justify="end" mt="4">
+        <Flex justify="end" mt="4" className="dialog-actions">
           <Dialog.Close>
             <Button variant="soft" color="gray">
               Close

@@ -1,6 +1,6 @@
 import { serverStatusTitle } from '@parleykit/contract/owner-texts'
 import { seesStatus } from '@parleykit/contract/plans'
-import { Box, DropdownMenu, IconButton } from '@radix-ui/themes'
+import { Avatar, Box, DropdownMenu, IconButton, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Activity, LogOut, Menu, UserRound } from 'lucide-react'
 import { leaveFocusOnContent } from '../../ui/focus-content.ts'
@@ -8,6 +8,7 @@ import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { unlessUnsaved } from '../../ui/unsaved-work.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { WorkspaceItems } from '../workspaces/workspace-items.tsx'
+import { initialsOf } from './initials.ts'
 
 /** Takes the avatar menu's place on small screens. */
 export function MobileMenu() {
@@ -24,6 +25,20 @@ export function MobileMenu() {
         className="account-menu"
         onCloseAutoFocus={leaveFocusOnContent}
       >
+        <DropdownMenu.Item asChild className="account-item">
+          <Link to="/dashboard/profile">
+            <Avatar size="2" radius="full" fallback={initialsOf(user?.username)} aria-hidden />
+            <span className="truncating">
+              <Text as="div" size="2" weight="medium" truncate>
+                {user?.username}
+              </Text>
+              <Text as="div" size="1" truncate>
+                {user?.email}
+              </Text>
+            </span>
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Separator />
         <WorkspaceItems />
         <DropdownMenu.Item asChild>
           <Link to="/dashboard">

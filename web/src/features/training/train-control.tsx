@@ -7,8 +7,14 @@ import { Needs } from '../workspaces/needs.tsx'
 import { trainingFailureText, useIsTraining, useTrainAgent } from './train-agent.ts'
 import { TrainingProgress } from './training-progress.tsx'
 
+interface TrainControlProps {
+  readonly agent: Agent
+  /** Without the reason of a failure, which needs a line of its own then. */
+  readonly isCompact?: boolean
+}
+
 /** Says what the agent needs: knowledge, a training, or nothing. */
-export function TrainControl({ agent }: { readonly agent: Agent }) {
+export function TrainControl({ agent, isCompact = false }: TrainControlProps) {
   const training = useTrainAgent(agent.id)
   const isTraining = useIsTraining(agent.id) || agent.trainingStatus === 'processing'
 
@@ -24,7 +30,7 @@ export function TrainControl({ agent }: { readonly agent: Agent }) {
   if (isTraining) return <TrainingProgress share={agent.trainingProgress} />
   if (agent.vectorStoreId === null) {
     return (
-      <Text size="2" color="gray">
+      <Text size="2" color="gray" className="train-words">
         {trainingTexts.addKnowledge}
       </Text>
     )
@@ -33,24 +39,30 @@ export function TrainControl({ agent }: { readonly agent: Agent }) {
     return (
       <Flex align="center" gap="2" asChild>
         <Text size="2" color="green">
-          <CircleCheck size={16} aria-hidden /> {trainingTexts.trained}
+          <CircleCheck size={16} aria-hidden /> <span className="train-words">{trainingTexts.trained}</span>
         </Text>
       </Flex>
     )
   }
   return (
     <Flex align="center" gap="3" wrap="wrap" justify="end">
-      {agent.trainingStatus === 'error' && (
-        <Text size="2" color="red">
-          {trainingTexts.failedTitle}
-          {agent.trainingError ? `: ${agent.trainingError}` : ''}
-        </Text>
-      )}
+      {!isCompact && <TrainFailure agent={agent} />}
       <Needs least="editor">
         <Button onClick={train}>
-          <Sparkles size={16} /> {trainingTexts.train}
+          <Sparkles size={16} className="train-icon" /> {trainingTexts.train}
         </Button>
       </Needs>
     </Flex>
+  )
+}
+
+/** Why the last training failed; nothing where it didn't, or where another one is under way. */
+export function TrainFailure({ agent }: { readonly agent: Agent }) {
+  if (agent.trainingStatus !== 'error' || agent.trained) return null
+  return (
+    <Text as="p" size="2" color="red" className="wrap-anywhere">
+      {trainingTexts.failedTitle}
+      {agent.trainingError ? `: ${agent.trainingError}` : ''}
+    </Text>
   )
 }

@@ -5,9 +5,11 @@ import { Flex, Progress, Text } from '@radix-ui/themes'
 export function TrainingProgress({ share }: { readonly share: number }) {
   const percent = Math.round(share * 100)
   return (
-    <Flex direction="column" gap="1" width="220px" maxWidth="100%" role="status">
+    <Flex direction="column" gap="1" maxWidth="100%" role="status" className="train-progress">
       <Flex justify="between">
-        <Text size="2">{trainingTexts.training}</Text>
+        <Text size="2" className="train-words">
+          {trainingTexts.training}
+        </Text>
         <Text size="2" color="gray" className="tabular">
           {percent} %
         </Text>

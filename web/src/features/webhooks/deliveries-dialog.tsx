@@ -50,7 +50,7 @@ export function DeliveriesDialog({ place, isOn, onClose }: DeliveriesDialogProps
             />
           </>
         )}
-        <Flex justify="end" mt="4">
+        <Flex justify="end" mt="4" className="dialog-actions">
           <Dialog.Close>
             <Button variant="soft" color="gray">
               Close

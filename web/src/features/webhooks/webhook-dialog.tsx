@@ -92,7 +92,7 @@ export function WebhookDialog({ agentId, webhook, onClose, onSecret }: WebhookDi
                 {withDetail(webhookTexts.saveFailed, save.error)}
               </Text>
             )}
-            <Flex gap="3" justify="end">
+            <Flex gap="3" justify="end" className="dialog-actions">
               <Dialog.Close>
                 <Button type="button" variant="soft" color="gray">
                   Cancel

@@ -22,7 +22,7 @@ export function WebhookSecretDialog({ secret, onClose }: WebhookSecretDialogProp
         <Code asChild variant="soft" color="gray" className="webhook-code">
           <p>{secret}</p>
         </Code>
-        <Flex gap="3" justify="end" mt="4">
+        <Flex gap="3" justify="end" mt="4" className="dialog-actions">
           <CopyButton text={secret ?? ''} label="Copy secret" />
           <Dialog.Close>
             <Button>Done</Button>

@@ -90,7 +90,7 @@ function Picker({ map, preselected, isStarting, onStart }: PickerProps) {
           )}
         </section>
       </Flex>
-      <Flex justify="end" align="center" gap="3" mt="4" wrap="wrap">
+      <Flex justify="end" align="center" gap="3" mt="4" wrap="wrap" className="dialog-actions">
         <Dialog.Close>
           <Button variant="soft" color="gray">
             Cancel

@@ -27,7 +27,7 @@ export function ResultsDialog({ job, open, onOpenChange }: ResultsDialogProps) {
             ))}
           </ul>
         </section>
-        <Flex justify="end" mt="4">
+        <Flex justify="end" mt="4" className="dialog-actions">
           <Dialog.Close>
             <Button variant="soft" color="gray">
               Close

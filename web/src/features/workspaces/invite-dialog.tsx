@@ -28,7 +28,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <>
             <Dialog.Description size="2">{membersTexts.noSeat(seats)}</Dialog.Description>
-            <Flex gap="3" mt="5" justify="end">
+            <Flex gap="3" mt="5" justify="end" className="dialog-actions">
               <Dialog.Close>
                 <Button variant="soft" color="gray">
                   Cancel

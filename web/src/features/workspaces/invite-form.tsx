@@ -43,7 +43,7 @@ export function InviteForm({ inviting }: { readonly inviting: ReturnType<typeof 
           </Text>
         </Flex>
       </Flex>
-      <Flex gap="3" mt="5" justify="end">
+      <Flex gap="3" mt="5" justify="end" className="dialog-actions">
         <Dialog.Close>
           <Button type="button" variant="soft" color="gray">
             Cancel

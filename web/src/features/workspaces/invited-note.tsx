@@ -23,7 +23,7 @@ export function InvitedNote({ invited: { token, invitation, isMailed }, onClose 
       <Code variant="soft" color="gray" className="invitation-link" tabIndex={0}>
         {link}
       </Code>
-      <Flex gap="3" mt="4" justify="end">
+      <Flex gap="3" mt="4" justify="end" className="dialog-actions">
         <CopyButton text={link} label="Copy link" />
         <Button onClick={onClose}>Done</Button>
       </Flex>
