@@ -204,6 +204,7 @@ export const api = {
   getModel: completions.getModel,
   sendMcpMessage: mcp.sendMcpMessage,
   getAnswerReceipt: receipts.getAnswerReceipt,
+  askKnowledgeEntry: receipts.askKnowledgeEntry,
   replayAnswer: receipts.replayAnswer,
   getDailyActivity: analytics.getDailyActivity,
   getBusiestHours: analytics.getBusiestHours,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { chatSourceSchema } from './chat.ts'
+import { chatMessageMax } from './limits.ts'
 import { defineRoute } from './route.ts'
-import { idParams, idValue } from './values.ts'
+import { validationTexts } from './texts.ts'
+import { idParam, idParams, idValue } from './values.ts'
 
 /** Who wrote a reply; `model_and_embedded` where the model fell silent after whole sentences. */
 export const replyAuthorSchema = z.enum([
@@ -164,3 +166,28 @@ export const replayAnswer = defineRoute({
   response: z.object({ question: z.string(), before: replayedAnswerSchema, today: replayedAnswerSchema }),
 })
 export type AnswerReplay = z.infer<typeof replayAnswer.response>
+
+/** A question as an owner tries it. */
+const triedQuestion = z
+  .string(validationTexts.messageRequired)
+  .trim()
+  .min(1, validationTexts.messageRequired)
+  .max(chatMessageMax, validationTexts.messageTooLong)
+
+export const askKnowledgeEntry = defineRoute({
+  method: 'POST',
+  path: '/api/agents/:id/knowledge/:entryId/ask',
+  summary:
+    'Ask a question of one knowledge entry alone, as the last training knows it, without storing or billing anything',
+  access: 'owner',
+  role: 'editor',
+  params: z.object({ id: idParam, entryId: idParam }),
+  body: z.object({ question: triedQuestion }),
+  response: z.object({
+    isRefused: z.boolean(),
+    text: z.string(),
+    sources: z.array(chatSourceSchema),
+    receipt: answerReceiptSchema,
+  }),
+})
+export type EntryAnswer = z.infer<typeof askKnowledgeEntry.response>

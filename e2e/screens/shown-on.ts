@@ -43,7 +43,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/demo-agent/help-popover.tsx': journey('the-product-answers-for-itself'),
   'web/src/features/handovers/hand-over-dialog.tsx': screen('profile handing over'),
   'web/src/features/knowledge/entry-row.tsx': screen('agent knowledge delete'),
-  'web/src/features/knowledge/entry-text-dialog.tsx': screen('agent knowledge text'),
+  'web/src/features/knowledge/entry-text-sheet.tsx': screen('agent knowledge text'),
   'web/src/features/landing/landing-page.tsx': screen('landing'),
   'web/src/features/leads/delete-lead.tsx': journey('a-visitor-leaves-an-address'),
   'web/src/features/leads/leads-dialog.tsx': journey('a-visitor-leaves-an-address'),

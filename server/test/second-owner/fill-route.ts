@@ -38,6 +38,7 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   createAgentWithForm: { name: 'Mine' },
   updateAgent: { name: 'Taken over', status: 'inactive' },
   addKnowledgeText: { content: 'Planted by somebody else.' },
+  askKnowledgeEntry: { question: 'What does it say?' },
   mapWebsite: { url: 'https://example.com/' },
   readWebsiteProfile: { url: 'https://example.com/' },
   checkInstall: { url: 'https://example.com/' },

@@ -7,18 +7,20 @@ interface SideSheetProps {
   readonly title: string
   /** The button that opens it, and has the focus again after it. */
   readonly trigger: ReactNode
+  /** For what is read at length. */
+  readonly isWide?: boolean
   /** Made only while it is open. */
   readonly children: ReactNode
 }
 
 /** What explains something on the screen, at the side of it; over all of it on small screens. */
-export function SideSheet({ title, trigger, children }: SideSheetProps) {
+export function SideSheet({ title, trigger, isWide = false, children }: SideSheetProps) {
   return (
     <Dialog.Root>
       <Dialog.Trigger>{trigger}</Dialog.Trigger>
-      <Dialog.Content className="side-sheet" aria-describedby={undefined}>
+      <Dialog.Content className="side-sheet" data-wide={isWide} aria-describedby={undefined}>
         <Flex align="center" justify="between" gap="3" className="side-sheet-head">
-          <Dialog.Title size="4" mb="0">
+          <Dialog.Title size="4" mb="0" className="wrap-anywhere">
             {title}
           </Dialog.Title>
           <Dialog.Close>

@@ -39,6 +39,7 @@ export async function* answerFromKnowledge(
     context: followUpContext(question, earlierQuestions),
     limit: passagesAsked,
     ...(room && { reading: room }),
+    ...(asked.version && { version: asked.version }),
   }
   let found = await findPassages(platform, agent, search)
   const analysed = found?.search.question

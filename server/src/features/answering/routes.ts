@@ -5,6 +5,7 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
+import { askEntry } from './ask-entry.ts'
 import { findAskedMessage } from './find-asked-message.ts'
 import { listEntryQuestions } from './list-entry-questions.ts'
 import { openReceipt } from './open-receipt.ts'
@@ -18,6 +19,9 @@ export function answeringRoutes(app: FastifyInstance, platform: Platform): void 
   })
   bindOwnerRoute(app, platform, entryQuestionsRoute, async ({ owner, params }) =>
     listEntryQuestions(platform, await findOwnAgent(platform.database, owner, params.id), params.entryId),
+  )
+  bindOwnerRoute(app, platform, contract.askKnowledgeEntry, ({ owner, params, body }) =>
+    askEntry(platform, owner, params, body.question),
   )
   bindOwnerRoute(app, platform, contract.replayAnswer, ({ owner, params }) =>
     replayAnswer(platform, owner, params.id),

@@ -12,6 +12,7 @@ export { findPassages } from './find-passages.ts'
 export { indexCacheUse } from './indexes/index-cache.ts'
 export { embedAgentJob } from './jobs.ts'
 export { keepStarterPrompts } from './keep-starter-prompts.ts'
+export { limitToEntry } from './limit-to-entry.ts'
 export { listAgentsToPurge } from './list-agents-to-purge.ts'
 export { listAnsweringEntries } from './list-answering-entries.ts'
 export { listEntryPassages } from './list-entry-passages.ts'
@@ -24,6 +25,7 @@ export { openVersionPages } from './open-version-pages.ts'
 export { publishIndex } from './publish-index.ts'
 export { purgeDeletedEntries } from './purge-deleted-entries.ts'
 export { readIndexVersion } from './read-index-version.ts'
+export type { LiveVersion } from './read-live-version.ts'
 export { type FoundPassage, readPassages } from './read-passages.ts'
 export { readQuestionFigures } from './read-question-figures.ts'
 export { readWholeKnowledge } from './read-whole-knowledge.ts'
@@ -34,7 +36,6 @@ export { requestEmbeddings } from './request-embeddings.ts'
 export { restoreIndexVersion } from './restore-index-version.ts'
 export {
   type FoundPassages,
-  type LiveVersion,
   type ReadingMaterial,
   searchPassages,
 } from './search-passages.ts'

@@ -11,7 +11,7 @@ import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { entryDetails, entryWarnings, hasFile } from './entry-details.ts'
 import { EntryStatus } from './entry-status.tsx'
-import { EntryTextDialog } from './entry-text-dialog.tsx'
+import { EntryTextSheet } from './entry-text-sheet.tsx'
 import { useDeleteEntry } from './queries.ts'
 
 const icons: Readonly<Record<string, typeof Type>> = { text: Type, website: Globe }
@@ -25,7 +25,7 @@ interface EntryRowProps {
 }
 
 export function EntryRow({ agentId, entry, heading, extras }: EntryRowProps) {
-  const [open, setOpen] = useState<'text' | 'deletion' | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const deletion = useDeleteEntry(agentId)
   const row = useRef<HTMLLIElement>(null)
   // The row and its buttons are gone once it is deleted.
@@ -78,13 +78,15 @@ export function EntryRow({ agentId, entry, heading, extras }: EntryRowProps) {
         </div>
         <div className="entry-actions">
           {extras}
-          <Button
-            variant="ghost"
-            aria-label={`View the text of ${entry.fileName}`}
-            onClick={() => setOpen('text')}
-          >
-            View
-          </Button>
+          <EntryTextSheet
+            agentId={agentId}
+            entry={entry}
+            trigger={
+              <Button variant="ghost" aria-label={`View the text of ${entry.fileName}`}>
+                View
+              </Button>
+            }
+          />
           {hasFile(entry) && (
             <Tooltip content="Download the file">
               <IconButton variant="ghost" color="gray" asChild>
@@ -105,22 +107,16 @@ export function EntryRow({ agentId, entry, heading, extras }: EntryRowProps) {
                 color="gray"
                 aria-label={`Delete ${entry.fileName}`}
                 disabled={deletion.isPending}
-                onClick={() => setOpen('deletion')}
+                onClick={() => setIsAsking(true)}
               >
                 <Trash2 size={16} />
               </IconButton>
             </Tooltip>
           </Needs>
         </div>
-        <EntryTextDialog
-          agentId={agentId}
-          entry={entry}
-          open={open === 'text'}
-          onOpenChange={(opening) => setOpen(opening ? 'text' : null)}
-        />
         <ConfirmDialog
-          open={open === 'deletion'}
-          onOpenChange={(opening) => setOpen(opening ? 'deletion' : null)}
+          open={isAsking}
+          onOpenChange={setIsAsking}
           title="Delete this entry?"
           text={`No answer will use "${entry.fileName}" any more.`}
           action="Delete entry"

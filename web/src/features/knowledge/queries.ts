@@ -6,6 +6,7 @@ import {
   listEntryQuestions,
   listKnowledge,
 } from '@parleykit/contract/knowledge'
+import { askKnowledgeEntry } from '@parleykit/contract/receipts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { recentActivitiesQuery } from '../activity/queries.ts'
@@ -32,6 +33,14 @@ export const entryQuestionsQuery = (agentId: number, entryId: number) =>
     // Another training answers other questions.
     gcTime: 0,
   })
+
+/** Asks one entry alone; nothing changes by it. */
+export function useAskEntry(agentId: number, entryId: number) {
+  return useMutation({
+    mutationFn: (question: string) =>
+      callApi(askKnowledgeEntry, { params: { id: agentId, entryId }, body: { question } }),
+  })
+}
 
 /** Fetches again what changes with an agent's knowledge: the list, and whether the agent is trained on it. */
 export function useRefreshKnowledge() {

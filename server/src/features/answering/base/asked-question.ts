@@ -1,4 +1,5 @@
 import type { EarlierMessage } from '../../conversations/index.ts'
+import type { LiveVersion } from '../../retrieval/index.ts'
 
 export interface AskedQuestion {
   readonly question: string
@@ -8,4 +9,6 @@ export interface AskedQuestion {
   readonly ownerTier: string
   /** False where nobody will read the answer: no model is paid for it. */
   readonly mayUseModel: boolean
+  /** What is searched in place of all that the agent knows. */
+  readonly version?: LiveVersion
 }

@@ -1,0 +1,54 @@
+import { entryTexts } from '@parleykit/contract/entry-texts'
+import type { EntryAnswer } from '@parleykit/contract/receipts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { findKnowledgeEntry } from '../knowledge/index.ts'
+import { limitToEntry } from '../retrieval/index.ts'
+import { answerFromKnowledge } from './answer-from-knowledge.ts'
+import { openReceipt } from './open-receipt.ts'
+import { replaysByOwner } from './throttle-rules.ts'
+import { Stopwatch } from './writing/stopwatch.ts'
+
+/**
+ * Answers a question from one entry alone, as the last training knows it. Nothing is kept or billed. `not_found` where the
+ * agent has no such entry, `no_knowledge` where it waits for a training.
+ */
+export async function askEntry(
+  platform: Platform,
+  owner: Owner,
+  { id, entryId }: { readonly id: number; readonly entryId: number },
+  question: string,
+): Promise<EntryAnswer> {
+  const { database } = platform
+  const agent = await findOwnAgent(database, owner, id)
+  await findKnowledgeEntry(database, agent.id, entryId)
+  const version = await limitToEntry(database, agent, entryId)
+  if (!version) throw new DomainError('no_knowledge', entryTexts.askUntrained)
+  await platform.throttles.consume(replaysByOwner, String(owner.id))
+  const asked = {
+    ...{ question, version, earlier: [], earlierQuestions: [] },
+    ownerTier: owner.subscriptionTier,
+    mayUseModel: true,
+  }
+  let text = ''
+  const watch = new Stopwatch()
+  for await (const event of answerFromKnowledge(
+    platform,
+    agent,
+    asked,
+    watch,
+    new AbortController().signal,
+  )) {
+    if (event.type === 'delta') {
+      text += event.text
+      continue
+    }
+    const receipt = await openReceipt(database, event.receipt, question)
+    return event.type === 'refusal'
+      ? { isRefused: true, text: event.message, sources: [], receipt }
+      : { isRefused: false, text, sources: event.sources, receipt }
+  }
+  throw new Error('The answer has no end')
+}

@@ -1,0 +1,24 @@
+import { and, eq } from '../../platform/database/drizzle.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { indexEntries } from './base/tables.ts'
+import { type LiveVersion, readLiveVersion } from './read-live-version.ts'
+
+/**
+ * What an agent answers from, as though all of its entries but one were deleted; null where that one isn't in it. Words weigh
+ * what they weigh in all that the agent knows.
+ */
+export async function limitToEntry(
+  database: Database,
+  agent: { readonly id: number; readonly liveVersion: number | null },
+  entryId: number,
+): Promise<LiveVersion | null> {
+  const version = await readLiveVersion(database, agent)
+  if (!version || version.deadEntries.has(entryId)) return null
+  const rows = await database
+    .select({ entryId: indexEntries.entryId })
+    .from(indexEntries)
+    .where(and(eq(indexEntries.agentId, version.agentId), eq(indexEntries.version, version.version)))
+  const others = new Set(rows.map((row) => row.entryId))
+  if (!others.delete(entryId)) return null
+  return { ...version, deadEntries: new Set([...version.deadEntries, ...others]) }
+}

@@ -1,0 +1,117 @@
+import { entryTexts } from '@parleykit/contract/entry-texts'
+import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
+import { chatMessageMax } from '@parleykit/contract/limits'
+import { knowledgeTexts } from '@parleykit/contract/owner-texts'
+import { receiptTexts } from '@parleykit/contract/receipt-texts'
+import type { EntryAnswer } from '@parleykit/contract/receipts'
+import { Button, Flex, Skeleton, Text, TextField } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { withDetail } from '../../api/api-error.ts'
+import { anew, toastError } from '../../ui/toast-queue.ts'
+import { AnswerText } from '../answering/answer-text.tsx'
+import { ReceiptView } from '../answering/receipt-view.tsx'
+import { entryQuestionsQuery, useAskEntry } from './queries.ts'
+
+interface AskEntryProps {
+  readonly agentId: number
+  readonly entry: KnowledgeEntry
+}
+
+/** Tries questions on one entry alone, with some that it answers. */
+export function AskEntry({ agentId, entry }: AskEntryProps) {
+  const [question, setQuestion] = useState('')
+  const asking = useAskEntry(agentId, entry.id)
+  const { data: questions = [] } = useQuery(entryQuestionsQuery(agentId, entry.id))
+
+  function ask(asked: string) {
+    if (asked.trim() === '' || asking.isPending) return
+    anew('entry-question', asking).mutate(asked.trim(), {
+      onError: (error) => {
+        const { title, description } = entryTexts.askFailed
+        toastError({ title, description: withDetail(description, error) }, 'entry-question')
+      },
+    })
+  }
+
+  return (
+    <section aria-label={entryTexts.ask} className="ask-entry">
+      <form
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault()
+          // React's events go up from a sheet into the form around its button.
+          event.stopPropagation()
+          ask(question)
+        }}
+      >
+        <Text as="label" size="2" weight="medium" htmlFor="entry-question">
+          {entryTexts.ask}
+        </Text>
+        <Flex gap="2" mt="1">
+          <TextField.Root
+            id="entry-question"
+            className="truncating"
+            dir="auto"
+            autoComplete="off"
+            maxLength={chatMessageMax}
+            placeholder={questions[0] ?? entryTexts.askPlaceholder}
+            aria-describedby="entry-question-help"
+            value={question}
+            onChange={(event) => setQuestion(event.target.value)}
+          />
+          <Button type="submit" disabled={asking.isPending || question.trim() === ''}>
+            {asking.isPending ? 'Asking...' : 'Ask'}
+          </Button>
+        </Flex>
+        <Text as="p" size="1" color="gray" mt="1" id="entry-question-help">
+          {entryTexts.askHelp}
+        </Text>
+      </form>
+      {questions.length > 0 && (
+        <Flex gap="2" mt="3" wrap="wrap" align="center">
+          <Text size="1" color="gray">
+            {knowledgeTexts.questions}
+          </Text>
+          {questions.map((each) => (
+            <Button
+              key={each}
+              type="button"
+              size="1"
+              variant="soft"
+              color="gray"
+              dir="auto"
+              className="entry-question"
+              onClick={() => {
+                setQuestion(each)
+                ask(each)
+              }}
+            >
+              {each}
+            </Button>
+          ))}
+        </Flex>
+      )}
+      <div role="status">
+        {asking.isPending && <Skeleton height="64px" mt="4" />}
+        {asking.data && !asking.isPending && <Answer question={asking.variables} answer={asking.data} />}
+      </div>
+    </section>
+  )
+}
+
+function Answer({ question, answer }: { readonly question: string; readonly answer: EntryAnswer }) {
+  return (
+    <div className="entry-answer" data-refused={answer.isRefused}>
+      <Text as="p" size="1" color="gray" dir="auto" mb="1">
+        {question}
+      </Text>
+      <AnswerText text={answer.text} size="2" />
+      <details className="receipt-details">
+        <Text as="div" size="2" color="gray" asChild>
+          <summary>{receiptTexts.why}</summary>
+        </Text>
+        <ReceiptView receipt={answer.receipt} sources={answer.sources} />
+      </details>
+    </div>
+  )
+}
