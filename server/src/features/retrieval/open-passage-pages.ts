@@ -1,4 +1,5 @@
 import type { IndexablePassage } from '@parleykit/engine/index/build-index'
+import { readAhead } from '../../platform/concurrency/read-ahead.ts'
 import { and, asc, count, eq, gte, inArray, lt, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { passageQuestions, passages } from './base/tables.ts'
@@ -15,7 +16,7 @@ export interface PassagePages {
   /** By the entry's id, as they were when this was opened. */
   readonly counts: ReadonlyMap<number, number>
   readonly bytes: number
-  /** In the order of the entries. Those of an entry that is deleted meanwhile are missing from then on. */
+  /** In the order of the entries, the next page while one is worked on. Those of an entry that is deleted meanwhile are missing from then on. */
   read(): AsyncIterable<IndexablePassage[]>
 }
 
@@ -47,9 +48,7 @@ export async function openPassagePages(
   return {
     counts,
     bytes,
-    async *read() {
-      for (const page of planPages(counts, passagesAtOnce)) yield readPage(database, page, byId)
-    },
+    read: () => readAhead(planPages(counts, passagesAtOnce), (page) => readPage(database, page, byId)),
   }
 }
 

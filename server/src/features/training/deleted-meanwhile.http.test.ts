@@ -1,0 +1,104 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { addKnowledgeText, deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { makeAgent } from '../../../test/make-agent.ts'
+import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { runTraining } from './run-training.ts'
+import type { TrainingHooks } from './training-hooks.ts'
+
+const kept = '# Kayaks\n\nA kayak costs 20 euros an hour. Life jackets are included in the price.'
+const gone = '# Wombats\n\nA wombatello sleeps in the boathouse. It is fed at six every evening.'
+
+let app: TestApp
+let client: pg.Client
+beforeAll(async () => {
+  app = await createTestApp()
+  client = new pg.Client({ connectionString: app.databaseUrl })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await app.close()
+})
+
+/** An agent with both texts whose training is asked for, by nobody but the test. */
+async function makeUntrained(): Promise<{ owner: TestOwner; agent: Agent; forget: () => Promise<unknown> }> {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner)
+  const params = { id: agent.id }
+  for (const content of [kept, gone]) await owner.call(addKnowledgeText, { params, body: { content } })
+  const entries = (await owner.call(listKnowledge, { params })).body
+  const { id: entryId = 0 } = entries.find(({ content }) => content.includes('wombatello')) ?? {}
+  await client.query(
+    `insert into training_states (agent_id, status, requested_revision)
+     select agent_id, 'processing', revision from agent_knowledge where agent_id = $1
+     on conflict (agent_id) do update set status = 'processing', requested_revision = excluded.requested_revision`,
+    [agent.id],
+  )
+  return { owner, agent, forget: () => owner.call(deleteKnowledgeEntry, { params: { ...params, entryId } }) }
+}
+
+/** Tables that hold something of the deleted text. */
+async function tracesOf(agentId: number): Promise<string[]> {
+  const { rows } = await client.query<{ place: string }>(
+    `select 'passages' as place from passages where agent_id = $1 and text like '%wombatello%'
+     union all select 'entries' from index_entries i where agent_id = $1
+       and not exists (select 1 from knowledge_entries k where k.id = i.entry_id)
+     union all select 'index' from index_parts where agent_id = $1
+       and position(convert_to('wombatello', 'UTF8') in bytes) > 0
+     union all select 'prompts' from agents where id = $1 and trained_starter_prompts::text ilike '%wombat%'
+     union all select 'prompts of a version' from index_versions where agent_id = $1
+       and starter_prompts::text ilike '%wombat%'`,
+    [agentId],
+  )
+  return rows.map(({ place }) => place)
+}
+
+const statusOf = async (agentId: number) =>
+  (await client.query('select status from training_states where agent_id = $1', [agentId])).rows[0]?.status
+
+const train = (agent: Agent, hooks: TrainingHooks) =>
+  runTraining(app.platform(), agent.id, hooks, new AbortController().signal)
+
+const everything: TrainingHooks = { canAnswer: async () => true, checkCuratedAnswers: async () => {} }
+
+test('an entry that is deleted while starter prompts are chosen leaves none of its words', async () => {
+  const { agent, forget } = await makeUntrained()
+  let hadTraces: string[] = []
+  let deleting: Promise<unknown> | undefined
+  const canAnswer = async () => {
+    if (!deleting) {
+      hadTraces = await tracesOf(agent.id)
+      deleting = forget()
+    }
+    await deleting
+    return true
+  }
+  await train(agent, { ...everything, canAnswer })
+  expect(hadTraces).toEqual(expect.arrayContaining(['passages', 'index']))
+  expect(await statusOf(agent.id)).toBe('completed')
+  await expect.poll(() => tracesOf(agent.id), { timeout: 60_000 }).toEqual([])
+}, 240_000)
+
+test('an entry that is deleted while pages are read leaves none of its words', async () => {
+  const { agent, forget } = await makeUntrained()
+  const waiting = async (count: number) => {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from pg_locks where not granted and relation = 'passage_questions'::regclass`,
+    )
+    return (rows[0]?.n ?? 0) >= count
+  }
+  // A page is read together with the questions of its passages; what passages there are is counted without them.
+  await client.query('begin')
+  await client.query('lock table passage_questions in access exclusive mode')
+  const training = train(agent, everything)
+  await expect.poll(() => waiting(1), { timeout: 60_000 }).toBe(true)
+  const deleting = forget()
+  await expect.poll(() => waiting(2), { timeout: 60_000 }).toBe(true)
+  await client.query('commit')
+  await Promise.all([training, deleting])
+  expect(await statusOf(agent.id)).toBe('completed')
+  await expect.poll(() => tracesOf(agent.id), { timeout: 60_000 }).toEqual([])
+}, 240_000)
