@@ -6,7 +6,7 @@ import {
   nearnessOf,
 } from '@parleykit/engine/index/vectors/calibration'
 import { quantise } from '@parleykit/engine/index/vectors/quantise'
-import { sampleNames } from '@parleykit/engine/index/vectors/sample-names'
+import { namesOf, sampleNames } from '@parleykit/engine/index/vectors/sample-names'
 import { searchVectors, similaritiesOf } from '@parleykit/engine/index/vectors/search-vectors'
 import { VectorTableBuilder } from '@parleykit/engine/index/vectors/vector-table'
 import { joinByMeaning } from '@parleykit/engine/query/join-by-meaning'
@@ -44,7 +44,7 @@ export async function giveMeaning(
     }),
   )
   const table = builder.finish()
-  const sample = sampleNames(passages, MOST_NAMES)
+  const sample = sampleNames(namesOf(passages), MOST_NAMES)
   const names = await encoder.encodeLater(sample.map(({ name }) => name))
   const calibration = calibrate(
     sample.flatMap((named, at) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calibrate, compareName, nearnessOf } from './calibration.ts'
 import { quantise } from './quantise.ts'
-import { sampleNames } from './sample-names.ts'
+import { namesOf, sampleNames } from './sample-names.ts'
 import { VectorTableBuilder } from './vector-table.ts'
 
 const PAIRS = [
@@ -32,13 +32,13 @@ test('too few names, or a model that tells none apart, calibrate nothing', () =>
 test('names are headings and first sentences, of texts that say more, from all of the knowledge', () => {
   const passage = (passageId: number, heading: string, text: string) => ({ passageId, heading, text })
   const names = sampleNames(
-    [
+    namesOf([
       passage(1, 'Hotel › Garage', 'Two cars fit.'),
       passage(2, 'Hotel › Garage', 'Vans do not.'),
       passage(3, '', 'Breakfast is at seven. It ends at ten.'),
       passage(4, '', 'One sentence alone.'),
       passage(5, 'Lift', 'Lift'),
-    ],
+    ]),
     10,
   )
   expect(names.map(({ passageId, name }) => [passageId, name])).toEqual([
@@ -48,7 +48,7 @@ test('names are headings and first sentences, of texts that say more, from all o
   ])
   expect(names[0]?.sameName).toEqual(new Set([1, 2]))
   const many = Array.from({ length: 1000 }, (_, at) => passage(at, `Section ${at}`, 'Text.'))
-  const sample = sampleNames(many, 64)
+  const sample = sampleNames(namesOf(many), 64)
   expect(sample.length).toBeLessThanOrEqual(64)
   expect(sample.at(-1)?.passageId).toBeGreaterThan(900)
 })

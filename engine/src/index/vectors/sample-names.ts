@@ -18,12 +18,19 @@ export interface PassageName {
 /** In characters. */
 const LONGEST_NAME = 300
 
-/** Up to `most` passages with their heading or first sentence, from the whole knowledge; none that consist of that alone. */
-export function sampleNames(passages: readonly NamedText[], most: number): PassageName[] {
-  const named = passages.flatMap((passage) => {
+/** A passage by its name alone; none that consists of that. */
+export type NamedPassage = Pick<PassageName, 'passageId' | 'name'>
+
+/** The passages with their heading or first sentence, without their texts. */
+export function namesOf(passages: readonly NamedText[]): NamedPassage[] {
+  return passages.flatMap((passage) => {
     const name = nameOf(passage)
     return name === '' ? [] : [{ passageId: passage.passageId, name }]
   })
+}
+
+/** Up to `most` of the names, from the whole knowledge. */
+export function sampleNames(named: readonly NamedPassage[], most: number): PassageName[] {
   const every = Math.max(1, Math.ceil(named.length / most))
   const byName = Map.groupBy(named, ({ name }) => name)
   return named

@@ -1,10 +1,11 @@
 import { systemTier } from '@parleykit/contract/plans'
+import { type NamedPassage, namesOf } from '@parleykit/engine/index/vectors/sample-names'
 import { and, eq, inArray, isNotNull, notInArray, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, holdAgent } from '../agents/index.ts'
 import { users } from '../auth/index.ts'
 import { indexVersions, passages, passageVectors } from './base/tables.ts'
-import { listVersionPassages } from './list-version-passages.ts'
+import { openVersionPages } from './open-version-pages.ts'
 import { calibrateVectors } from './vectors/calibrate-vectors.ts'
 import { embedTexts } from './vectors/embed-texts.ts'
 
@@ -38,10 +39,16 @@ async function embedLiveVersion(platform: Platform, agentId: number): Promise<bo
   const { ownerId, ownerTier, purges } = agent
   if (ownerTier === systemTier) return false
   const payer = { agentId, ownerId, ownerTier }
-  const texts = await listVersionPassages(database, agentId, version)
-  if (!(await embedTexts(platform, embeddings, payer, texts))) {
-    platform.log.info({ agentId }, 'the embedding tokens of the month are used up: words alone find passages')
-    return false
+  const named: NamedPassage[] = []
+  for await (const page of (await openVersionPages(database, { agentId, version })).read()) {
+    if (!(await embedTexts(platform, embeddings, payer, page))) {
+      platform.log.info(
+        { agentId },
+        'the embedding tokens of the month are used up: words alone find passages',
+      )
+      return false
+    }
+    named.push(...namesOf(page))
   }
   const ofAgent = eq(passages.agentId, agentId)
   const [sample] = await database
@@ -52,7 +59,7 @@ async function embedLiveVersion(platform: Platform, agentId: number): Promise<bo
     .limit(1)
   const dimension = sample?.dimension ?? 0
   const vectors = { agentId, version, purges, model: embeddings.name, dimension }
-  const { own, others } = await calibrateVectors(platform, embeddings, payer, vectors, texts)
+  const { own, others } = await calibrateVectors(platform, embeddings, payer, vectors, named)
   return database.transaction(async (transaction) => {
     await holdAgent(transaction, agentId)
     await transaction

@@ -5,7 +5,7 @@ import { agents } from '../agents/index.ts'
 import { users } from '../auth/index.ts'
 import {
   estimateTokens,
-  listUnquestionedPassages,
+  readUnquestionedPassages,
   renewIndex,
   storeQuestions,
   type UnquestionedPassage,
@@ -28,6 +28,8 @@ interface Payer {
   readonly ownerId: number
   readonly ownerTier: string
 }
+
+type PayerOfVersion = Payer & { readonly agentId: number; readonly version: number }
 
 /**
  * Has the model word the questions that the live passages answer, as far as they have none, and puts them into the index.
@@ -52,8 +54,7 @@ export async function makeQuestions(
     const model = modelOfPlan(models, agent.ownerTier)
     if (!model) return
     const key = { agentId, version: agent.liveVersion }
-    const lacking = await listUnquestionedPassages(database, agentId, key.version)
-    const tokens = await askForQuestions(platform, model, { ...agent, agentId }, lacking, signal)
+    const tokens = await askForQuestions(platform, model, { ...agent, ...key }, signal)
     if (!(await renewIndex(database, key, tokens))) continue
     const [now] = await database
       .select({ liveVersion: agents.liveVersion })
@@ -66,32 +67,51 @@ export async function makeQuestions(
   }
 }
 
-/** Returns the tokens taken; ends early where a budget does. */
+/** Returns the tokens taken; asks for no more once a budget ends. */
 async function askForQuestions(
   platform: Platform,
   model: LanguageModel,
-  payer: Payer & { readonly agentId: number },
-  passages: readonly UnquestionedPassage[],
+  payer: PayerOfVersion,
   signal: AbortSignal,
 ): Promise<number> {
-  const { agentId } = payer
-  const known = passages.flatMap(({ known: questions, ...passage }) =>
-    questions ? [{ ...passage, questions }] : [],
-  )
-  await storeQuestions(platform.database, agentId, known.map(toRow))
-  const most = mostQuestionTokens(payer.ownerTier)
+  const { database } = platform
+  const { agentId, version } = payer
   let taken = 0
-  for (const group of questionGroups(passages.filter((passage) => !passage.known))) {
+  let isSpent = false
+  for await (const page of readUnquestionedPassages(database, { agentId, version })) {
+    const known = page.flatMap(({ known: questions, ...passage }) =>
+      questions ? [{ ...passage, questions }] : [],
+    )
+    await storeQuestions(database, agentId, known.map(toRow))
+    const unknown = isSpent ? [] : page.filter((passage) => !passage.known)
+    const asked = await askForPage(platform, model, payer, { passages: unknown, taken }, signal)
+    taken = asked.taken
+    isSpent ||= asked.isSpent
+  }
+  return taken
+}
+
+async function askForPage(
+  platform: Platform,
+  model: LanguageModel,
+  payer: PayerOfVersion,
+  page: { readonly passages: readonly UnquestionedPassage[]; readonly taken: number },
+  signal: AbortSignal,
+): Promise<{ taken: number; isSpent: boolean }> {
+  const { agentId } = payer
+  const most = mostQuestionTokens(payer.ownerTier)
+  let { taken } = page
+  for (const group of questionGroups(page.passages)) {
     const wanted = group.reduce((sum, { tokens }) => sum + tokens, questionTokens(group.length))
-    if (taken + wanted > most) break
+    if (taken + wanted > most) return { taken, isSpent: true }
     const written = await askOnce(platform, model, payer, group, wanted, signal)
-    if (!written) break
+    if (!written) return { taken, isSpent: true }
     taken += written.tokens
     const questions = readQuestions(written.text, group)
     const made = group.map((passage, at) => ({ ...passage, questions: questions[at] ?? [] }))
     await storeQuestions(platform.database, agentId, made.map(toRow))
   }
-  return taken
+  return { taken, isSpent: false }
 }
 
 const toRow = ({

@@ -5,7 +5,7 @@ import {
   compareName,
   type NamePair,
 } from '@parleykit/engine/index/vectors/calibration'
-import { sampleNames } from '@parleykit/engine/index/vectors/sample-names'
+import { type NamedPassage, sampleNames } from '@parleykit/engine/index/vectors/sample-names'
 import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { embedPaid, type Payer } from './embed-paid.ts'
@@ -23,9 +23,9 @@ export async function calibrateVectors(
   model: EmbeddingModel,
   payer: Payer,
   version: Parameters<typeof loadVectors>[1],
-  passages: readonly { passageId: number; heading: string; text: string }[],
+  named: readonly NamedPassage[],
 ): Promise<Calibration> {
-  const sample = sampleNames(passages, mostNames)
+  const sample = sampleNames(named, mostNames)
   const names = sample.map(({ name }) => name)
   const vectors = await embedPaid(platform, model, payer, names)
   if (!vectors) return calibrate([])

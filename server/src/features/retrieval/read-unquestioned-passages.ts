@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { IndexablePassage } from '@parleykit/engine/index/build-index'
 import { passageTokens } from '@parleykit/engine/text/passage-tokens'
-import { eq } from '../../platform/database/drizzle.ts'
+import { and, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { passageQuestions, passages } from './base/tables.ts'
-import { listVersionPassages } from './list-version-passages.ts'
+import { openVersionPages } from './open-version-pages.ts'
+import type { VersionKey } from './queries.ts'
 
 export interface UnquestionedPassage {
   readonly passageId: number
@@ -18,27 +20,35 @@ export interface UnquestionedPassage {
   readonly known: string[] | null
 }
 
-/** The passages of a version that nobody has asked a model about yet, in their order. */
-export async function listUnquestionedPassages(
+/** The passages of a version that nobody has asked a model about yet, in their order, page by page. */
+export async function* readUnquestionedPassages(
+  database: Database,
+  key: VersionKey,
+): AsyncGenerator<UnquestionedPassage[], void, undefined> {
+  for await (const page of (await openVersionPages(database, key)).read()) {
+    const lacking = page.filter(({ questions }) => !questions)
+    if (lacking.length > 0) yield withKnown(database, key.agentId, lacking)
+  }
+}
+
+async function withKnown(
   database: Database,
   agentId: number,
-  version: number,
+  lacking: readonly IndexablePassage[],
 ): Promise<UnquestionedPassage[]> {
-  const all = await listVersionPassages(database, agentId, version)
-  const lacking = all.flatMap((passage) => {
-    const { passageId, title, heading, text, questions } = passage
-    if (questions) return []
+  const hashed = lacking.map((passage) => {
+    const { passageId, title, heading, text } = passage
     const contentHash = createHash('sha256').update(`${heading}\n\n${text}`).digest()
-    return [{ passageId, title, heading, text, contentHash, tokens: passageTokens(passage) }]
+    return { passageId, title, heading, text, contentHash, tokens: passageTokens(passage) }
   })
-  if (lacking.length === 0) return []
+  const hashes = hashed.map(({ contentHash }) => contentHash)
   const rows = await database
     .select({ contentHash: passageQuestions.contentHash, questions: passageQuestions.questions })
     .from(passageQuestions)
     .innerJoin(passages, eq(passages.id, passageQuestions.passageId))
-    .where(eq(passages.agentId, agentId))
+    .where(and(eq(passages.agentId, agentId), inArray(passageQuestions.contentHash, hashes)))
   const known = new Map(rows.map(({ contentHash, questions }) => [contentHash.toString('hex'), questions]))
-  return lacking.map((passage) => ({
+  return hashed.map((passage) => ({
     ...passage,
     known: known.get(passage.contentHash.toString('hex')) ?? null,
   }))
