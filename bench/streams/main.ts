@@ -1,0 +1,97 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { type ClientRequest, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { liveStreamsMax } from '@parleykit/contract/limits'
+import { type JsonClient, signIn } from '../product/json-client.ts'
+import { endServer, runServer, type ServerProcess } from '../product/run-server.ts'
+
+/**
+ * `npm run bench:streams`: what thousands of open dashboards cost one process while there is nothing to hear.
+ */
+const { values } = parseArgs({
+  options: { streams: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '60' } },
+})
+const [streams, seconds] = [Number(values.streams), Number(values.seconds)]
+/** Registrations at a time: each takes a hash of 19 MB. */
+const atOnce = 4
+
+interface OpenStream {
+  readonly request: ClientRequest
+  heartbeats: number
+}
+
+function follow(server: ServerProcess, owner: JsonClient): Promise<OpenStream> {
+  return new Promise((resolve, reject) => {
+    const headers = { cookie: owner.cookie }
+    const request = get(`${server.origin}/api/dashboard/events`, { headers, agent: false })
+    request.once('error', reject)
+    request.once('response', (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`A stream answered ${response.statusCode}`))
+      request.on('error', () => {}) // the server ends them all
+      const stream: OpenStream = { request, heartbeats: 0 }
+      response.on('data', (chunk: Buffer) => {
+        if (chunk.includes(': ping')) stream.heartbeats++
+      })
+      resolve(stream)
+    })
+  })
+}
+
+/** Own memory (PSS, bytes) of one process and the CPU time that it has taken, in seconds. Linux only. */
+async function look({ process: { pid } }: ServerProcess): Promise<{ bytes: number; cpu: number }> {
+  const pss = /^Pss:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8'))
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return { bytes: Number(pss?.[1] ?? 0) * 1024, cpu: (Number(fields[11]) + Number(fields[12])) / 100 }
+}
+
+async function register(server: ServerProcess, count: number): Promise<JsonClient[]> {
+  const owners: JsonClient[] = []
+  while (owners.length < count) {
+    const first = owners.length
+    const names = Array.from(
+      { length: Math.min(atOnce, count - first) },
+      (_, index) => `dash-${first + index}`,
+    )
+    owners.push(...(await Promise.all(names.map((name) => signIn(server.origin, name, true)))))
+  }
+  return owners
+}
+
+const row = (name: string, value: string) => console.log(`${name.padEnd(58)}${value}`)
+const mib = (bytes: number) => (bytes / 1024 / 1024).toFixed(0)
+
+const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-streams-'))
+const server = await runServer(dataDir)
+const owners = await register(server, Math.ceil(streams / liveStreamsMax))
+const open: OpenStream[] = []
+/** What registrations left behind is gone by then, so that the others tell what a stream takes. */
+const firstTenth = Math.ceil(streams / 10)
+let early = await look(server)
+for (let index = 0; index < streams; index++) {
+  const owner = owners[Math.floor(index / liveStreamsMax)]
+  if (owner) open.push(await follow(server, owner))
+  if (index + 1 === firstTenth) early = await look(server)
+}
+const opened = await look(server)
+await sleep(seconds * 1000)
+const idled = await look(server)
+row('streams open', String(open.length))
+row(
+  'memory (PSS) with a tenth / all / at the end, MiB',
+  [early, opened, idled].map(({ bytes }) => mib(bytes)).join(' / '),
+)
+row(
+  'kB a stream, of the other nine tenths',
+  ((idled.bytes - early.bytes) / (open.length - firstTenth) / 1024).toFixed(1),
+)
+row(`CPU of ${seconds} s with nothing to hear but heartbeats, s`, (idled.cpu - opened.cpu).toFixed(2))
+
+row('heartbeats heard by the quietest stream', String(Math.min(...open.map(({ heartbeats }) => heartbeats))))
+
+for (const { request } of open) request.destroy()
+await endServer(server, 'SIGTERM')
+await rm(dataDir, { recursive: true, force: true })
