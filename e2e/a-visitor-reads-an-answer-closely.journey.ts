@@ -1,3 +1,4 @@
+import { deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
 import { agentTexts } from '@parleykit/contract/owner-texts'
 import { chatTexts } from '@parleykit/contract/texts'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
@@ -83,6 +84,28 @@ test('a visitor copies code, follows an address, reads quotes and times, and get
   await stage.close()
 })
 
+test('the words over code are in the language of the visitor', async ({ product, browser }) => {
+  const stage = openStage(product, browser)
+  const agent = await makeAgent(await stage.newOwner(), ['The ferry to the island leaves at noon.'])
+  const context = await browser.newContext({ baseURL: product, locale: 'ja-JP' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const chat = await context.newPage()
+  await chat.route('**/chat-stream/**', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `data: ${JSON.stringify({ delta: answer })}\n\ndata: {"done":true,"sources":[],"messageId":1}\n\n`,
+    }),
+  )
+  await chat.goto(`/bot/${agent.publicId}`)
+  await chat.getByRole('textbox').fill('How do I start?')
+  await chat.getByRole('textbox').press('Enter')
+  const { copyCode, codeCopied } = visitorTexts('ja')
+  await chat.getByRole('button', { name: copyCode }).press('Enter')
+  await expect(chat.getByRole('button', { name: codeCopied })).toBeVisible()
+  await context.close()
+  await stage.close()
+})
+
 test('an agent that knows nothing says so, to visitors in their language and to its owner what it needs', async ({
   product,
   browser,
@@ -100,10 +123,16 @@ test('an agent that knows nothing says so, to visitors in their language and to 
   await page.goto(`/dashboard/agents/${agent.id}#playground`)
   await expect(page.frameLocator('iframe').getByText(agentTexts.needsKnowledge)).toBeVisible()
 
-  const trained = await makeAgent(await stage.newOwner(), ['The ferry to the island leaves at noon.'])
+  const other = await stage.newOwner()
+  const trained = await makeAgent(other, ['The ferry to the island leaves at noon.'])
   const visitor = await stage.openPage()
   await visitor.goto(`/bot/${trained.publicId}`)
   await expect(visitor.getByText(chatTexts.landingQuestion)).toBeVisible()
   await expect(visitor.getByText(chatTexts.notReady)).toHaveCount(0)
+  const params = { id: trained.id }
+  const [entry] = (await other.call(listKnowledge, { params })).body
+  await other.call(deleteKnowledgeEntry, { params: { ...params, entryId: entry?.id ?? 0 } })
+  await visitor.reload()
+  await expect(visitor.getByText(chatTexts.notReady)).toBeVisible()
   await stage.close()
 })

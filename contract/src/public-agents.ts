@@ -7,6 +7,7 @@ import {
   officeHoursSchema,
   publicLeadFormSchema,
 } from './visitor-care.ts'
+import type { CodeWords } from './visitor-texts/translated-texts.ts'
 
 /** What a visitor may know of an agent. */
 export const publicAgentSchema = z.object({
@@ -42,6 +43,8 @@ export interface PublicPageData {
   readonly closedText?: string
   /** What an agent without anything to answer from says of that: to its owner in the playground, else in the visitor's language. */
   readonly notReadyText?: string
+  /** In the visitor's language likewise. */
+  readonly codeWords?: CodeWords
   readonly poweredByUrl: string
 }
 

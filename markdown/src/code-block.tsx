@@ -1,24 +1,24 @@
-import { chatTexts } from '@parleykit/contract/texts'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { CodeWordsContext } from './code-words.ts'
 import { copyText } from './copy-text.ts'
 
 const toldMs = 2000
 
 /** Code as it is written, with the way to take it along. */
 export function CodeBlock({ code }: { code: string }) {
-  const [label, setLabel] = useState<string>(chatTexts.copyCode)
+  const words = useContext(CodeWordsContext)
+  const [told, setTold] = useState<'copyCode' | 'codeCopied' | 'codeNotCopied'>('copyCode')
   const shown = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (label === chatTexts.copyCode) return
-    const timer = setTimeout(() => setLabel(chatTexts.copyCode), toldMs)
+    if (told === 'copyCode') return
+    const timer = setTimeout(() => setTold('copyCode'), toldMs)
     return () => clearTimeout(timer)
-  }, [label])
-  const copy = async () =>
-    setLabel((await copyText(code, shown.current)) ? chatTexts.codeCopied : chatTexts.codeNotCopied)
+  }, [told])
+  const copy = async () => setTold((await copyText(code, shown.current)) ? 'codeCopied' : 'codeNotCopied')
   return (
     <div className="code-block" dir="ltr">
       <button type="button" onClick={copy}>
-        <span aria-live="polite">{label}</span>
+        <span aria-live="polite">{words[told]}</span>
       </button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>

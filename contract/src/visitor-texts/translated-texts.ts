@@ -1,5 +1,12 @@
+/** What stands over code in an answer. */
+export interface CodeWords {
+  readonly copyCode: string
+  readonly codeCopied: string
+  readonly codeNotCopied: string
+}
+
 /** What the server says to a visitor by itself, in the visitor's language. */
-export interface TranslatedTexts {
+export interface TranslatedTexts extends CodeWords {
   readonly irrelevantPrompt: string
   readonly creditLimitReached: string
   readonly dailyLimitReached: string

@@ -1,4 +1,5 @@
 import type { PublicPageData } from '@parleykit/contract/public-agents'
+import { CodeWordsContext } from '@parleykit/markdown/code-words'
 import { lazy, Suspense } from 'react'
 import { AgentPage } from './agent-page.tsx'
 import type { PageAddress } from './page-address.ts'
@@ -41,5 +42,7 @@ export function App({ address, deliveredData, framed }: AppProps) {
         <AgentLookPage agent={data.agent} />
       </Suspense>
     )
-  return <AgentPage agent={data.agent} data={data} address={address} framed={framed} />
+  const page = <AgentPage agent={data.agent} data={data} address={address} framed={framed} />
+  if (!data.codeWords) return page
+  return <CodeWordsContext.Provider value={data.codeWords}>{page}</CodeWordsContext.Provider>
 }

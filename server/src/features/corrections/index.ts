@@ -1,6 +1,7 @@
 export { compareWithKnowledge } from './compare-with-knowledge.ts'
 export { fillCuratedAnswers } from './fill-curated-answers.ts'
 export { findCuratedAnswer } from './find-curated-answer.ts'
+export { hasCuratedAnswers } from './has-curated-answers.ts'
 export { listCuratedAnswers } from './list-curated-answers.ts'
 export { recordCheck } from './record-check.ts'
 export { correctionRoutes } from './routes.ts'

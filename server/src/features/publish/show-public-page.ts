@@ -7,6 +7,8 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { languagesOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, findVisibleAgent, starterPromptsOf } from '../agents/index.ts'
+import { hasCuratedAnswers } from '../corrections/index.ts'
+import { hasLiveKnowledge } from '../retrieval/index.ts'
 import { noteWidgetSite } from './note-widget-site.ts'
 import { readPageTemplate } from './page/page-template.ts'
 import { renderPage } from './page/render-page.ts'
@@ -68,9 +70,10 @@ function previewOf(request: AskedRequest): string {
   return `/bot/${encodeURIComponent(request.params.botId)}?${asked}`
 }
 
-/** Neither a training nor an answer of its owner's has ever given it anything to say. */
-function knowsNothing({ liveVersion, curatedRevision }: AgentRow): boolean {
-  return liveVersion === null && curatedRevision === 0
+/** Nothing that it was trained on is left, and no answer of its owner's, or there never was any. */
+async function knowsNothing({ database }: Platform, agent: AgentRow): Promise<boolean> {
+  if (await hasLiveKnowledge(database, agent)) return false
+  return agent.curatedRevision === 0 || !(await hasCuratedAnswers(database, agent.id))
 }
 
 async function readPage(
@@ -83,13 +86,17 @@ async function readPage(
   try {
     const { agent, isPreview } = await findVisibleAgent(platform, request, request.params.botId, preview)
     const languages = languagesOf(request.headers['accept-language'])
-    const { paused, closed, notReady } = preferredTexts(languages)
+    const texts = preferredTexts(languages)
+    const { paused, closed, notReady, copyCode, codeCopied, codeNotCopied } = texts
     const data = {
       agent: toPublicAgent(agent, languages),
       starterPrompts: starterPromptsOf(agent),
       pausedText: paused,
       closedText: closed,
-      ...(knowsNothing(agent) && { notReadyText: isPreview ? agentTexts.needsKnowledge : notReady }),
+      ...((await knowsNothing(platform, agent)) && {
+        notReadyText: isPreview ? agentTexts.needsKnowledge : notReady,
+      }),
+      codeWords: { copyCode, codeCopied, codeNotCopied },
       poweredByUrl,
     }
     return { data, allowedDomains: agent.allowedDomains }

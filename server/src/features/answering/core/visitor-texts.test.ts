@@ -21,6 +21,12 @@ test('every language has texts of its own, and English stays as it is', () => {
     expect(visitorTexts(language).greeting('Ada')).toContain('Ada')
     expect(visitorTexts(language).nothingAbout('Mars')).toContain('Mars')
   }
+  for (const language of languages) {
+    const { copyCode, codeCopied, codeNotCopied } = visitorTexts(language)
+    expect([copyCode, codeCopied, codeNotCopied]).not.toContain('')
+    expect([copyCode, codeCopied, codeNotCopied]).not.toContain(chatTexts.copyCode)
+    expect(new Set([copyCode, codeCopied, codeNotCopied]).size).toBe(3)
+  }
   expect(visitorTexts('sv')).toEqual(visitorTexts('en'))
   expect(visitorTexts('constructor').irrelevantPrompt).toBe(chatTexts.irrelevantPrompt)
 })
