@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RestoreWatch } from './platform/backup/index.ts'
 import { retry } from './platform/concurrency/retry.ts'
+import { QueueNotReadyError } from './platform/jobs/index.ts'
 
 /** Everything that works on one content of the database. */
 export interface Service {
@@ -40,7 +41,9 @@ async function beginAgain(
   let told = ''
   const mayPass = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
-    if (reason !== told) log.error({ err: error }, 'the server cannot work again yet')
+    // The process that looks after the queue begins beside this one, and says what keeps it from that.
+    if (error instanceof QueueNotReadyError) log.debug({ err: error }, 'waits for the queue of jobs')
+    else if (reason !== told) log.error({ err: error }, 'the server cannot work again yet')
     told = reason
     return true
   }

@@ -11,6 +11,13 @@ export interface ServerNode {
   kill(): Promise<void>
   /** Asks it to end, as engines of containers do. Its exit code, once it is gone. */
   stop(): Promise<number | null>
+  /** What it has logged by now, with LOG_LEVEL set. */
+  logged(): readonly LogLine[]
+}
+
+interface LogLine {
+  readonly level: number
+  readonly msg: string
 }
 
 /** The server as a process of its own, on a database that others may work on too. */
@@ -27,8 +34,8 @@ export async function runNode(environment: Record<string, string>): Promise<Serv
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let printed = ''
   const origin = await new Promise<string>((resolve, reject) => {
-    let printed = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk
       const ready = /ready at (\S+)/.exec(printed)?.[1]
@@ -46,6 +53,8 @@ export async function runNode(environment: Record<string, string>): Promise<Serv
     origin,
     pid: child.pid ?? 0,
     kill: () => end('SIGKILL'),
+    logged: () =>
+      printed.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as LogLine] : [])),
     stop: async () => {
       await end('SIGTERM')
       return child.exitCode

@@ -1,5 +1,6 @@
 import type { FunctionName } from '@parleykit/contract/chat'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { isDatabaseUnavailable } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
@@ -116,11 +117,16 @@ async function giveUp(
   error: unknown,
 ): Promise<void> {
   const isDeleted = error instanceof DomainError && error.code === 'not_found'
-  if (!isDeleted) platform.log.error({ err: error, turn: turn.id }, 'turn failed')
+  const tell = (failure: unknown, message: string) => {
+    // A database that is away, or whose server pauses for a restore, is told of by itself.
+    const level = isDatabaseUnavailable(failure) ? 'warn' : 'error'
+    platform.log[level]({ err: failure, turn: turn.id }, message)
+  }
+  if (!isDeleted) tell(error, 'turn failed')
   platform.metrics.count('replies', { outcome: 'failed' })
   live.push(failureEvent(question))
   // Where the database is gone too, settleLostTurns does this later.
   await platform.database
     .transaction((transaction) => failTurn(transaction, turn))
-    .catch((failure: unknown) => platform.log.error({ err: failure, turn: turn.id }, 'turn not settled'))
+    .catch((failure: unknown) => tell(failure, 'turn not settled'))
 }

@@ -1,7 +1,8 @@
 import { trainingTexts } from '@parleykit/contract/owner-texts'
 import * as contract from '@parleykit/contract/training'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
+import { whileAwaited } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { tellOwner } from '../auth/index.ts'
@@ -15,10 +16,18 @@ import type { TrainingHooks } from './training-hooks.ts'
 import { waitForTraining } from './wait-for-training.ts'
 
 export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: TrainingHooks): void {
+  const ending = new AbortController()
+  // A training outlasts what a server that ends, or pauses for a restore, gives to requests.
+  app.addHook('preClose', async () => ending.abort())
   bindOwnerRoute(app, platform, contract.trainAgent, async ({ owner, actor, params }, _request, reply) => {
     await platform.throttles.consume(trainingsByOwner, String(owner.id))
     await requestTraining(platform, { owner, actor }, params.id)
-    const learning = await waitForTraining(platform, owner, params.id, endOf(reply))
+    const learning = await waitForTraining(
+      platform,
+      owner,
+      params.id,
+      AbortSignal.any([ending.signal, whileAwaited(reply)]),
+    )
     if (learning.trainingStatus === 'error') {
       const reason = learning.trainingError ?? trainingTexts.failedUnexpectedly
       // Any other reason lies in the knowledge itself.
@@ -52,11 +61,4 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: 
     tellOwner(platform, owner.id, { topic: 'training', agentId: params.id })
     return { message: `The agent answers from training ${params.version} now.` }
   })
-}
-
-/** Aborted when the caller hangs up. */
-function endOf(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  return gone.signal
 }

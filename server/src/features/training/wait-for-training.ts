@@ -10,24 +10,24 @@ import { sendTrainingJob } from './send-training-job.ts'
 /** Most trainings are short: looked for often at first, then ever more seldom. */
 const pollMs = { first: 50, most: 1000, growth: 1.3 }
 
-/** What the agent knows once its training has ended, or as it is when the wait is over or `gone` tells that nobody waits any more. */
+/** What the agent knows once its training has ended, or as it is when the wait is over or `over` tells that nobody can wait any more. */
 export async function waitForTraining(
   platform: Platform,
   owner: Owner,
   agentId: number,
-  gone: AbortSignal,
+  over: AbortSignal,
 ): Promise<Learning> {
   const until = performance.now() + trainWaitMs
   for (let pause = pollMs.first; ; pause = Math.min(pause * pollMs.growth, pollMs.most)) {
     await findOwnAgent(platform.database, owner, agentId)
     const learning = (await readLearning(platform.database, [agentId])).get(agentId)
     if (!learning) throw notFound('Agent')
-    if (learning.trainingStatus !== 'processing' || gone.aborted || performance.now() >= until)
+    if (learning.trainingStatus !== 'processing' || over.aborted || performance.now() >= until)
       return learning
     // A job that was about to end when this one was asked for has swallowed the request.
     if (pause === pollMs.most) {
       await platform.database.transaction((transaction) => sendTrainingJob(platform, transaction, agentId))
     }
-    await sleep(pause, undefined, { signal: gone }).catch(() => {})
+    await sleep(pause, undefined, { signal: over }).catch(() => {})
   }
 }

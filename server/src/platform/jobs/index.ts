@@ -1,2 +1,2 @@
-export { type JobDefinition, type Jobs, openJobs } from './open-jobs.ts'
+export { type JobDefinition, type Jobs, openJobs, QueueNotReadyError } from './open-jobs.ts'
 export { type QueueState, readQueues } from './read-queues.ts'

@@ -41,9 +41,17 @@ export interface Jobs {
   close(graceMs: number): Promise<void>
 }
 
+/** The queue isn't there yet, or not as this version needs it: a restore takes it along, and who looks after it makes it anew. */
+export class QueueNotReadyError extends Error {
+  constructor(options: ErrorOptions) {
+    super('The queue of jobs is not ready.', options)
+  }
+}
+
 /**
  * Starts the queue; `onError` hears of faults that no caller waits for. A process that answers requests alone adds jobs,
  * and looks after none.
+ * @throws QueueNotReadyError where another process has to make it first
  */
 export async function openJobs(
   address: DatabaseAddress,
@@ -62,8 +70,18 @@ export async function openJobs(
     schedule: looksAfter,
     migrate: looksAfter,
   })
-  boss.on('error', onError)
-  await boss.start()
+  let isClosing = false
+  boss.on('error', (error) => {
+    // What an end cuts off is given back to the queue by whoever looks after it next.
+    if (!isClosing) onError(error)
+  })
+  try {
+    await boss.start()
+  } catch (error) {
+    // A connection that it leaves open would be taken for a server that works on, and a restore refused.
+    await boss.stop({ graceful: false })
+    throw looksAfter ? error : new QueueNotReadyError({ cause: error })
+  }
   const known = new Map<string, Promise<unknown>>()
   const ensureQueue = (job: JobDefinition<object>) => {
     const existing = known.get(job.name)
@@ -80,6 +98,7 @@ export async function openJobs(
       deleteAfterSeconds: 24 * 3600,
     })
     known.set(job.name, created)
+    created.catch(() => known.delete(job.name)) // the next one asks again
     return created
   }
   return {
@@ -112,6 +131,9 @@ export async function openJobs(
       await boss.work(name, { pollingIntervalSeconds: 5 }, handler)
       await boss.schedule(name, `*/${minutes} * * * *`)
     },
-    close: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
+    close(graceMs) {
+      isClosing = true
+      return boss.stop({ graceful: true, timeout: graceMs })
+    },
   }
 }
