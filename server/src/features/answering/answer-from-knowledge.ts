@@ -56,12 +56,15 @@ export async function* answerFromKnowledge(
     ;({ found, answer } = await answerByMeaning(platform, asked, found, answer))
   }
   watch.noteSearch()
+  // A model takes seconds, in which entries may be deleted: what is looked for after it asks anew what is there.
+  const version = model ? undefined : found?.version
   const language = questionLanguage(question, earlierQuestions, found?.search.question.languages ?? [])
   const refuse = (receipt: StoredReceipt): AnswerEvent => ({
     type: 'refusal',
     message: visitorTexts(language).irrelevantPrompt,
     receipt,
     analysed,
+    version,
   })
   if (!found || !answer) {
     yield refuse({ ...plainReceipt('none', language, watch.times()), refusal: 'nothing_found' })
@@ -94,5 +97,5 @@ export async function* answerFromKnowledge(
   const receipt = buildReceipt({ ...written, language, evidence, milliseconds: watch.times() })
   yield written.refusal
     ? refuse(receipt)
-    : { type: 'end', kind: 'answer', sources: written.sources, receipt, analysed }
+    : { type: 'end', kind: 'answer', sources: written.sources, receipt, analysed, version }
 }

@@ -21,6 +21,8 @@ interface Answered {
   readonly earlier: readonly EarlierMessage[]
   /** As it was searched for. */
   readonly analysed: AnalysedQuestion | undefined
+  /** What it was answered from, if only just now: it isn't read again. */
+  readonly version?: LiveVersion | undefined
   readonly told?: string
 }
 
@@ -32,11 +34,12 @@ interface Answered {
 export async function suggestNearTopics(
   platform: Platform,
   agent: AgentRow,
-  { question, earlier, analysed, told = '' }: Answered,
+  { question, earlier, analysed, version: answeredFrom, told = '' }: Answered,
 ): Promise<StoredSuggestion[]> {
   const context = followUpContext(question, earlierQuestions(earlier))
   const reading = { wholeUpTo: smallKnowledgeTokens, limit: 0 }
-  const search = { question, context, limit: passagesLookedAt, reading, analysed }
+  const recent = answeredFrom && { version: answeredFrom }
+  const search = { question, context, limit: passagesLookedAt, reading, analysed, ...recent }
   const found = await searchPassages({ database: platform.database, embeddings: null }, agent, search)
   if (!found) return []
   const { version } = found

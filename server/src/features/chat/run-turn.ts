@@ -85,18 +85,19 @@ async function writeReply(
             question,
             earlier,
             analysed: event.analysed,
+            version: event.version,
           }),
           receipt: event.receipt,
         }
       case 'end': {
-        const { kind, sources, receipt, analysed } = event
+        const { kind, sources, receipt, analysed, version } = event
         if (!hasCredit && kind === 'answer') {
           const { creditLimitReached } = visitorTexts(receipt.language)
           return called('credit_limit', creditLimitReached, 'creditLimitReached')
         }
         if (!hasCredit) live.push({ delta: text })
         const suggestions = isUnsure(receipt)
-          ? await suggestNearTopics(platform, agent, { question, earlier, analysed, told: text })
+          ? await suggestNearTopics(platform, agent, { question, earlier, analysed, version, told: text })
           : []
         return { kind, text, sources, suggestions, functionName: null, receipt }
       }

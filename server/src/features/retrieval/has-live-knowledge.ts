@@ -1,7 +1,7 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { indexEntries } from './tables.ts'
+import { indexEntries } from './base/tables.ts'
 
 /** Whether anything that an agent was trained on is there still. */
 export async function hasLiveKnowledge(

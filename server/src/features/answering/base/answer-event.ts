@@ -1,5 +1,6 @@
 import type { ChatSource } from '@parleykit/contract/chat'
 import type { AnalysedQuestion } from '@parleykit/engine/query/analyse-question'
+import type { LiveVersion } from '../../retrieval/index.ts'
 import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
 
 /** An answer as it is written: deltas and an end, or a refusal alone. */
@@ -10,6 +11,7 @@ export type AnswerEvent =
       readonly message: string
       readonly receipt: StoredReceipt
       readonly analysed?: AnalysedQuestion | undefined
+      readonly version?: LiveVersion | undefined
     }
   | {
       readonly type: 'end'
@@ -18,6 +20,8 @@ export type AnswerEvent =
       readonly receipt: StoredReceipt
       /** The question as the search read it, for what is suggested below. */
       readonly analysed?: AnalysedQuestion | undefined
+      /** What the search read, where that is a moment ago. */
+      readonly version?: LiveVersion | undefined
       /** Of the curated answer that this is. */
       readonly curatedAnswerId?: number
     }
