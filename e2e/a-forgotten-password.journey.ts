@@ -101,7 +101,7 @@ test('the link that an inviter hands over waits for a confirmed address', async 
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByRole('alert')).toContainText('Show first that the invited address is yours')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Confirm Your Address' }).click()
+  await page.getByRole('link', { name: 'Confirm your address' }).click()
   await expect(page.getByText(`Please confirm that ${email} is yours`)).toBeVisible()
   const mail = await mailing.mailTo(email, 'invites you')
   await page.goto(mailing.linkOf(mail))
@@ -118,12 +118,12 @@ test('another address waits for its link, and can be taken back', async ({ brows
   const change = async (email: string) => {
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Current password').first().fill('correct horse')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText(`A link was sent to ${email}.`)).toBeVisible()
   }
   await change('wrong@example.com')
   const wrong = await mailing.mailTo('wrong@example.com', 'Confirm')
-  await page.getByRole('button', { name: 'Keep the present address' }).click()
+  await page.getByRole('button', { name: 'Keep the current address' }).click()
   await expect(page.getByText('A link was sent to')).toHaveCount(0)
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()

@@ -35,7 +35,7 @@ test('a person takes over between two browsers, over reloads on both sides and a
     const agent = await makeTrainedAgent(dashboard, origin, agentName)
     await dashboard.goto(`${origin}/dashboard/agents/${agent.id}#settings`)
     await dashboard.getByLabel(ownerTakeoverTexts.setting).click()
-    await dashboard.getByRole('button', { name: 'Save Changes' }).click()
+    await dashboard.getByRole('button', { name: 'Save changes' }).click()
     await expect(dashboard.getByText('Unsaved changes')).toBeHidden()
     await dashboard.getByRole('button', { name: /^Notifications/ }).click()
     await dashboard.getByLabel(ownerTakeoverTexts.alertNotification).click()

@@ -19,7 +19,7 @@ test('a visitor reads a line of the owner’s before the first question, and agr
   await page.goto(`/dashboard/agents/${agent.id}#settings`)
   await page.getByRole('switch', { name: 'Consent line' }).press('Space')
   await page.getByLabel('Consent line: words of the link').fill('Privacy')
-  const save = page.getByRole('button', { name: 'Save Changes' })
+  const save = page.getByRole('button', { name: 'Save changes' })
   await save.click()
   await expect(page.getByText(validationTexts.lineTextRequired)).toBeVisible()
   await expectAccessible(page)

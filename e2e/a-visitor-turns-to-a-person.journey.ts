@@ -26,7 +26,7 @@ test('an owner says how to reach a person and when, and a visitor whom the agent
     if (await day.isChecked()) await day.press('Space')
   }
   await page.getByLabel('Time zone').fill(timeZone)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(validationTexts.emailInvalid)).toBeVisible()
   await expect(page.getByText(validationTexts.officeHoursEmpty)).toBeVisible()
   await expectAccessible(page)
@@ -35,7 +35,7 @@ test('an owner says how to reach a person and when, and a visitor whom the agent
   const inThreeDays = new Intl.DateTimeFormat('en', { timeZone, weekday: 'long' })
   const openDay = inThreeDays.format(Date.now() + 3 * 86_400_000)
   await page.getByRole('checkbox', { name: openDay }).press('Space')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(agentTexts.updated.title, { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(`${openDay}, from`)).toHaveValue('09:00')

@@ -20,20 +20,20 @@ test('a message comes up beside the bubble at its moment, and stays away once it
   const scrolled = settings.getByLabel('After scrolling so much of a page')
   const pages = settings.getByLabel('Only on these pages')
   const save = async () => {
-    await settings.getByRole('button', { name: 'Save Changes' }).click()
+    await settings.getByRole('button', { name: 'Save changes' }).click()
     await expect(settings.getByText('Unsaved changes')).toHaveCount(0)
   }
   await settings.getByLabel('Proactive message: words').fill('Questions about the ferry?')
   await seconds.fill('')
   await pages.fill('ferries')
-  await settings.getByRole('button', { name: 'Save Changes' }).click()
+  await settings.getByRole('button', { name: 'Save changes' }).click()
   await expect(settings.getByText(validationTexts.proactivePathInvalid)).toBeVisible()
   await expectAccessible(settings)
   await pages.fill('/ferries/*')
-  await settings.getByRole('button', { name: 'Save Changes' }).click()
+  await settings.getByRole('button', { name: 'Save changes' }).click()
   await expect(settings.getByText(validationTexts.proactiveMomentRequired)).toBeVisible()
   await seconds.fill('0')
-  await settings.getByRole('button', { name: 'Save Changes' }).click()
+  await settings.getByRole('button', { name: 'Save changes' }).click()
   await expect(settings.getByText(agentTexts.updated.title, { exact: true })).toBeVisible()
 
   const tag = `<script src="${product}/widget/loader.js?agent=${agent.publicId}" data-agent="${agent.publicId}" defer></script>`

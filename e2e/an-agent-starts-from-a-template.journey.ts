@@ -30,7 +30,7 @@ test('an owner starts from a template, fills its texts in, and no place of it be
   await page.getByRole('button', { name: `${templateTexts.fillIn}: Tables` }).click()
   const text = page.getByLabel('Text', { exact: true })
   await expect(text).toBeFocused()
-  await page.getByRole('button', { name: 'Add Text' }).click()
+  await page.getByRole('button', { name: 'Add text' }).click()
   await expect(
     page.getByText('Fill in the places in [[double brackets]], or delete their lines'),
   ).toBeVisible()
@@ -42,7 +42,7 @@ test('an owner starts from a template, fills its texts in, and no place of it be
   await expectAccessible(page)
   await page.getByRole('button', { name: templateTexts.leaveOut }).click()
   await expect(text).toHaveValue('# Tables\n\nYou can book a table at 555 0100.')
-  await page.getByRole('button', { name: 'Add Text' }).click()
+  await page.getByRole('button', { name: 'Add text' }).click()
   const drafts = page.getByRole('region', { name: templateTexts.drafts })
   await expect(drafts.getByText(templateTexts.added, { exact: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: `${templateTexts.fillIn}: Tables` })).toHaveCount(0)

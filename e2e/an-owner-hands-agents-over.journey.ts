@@ -28,7 +28,7 @@ async function openFollowed(page: Page, path: string): Promise<void> {
 }
 
 async function offer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Hand Over Agents' }).click()
+  await page.getByRole('button', { name: 'Hand over agents' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Current password').fill('correct horse')
   await dialog.getByRole('button', { name: 'Offer', exact: true }).click()
@@ -41,7 +41,7 @@ test('agents are offered, what that means is said on both sides, and they are ta
 }) => {
   const stage = openStage(product, browser)
   const { owner, member, agent, page, guest } = await openBoth(stage)
-  await page.getByRole('button', { name: 'Hand Over Agents' }).click()
+  await page.getByRole('button', { name: 'Hand over agents' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`All of your agents become ${member}'s`)
   await expect(dialog).toContainText('Your plan and what you pay for it stay with you')
@@ -55,7 +55,7 @@ test('agents are offered, what that means is said on both sides, and they are ta
   ).toBeVisible()
 
   // It comes by itself to who has the dashboard open.
-  await guest.getByRole('link', { name: 'See the Offer' }).click()
+  await guest.getByRole('link', { name: 'See the offer' }).click()
   const section = guest.getByRole('region', { name: `The agents of ${owner} are offered to you` })
   await expect(section).toContainText('These become yours, with their knowledge, answers and conversations')
   await expect(section).toContainText('Your plan has no place for these, so they are paused until it has')
@@ -84,18 +84,18 @@ test('an offer is withdrawn, and another one is declined', async ({ browser, pro
   const stage = openStage(product, browser)
   const { agent, page, guest } = await openBoth(stage)
   await offer(page)
-  await guest.getByRole('link', { name: 'See the Offer' }).click()
+  await guest.getByRole('link', { name: 'See the offer' }).click()
   const accept = guest.getByRole('button', { name: 'Accept' })
   await expect(accept).toBeVisible()
-  await page.getByRole('button', { name: 'Withdraw Offer' }).click()
-  await expect(page.getByRole('button', { name: 'Hand Over Agents' })).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw offer' }).click()
+  await expect(page.getByRole('button', { name: 'Hand over agents' })).toBeVisible()
   await expect(accept).toHaveCount(0)
 
   await offer(page)
   await guest.getByRole('button', { name: 'Decline' }).click()
   await expect(byToast(guest, 'Offer declined')).toBeVisible()
   await expect(accept).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Hand Over Agents' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hand over agents' })).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByRole('row').filter({ hasText: agent.name })).toHaveCount(2)
   await stage.close()

@@ -52,7 +52,7 @@ test('a plan is paid on the page of Stripe, and its webhook brings it', async ({
   await expect(page.getByRole('heading', { name: 'Standard', exact: true })).toBeVisible()
   await expect(page.getByText(/^Renews on .* for \$150\.$/)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Paid' })).toHaveCount(1)
-  await expect(byButton(page, 'Change Card')).toBeVisible()
+  await expect(byButton(page, 'Change card')).toBeVisible()
   await stage.close()
 })
 

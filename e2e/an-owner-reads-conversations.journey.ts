@@ -78,7 +78,7 @@ test('nothing that an owner writes is thrown away without a question', async ({ 
   await expect(correction).toBeHidden()
 
   await page.getByRole('tab', { name: 'knowledge' }).click()
-  await page.getByRole('button', { name: 'Add Answer' }).click()
+  await page.getByRole('button', { name: 'Add answer' }).click()
   const answer = page.getByRole('dialog').getByLabel('Answer')
   await answer.fill('On Sundays from ten.')
   await answer.press('Escape')

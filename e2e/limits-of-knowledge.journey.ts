@@ -69,7 +69,7 @@ test('the training links of a plan: more at once, more later, and pages that are
   }
   const findPages = async () => {
     await page.getByLabel('Website URL').fill(site.origin)
-    await byButton(page, 'Find Pages').click()
+    await byButton(page, 'Find pages').click()
   }
 
   await openWebsites()

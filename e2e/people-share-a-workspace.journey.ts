@@ -123,7 +123,7 @@ test('who is removed while typing is told why nothing can be saved, and loses no
   const why = page.getByRole('alert').filter({ hasText: 'your access to its workspace has ended' })
   await expect(why).toBeVisible()
   await expect(openWorkspace(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.locator('.toast')).toContainText('Failed to update agent.')
   await expect(page.getByLabel('Description')).toHaveValue(typed)
   await expectAccessible(page)

@@ -28,7 +28,7 @@ test('where plans are not sold, no screen speaks of them, and everybody has the 
     await expect(page.getByText('0 of 10,000,000')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Usage' })).toHaveCount(1)
     await expect(page.getByText('0 of 1,000')).toBeVisible()
-    for (const words of ['Receipts', 'Choose a Plan']) await expect(page.getByText(words)).toHaveCount(0)
+    for (const words of ['Receipts', 'Choose a plan']) await expect(page.getByText(words)).toHaveCount(0)
   } finally {
     await stage.close()
     await endServer(server, 'SIGTERM')

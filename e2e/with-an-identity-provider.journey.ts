@@ -74,7 +74,7 @@ test('somebody new comes by the provider, sets a password, unlinks the provider 
   await page.getByLabel('New password').fill('battery staple')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page).toHaveURL(`${site.origin}/dashboard/profile`)
-  await expect(page.getByRole('button', { name: 'Change Password' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
 
   await page.getByRole('button', { name: `Unlink ${login}@example.com` }).click()
   await dialog.getByLabel('Current password').fill('guess')
@@ -113,11 +113,11 @@ test('an account with a password is linked by it once, and asks for its second s
   // What the provider sent has left the address bar.
   await expect(phone).toHaveURL(`${site.origin}/auth/callback`)
   await phone.getByLabel('Password', { exact: true }).fill('guess')
-  await phone.getByRole('button', { name: 'Link and log in' }).click()
+  await phone.getByRole('button', { name: 'Link and sign in' }).click()
   await expect(phone.getByRole('alert')).toContainText('not right')
   await look(phone, 'linking')
   await phone.getByLabel('Password', { exact: true }).fill(password)
-  await phone.getByRole('button', { name: 'Link and log in' }).click()
+  await phone.getByRole('button', { name: 'Link and sign in' }).click()
   await expect(phone).toHaveURL(/\/dashboard$/)
 
   const call = async (path: string, body: object) => {

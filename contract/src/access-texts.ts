@@ -3,7 +3,7 @@ import { identityTokenDaysMax } from './limits.ts'
 
 /** What the screens say of rotated keys and private links. Free of dependencies. */
 export const accessTexts = {
-  keysRevoked: { title: 'Rotated keys revoked', description: 'Only the present key works now.' },
+  keysRevoked: { title: 'Rotated keys revoked', description: 'Only the current key works now.' },
   keysRevocationFailed: {
     title: 'Error',
     description: 'Failed to revoke the rotated keys. Please try again.',

@@ -51,7 +51,7 @@ export const seenTexts = {
       'A page there asks for an agent that does not exist: the id in its code is wrong. Put the code above there.',
     key_missing: 'The code there has no key, and the agent asks for one. Put the code above there.',
     key_unknown: "The code there has a key that isn't this agent's. Put the code above there.",
-    key_ended: 'The code there has a rotated key, which works no more. Put the code above there.',
+    key_ended: 'The code there has a rotated key, which no longer works. Put the code above there.',
     frame_sandboxed:
       'The frame there has a sandbox that hides its website, so its messages are refused: the agent has allowed domains. Add allow-same-origin to its sandbox attribute.',
   },

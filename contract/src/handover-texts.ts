@@ -1,6 +1,6 @@
 /** Agents that the owner of a workspace hands over to a member. */
 export const offerTexts = {
-  handOver: 'Hand Over Agents',
+  handOver: 'Hand over agents',
   title: 'Hand over your agents',
   help: 'You offer all agents of your workspace to a member. Nothing changes until they accept, within seven days.',
   toWhom: 'To whom',
@@ -15,11 +15,11 @@ export const offerTexts = {
   offerFailed: { title: 'Error', description: 'Failed to offer your agents.' },
   openOffer: (name: string, day: string) =>
     `All of your agents are offered to ${name}, who can accept until ${day}.`,
-  withdraw: 'Withdraw Offer',
+  withdraw: 'Withdraw offer',
   withdrawn: { title: 'Offer withdrawn', description: 'Your agents stay yours.' },
   endFailed: { title: 'Error', description: "The offer couldn't be ended." },
   hint: (workspace: string) => `${workspace} offers you all agents of their workspace.`,
-  see: 'See the Offer',
+  see: 'See the offer',
   offerTitle: (workspace: string) => `The agents of ${workspace} are offered to you`,
   offerHelp: (day: string) => `You can accept until ${day}. If you do nothing, nothing changes.`,
   forTaker: (names: readonly string[], paused: readonly string[], workspace: string) => [

@@ -9,14 +9,14 @@ export const identityTexts = {
   linkTitle: 'You have an account already',
   linkIntro: (email: string, username: string) =>
     `${username} has the address ${email}. Enter the password of that account once: from then on you sign in to it either way.`,
-  linkAction: 'Link and log in',
+  linkAction: 'Link and sign in',
   firstPasswordTitle: 'Set a password',
   firstPasswordIntro: 'It signs you in too, and confirms what you change. Other devices are signed out.',
   resetUnlinks: (provider: string) => `Sign-ins of ${provider} have to be linked to it again.`,
   identitiesTitle: 'Linked sign-ins',
   identitiesWhat: (provider: string | null) =>
     provider === null
-      ? 'The identity provider that these belong to is not in use on this server at present.'
+      ? 'The identity provider that these belong to is not in use on this server right now.'
       : `Sign in with ${provider} instead of your password. Two-step sign-in is asked for as well.`,
   identitiesFailed: "Your linked sign-ins couldn't be loaded.",
   linkIdentity: (provider: string) => `Link ${provider}`,

@@ -244,7 +244,7 @@ export const letters = {
     paragraphs: [
       `Hello ${username},`,
       `your ${plan} plan was to be renewed, and the payment was refused. You keep the plan until ${until}.`,
-      'Choose “Pay Now” on the page below before then. Otherwise the plan ends: the newest agents and members over what is left are paused, and nothing is deleted.',
+      'Choose “Pay now” on the page below before then. Otherwise the plan ends: the newest agents and members over what is left are paused, and nothing is deleted.',
     ],
     actionLabel: 'Pay for your plan',
     footer: toAccount(username),

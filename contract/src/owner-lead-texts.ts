@@ -2,7 +2,7 @@
 export const ownerLeadTexts = {
   title: 'Leads',
   help: 'The email addresses that visitors have left. Each goes with its conversation, when that is deleted or its time is over.',
-  empty: 'Nobody has left an email address yet. Settings says whether visitors can.',
+  empty: 'Nobody has left an email address yet. You choose in Settings whether visitors can.',
   listFailed: "The leads couldn't be loaded.",
   exportCsv: 'Export CSV',
   tests: 'Include tests',

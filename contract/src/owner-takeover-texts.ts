@@ -13,7 +13,7 @@ export const ownerTakeoverTexts = {
   handBack: 'Hand back to the agent',
   leaveToAgent: 'Leave it to the agent',
   replyLabel: 'Write to the visitor',
-  failed: { title: 'Not changed', description: 'Who answers here could not be changed.' },
+  failed: { title: 'Not changed', description: "It couldn't be changed who answers here." },
   notSent: { title: 'Not sent', description: 'Your message was not sent. It is still there: send it again.' },
   waiting: (visitors: number) =>
     visitors === 1 ? 'A visitor asks for a person' : `${visitors} visitors ask for a person`,

@@ -58,7 +58,7 @@ export const accountTexts = {
   unknownDevice: 'Unknown device',
   securityLogFailed: "The security log couldn't be loaded.",
   securityLogEmpty: 'Nothing has happened yet. Sign-ins and changes of your account will be listed here.',
-  byOperator: 'By the operator of this server',
+  byOperator: 'By the person who runs this server',
   twoStepFailed: { title: 'Error', description: 'Failed to change two-step sign-in. Please try again.' },
   twoStepLoadFailed: "Two-step sign-in couldn't be loaded.",
   twoStepOn: { title: 'Two-step sign-in is on', description: 'You are asked for a code when you sign in.' },
@@ -138,7 +138,7 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   account_disabled: 'Account shut',
   account_enabled: 'Account opened again',
   invitation_made: 'Invitation made',
-  backup_restored: 'Backup restored by the operator',
+  backup_restored: 'Backup restored by the person who runs this server',
   throttled: 'Slowed down: too many requests',
 }
 
@@ -175,12 +175,12 @@ export const membersTexts = {
   anybody: 'Whoever has the link',
   invited: 'Invited',
   paused: 'Paused',
-  pausedHelp: 'Your plan has no seat for this member at present.',
+  pausedHelp: 'Your plan has no seat for this member right now.',
   removeHelp: 'Their access ends at once. Nothing that they made is lost.',
   removed: { title: 'Member removed', description: 'Their access has ended.' },
-  withdrawn: { title: 'Invitation withdrawn', description: 'Its link opens nothing any more.' },
+  withdrawn: { title: 'Invitation withdrawn', description: 'Its link no longer works.' },
   roleChanged: { title: 'Role changed', description: 'It counts from now on.' },
-  changeFailed: { title: 'Error', description: "That couldn't be changed." },
+  changeFailed: { title: 'Error', description: "The change couldn't be saved." },
   workspaces: 'Workspaces',
   ownWorkspace: 'Your workspace',
   workspaceOf: (name: string) => `Workspace of ${name}`,
@@ -197,8 +197,8 @@ export const membersTexts = {
   signedInAs: (username: string) => `You are signed in as ${username}.`,
   accountNeeded: (email: string | null) =>
     email === null
-      ? 'Register or log in to join.'
-      : `The invitation is for ${email}. Register or log in with that address to join.`,
+      ? 'Register or sign in to join.'
+      : `The invitation is for ${email}. Register or sign in with that address to join.`,
   join: 'Join',
   joined: { title: 'Workspace joined', description: 'You find it in the menu behind your picture, too.' },
   joinFailed: "You couldn't join.",
@@ -228,7 +228,7 @@ export const serverStatusTitle = 'Server status'
 export const agentTexts = {
   notFoundTitle: 'Agent not found',
   closedTitle: 'This agent is closed to you',
-  notFound: 'It may have been deleted, or it belongs to another account.',
+  notFound: 'It was deleted, or it belongs to another account.',
   needsKnowledge: 'This agent knows nothing yet, so it can’t answer. Add knowledge and train it.',
   noPublicPage: 'This agent does not have a public page yet.',
   chartComingSoon: 'Chart coming soon…',
@@ -279,8 +279,8 @@ export const websiteTexts = {
   started: { title: 'Website scraping started', description: 'This may take a few minutes' },
   succeeded: 'Website scraped successfully',
   failed: 'An error occurred during website scraping',
-  cancelled: { title: 'Website scraping cancelled', description: 'Pages that were read already are kept.' },
-  cancelFailed: { title: 'Error', description: 'Failed to cancel website scraping. Please try again.' },
+  cancelled: { title: 'Reading stopped', description: 'The pages that were read are kept.' },
+  cancelFailed: { title: 'Error', description: 'Failed to stop reading the website. Please try again.' },
   deleteFailed: {
     title: 'Error',
     description: 'Failed to delete website knowledge entry. Please try again.',
@@ -289,7 +289,7 @@ export const websiteTexts = {
   syncSucceeded: 'Your pages were read again',
   syncFailed: 'Your pages could not be read again',
   syncStartFailed: { title: 'Error', description: 'Failed to read your pages again. Please try again.' },
-  syncCancelled: { title: 'Reading again stopped', description: 'What was read already is kept.' },
+  syncCancelled: { title: 'Reading again stopped', description: 'The pages that were read are kept.' },
   syncCancelFailed: { title: 'Error', description: 'Failed to stop reading your pages again.' },
   dismissFailed: { title: 'Error', description: 'Failed to leave the new pages out. Please try again.' },
   scheduleSaved: { title: 'Saved' },
@@ -374,9 +374,9 @@ export const correctionTexts = {
 
 export const analyticsTexts = {
   empty: 'Share your agent, and what visitors ask and when will show up here.',
-  loadFailed: "The figures couldn't be loaded.",
+  loadFailed: "The analytics couldn't be loaded.",
   noQuestions: 'Nobody asked anything in these days.',
-  allAnswered: 'Every question of these days has its answer.',
+  allAnswered: 'Every question in these days was answered.',
 } as const
 
 export const publishTexts = {

@@ -4,7 +4,7 @@ export const passkeyTexts = {
   waiting: 'Waiting for your passkey...',
   notUsed: 'No passkey was used. Try again, or sign in with your password.',
   failed: "Your browser couldn't use a passkey. Please try again, or sign in with your password.",
-  what: 'Sign in by finger, face or the PIN of your device, without password and code. A passkey works on this site alone, so nobody can trick you out of it.',
+  what: 'Sign in with your finger, your face or the PIN of your device, without a password or a code. A passkey works only on this site, so nobody can trick you into giving it away.',
   listFailed: "Your passkeys couldn't be loaded.",
   noneHere:
     'Not offered here: browsers take passkeys only at a name with https, or at localhost. Whoever runs this server gives it one with PUBLIC_URL.',
@@ -18,7 +18,7 @@ export const passkeyTexts = {
   renameFailed: { title: 'Error', description: 'Failed to rename the passkey. Please try again.' },
   removed: {
     title: 'Passkey removed',
-    description: 'It signs in no more. You can delete it on your device too.',
+    description: "It doesn't sign you in any more. You can delete it on your device too.",
   },
   removeFailed: { title: 'Error', description: 'Failed to remove the passkey. Please try again.' },
 } as const

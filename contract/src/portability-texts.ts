@@ -5,8 +5,8 @@ export const portabilityTexts = {
   exportTitle: 'Agent as a file',
   exportHelp:
     'Settings, knowledge with its original files, curated answers and the picture in one ZIP file, to keep or to import on any server. No conversations, no keys, no webhooks.',
-  export: 'Export Agent',
-  import: 'Import Agent',
+  export: 'Export agent',
+  import: 'Import agent',
   importHelp: 'Makes a new agent from a file that was exported here or on another server.',
   orImport: 'Have you exported an agent before?',
   choose: 'Choose a file',
@@ -34,7 +34,7 @@ export const portabilityTexts = {
   nothingToTrain: 'It knows nothing yet.',
   leftOut: 'Left out',
   notes: 'Good to know',
-  openAgent: 'Open Agent',
+  openAgent: 'Open agent',
 } as const
 
 function counted(count: number, one: string, more = `${one}s`): string | null {

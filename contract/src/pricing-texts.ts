@@ -30,7 +30,7 @@ export const subscriptionTexts = {
   usageFailed: "What your agents use couldn't be loaded.",
   ofOwner: (name: string) =>
     `This is the use of ${name}'s workspace. Its plan is seen and changed by ${name} alone.`,
-  openOwn: 'See My Own Plan',
+  openOwn: 'See my own plan',
   noReceipts: 'No payments yet. Receipts will be listed here.',
   changeFailed: { title: 'Error', description: 'Failed to change your plan.' },
   cancelFailed: { title: 'Error', description: 'Failed to cancel your subscription.' },

@@ -5,17 +5,22 @@ interface HeldWords {
   readonly missing: readonly string[]
 }
 
+function allOf(words: number): string {
+  if (words === 1) return 'the one word'
+  return words === 2 ? 'both words' : `all ${words} words`
+}
+
 export const receiptTexts = {
   why: 'Why this answer?',
-  failed: "Why this answer is as it is couldn't be loaded.",
+  failed: "The reasons for this answer couldn't be loaded.",
   none: 'This answer was given before reasons were kept.',
   figures: 'Figures',
   /** Of the words of the question, without those that every question has. */
   holds: (what: 'sentence' | 'passage', { held, all, missing }: HeldWords) =>
     held === all
-      ? `This ${what} holds ${all === 1 ? 'the one word that matters' : `all ${all} words that matter`}.`
+      ? `This ${what} holds ${allOf(all)} that ${all === 1 ? 'matters' : 'matter'}.`
       : `This ${what} holds ${held} of the ${all === 1 ? 'one word that matters' : `${all} words that matter`}. Missing: ${missing.map((word) => `“${word}”`).join(', ')}.`,
-  replay: "Replay on today's knowledge",
+  replay: "Ask again with today's knowledge",
   replayHelp: 'The same question, asked again now. Nothing is stored, and it costs no credit.',
   replayFailed: "The question couldn't be asked again.",
 } as const

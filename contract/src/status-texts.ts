@@ -36,7 +36,7 @@ const services: Readonly<
 
 /** What the page of an installation's status says, each fault with what to do about it. */
 export const statusTexts = {
-  intro: 'How this installation is, for whoever runs it. It looks again by itself.',
+  intro: 'How this server is doing, for the person who runs it. The page keeps itself up to date.',
   failed: 'The status couldn’t be read.',
   stale: 'The status couldn’t be read again. Below is how it was before.',
   seen: 'Last look:',
@@ -101,7 +101,7 @@ export const statusTexts = {
       case 'silent':
         return {
           about,
-          says: 'Its server doesn’t answer within some seconds.',
+          says: 'Its server takes too long to answer.',
           todo: `Check ${variables}, and the network.`,
         }
     }

@@ -107,7 +107,7 @@ export const accountTexts = {
   codeInvalid: 'This code is not right, or it was used already. Wait for the next one.',
   twoStepIsOn: 'Two-step sign-in is on already.',
   twoStepIsOff: 'Two-step sign-in is off.',
-  twoStepNotBegun: 'Begin anew: there is no secret that waits for its first code.',
+  twoStepNotBegun: 'Please start again: there is no code to confirm any more.',
   passkeysUnavailable:
     'Passkeys need an address with a name, and https unless it is localhost. This server has none.',
   passkeyRefused:
@@ -117,7 +117,8 @@ export const accountTexts = {
   tooManyPasskeys: `An account can have ${passkeysMax} passkeys. Remove one first.`,
   linkInvalid: 'This link was used already, or its time is over. Ask for a new one.',
   resetRequested: 'If there is such an account, a link is on its way to its email address.',
-  resetByOperator: 'This server sends no mail. Its operator makes a link that sets a new password.',
+  resetByOperator:
+    'This server sends no mail. The person who runs it can give you a link that sets a new password.',
   passwordReset: 'Your password has been changed. Sign in with the new one.',
   mailUnavailable: 'This server sends no mail.',
   emailUnconfirmed: 'Confirm your email address first: open the link in the mail that was sent to it.',

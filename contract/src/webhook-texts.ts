@@ -3,7 +3,7 @@ import { webhookLogDays, webhookSecretGraceHours, webhooksMax } from './limits.t
 /** What the screens say of webhooks. Free of dependencies. */
 export const webhookTexts = {
   title: 'Webhooks',
-  help: 'Systems of yours hear of what happens in this agent’s conversations, as it happens. Each event is signed, and sent again until it gets through.',
+  help: 'Your own systems are told what happens in this agent’s conversations, as it happens. Each event is signed, and sent again until it gets through.',
   add: 'Add webhook',
   full: `An agent can have ${webhooksMax} webhooks.`,
   failed: "The webhooks couldn't be loaded.",
@@ -13,7 +13,7 @@ export const webhookTexts = {
   addTitle: 'Add a webhook',
   editTitle: 'Edit webhook',
   formHelp: 'Every event is sent there by POST, as JSON, with what visitors wrote.',
-  saved: { title: 'Webhook saved', description: 'From now on, events are sent as it says.' },
+  saved: { title: 'Webhook saved', description: 'From now on, events are sent the way you set it.' },
   saveFailed: 'The webhook could not be saved.',
   secretTitle: 'Your signing secret',
   secretHelp:

@@ -30,7 +30,7 @@ test('an owner gets from signing up to signing out by keyboard alone', async ({ 
     await page.keyboard.press('ArrowDown')
     await pressAt(page, button('Next: Add Knowledge'))
     await typeAt(page, field('Text'), 'The ferry to the island leaves at noon.')
-    await pressAt(page, button('Add Text'))
+    await pressAt(page, button('Add text'))
     await pressAt(page, button('Next: Customize Agent'))
     await typeAt(page, field('Tagline'), 'By the sea')
     await pressAt(page, button('Complete & Train Agent'))
@@ -54,6 +54,28 @@ test('an owner gets from signing up to signing out by keyboard alone', async ({ 
     await tabTo(page, page.getByRole('tab', { name: 'knowledge' }), 'Shift+Tab')
   })
 
+  await test.step('add to the knowledge and train again', async () => {
+    await typeAt(page, field('Text'), 'Children under six travel free of charge.')
+    await pressAt(page, button('Add text'))
+    await pressAt(page, button('Train Agent'), 'Space')
+    await expect(page.getByText('Your Agent is trained on all your data')).toBeVisible()
+    await tabTo(page, page.getByRole('tab', { name: 'knowledge' }), 'Shift+Tab')
+  })
+
+  await test.step('choose how visitors reach it, and copy the code', async () => {
+    await page.keyboard.press('End')
+    await expect(page).toHaveURL(/#settings$/)
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(/#connect$/)
+    await tabTo(page, page.getByRole('radio', { name: /^Chat bubble/ }))
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('heading', { name: 'Inside a page' })).toBeVisible()
+    await pressAt(page, button('Copy HTML'))
+    await expect(page.locator('.toast').filter({ hasText: 'Copied' })).toBeVisible()
+    await expect(button('Copy HTML')).toBeFocused()
+    await tabTo(page, page.getByRole('tab', { name: 'connect' }), 'Shift+Tab')
+  })
+
   await test.step('change the settings', async () => {
     await page.keyboard.press('End')
     await expect(page).toHaveURL(/#settings$/)
@@ -63,7 +85,7 @@ test('an owner gets from signing up to signing out by keyboard alone', async ({ 
     await typeAt(page, field('Tagline'), 'Between the islands')
     await pressAt(page, page.getByRole('button', { name: /^Save/ }).first())
     await expect(page.locator('.toast').filter({ hasText: 'Agent updated' })).toBeVisible()
-    await openAndEscape(page, button('Delete Agent'), page.getByRole('alertdialog'))
+    await openAndEscape(page, button('Delete agent'), page.getByRole('alertdialog'))
     await tabTo(page, page.getByRole('tab', { name: 'settings' }), 'Shift+Tab')
   })
 

@@ -141,7 +141,7 @@ export const agentScreens: readonly Screen[] = [
     open: opened('settings', /^Rotate key$/, 'alertdialog'),
     widths: twoWidths,
   },
-  { name: 'agent settings delete', open: opened('settings', /^Delete Agent$/, 'alertdialog') },
+  { name: 'agent settings delete', open: opened('settings', /^Delete agent$/, 'alertdialog') },
   {
     name: 'agent not found',
     open: async ({ stage, owner }) => {

@@ -56,7 +56,7 @@ export const billingScreens: readonly Screen[] = [
     name: 'subscription changing',
     open: async ({ stage }) => {
       const page = await subscription(stage, await payer(stage))
-      await page.getByRole('button', { name: 'Change Plan' }).click()
+      await page.getByRole('button', { name: 'Change plan' }).click()
       await page.getByRole('radio', { name: /^Pro/ }).click()
       await page.getByText(/is charged now/).waitFor()
       return page
@@ -66,7 +66,7 @@ export const billingScreens: readonly Screen[] = [
     name: 'subscription canceling',
     open: async ({ stage }) => {
       const page = await subscription(stage, await payer(stage))
-      await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+      await page.getByRole('button', { name: 'Cancel subscription' }).click()
       await page.getByRole('alertdialog').waitFor()
       return page
     },

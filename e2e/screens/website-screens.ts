@@ -31,7 +31,7 @@ async function atWebsite({ stage, owner, agent }: World, onSite?: OnSite): Promi
 
 async function picking(world: World, onSite?: OnSite): Promise<Page> {
   const page = await atWebsite(world, onSite)
-  await page.getByRole('button', { name: 'Find Pages' }).click()
+  await page.getByRole('button', { name: 'Find pages' }).click()
   await page.getByRole('checkbox', { name: '/guide/', exact: true }).click()
   return page
 }
@@ -65,7 +65,7 @@ async function afterReadingAgain(world: World): Promise<Page> {
     site.pages.set('/guide/page-2', htmlPage('All that you can rent', boats))
     site.pages.set('/guide/page-5', htmlPage('Sleds for the winter', '<p>A sled has two runners.</p>'))
   })
-  await page.getByRole('button', { name: 'Read All Again' }).click()
+  await page.getByRole('button', { name: 'Read all again' }).click()
   // However long a busy machine needs to read them.
   await page.getByText(/pages read again: 1 changed/).waitFor({ timeout: 240_000 })
   await page.getByText('1 page is new on your website').waitFor()
@@ -105,7 +105,7 @@ async function opened(page: Page, button: RegExp): Promise<Page> {
 async function withErrors(world: World): Promise<Page> {
   const page = await atWebsite(world)
   await page.getByLabel('Website URL').fill('harbour')
-  await page.getByRole('button', { name: 'Find Pages' }).click()
+  await page.getByRole('button', { name: 'Find pages' }).click()
   await page.getByRole('alert').waitFor()
   return page
 }
@@ -119,7 +119,7 @@ export const websiteScreens: readonly Screen[] = [
   { name: 'website after reading again', open: afterReadingAgain },
   {
     name: 'website picking new pages',
-    open: async (world) => opened(await afterReadingAgain(world), /^Pick Pages to Add/),
+    open: async (world) => opened(await afterReadingAgain(world), /^Pick pages to add/),
     widths: [390, 1280],
   },
   { name: 'website with a page that is gone for long', open: afterGoneForLong },

@@ -111,7 +111,7 @@ export const workspaceScreens: readonly Screen[] = [
     name: 'profile handing over',
     open: async (world) => {
       const page = await members(world)
-      await page.getByRole('button', { name: 'Hand Over Agents' }).click()
+      await page.getByRole('button', { name: 'Hand over agents' }).click()
       await page.getByRole('dialog').getByLabel('Current password').waitFor()
       return page
     },
@@ -122,7 +122,7 @@ export const workspaceScreens: readonly Screen[] = [
       const { giver } = await offered(world)
       const page = await world.stage.openPage(giver)
       await page.goto('/dashboard/profile')
-      await page.getByRole('button', { name: 'Withdraw Offer' }).waitFor()
+      await page.getByRole('button', { name: 'Withdraw offer' }).waitFor()
       return page
     },
   },
@@ -142,7 +142,7 @@ export const workspaceScreens: readonly Screen[] = [
       const { taker } = await offered(world)
       const page = await world.stage.openPage(taker)
       await page.goto('/dashboard')
-      await page.getByRole('link', { name: 'See the Offer' }).waitFor()
+      await page.getByRole('link', { name: 'See the offer' }).waitFor()
       return page
     },
     widths: [390, 1280],

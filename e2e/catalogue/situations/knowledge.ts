@@ -19,18 +19,18 @@ export const knowledgeSituations: readonly Situation[] = [
     reads: {
       'knowledge.files': byText,
       'knowledge.content-required': async (page, words) => {
-        await byButton(page, 'Add Text').click()
+        await byButton(page, 'Add text').click()
         return byText(page, words)
       },
       'knowledge.add-failed': async (page, words) => {
         await page.route('**/api/agents/*/knowledge', brokenAnswer())
         await page.getByLabel('Text', { exact: true }).fill('The office opens at nine.')
-        await byButton(page, 'Add Text').click()
+        await byButton(page, 'Add text').click()
         return byToast(page, words)
       },
       'knowledge.added': async (page, words) => {
         await page.unroute('**/api/agents/*/knowledge')
-        await byButton(page, 'Add Text').click()
+        await byButton(page, 'Add text').click()
         return byToast(page, words)
       },
       'knowledge.upload-failed': async (page, words) => {

@@ -37,10 +37,10 @@ async function fillTooLong(page: Page): Promise<void> {
 }
 
 async function deleteAgentByName(page: Page, name: string): Promise<void> {
-  await byButton(page, 'Delete Agent').click()
+  await byButton(page, 'Delete agent').click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill(name)
-  await dialog.getByRole('button', { name: 'Delete Agent' }).click()
+  await dialog.getByRole('button', { name: 'Delete agent' }).click()
 }
 
 export const settingsSituations: readonly Situation[] = [
@@ -95,7 +95,7 @@ export const settingsSituations: readonly Situation[] = [
       'settings.deleted': async (page, words) => {
         await page.unroute(/\/api\/bots\/\d+$/)
         // The dialog stays open after a failure, with the name still typed.
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Agent' }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete agent' }).click()
         return byToast(page, words)
       },
     },

@@ -26,7 +26,7 @@ async function openWebsiteTab(stage: Stage, pages: number): Promise<Page> {
 
 async function findPages(page: Page, stage: Stage): Promise<void> {
   await page.getByLabel('Website URL').fill(sites.get(stage)?.origin ?? '')
-  await byButton(page, 'Find Pages').click()
+  await byButton(page, 'Find pages').click()
 }
 
 async function scrapeAll(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ export const websiteSituations: readonly Situation[] = [
       'websites.tab': byTab,
       'websites.url-invalid': async (page, words) => {
         await page.getByLabel('Website URL').fill('harbour')
-        await byButton(page, 'Find Pages').click()
+        await byButton(page, 'Find pages').click()
         return byText(page, words)
       },
       'websites.start-failed': async (page, words, stage) => {

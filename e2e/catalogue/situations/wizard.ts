@@ -31,7 +31,7 @@ async function nameAgent(page: Page): Promise<void> {
 
 async function addText(page: Page): Promise<void> {
   await page.getByLabel('Text', { exact: true }).fill('The harbour office opens at nine.')
-  await byButton(page, 'Add Text').click()
+  await byButton(page, 'Add text').click()
 }
 
 const complete = (page: Page) => byButton(page, 'Complete & Train Agent').click()

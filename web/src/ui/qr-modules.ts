@@ -32,13 +32,16 @@ export async function qrPng(text: string): Promise<Blob> {
   canvas.width = size * scale
   canvas.height = size * scale
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws no pictures')
+  if (!context) throw new Error('This browser cannot draw pictures')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.scale(scale, scale)
   context.fillStyle = '#000'
   context.fill(new Path2D(path))
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was made'))), 'image/png')
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))),
+      'image/png',
+    )
   })
 }

@@ -60,7 +60,7 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
   })
   bindOwnerRoute(app, platform, syncContract.dismissNewPages, async ({ owner, params, body }) => {
     await dismissNewPages(platform, owner, params.id, body.urls)
-    return { message: 'These pages are offered no further. Find Pages lists them still.' }
+    return { message: 'These pages are offered no further. Find pages lists them still.' }
   })
   bindOwnerRoute(app, platform, syncContract.getSyncSchedule, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)

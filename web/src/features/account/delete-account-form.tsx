@@ -74,7 +74,7 @@ export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
             color="red"
             disabled={form.watch('username') !== username || deletion.isPending}
           >
-            {deletion.isPending ? 'Deleting...' : 'Delete Account'}
+            {deletion.isPending ? 'Deleting...' : 'Delete account'}
           </Button>
         </Flex>
       </Flex>

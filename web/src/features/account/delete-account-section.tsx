@@ -14,7 +14,7 @@ export function DeleteAccountSection({ user }: { readonly user: User }) {
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Trigger>
           <Button variant="outline" color="gray">
-            Delete Account
+            Delete account
           </Button>
         </Dialog.Trigger>
         <Dialog.Content maxWidth="440px">

@@ -86,7 +86,7 @@ export function IdentityForm({ user }: { readonly user: User }) {
             type="submit"
             disabled={!isDirty || update.isPending || (changesAddress && !user.hasPassword)}
           >
-            {update.isPending ? 'Saving...' : 'Save Changes'}
+            {update.isPending ? 'Saving...' : 'Save changes'}
           </Button>
         </Flex>
       </Flex>

@@ -56,7 +56,7 @@ function textOf(task: PasskeyTask, proof: string): string {
     case 'rename':
       return 'The name tells you which device it is on.'
     case 'remove':
-      return `“${task.passkey.name}” will sign in no more. Enter ${proof} to remove it.`
+      return `“${task.passkey.name}” won't sign you in any more. Enter ${proof} to remove it.`
   }
 }
 

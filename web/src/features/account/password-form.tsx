@@ -60,7 +60,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
         {user.twoStep && <CodeField error={errors.code?.message} {...form.register('code')} />}
         <Flex justify="end">
           <Button type="submit" disabled={change.isPending}>
-            {change.isPending ? 'Saving...' : 'Change Password'}
+            {change.isPending ? 'Saving...' : 'Change password'}
           </Button>
         </Flex>
       </Flex>

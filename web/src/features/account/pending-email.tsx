@@ -25,7 +25,7 @@ export function PendingEmail({ email }: { readonly email: string }) {
       <Callout.Text className="wrap-anywhere">{emailTexts.waits(email)}</Callout.Text>
       <Flex>
         <Button type="button" size="1" variant="soft" disabled={cancel.isPending} onClick={stop}>
-          Keep the present address
+          Keep the current address
         </Button>
       </Flex>
     </Callout.Root>

@@ -42,7 +42,7 @@ export default function ProfilePage() {
         <PlanFacts user={user} />
         <Flex mt="3">
           <Button variant="soft" asChild>
-            <OwnPlanLink>Plan and Usage</OwnPlanLink>
+            <OwnPlanLink>Plan and usage</OwnPlanLink>
           </Button>
         </Flex>
       </TitledSection>

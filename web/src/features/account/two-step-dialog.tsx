@@ -21,8 +21,8 @@ const titles = {
 }
 const texts = {
   on: 'Enter your password to begin.',
-  renew: 'The present ones no longer work then.',
-  off: 'Your password alone signs you in then.',
+  renew: 'The ones you have stop working.',
+  off: 'After that, your password alone signs you in.',
 }
 
 /** Leads through one task of two-step sign-in: proof, then the secret or what came of it. */

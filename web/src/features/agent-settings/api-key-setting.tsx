@@ -62,7 +62,7 @@ export function ApiKeySetting({ agent }: { readonly agent: Agent }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Rotate the API key?"
-        text={`The present key works on for ${keyGraceDays} days, so that you can put the new one everywhere. You can revoke it sooner.`}
+        text={`The current key works on for ${keyGraceDays} days, so that you can put the new one everywhere. You can revoke it sooner.`}
         action="Rotate key"
         onConfirm={rotate}
       />

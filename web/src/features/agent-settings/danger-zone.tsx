@@ -49,7 +49,7 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
       <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
         <AlertDialog.Trigger>
           <Button variant="outline" color="gray">
-            Delete Agent
+            Delete agent
           </Button>
         </AlertDialog.Trigger>
         <AlertDialog.Content maxWidth="440px">
@@ -78,7 +78,7 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
                 </Button>
               </AlertDialog.Cancel>
               <Button type="submit" color="red" disabled={!isRight || deletion.isPending}>
-                {deletion.isPending ? 'Deleting...' : 'Delete Agent'}
+                {deletion.isPending ? 'Deleting...' : 'Delete agent'}
               </Button>
             </Flex>
           </form>

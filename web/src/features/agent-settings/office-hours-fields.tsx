@@ -27,7 +27,7 @@ export function OfficeHoursFields({ form }: { readonly form: SettingsFormState }
       </Text>
       <Text as="p" size="1" color="gray" mt="1">
         {isOn
-          ? 'An end that is not after the start is on the next day.'
+          ? 'An end before the start means the next day.'
           : 'Off: nobody tells visitors when you are there.'}
       </Text>
       {isOn && <Hours form={form} />}

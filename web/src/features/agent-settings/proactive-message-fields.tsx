@@ -13,7 +13,7 @@ export function ProactiveMessageFields({ form }: { readonly form: SettingsFormSt
         form={form}
         name="proactiveMessage.isOn"
         label="Proactive message"
-        help="A message beside the closed bubble on your website. Who closes it, or opens the chat, doesn't see it again."
+        help="A message beside the closed bubble on your website. Visitors who close it, or open the chat, don't see it again."
       />
       {form.watch('proactiveMessage.isOn') && (
         <>

@@ -61,7 +61,7 @@ export function RetiredKeys({ agent }: { readonly agent: Agent }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Revoke the rotated keys?"
-        text="They stop working at once. Places that still use one need the present key."
+        text="They stop working at once. Places that still use one need the current key."
         action="Revoke keys"
         onConfirm={revoke}
       />

@@ -13,7 +13,7 @@ const confirmations = [
   {
     kind: 'rotate',
     title: 'Rotate the secret key?',
-    text: 'The present key stops working at once. Every server that uses it needs the new one.',
+    text: 'The current key stops working at once. Every server that uses it needs the new one.',
     action: 'Rotate secret key',
   },
   {

@@ -113,7 +113,7 @@ export function SettingsForm({ agent, form }: SettingsFormProps) {
             <Link to="/dashboard">Cancel</Link>
           </Button>
           <Button type="submit" disabled={!isDirty || update.isPending}>
-            {update.isPending ? 'Saving...' : 'Save Changes'}
+            {update.isPending ? 'Saving...' : 'Save changes'}
           </Button>
         </Flex>
       </Flex>

@@ -33,7 +33,7 @@ export function ImagePicker({
         <AgentAvatar agent={{ name: agentName, profileImageUrl: imageUrl }} size="5" />
         <Flex direction="column" gap="2" align="start">
           <Button variant="soft" type="button" disabled={isUploading} onClick={() => input.current?.click()}>
-            <ImageUp size={16} /> {isUploading ? 'Uploading...' : 'Choose Image'}
+            <ImageUp size={16} /> {isUploading ? 'Uploading...' : 'Choose image'}
           </Button>
           <Text size="1" color="gray" className="wrap-anywhere">
             {file?.name ?? (currentUrl ? '' : `${agentTexts.noImage}. `)} {file ? '' : agentTexts.imageHelp}

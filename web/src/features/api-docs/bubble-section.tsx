@@ -7,7 +7,7 @@ import { Snippet } from '../publish/snippets/snippet.tsx'
 const attributes = [
   { name: 'data-position', help: 'left or right; on the side where lines end when absent' },
   { name: 'data-offset', help: 'distance from the corner in pixels, such as 20 or "20 80"' },
-  { name: 'data-color', help: 'a CSS colour in place of the brand colour' },
+  { name: 'data-color', help: 'a CSS color in place of the brand color' },
   { name: 'data-label', help: 'words beside the picture in the bubble' },
   {
     name: 'data-language',

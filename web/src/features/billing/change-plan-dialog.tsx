@@ -17,12 +17,12 @@ export function ChangePlanDialog({ subscription }: { readonly subscription: Subs
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger>
-        <Button>Change Plan</Button>
+        <Button>Change plan</Button>
       </Dialog.Trigger>
       <Dialog.Content maxWidth="520px">
-        <Dialog.Title size="5">Change Plan</Dialog.Title>
+        <Dialog.Title size="5">Change plan</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
-          Larger plans begin at once, smaller ones when what you have paid for has been used.
+          Larger plans begin at once, smaller ones at the end of the time you have paid for.
         </Dialog.Description>
         {subscription.plan && (
           <ChangeForm subscription={subscription} plan={subscription.plan} onDone={() => setOpen(false)} />
@@ -111,7 +111,7 @@ function ChangeForm({ subscription, plan, onDone }: ChangeFormProps) {
           onClick={() => preview.data && confirm(preview.data.pricedAt)}
         >
           {change.isPending && <Spinner />}
-          Confirm Change
+          Confirm change
         </Button>
       </Flex>
     </Flex>

@@ -15,9 +15,9 @@ export function ClosedCheckout({ text, isPaid = false }: ClosedCheckoutProps) {
       </Text>
       <Button asChild>
         {isPaid ? (
-          <Link to="/dashboard/subscription">See Your Subscription</Link>
+          <Link to="/dashboard/subscription">See your subscription</Link>
         ) : (
-          <Link to="/pricing">See the Plans</Link>
+          <Link to="/pricing">See the plans</Link>
         )}
       </Button>
     </Flex>

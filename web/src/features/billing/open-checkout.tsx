@@ -83,7 +83,7 @@ export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
         )}
         <Button size="3" type="submit" disabled={isBusy}>
           {(pay.isPending || pay.isSuccess) && <Spinner />}
-          {isFree ? 'Store Card' : `Pay ${centsInWords(checkout.amountCents)}`}
+          {isFree ? 'Save card' : `Pay ${centsInWords(checkout.amountCents)}`}
         </Button>
         <Button
           size="3"

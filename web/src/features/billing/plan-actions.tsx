@@ -40,7 +40,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
     <Flex gap="3" wrap="wrap">
       {status === 'past_due' && hasPortal && (
         <Button onClick={openPortal} disabled={isBusy}>
-          Pay Now
+          Pay now
         </Button>
       )}
       {status === 'active' && <ChangePlanDialog subscription={subscription} />}
@@ -55,17 +55,17 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
             })
           }
         >
-          {status === 'canceling' ? 'Resume Subscription' : 'Keep My Plan'}
+          {status === 'canceling' ? 'Resume subscription' : 'Keep my plan'}
         </Button>
       )}
       {status !== 'past_due' && hasPortal && (
         <Button variant="soft" color="gray" onClick={openPortal} disabled={isBusy}>
-          Change Card
+          Change card
         </Button>
       )}
       {status !== 'canceling' && (
         <Button variant="soft" color="gray" onClick={() => setCanceling(true)} disabled={isBusy}>
-          Cancel Subscription
+          Cancel subscription
         </Button>
       )}
       <ConfirmDialog
@@ -77,8 +77,8 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
             ? `You keep ${plan ? tierName(plan.tier) : 'it'} until ${dayOf(renewsAt)}, and nothing more is charged. Then ${afterwards}.`
             : `Your subscription ends at once. From then on ${afterwards}.`
         }
-        keep="Keep My Plan"
-        action="Cancel Subscription"
+        keep="Keep my plan"
+        action="Cancel subscription"
         onConfirm={() =>
           anew('subscription', cancel).mutate(undefined, {
             ...failing(subscriptionTexts.cancelFailed),

@@ -38,7 +38,7 @@ export function PlanSection({ subscription }: { readonly subscription: Subscript
           )}
           {isGiven && (
             <Text as="p" size="2" color="gray">
-              Whoever runs this server has given you this plan.
+              The person who runs this server has given you this plan.
             </Text>
           )}
           {next && (
@@ -51,7 +51,7 @@ export function PlanSection({ subscription }: { readonly subscription: Subscript
           ) : (
             <Flex>
               <Button asChild>
-                <Link to="/pricing">Choose a Plan</Link>
+                <Link to="/pricing">Choose a plan</Link>
               </Button>
             </Flex>
           )}

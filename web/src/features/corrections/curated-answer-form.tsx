@@ -54,7 +54,15 @@ export function CuratedAnswerForm({ agentId, answer, question = '', onSaved }: C
           )}
         </Field>
         <Field label="Answer" error={errors.answer?.message}>
-          {(control) => <TextArea rows={6} resize="vertical" {...control} {...form.register('answer')} />}
+          {(control) => (
+            <TextArea
+              rows={6}
+              resize="vertical"
+              autoFocus={question !== ''}
+              {...control}
+              {...form.register('answer')}
+            />
+          )}
         </Field>
         <Flex gap="3" mt="2" justify="end" className="dialog-actions">
           <Dialog.Close>

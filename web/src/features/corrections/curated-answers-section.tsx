@@ -23,7 +23,7 @@ export function CuratedAnswersSection({ agentId }: { readonly agentId: number })
         </Heading>
         <Needs least="editor">
           <Button variant="soft" onClick={() => setAdding(true)}>
-            <Plus size={16} /> Add Answer
+            <Plus size={16} /> Add answer
           </Button>
         </Needs>
       </Flex>

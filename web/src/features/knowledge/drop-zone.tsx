@@ -32,7 +32,7 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[
     >
       <Flex direction="column" align="center" gap="2">
         <Button variant="soft" type="button" onClick={() => input.current?.click()}>
-          <Upload size={16} /> Upload Files
+          <Upload size={16} /> Upload files
         </Button>
         <Text as="p" size="2" color="gray" align="center">
           or drop them here: PDF, Word, PowerPoint, text, Markdown, HTML or code, up to{' '}

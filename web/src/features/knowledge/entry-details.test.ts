@@ -18,7 +18,7 @@ test('an entry says its language', () => {
 
 test('an entry says what is wrong with its text', () => {
   const metadata = '{"pages":10,"pagesWithoutText":4,"looksGarbled":true,"mostlyTable":true}'
-  const warnings = ['No text layer on 4 of 10 pages', 'Looks garbled: view the text', 'Mostly a table']
+  const warnings = ['No readable text on 4 of 10 pages', 'Looks garbled: view the text', 'Mostly a table']
   expect(entryWarnings({ metadata })).toEqual(warnings)
   expect(entryWarnings({ metadata: '{"pages":10}' })).toEqual([])
 })

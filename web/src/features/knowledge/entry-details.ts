@@ -21,7 +21,7 @@ export function entryDetails(entry: Described): string {
 export function entryWarnings(entry: Described): string[] {
   const { pages, pagesWithoutText, looksGarbled, mostlyTable } = known(entry)
   return [
-    pages && pagesWithoutText ? `No text layer on ${pagesWithoutText} of ${pages} pages` : '',
+    pages && pagesWithoutText ? `No readable text on ${pagesWithoutText} of ${pages} pages` : '',
     looksGarbled ? 'Looks garbled: view the text' : '',
     mostlyTable ? 'Mostly a table' : '',
   ].filter(Boolean)

@@ -56,7 +56,7 @@ export function TextForm({ agentId, form }: TextFormProps) {
         <PlacesNote form={form} />
         <Flex justify="end">
           <Button type="submit" variant="soft" disabled={addition.isPending}>
-            <Plus size={16} /> {addition.isPending ? 'Adding...' : 'Add Text'}
+            <Plus size={16} /> {addition.isPending ? 'Adding...' : 'Add text'}
           </Button>
         </Flex>
       </Flex>

@@ -2,7 +2,7 @@ import { Container, Grid, Heading, Text } from '@radix-ui/themes'
 import { ChartColumn, Code, SlidersHorizontal, UserRoundPlus } from 'lucide-react'
 
 const steps = [
-  { icon: UserRoundPlus, title: 'Sign Up', text: 'A name, an e-mail address, a password. Nothing else.' },
+  { icon: UserRoundPlus, title: 'Sign Up', text: 'A name, an email address, a password. Nothing else.' },
   {
     icon: SlidersHorizontal,
     title: 'Customize',

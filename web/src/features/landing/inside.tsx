@@ -7,7 +7,7 @@ const screens = [
   {
     picture: knowledge,
     title: 'It knows what you give it',
-    text: 'PDF, Word, slides, Markdown, whole websites. You see the very text that your agent reads, and a website is read again when it changes.',
+    text: 'PDF, Word, slides, Markdown, whole websites. You see the very text that your agent reads, and websites can be read again every day or week.',
     alt: 'The Knowledge tab of an agent with its files and texts, and the note that it is trained on all its data.',
   },
   {

@@ -36,7 +36,7 @@ export function usePlanStart(isYearly: boolean) {
     } catch (error) {
       const isDue = error instanceof ApiError && error.code === 'payment_due'
       const text = { title: pricingTexts.errorTitle, description: reasonOf(error) }
-      toastError(text, 'subscription', isDue ? { label: 'Pay Now', onClick: openOwnPlan } : undefined)
+      toastError(text, 'subscription', isDue ? { label: 'Pay now', onClick: openOwnPlan } : undefined)
       setStarting(null)
     }
   }

@@ -5,8 +5,6 @@ interface JobTexts {
   readonly failed: string
   readonly cancelled: ToastText
   readonly cancelFailed: ToastText
-  /** The button that ends it early. */
-  readonly cancel: string
   /** What is done when all pages are read. */
   readonly finishing: string
 }
@@ -15,7 +13,6 @@ const { succeeded, failed, cancelled, cancelFailed } = websiteTexts
 
 const ofScrape: JobTexts = {
   ...{ succeeded, failed, cancelled, cancelFailed },
-  cancel: 'Cancel Scraping',
   finishing: 'Storing the pages...',
 }
 const ofSync: JobTexts = {
@@ -23,7 +20,6 @@ const ofSync: JobTexts = {
   failed: websiteTexts.syncFailed,
   cancelled: websiteTexts.syncCancelled,
   cancelFailed: websiteTexts.syncCancelFailed,
-  cancel: 'Stop Reading',
   finishing: 'Looking for new pages...',
 }
 

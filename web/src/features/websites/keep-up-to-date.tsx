@@ -60,7 +60,7 @@ export function KeepUpToDate({ agentId, isReading, onReadAgain, onPickNew }: Kee
             Keep up to date
           </Heading>
           <Button variant="soft" disabled={isReading || !mayEdit} onClick={onReadAgain}>
-            <RefreshCw size={16} /> Read All Again
+            <RefreshCw size={16} /> Read all again
           </Button>
         </Flex>
         <Flex align="center" gap="4" wrap="wrap" mt="3">

@@ -51,7 +51,7 @@ export function NewPages({ report, isReading, isDismissing, onPickNew, onDismiss
       <Needs least="editor">
         <Flex gap="3" mt="3" wrap="wrap">
           <Button size="2" disabled={isReading} onClick={() => onPickNew(report)}>
-            Pick Pages to Add
+            Pick pages to add
           </Button>
           <Button
             size="2"
@@ -60,7 +60,7 @@ export function NewPages({ report, isReading, isDismissing, onPickNew, onDismiss
             disabled={isDismissing}
             onClick={() => onDismissNew(added.map(({ url }) => url))}
           >
-            Leave Out
+            Leave out
           </Button>
         </Flex>
       </Needs>

@@ -112,6 +112,6 @@ function foundWords({ pages, more, linksLeft }: WebsiteMap): string {
 }
 
 function scrapeWords(count: number): string {
-  if (count === 0) return 'Scrape Pages'
+  if (count === 0) return 'Read pages'
   return `Scrape ${count.toLocaleString()} ${count === 1 ? 'Page' : 'Pages'}`
 }

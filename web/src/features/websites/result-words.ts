@@ -13,15 +13,15 @@ export const resultWords: Readonly<Record<PageResult, ResultWords>> = {
   ok: { words: 'In the knowledge', color: 'green' },
   unchanged: { words: 'Unchanged', color: 'green' },
   duplicate: { words: 'Already known', color: 'gray' },
-  robots: { words: 'Refused by robots rules', color: 'yellow' },
+  robots: { words: 'The website asks not to read it', color: 'yellow' },
   off_site: { words: 'Leads to another site', color: 'yellow' },
   not_html: { words: 'Not a page', color: 'yellow' },
-  too_thin: { words: 'Next to no text', color: 'yellow' },
+  too_thin: { words: 'Hardly any text', color: 'yellow' },
   needs_javascript: { words: 'Needs JavaScript', color: 'yellow' },
   not_found: { words: 'Not found', color: 'red' },
   error: { words: 'Failed', color: 'red' },
-  plan_limit: { words: 'Beyond your plan', color: 'red' },
-  cancelled: { words: 'Cancelled', color: 'gray' },
+  plan_limit: { words: 'More than your plan allows', color: 'red' },
+  cancelled: { words: 'Stopped', color: 'gray' },
 }
 
 const open: readonly PageResult[] = ['waiting', 'read']

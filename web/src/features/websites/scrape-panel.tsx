@@ -53,11 +53,11 @@ export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
       <Flex gap="4" mt="3" justify="end">
         {isRunning && mayEdit && (
           <Button variant="ghost" color="gray" disabled={cancel.isPending} onClick={stop}>
-            {texts.cancel}
+            Stop reading
           </Button>
         )}
         <Button variant="ghost" onClick={() => setIsOpen(true)}>
-          Show Each Page
+          Show each page
         </Button>
       </Flex>
       <ResultsDialog job={job} open={isOpen} onOpenChange={setIsOpen} />
@@ -67,5 +67,5 @@ export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
 
 function endWords({ status }: ScrapeJob): string {
   if (status === 'completed') return 'The last reading is done'
-  return status === 'cancelled' ? 'The last reading was cancelled' : 'The last reading failed'
+  return status === 'cancelled' ? 'The last reading was stopped' : 'The last reading failed'
 }

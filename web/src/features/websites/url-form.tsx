@@ -32,7 +32,7 @@ export function UrlForm({ isMapping, onMap }: UrlFormProps) {
               </TextField.Slot>
             </TextField.Root>
             <Button type="submit" disabled={isMapping}>
-              {isMapping && <Spinner />} {isMapping ? 'Looking for pages...' : 'Find Pages'}
+              {isMapping && <Spinner />} {isMapping ? 'Looking for pages...' : 'Find pages'}
             </Button>
           </Flex>
         )}

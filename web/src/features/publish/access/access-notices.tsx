@@ -38,7 +38,7 @@ export function AccessNotices({ agent }: { readonly agent: Agent }) {
             {seenOn ?? 'A website or program'} still uses the rotated key ending in <strong>{ending}</strong>,
             which works no more.{' '}
             {agent.visibility === 'public' ? visitorsNotice.public : visitorsNotice.key_required} Put the
-            present code there. Last seen: <Time instant={seenAt ?? ''} as="span" />.
+            current code there. Last seen: <Time instant={seenAt ?? ''} as="span" />.
           </Callout.Text>
         </Callout.Root>
       ))}

@@ -19,7 +19,7 @@ const confirmations = [
   {
     kind: 'renew',
     title: 'Renew the private link?',
-    text: 'The present link and every QR code of it stop working at once.',
+    text: 'The current link and every QR code of it stop working at once.',
     action: 'Renew link',
   },
   {

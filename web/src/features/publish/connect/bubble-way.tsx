@@ -29,7 +29,7 @@ export function BubbleWay({ agent, addresses }: IntegratedAgent) {
       </Section>
       <Section
         title="Put it into your website"
-        help="One piece of code; it loads nothing more until it's wanted."
+        help="One piece of code. It loads the chat only when a visitor opens it."
       >
         <Flex direction="column" gap="4" className="reading-width">
           <CodeChoice label="Kinds of websites" items={items} />

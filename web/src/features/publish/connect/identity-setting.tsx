@@ -21,7 +21,7 @@ const confirmations = [
   {
     kind: 'renew',
     title: 'Renew the identity secret?',
-    text: 'Tokens that were signed with the present one are refused at once. Your server needs the new one.',
+    text: 'Tokens that were signed with the current one are refused at once. Your server needs the new one.',
     action: 'Renew secret',
   },
   {

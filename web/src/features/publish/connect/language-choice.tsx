@@ -13,7 +13,7 @@ const automatic = 'automatic'
 /** The language of what the bubble says by itself. */
 export function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
   return (
-    <Field label="Language of its labels" help="What the agent answers is in the visitor's language anyway.">
+    <Field label="Language of its labels" help="The agent answers in the visitor's language either way.">
       {(control) => (
         <Select.Root
           value={language ?? automatic}

@@ -11,7 +11,7 @@ export function ApiDocumentation() {
       </Text>
       <Button asChild>
         <a href="/api-docs" target="_blank" rel="noreferrer">
-          <BookOpenText size={16} /> View API Documentation
+          <BookOpenText size={16} /> View API documentation
         </a>
       </Button>
     </Flex>
