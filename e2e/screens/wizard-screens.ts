@@ -1,4 +1,6 @@
+import { planTexts } from '@parleykit/contract/owner-texts'
 import { templateTexts } from '@parleykit/contract/portability-texts'
+import { makeAgent } from '../../server/test/make-agent.ts'
 import { brokenConnection } from '../catalogue/finds.ts'
 import type { Screen, World } from './screen.ts'
 
@@ -14,6 +16,17 @@ const inWizard =
 /** The wizard and how it ends. */
 export const wizardScreens: readonly Screen[] = [
   { name: 'wizard name', open: inWizard(1) },
+  {
+    name: 'wizard of a full plan',
+    open: async ({ stage }) => {
+      const owner = await stage.newOwner()
+      await makeAgent(owner)
+      const page = await stage.openPage(owner)
+      await page.goto('/dashboard/create')
+      await page.getByRole('link', { name: planTexts.upgradeNow }).waitFor()
+      return page
+    },
+  },
   {
     name: 'wizard template',
     open: async ({ stage, newcomer }) => {

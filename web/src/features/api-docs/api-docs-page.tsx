@@ -2,6 +2,7 @@ import { Box, Code, Container, Flex, Heading, Link, Text } from '@radix-ui/theme
 import { Link as RouterLink } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Logo } from '../../ui/logo.tsx'
+import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Snippet } from '../publish/snippets/snippet.tsx'
 import './api-docs.css'
@@ -27,8 +28,11 @@ import { WebhooksSection } from './webhooks-section.tsx'
 /** How programs talk to an agent. */
 export default function ApiDocsPage() {
   usePageTitle('API Documentation')
-  const { target, agentName, isOwn } = useExampleTarget()
+  const found = useExampleTarget()
   const [language, setLanguage] = useState<Language>('curl')
+  // What comes later would push all the rest down.
+  if (!found) return <SpinnerPage />
+  const { target, agentName, isOwn } = found
   const inLanguages = (label: string, examples: Examples) => (
     <LanguageChoice
       label={label}

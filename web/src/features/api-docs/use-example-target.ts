@@ -13,11 +13,15 @@ interface Found {
   readonly isOwn: boolean
 }
 
-/** Whom the examples talk to: the owner's newest agent, else the product's own, or words to be replaced. */
-export function useExampleTarget(): Found {
-  const { user } = useAuth()
-  const { data: agents } = useQuery({ ...agentsQuery, enabled: Boolean(user) })
-  const { data: demo } = useQuery(demoAgentQuery)
+/**
+ * Whom the examples talk to: the owner's newest agent, else the product's own, or words to be replaced. Null until it
+ * is known which of them.
+ */
+export function useExampleTarget(): Found | null {
+  const { user, isLoading } = useAuth()
+  const { data: agents, isPending: agentsPend } = useQuery({ ...agentsQuery, enabled: Boolean(user) })
+  const { data: demo, isPending: demoPends } = useQuery(demoAgentQuery)
+  if (isLoading || (user && agentsPend) || demoPends) return null
   const newest = agents?.[0]
   const server = window.location.origin
   if (newest) {

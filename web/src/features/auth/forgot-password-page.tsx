@@ -9,6 +9,7 @@ import { callApi } from '../../api/api.ts'
 import { withDetail } from '../../api/api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -20,6 +21,8 @@ import { signInOptionsQuery } from './queries.ts'
 export default function ForgotPasswordPage() {
   const { data: options, isError, refetch } = useQuery(signInOptionsQuery)
   usePageTitle(authTexts.forgotPassword)
+  // What stands here decides how high the page is, and it is in the middle of the window.
+  if (!options && !isError) return <SpinnerPage />
   return (
     <AuthFrame title="Forgot your password?">
       <Flex direction="column" gap="5">

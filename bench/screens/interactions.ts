@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Screen } from '../../e2e/screens/screen.ts'
+import { shownScreens } from './shown-screens.ts'
+
+/** Something that people do on a screen; what `act` does is one input, or several of the same kind. */
+export interface Interaction {
+  readonly name: string
+  readonly open: Screen['open']
+  /** What comes first and isn't measured. */
+  readonly prepare?: (page: Page) => Promise<void>
+  readonly act: (page: Page) => Promise<void>
+}
+
+type Find = (page: Page) => Locator
+
+const button =
+  (name: string | RegExp): Find =>
+  (page) =>
+    page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).first()
+const field =
+  (label: string): Find =>
+  (page) =>
+    page.getByLabel(label, { exact: true }).first()
+
+const opened = (name: string): Screen['open'] => {
+  const screen = shownScreens.find((each) => each.name === name)
+  if (!screen) throw new Error(`There is no screen called ${name}`)
+  return screen.open
+}
+
+const press = (name: string, screen: string, find: Find): Interaction => ({
+  name: `${screen}: ${name}`,
+  open: opened(screen),
+  act: (page) => find(page).click(),
+})
+
+const type = (screen: string, label: string): Interaction => ({
+  name: `${screen}: type into ${label}`,
+  open: opened(screen),
+  prepare: (page) => field(label)(page).click(),
+  act: (page) => page.keyboard.type('How much is it', { delay: 40 }),
+})
+
+const tab =
+  (name: string | RegExp): Find =>
+  (page) =>
+    page.getByRole('tab', { name })
+
+const agentTabs = ['playground', 'activity', 'analytics', 'connect', 'settings'].map((name) =>
+  press(`to the tab ${name}`, 'agent knowledge', tab(name)),
+)
+
+const sending: Interaction = {
+  name: 'chat landing: send a message',
+  open: opened('chat landing'),
+  prepare: async (page) => {
+    await page.getByRole('textbox').fill('When does the ferry leave?')
+  },
+  act: (page) => page.keyboard.press('Enter'),
+}
+
+const typingAMessage: Interaction = {
+  name: 'chat landing: type a message',
+  open: opened('chat landing'),
+  prepare: (page) => page.getByRole('textbox').click(),
+  act: (page) => page.keyboard.type('When does the ferry', { delay: 40 }),
+}
+
+/** The main controls of the owner's app and of the chat. */
+export const interactions: readonly Interaction[] = [
+  press('to the tab Register', 'login', tab('Register')),
+  type('login', 'Username or Email'),
+  press('yearly', 'pricing', (page) => page.getByRole('switch', { name: 'Yearly billing' })),
+  press("open an agent's menu", 'dashboard', button(/^Actions for/)),
+  press('open the notifications', 'dashboard', button(/^Notifications/)),
+  press('open an agent', 'dashboard', (page) => page.getByRole('row').nth(1).getByRole('link').first()),
+  type('wizard name', 'Agent name'),
+  press('to the next step', 'wizard name', button(/^Next/)),
+  type('wizard knowledge', 'Text'),
+  ...agentTabs,
+  type('agent knowledge', 'Text'),
+  press('open the text of an entry', 'agent knowledge', button(/^View the text of/)),
+  press('open the question before deleting', 'agent knowledge', button(/^Delete /)),
+  press('open why this answer', 'agent activity', button('Why this answer?')),
+  press('edit an answer', 'agent activity', (page) =>
+    page.getByRole('button', { name: 'Edit', exact: true }).last(),
+  ),
+  type('agent settings', 'Tagline'),
+  press('open the question before deleting', 'agent settings', button('Delete Agent')),
+  typingAMessage,
+  sending,
+]

@@ -1,0 +1,31 @@
+import { agentScreens } from '../../e2e/screens/agent-screens.ts'
+import { billingScreens } from '../../e2e/screens/billing-screens.ts'
+import { dashboardScreens } from '../../e2e/screens/dashboard-screens.ts'
+import { publicScreens } from '../../e2e/screens/public-screens.ts'
+import type { Screen } from '../../e2e/screens/screen.ts'
+import { statusScreens } from '../../e2e/screens/status-screens.ts'
+import { wizardScreens } from '../../e2e/screens/wizard-screens.ts'
+
+const all = [
+  ...publicScreens,
+  ...billingScreens,
+  ...dashboardScreens,
+  ...wizardScreens,
+  ...agentScreens,
+  ...statusScreens,
+]
+
+const names = [
+  ...['landing', 'pricing', 'login', 'forgot password', 'api docs'],
+  ...['dashboard', 'dashboard empty', 'profile', 'subscription', 'status'],
+  ...['wizard name', 'wizard of a full plan', 'wizard profile', 'wizard knowledge', 'wizard customize'],
+  ...['agent knowledge', 'agent playground', 'agent activity', 'agent analytics', 'agent connect'],
+  ...['agent settings', 'chat landing', 'chat refusal', 'chat in a frame', 'not found'],
+]
+
+/** The pages themselves, without what opens from them, as somebody sees them who comes by their address. */
+export const shownScreens: readonly Screen[] = names.map((name) => {
+  const screen = all.find((each) => each.name === name)
+  if (!screen) throw new Error(`There is no screen called ${name}`)
+  return screen
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+/** What a watched page remembers, in each of its frames. */
+export interface Watched {
+  /** Sum of the layout shifts that no input caused, as the Layout Instability API scores them. */
+  shift: number
+  /** The elements that moved. */
+  readonly moved: Set<string>
+  /** The longest interaction since it was set to 0, from the input to the next paint, in milliseconds. */
+  longest: number
+  /** Reads what the browser hasn't handed over yet. */
+  readonly read: () => void
+}
+
+declare global {
+  var watched: Watched | undefined
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** Has every document of a page remember what moves in it, and how long inputs wait for their paint. */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const nameOf = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      return element ? `${element.tagName.toLowerCase()}.${element.className}` : 'something gone'
+    }
+    const take = (entries: PerformanceEntryList) => {
+      for (const entry of entries) {
+        if (entry.entryType === 'event') {
+          const { interactionId, duration } = entry as PerformanceEventTiming
+          if (interactionId) watched.longest = Math.max(watched.longest, duration)
+          continue
+        }
+        const { value, hadRecentInput, sources } = entry as LayoutShift
+        if (hadRecentInput) continue
+        watched.shift += value
+        for (const { node } of sources) watched.moved.add(nameOf(node))
+      }
+    }
+    const observer = new PerformanceObserver((list) => take(list.getEntries()))
+    const watched: Watched = {
+      shift: 0,
+      moved: new Set(),
+      longest: 0,
+      read: () => take(observer.takeRecords()),
+    }
+    globalThis.watched = watched
+    observer.observe({ type: 'layout-shift', buffered: true })
+    observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+}
+
+/** What moved in a page, once no request is under way and what came is painted. */
+export async function readShift(page: Page): Promise<{ shift: number; moved: readonly string[] }> {
+  await page.locator('main, h1, [role=log]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame)
+    watched?.read()
+    return { shift: watched?.shift ?? 0, moved: [...(watched?.moved ?? [])] }
+  })
+}
