@@ -1,30 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import purgeCSSPlugin from '@fullhuman/postcss-purgecss'
+import type { AcceptedPlugin, Plugin } from 'postcss'
 import { readSources, usedThemeScripts } from './used-theme-scripts.ts'
+import { usedUtilities } from './used-utilities.ts'
+
+/** What isn't the library's own, or has no value. */
+const keptEverywhere = /^(?!-?rt-|(?:xs|sm|md|lg|xl):)/
 
 /**
  * Leaves styles of Radix Themes that no screen uses out of a build: the library has all of them in one file. A class
- * goes when it belongs to a component that is nowhere imported, to a value that no screen has at its breakpoint, or to
- * the dark appearance.
+ * goes when it belongs to a component that is nowhere imported, or to a value that no screen gives; a rule goes when it
+ * is for a colour whose palette the app doesn't bring, or says the same colours again for screens of a wider gamut.
  */
-export function dropUnusedStyles(sourceFolder: string) {
+export function dropUnusedStyles(sourceFolder: string): AcceptedPlugin[] {
   const sources = readSources(sourceFolder)
-  return purgeCSSPlugin({
-    content: usedThemeScripts(sources),
-    defaultExtractor: (content) => content.match(/rt-[A-Z]\w+/g) ?? [],
-    safelist: { standard: [keptEverywhere, valuesAtBreakpoints(sources)] },
-  })
+  const scripts = usedThemeScripts(sources)
+  const isUsed = usedUtilities(
+    sources,
+    scripts.map((path) => readFileSync(path, 'utf8')),
+  )
+  const isContrasting = sources.some((source) => source.includes('highContrast'))
+  const utilities = libraryClasses().filter(
+    (name) => !/^rt-[A-Z]/.test(name) && isUsed(name) && (isContrasting || name !== 'rt-high-contrast'),
+  )
+  return [
+    purgeCSSPlugin({
+      content: scripts,
+      // Component classes stand in the library's scripts as they are; the others are put together from props.
+      defaultExtractor: (content) => content.match(/rt-[A-Z]\w+/g) ?? [],
+      safelist: { standard: [keptEverywhere, ...utilities] },
+    }),
+    dropOtherColours(importedPalettes(`${sourceFolder}/styles.css`)),
+  ]
 }
 
-/** Component classes stand in the library's scripts as they are; these are put together from props. */
-const keptEverywhere = /^(?!rt-[A-Z]|dark|(?:xs|sm|md|lg|xl):)/
+/** Every class that the library's styles have a rule for. */
+function libraryClasses(): string[] {
+  const names = ['components.css', 'utilities.css', 'tokens/base.css'].flatMap((file) => {
+    const css = readFileSync(fileURLToPath(import.meta.resolve(`@radix-ui/themes/${file}`)), 'utf8')
+    return css.match(/\.-?(?:[a-zA-Z][\w-]*(?:\\.[\w-]*)*)/g) ?? []
+  })
+  return [...new Set(names.map((name) => name.slice(1).replaceAll('\\', '')))]
+}
 
-/** Classes such as `sm:rt-r-px-5` for `px={{ sm: '5' }}`; one without a value gets it by a property. */
-export function valuesAtBreakpoints(sources: readonly string[]): RegExp {
-  const kept = new Set<string>()
-  for (const source of sources)
-    for (const [, breakpoint, value] of source.matchAll(/\b(xs|sm|md|lg|xl): '([^']*)'/g)) {
-      const ending = value?.replace(/^-/, '').replaceAll(/[^\w-]/g, '\\$&')
-      kept.add(`${breakpoint}:.*-${ending}`).add(`${breakpoint}:-?rt-r-[a-z]+`)
-    }
-  return new RegExp(`^(?:${[...kept].join('|')})$`)
+/** The colours whose palettes a style sheet imports; gray is an alias of one of them. */
+function importedPalettes(path: string): ReadonlySet<string> {
+  const imports = readFileSync(path, 'utf8').matchAll(/tokens\/colors\/(\w+)\.css/g)
+  return new Set(['gray', ...[...imports].map(([, colour = '']) => colour)])
+}
+
+/** Takes away what only elements of a colour without a palette would get. */
+function dropOtherColours(palettes: ReadonlySet<string>): Plugin {
+  const isOther = (selector: string) => {
+    const [, colour] = /\[data-(?:accent|gray)-color=['"]?(\w+)['"]?\]/.exec(selector) ?? []
+    return colour !== undefined && !palettes.has(colour)
+  }
+  return {
+    postcssPlugin: 'drop-other-colours',
+    OnceExit: (root) => {
+      root.walkRules((rule) => {
+        const kept = rule.selectors.filter((selector) => !isOther(selector))
+        if (kept.length === 0) rule.remove()
+        else if (kept.length < rule.selectors.length) rule.selectors = kept
+      })
+      root.walkAtRules('supports', (rule) => {
+        if (rule.params.includes('display-p3')) rule.remove()
+      })
+    },
+  }
 }

@@ -7,6 +7,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router'
+import { loadOpenTab } from './features/agent-page/load-tab.ts'
 // First: it takes out of the address what the router must not see.
 import './features/auth/provider-answer.ts'
 import type { SearchInAddress } from './features/conversations/search.ts'
@@ -145,7 +146,10 @@ const agent = createRoute({
     ...(typeof conversation === 'number' && { conversation }),
     ...(typeof page === 'number' && Number.isSafeInteger(page) && page > 1 && { page }),
   }),
-  component: lazyRouteComponent(() => import('./features/agent-page/agent-page.tsx')),
+  component: lazyRouteComponent(() => {
+    loadOpenTab()
+    return import('./features/agent-page/agent-page.tsx')
+  }),
 })
 
 interface AgentSearch extends SearchInAddress {

@@ -5,17 +5,31 @@ interface PopupMenuProps extends ComponentProps<typeof DropdownMenu.Content> {
   /** The button that opens the menu. */
   readonly trigger: ReactElement
   readonly disabled?: boolean
+  /** Given where something else keeps whether it is open. */
+  readonly open?: boolean | undefined
+  readonly onOpenChange?: ((open: boolean) => void) | undefined
 }
 
 /** A menu that opens in the landmark of its button, and hides nothing of the page from screen readers. */
-export function PopupMenu({ trigger, disabled = false, children, ...content }: PopupMenuProps) {
+export function PopupMenu({
+  trigger,
+  disabled = false,
+  open,
+  onOpenChange,
+  children,
+  ...content
+}: PopupMenuProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const findPlace = useCallback((span: HTMLElement | null) => {
     if (span) setPlace(span.closest<HTMLElement>('main, header'))
   }, [])
   return (
     <span ref={findPlace}>
-      <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Root
+        modal={false}
+        {...(open !== undefined && { open })}
+        {...(onOpenChange && { onOpenChange })}
+      >
         <DropdownMenu.Trigger disabled={disabled}>{trigger}</DropdownMenu.Trigger>
         <DropdownMenu.Content align="end" container={place} {...content}>
           {children}

@@ -3,26 +3,22 @@ import { Box, Flex, Skeleton, Tabs } from '@radix-ui/themes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
-import { SettingsTab } from '../agent-settings/settings-tab.tsx'
 import { AnalyticsSkeleton } from '../analytics/analytics-skeleton.tsx'
-import { ActivityTab } from '../conversations/activity-tab.tsx'
 import { useUploads } from '../knowledge/uploads.ts'
 import { useTextForm } from '../knowledge/use-text-form.ts'
-import { PlaygroundTab } from '../publish/playground-tab.tsx'
 import { TrainControl } from '../training/train-control.tsx'
 import { useScrape } from '../websites/use-scrape.ts'
-import { KnowledgeTab } from './knowledge-tab.tsx'
-import { type AgentTab, agentTabs, tabOfHash } from './tab-of-hash.ts'
+import { loadTab } from './load-tab.ts'
+import { agentTabs, tabOfHash } from './tab-of-hash.ts'
 
-const loadAnalytics = () => import('../analytics/analytics-tab.tsx')
-const AnalyticsTab = lazy(loadAnalytics)
-const loadConnect = () => import('../publish/connect-tab.tsx')
-const ConnectTab = lazy(loadConnect)
-/** Tabs that are fetched when somebody is about to open them. */
-const loads: Partial<Record<AgentTab, () => Promise<unknown>>> = {
-  analytics: loadAnalytics,
-  connect: loadConnect,
-}
+const KnowledgeTab = lazy(() => loadTab.knowledge().then(({ KnowledgeTab }) => ({ default: KnowledgeTab })))
+const PlaygroundTab = lazy(() =>
+  loadTab.playground().then(({ PlaygroundTab }) => ({ default: PlaygroundTab })),
+)
+const ActivityTab = lazy(() => loadTab.activity().then(({ ActivityTab }) => ({ default: ActivityTab })))
+const AnalyticsTab = lazy(loadTab.analytics)
+const ConnectTab = lazy(loadTab.connect)
+const SettingsTab = lazy(() => loadTab.settings().then(({ SettingsTab }) => ({ default: SettingsTab })))
 
 const textLost = "The text that you were writing isn't part of the knowledge yet. It is lost when you leave."
 const uploadsLost = 'Files are still being uploaded. Those that are not done are lost when you leave.'
@@ -67,8 +63,8 @@ export function AgentTabs({ agent, hasTrainControl }: AgentTabsProps) {
               value={name}
               data-tab={name}
               className="tab"
-              onPointerEnter={loads[name]}
-              onFocus={loads[name]}
+              onPointerEnter={() => void loadTab[name]()}
+              onFocus={() => void loadTab[name]()}
             >
               {name}
             </Tabs.Trigger>
@@ -77,28 +73,26 @@ export function AgentTabs({ agent, hasTrainControl }: AgentTabsProps) {
         {hasTrainControl && <TrainControl agent={agent} />}
       </Flex>
       <Box pt={{ initial: '3', sm: '5' }}>
-        <Tabs.Content value="knowledge">
-          <KnowledgeTab agent={agent} uploads={uploads} textForm={textForm} scrape={scrape} />
-        </Tabs.Content>
-        <Tabs.Content value="playground">
-          <PlaygroundTab agent={agent} />
-        </Tabs.Content>
-        <Tabs.Content value="activity">
-          <ActivityTab agent={agent} />
-        </Tabs.Content>
-        <Tabs.Content value="analytics">
-          <Suspense fallback={<AnalyticsSkeleton />}>
+        <Suspense fallback={tab === 'analytics' ? <AnalyticsSkeleton /> : <Skeleton height="640px" />}>
+          <Tabs.Content value="knowledge">
+            <KnowledgeTab agent={agent} uploads={uploads} textForm={textForm} scrape={scrape} />
+          </Tabs.Content>
+          <Tabs.Content value="playground">
+            <PlaygroundTab agent={agent} />
+          </Tabs.Content>
+          <Tabs.Content value="activity">
+            <ActivityTab agent={agent} />
+          </Tabs.Content>
+          <Tabs.Content value="analytics">
             <AnalyticsTab agent={agent} />
-          </Suspense>
-        </Tabs.Content>
-        <Tabs.Content value="connect">
-          <Suspense fallback={<Skeleton height="640px" />}>
+          </Tabs.Content>
+          <Tabs.Content value="connect">
             <ConnectTab agent={agent} />
-          </Suspense>
-        </Tabs.Content>
-        <Tabs.Content value="settings">
-          <SettingsTab agent={agent} />
-        </Tabs.Content>
+          </Tabs.Content>
+          <Tabs.Content value="settings">
+            <SettingsTab agent={agent} />
+          </Tabs.Content>
+        </Suspense>
       </Box>
     </Tabs.Root>
   )

@@ -1,15 +1,12 @@
 import type { ChatSource } from '@parleykit/contract/chat'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
-import { Button, Skeleton, Text } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton } from '@radix-ui/themes'
 import { CircleHelp } from 'lucide-react'
-import { FailedPlace } from '../../ui/failed-place.tsx'
+import { lazy, Suspense } from 'react'
 import { SideSheet } from '../../ui/side-sheet.tsx'
-import { Needs } from '../workspaces/needs.tsx'
 import './answering.css'
-import { receiptQuery } from './queries.ts'
-import { ReceiptView } from './receipt-view.tsx'
-import { ReplayDialog } from './replay-dialog.tsx'
+
+const Receipt = lazy(() => import('./receipt.tsx'))
 
 interface WhyThisAnswerProps {
   readonly messageId: number
@@ -28,27 +25,9 @@ export function WhyThisAnswer(props: WhyThisAnswerProps) {
         </Button>
       }
     >
-      <Receipt {...props} />
+      <Suspense fallback={<Skeleton height="120px" />}>
+        <Receipt {...props} />
+      </Suspense>
     </SideSheet>
-  )
-}
-
-function Receipt({ messageId, sources }: WhyThisAnswerProps) {
-  const { data: receipt, isError, refetch } = useQuery(receiptQuery(messageId))
-  if (isError) return <FailedPlace text={receiptTexts.failed} onRetry={() => void refetch()} />
-  if (receipt === undefined) return <Skeleton height="120px" />
-  return (
-    <div className="why-content">
-      {receipt === null ? (
-        <Text as="p" size="2" color="gray">
-          {receiptTexts.none}
-        </Text>
-      ) : (
-        <ReceiptView receipt={receipt} sources={sources} />
-      )}
-      <Needs least="editor">
-        <ReplayDialog messageId={messageId} />
-      </Needs>
-    </div>
   )
 }

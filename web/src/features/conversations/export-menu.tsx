@@ -1,9 +1,7 @@
-import { exportConversations } from '@parleykit/contract/conversations'
-import { Button, DropdownMenu } from '@radix-ui/themes'
-import { Download } from 'lucide-react'
-import { routeUrl } from '../../api/api.ts'
-import { PopupMenu } from '../../ui/popup-menu.tsx'
-import { type ConversationSearchForm, toQuery } from './search.ts'
+import { Button } from '@radix-ui/themes'
+import { ChevronDown, Download } from 'lucide-react'
+import { LatePopup } from '../../ui/late-popup.tsx'
+import type { ConversationSearchForm } from './search.ts'
 
 interface ExportMenuProps {
   readonly agentId: number
@@ -11,30 +9,21 @@ interface ExportMenuProps {
   readonly disabled: boolean
 }
 
+const loadItems = () => import('./export-items.tsx')
+
 /** Saves what the search finds, on all of its pages, as a file. */
 export function ExportMenu({ agentId, search, disabled }: ExportMenuProps) {
-  const addressOf = (format: 'csv' | 'json') =>
-    routeUrl(exportConversations.path, { id: agentId }, { ...toQuery(search), format })
   return (
-    <PopupMenu
-      disabled={disabled}
+    <LatePopup
+      kind="menu"
+      load={loadItems}
+      given={{ agentId, search }}
       trigger={
-        <Button variant="soft" color="gray">
+        <Button variant="soft" color="gray" disabled={disabled}>
           <Download size={16} /> Export
-          <DropdownMenu.TriggerIcon />
+          <ChevronDown size={14} />
         </Button>
       }
-    >
-      <DropdownMenu.Item asChild>
-        <a href={addressOf('csv')} download>
-          CSV, a row for each message
-        </a>
-      </DropdownMenu.Item>
-      <DropdownMenu.Item asChild>
-        <a href={addressOf('json')} download>
-          JSON
-        </a>
-      </DropdownMenu.Item>
-    </PopupMenu>
+    />
   )
 }

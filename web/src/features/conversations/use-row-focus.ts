@@ -18,8 +18,7 @@ export function useRowFocus(isListLeft: boolean) {
     const target = row ?? place.current?.querySelector<HTMLElement>('.conversations-heading')
     if (!target?.checkVisibility()) return
     wanted.current = null
-    // A dialog that goes with the viewer gives its focus back in a task of its own, which must come first.
-    setTimeout(() => target.focus())
+    afterDialogs(() => target.focus())
   })
 
   return {
@@ -29,4 +28,10 @@ export function useRowFocus(isListLeft: boolean) {
       render({})
     },
   }
+}
+
+/** A dialog that goes with the viewer gives its focus back once it is gone, in a task of its own, which must come first. */
+function afterDialogs(act: () => void) {
+  if (document.querySelector('[role="alertdialog"]')) requestAnimationFrame(() => afterDialogs(act))
+  else setTimeout(act)
 }

@@ -1,56 +1,25 @@
-import { demoAgentFace, demoAgentId, demoAgentTitle } from '@parleykit/contract/demo-agent'
-import { IconButton, Link, Popover } from '@radix-ui/themes'
+import { IconButton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { CircleHelp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import './demo-agent.css'
+import { LatePopup } from '../../ui/late-popup.tsx'
 import { demoAgentQuery } from './queries.ts'
+
+const loadChat = () => import('./help-chat-popover.tsx')
 
 /** Questions about the product itself, answered by its own agent; nothing where there is none. */
 export function HelpPopover() {
-  const [open, setOpen] = useState(false)
   const { data } = useQuery(demoAgentQuery)
   if (!data?.agent) return null
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger>
+    <LatePopup
+      kind="dialog"
+      load={loadChat}
+      given={{}}
+      trigger={
         <IconButton variant="ghost" color="gray" size="3" aria-label="Help">
           <CircleHelp size={18} />
         </IconButton>
-      </Popover.Trigger>
-      <Popover.Content
-        aria-label={demoAgentTitle}
-        align="end"
-        width="400px"
-        maxWidth="calc(100vw - 32px)"
-        className="help"
-      >
-        <HelpChat onClose={() => setOpen(false)} />
-        <Link href="/api-docs" target="_blank" size="2" className="help-link">
-          API documentation
-        </Link>
-      </Popover.Content>
-    </Popover.Root>
-  )
-}
-
-function HelpChat({ onClose }: { readonly onClose: () => void }) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    // Escape in the frame is heard by the frame alone: it says so.
-    function hear({ source, origin, data }: MessageEvent) {
-      const isFrame = source === frame.current?.contentWindow && origin === window.location.origin
-      if (isFrame && data?.type === 'kit-embed-close') onClose()
-    }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
-  }, [onClose])
-  return (
-    <iframe
-      ref={frame}
-      src={`/bot/${demoAgentId}?embed=1`}
-      title={`Chat with ${demoAgentFace.name}`}
-      className="help-chat"
+      }
     />
   )
 }

@@ -1,8 +1,11 @@
 import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
 import { Button } from '@radix-ui/themes'
 import { Contact } from 'lucide-react'
-import { useState } from 'react'
-import { LeadsDialog } from './leads-dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+const LeadsDialog = lazy(() =>
+  import('./leads-dialog.tsx').then(({ LeadsDialog }) => ({ default: LeadsDialog })),
+)
 
 interface LeadsButtonProps {
   readonly agentId: number
@@ -18,14 +21,16 @@ export function LeadsButton({ agentId, onOpenConversation }: LeadsButtonProps) {
         <Contact size={16} /> {ownerLeadTexts.title}
       </Button>
       {isOpen && (
-        <LeadsDialog
-          agentId={agentId}
-          onOpenConversation={(id) => {
-            setOpen(false)
-            onOpenConversation(id)
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <LeadsDialog
+            agentId={agentId}
+            onOpenConversation={(id) => {
+              setOpen(false)
+              onOpenConversation(id)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   )

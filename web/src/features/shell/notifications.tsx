@@ -1,31 +1,23 @@
-import { dashboardTexts } from '@parleykit/contract/owner-texts'
-import { Button, Flex, Heading, IconButton, Popover, ScrollArea, Text } from '@radix-ui/themes'
+import { IconButton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
-import { leaveFocusOnContent } from '../../ui/focus-content.ts'
-import { ActivityList } from '../activity/activity-list.tsx'
+import { LatePopup } from '../../ui/late-popup.tsx'
 import { recentActivitiesQuery } from '../activity/queries.ts'
-import { AlertSwitches } from '../takeovers/alert-switches.tsx'
-import { inBellOrder } from './bell-order.ts'
 import { useReadMark } from './read-mark.ts'
+
+const loadPopover = () => import('./notification-popover.tsx')
 
 /** The newest activities; a dot says that there are some that weren't read in this browser. */
 export function Notifications() {
-  const [open, setOpen] = useState(false)
-  const { data: activities = [], refetch } = useQuery(recentActivitiesQuery)
-  const { newestRead, markRead } = useReadMark()
-  const newest = Math.max(0, ...activities.map(({ id }) => id))
-  const hasUnread = newest > newestRead
-
-  function onOpenChange(opening: boolean) {
-    setOpen(opening)
-    if (opening) void refetch()
-  }
-
+  const { data: activities = [] } = useQuery(recentActivitiesQuery)
+  const { newestRead } = useReadMark()
+  const hasUnread = activities.some(({ id }) => id > newestRead)
   return (
-    <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Popover.Trigger>
+    <LatePopup
+      kind="dialog"
+      load={loadPopover}
+      given={{}}
+      trigger={
         <IconButton
           variant="ghost"
           color="gray"
@@ -36,39 +28,7 @@ export function Notifications() {
         >
           <Bell size={18} />
         </IconButton>
-      </Popover.Trigger>
-      <Popover.Content
-        onCloseAutoFocus={leaveFocusOnContent}
-        aria-label="Notifications"
-        align="end"
-        width="380px"
-        maxWidth="calc(100vw - 32px)"
-      >
-        <Flex align="center" justify="between" mb="2">
-          <Heading as="h2" size="3">
-            Notifications
-          </Heading>
-          {hasUnread && (
-            <Button variant="ghost" size="1" onClick={() => markRead(newest)}>
-              Mark all read
-            </Button>
-          )}
-        </Flex>
-        {activities.length === 0 ? (
-          <Text as="p" size="2" color="gray">
-            {dashboardTexts.noActivity}
-          </Text>
-        ) : (
-          <ScrollArea scrollbars="vertical" className="notification-list">
-            <ActivityList
-              activities={inBellOrder(activities, newestRead)}
-              newestRead={newestRead}
-              onFollow={() => setOpen(false)}
-            />
-          </ScrollArea>
-        )}
-        <AlertSwitches />
-      </Popover.Content>
-    </Popover.Root>
+      }
+    />
   )
 }

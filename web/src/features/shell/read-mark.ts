@@ -1,19 +1,33 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const storageKey = 'parleykit.newest-read-activity'
 
+let newestRead: number | null = null
+const listeners = new Set<() => void>()
+
 /** The newest activity that was read in this browser, remembered where storage is allowed. */
 export function useReadMark() {
-  const [newestRead, setNewestRead] = useState(readStored)
-  function markRead(id: number) {
-    setNewestRead(id)
-    try {
-      localStorage.setItem(storageKey, String(id))
-    } catch {
-      // Storage is refused or full: the mark lasts until the page is left.
-    }
+  return { newestRead: useSyncExternalStore(subscribe, readMark), markRead }
+}
+
+function markRead(id: number) {
+  newestRead = id
+  try {
+    localStorage.setItem(storageKey, String(id))
+  } catch {
+    // Storage is refused or full: the mark lasts until the page is left.
   }
-  return { newestRead, markRead }
+  for (const listener of listeners) listener()
+}
+
+function readMark(): number {
+  newestRead ??= readStored()
+  return newestRead
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 function readStored(): number {

@@ -1,17 +1,16 @@
 import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
-import { Button, Flex, Heading, Popover, Text } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Headset } from 'lucide-react'
-import { useState } from 'react'
-import { Time } from '../../ui/time.tsx'
+import { LatePopup } from '../../ui/late-popup.tsx'
 import { askedForQuery } from './queries.ts'
 import { useRequestAlerts } from './use-request-alerts.ts'
 
-/** On every screen of the dashboard, while visitors ask for a person: who they are, with the way to each. */
+const loadPopover = () => import('./asked-for-popover.tsx')
+
+/** On every screen of the dashboard, while visitors ask for a person: how many, with the way to each. */
 export function AskedFor() {
   const { data: asked } = useQuery(askedForQuery)
-  const [open, setOpen] = useState(false)
   useRequestAlerts(asked)
   if (!asked?.length) return null
   return (
@@ -19,8 +18,11 @@ export function AskedFor() {
       <span role="alert" className="visually-hidden">
         {ownerTakeoverTexts.waiting(asked.length)}
       </span>
-      <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger>
+      <LatePopup
+        kind="dialog"
+        load={loadPopover}
+        given={{}}
+        trigger={
           <Button
             size="2"
             color="yellow"
@@ -29,41 +31,8 @@ export function AskedFor() {
           >
             <Headset size={18} aria-hidden /> {asked.length}
           </Button>
-        </Popover.Trigger>
-        <Popover.Content
-          aria-label={ownerTakeoverTexts.waitingTitle}
-          align="end"
-          width="360px"
-          maxWidth="calc(100vw - 32px)"
-        >
-          <Heading as="h2" size="3" mb="2">
-            {ownerTakeoverTexts.waitingTitle}
-          </Heading>
-          <ul className="plain-list">
-            {asked.map(({ conversationId, agentId, agentName, preview, askedAt }) => (
-              <li key={conversationId}>
-                <Link
-                  to="/dashboard/agents/$id"
-                  params={{ id: String(agentId) }}
-                  search={{ conversation: conversationId }}
-                  hash="activity"
-                  className="activity"
-                  onClick={() => setOpen(false)}
-                >
-                  <Flex direction="column" className="truncating">
-                    <Text size="2" truncate dir="auto">
-                      {preview}
-                    </Text>
-                    <Text size="1" color="gray">
-                      {agentName} · <Time instant={askedAt} />
-                    </Text>
-                  </Flex>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Popover.Content>
-      </Popover.Root>
+        }
+      />
     </>
   )
 }

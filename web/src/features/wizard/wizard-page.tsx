@@ -4,7 +4,7 @@ import { Flex, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Bot } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { PageSpinner } from '../../ui/spinner-page.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
@@ -17,7 +17,6 @@ import { CompletedScreen } from './completed-screen.tsx'
 import { FailedScreen } from './failed-screen.tsx'
 import { PlanIsFull, useFullPlan } from './plan-is-full.tsx'
 import { StepCustomize } from './step-customize.tsx'
-import { StepKnowledge } from './step-knowledge.tsx'
 import { StepName } from './step-name.tsx'
 import { StepProfile } from './step-profile.tsx'
 import { TrainingScreen } from './training-screen.tsx'
@@ -26,6 +25,10 @@ import { useWebsiteProposals } from './use-website-proposals.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardProgress } from './wizard-progress.tsx'
 import './wizard.css'
+
+const StepKnowledge = lazy(() =>
+  import('./step-knowledge.tsx').then(({ StepKnowledge }) => ({ default: StepKnowledge })),
+)
 
 const lost = "What you have filled in here isn't saved yet. It is lost when you leave."
 
@@ -70,7 +73,9 @@ function Wizard({ resumed }: { readonly resumed: Agent | null }) {
       {step === 1 && !isRefused && <StepName wizard={wizard} />}
       {step === 2 && <StepProfile wizard={wizard} />}
       {step === 3 && (
-        <StepKnowledge wizard={wizard} uploads={uploads} textForm={textForm} proposals={proposals} />
+        <Suspense fallback={<PageSpinner />}>
+          <StepKnowledge wizard={wizard} uploads={uploads} textForm={textForm} proposals={proposals} />
+        </Suspense>
       )}
       {step === 4 && <StepCustomize wizard={wizard} completion={completion} />}
     </Flex>

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { endServer, runServer } from '../product/run-server.ts'
+import { measureFirstLoad } from './measure-first-load.ts'
+
+/** `npm run bench:first-load`: what a browser fetches of the built owner's app on each of its routes. */
+const codeBytesMax = 250_000
+const debianChromium = '/usr/bin/chromium'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-bench-'))
+const server = await runServer(dataDir)
+const browser = await chromium.launch({
+  ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+const owner = await browser.newContext()
+const account = { username: 'bench-owner', email: 'bench@example.com', password: 'correct horse' }
+await owner.request.post(`${server.origin}/api/register`, { data: account })
+const made = await owner.request.post(`${server.origin}/api/agents`, { data: { name: 'Weight Test' } })
+const agent = `/dashboard/agents/${(await made.json()).id}`
+const signedIn = await owner.storageState()
+
+const visitorPaths = ['/', '/auth', '/forgot-password', '/pricing', '/api-docs']
+const tabs = ['', '#playground', '#activity', '#analytics', '#connect', '#settings']
+const ownerPaths = [
+  ...[
+    '/dashboard',
+    '/dashboard/create',
+    '/dashboard/profile',
+    '/dashboard/subscription',
+    '/dashboard/status',
+  ],
+  ...tabs.map((hash) => agent + hash),
+]
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8)
+console.log(`${'route'.padEnd(34)}  code KB  rest KB  requests  rounds`)
+let tooHeavy = 0
+for (const [paths, state] of [[visitorPaths, undefined] as const, [ownerPaths, signedIn] as const])
+  for (const path of paths) {
+    const load = await measureFirstLoad(browser, server.origin + path, state)
+    // The charts of the analytics tab are a library of their own, which the other tabs do without.
+    const isFree = path.endsWith('#analytics')
+    if (load.codeBytes > codeBytesMax && !isFree) tooHeavy += 1
+    const figures = `${kilobytes(load.codeBytes)} ${kilobytes(load.otherBytes)}`
+    console.log(
+      `${path.padEnd(34)} ${figures} ${String(load.requests).padStart(9)} ${String(load.rounds).padStart(7)}`,
+    )
+  }
+await browser.close()
+await endServer(server, 'SIGTERM')
+await rm(dataDir, { recursive: true, force: true })
+console.log(tooHeavy === 0 ? 'All at most 250 KB.' : `${tooHeavy} above 250 KB.`)
+process.exitCode = tooHeavy === 0 ? 0 : 1

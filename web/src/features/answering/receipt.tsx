@@ -1,0 +1,36 @@
+import type { ChatSource } from '@parleykit/contract/chat'
+import { receiptTexts } from '@parleykit/contract/receipt-texts'
+import { Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Needs } from '../workspaces/needs.tsx'
+import { receiptQuery } from './queries.ts'
+import { ReceiptView } from './receipt-view.tsx'
+import { ReplayDialog } from './replay-dialog.tsx'
+
+interface ReceiptProps {
+  readonly messageId: number
+  /** What the answer quotes. */
+  readonly sources: readonly ChatSource[]
+}
+
+/** The receipt of an agent's message, and what the agent would answer today. */
+export default function Receipt({ messageId, sources }: ReceiptProps) {
+  const { data: receipt, isError, refetch } = useQuery(receiptQuery(messageId))
+  if (isError) return <FailedPlace text={receiptTexts.failed} onRetry={() => void refetch()} />
+  if (receipt === undefined) return <Skeleton height="120px" />
+  return (
+    <div className="why-content">
+      {receipt === null ? (
+        <Text as="p" size="2" color="gray">
+          {receiptTexts.none}
+        </Text>
+      ) : (
+        <ReceiptView receipt={receipt} sources={sources} />
+      )}
+      <Needs least="editor">
+        <ReplayDialog messageId={messageId} />
+      </Needs>
+    </div>
+  )
+}

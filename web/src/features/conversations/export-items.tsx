@@ -1,0 +1,31 @@
+import { exportConversations } from '@parleykit/contract/conversations'
+import { DropdownMenu } from '@radix-ui/themes'
+import { routeUrl } from '../../api/api.ts'
+import type { PopupProps } from '../../ui/late-popup.tsx'
+import { PopupMenu } from '../../ui/popup-menu.tsx'
+import { type ConversationSearchForm, toQuery } from './search.ts'
+
+interface ExportItemsProps extends PopupProps {
+  readonly agentId: number
+  readonly search: ConversationSearchForm
+}
+
+/** The kinds of files that what is searched for can be saved as. */
+export default function ExportItems({ agentId, search, ...popup }: ExportItemsProps) {
+  const addressOf = (format: 'csv' | 'json') =>
+    routeUrl(exportConversations.path, { id: agentId }, { ...toQuery(search), format })
+  return (
+    <PopupMenu {...popup}>
+      <DropdownMenu.Item asChild>
+        <a href={addressOf('csv')} download>
+          CSV, a row for each message
+        </a>
+      </DropdownMenu.Item>
+      <DropdownMenu.Item asChild>
+        <a href={addressOf('json')} download>
+          JSON
+        </a>
+      </DropdownMenu.Item>
+    </PopupMenu>
+  )
+}

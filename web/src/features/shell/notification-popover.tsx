@@ -1,0 +1,60 @@
+import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { Button, Flex, Heading, Popover, ScrollArea, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { leaveFocusOnContent } from '../../ui/focus-content.ts'
+import type { PopupProps } from '../../ui/late-popup.tsx'
+import { ActivityList } from '../activity/activity-list.tsx'
+import { recentActivitiesQuery } from '../activity/queries.ts'
+import { AlertSwitches } from '../takeovers/alert-switches.tsx'
+import { inBellOrder } from './bell-order.ts'
+import { useReadMark } from './read-mark.ts'
+
+/** The newest activities, those that weren't read in this browser first, and how it calls. */
+export default function NotificationPopover({ trigger, open, onOpenChange }: PopupProps) {
+  const { data: activities = [], refetch } = useQuery(recentActivitiesQuery)
+  const { newestRead, markRead } = useReadMark()
+  const newest = Math.max(0, ...activities.map(({ id }) => id))
+  const hasUnread = newest > newestRead
+  useEffect(() => {
+    if (open) void refetch()
+  }, [open, refetch])
+
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Trigger>{trigger}</Popover.Trigger>
+      <Popover.Content
+        onCloseAutoFocus={leaveFocusOnContent}
+        aria-label="Notifications"
+        align="end"
+        width="380px"
+        maxWidth="calc(100vw - 32px)"
+      >
+        <Flex align="center" justify="between" mb="2">
+          <Heading as="h2" size="3">
+            Notifications
+          </Heading>
+          {hasUnread && (
+            <Button variant="ghost" size="1" onClick={() => markRead(newest)}>
+              Mark all read
+            </Button>
+          )}
+        </Flex>
+        {activities.length === 0 ? (
+          <Text as="p" size="2" color="gray">
+            {dashboardTexts.noActivity}
+          </Text>
+        ) : (
+          <ScrollArea scrollbars="vertical" className="notification-list">
+            <ActivityList
+              activities={inBellOrder(activities, newestRead)}
+              newestRead={newestRead}
+              onFollow={() => onOpenChange(false)}
+            />
+          </ScrollArea>
+        )}
+        <AlertSwitches />
+      </Popover.Content>
+    </Popover.Root>
+  )
+}

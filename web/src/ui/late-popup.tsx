@@ -1,0 +1,53 @@
+import { type ComponentType, cloneElement, type KeyboardEvent, type ReactElement, useState } from 'react'
+import { toastError } from './toast-queue.ts'
+
+/** What every popup that is fetched late gets: its button, and whether it is open. */
+export interface PopupProps {
+  readonly trigger: ReactElement
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+interface LatePopupProps<Given extends object> {
+  /** The button that opens it, which stands there from the first moment. */
+  readonly trigger: ReactElement<ButtonProps>
+  readonly kind: 'menu' | 'dialog'
+  readonly load: () => Promise<{ readonly default: ComponentType<PopupProps & Given> }>
+  /** What the popup is about, where it needs to be told. */
+  readonly given: Given
+}
+
+interface ButtonProps {
+  readonly onPointerEnter?: () => void
+  readonly onFocus?: () => void
+  readonly onClick?: () => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** A popup whose code is fetched when somebody is about to open it. */
+export function LatePopup<Given extends object>({ trigger, kind, load, given }: LatePopupProps<Given>) {
+  const [Popup, setPopup] = useState<ComponentType<PopupProps & Given> | null>(null)
+  const [open, setOpen] = useState(false)
+  if (Popup) return <Popup {...given} trigger={trigger} open={open} onOpenChange={setOpen} />
+
+  function show() {
+    load().then(
+      ({ default: loaded }) => {
+        setPopup(() => loaded)
+        setOpen(true)
+      },
+      () => toastError({ title: "This couldn't be opened", description: 'Try again in a moment.' }, 'popup'),
+    )
+  }
+  const foresee = () => void load().catch(() => undefined)
+  return cloneElement(trigger, {
+    'aria-haspopup': kind,
+    'aria-expanded': false,
+    onPointerEnter: foresee,
+    onFocus: foresee,
+    onClick: show,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (kind === 'menu' && event.key === 'ArrowDown') show()
+    },
+  } as ButtonProps)
+}
