@@ -182,6 +182,8 @@ export const architecture = {
     'node:https': [],
     'openid-client': ['server/src/platform/identity-provider/'],
     nodemailer: ['server/src/platform/mail/'],
+    // Of the very product that it has started, on this machine.
+    fetch: ['server/src/demo/account.ts'],
     stripe: ['server/src/features/billing/stripe/'],
     'puppeteer-core': ['server/src/platform/browser/'],
     '@ai-sdk/anthropic': ['server/src/platform/language-model/'],
@@ -189,7 +191,7 @@ export const architecture = {
     '@ai-sdk/openai-compatible': ['server/src/platform/embeddings/', 'server/src/platform/language-model/'],
   },
 
-  /** Globals that reach other machines: no file of the server uses them. */
+  /** Globals that reach other machines: no file of the server uses them but those above. */
   connectingGlobals: ['fetch', 'WebSocket', 'EventSource'],
 
   longestFile: 400,

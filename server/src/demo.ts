@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from './config/config.ts'
+import { fillInstallation } from './demo/fill-installation.ts'
+import { runCommand } from './run-command.ts'
+
+/** What a demonstration needs otherwise: nothing leaves the machine, nothing is refused, nobody else is answered meanwhile. */
+const environment = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  RATE_LIMITS: 'off',
+  REGISTRATION: 'open',
+  WEB_WORKERS: '1',
+  DEMO_AGENT: 'off',
+  BACKUP_SCHEDULE: 'off',
+  PUBLIC_URL: undefined,
+  SMTP_URL: undefined,
+  MAIL_FROM: undefined,
+  LLM_MODEL: undefined,
+  OIDC_ISSUER: undefined,
+  OIDC_CLIENT_ID: undefined,
+  OIDC_CLIENT_SECRET: undefined,
+}
+
+/** `npm run demo [-- --beside-others]`: three agents, their knowledge and 90 days of conversations, to be looked at. */
+await runCommand(async (args) => {
+  const { values } = parseArgs({ args, options: { 'beside-others': { type: 'boolean', default: false } } })
+  console.log('Filling the installation with a demonstration: a minute or so …')
+  const made = await fillInstallation(readConfig({ ...process.env, ...environment }), {
+    now: Date.now(),
+    besideOthers: values['beside-others'],
+  })
+  console.log(`
+${made.agents} agents, ${made.conversations} conversations of 90 days.
+Start the server with npm start, and sign in as
+
+  ${made.username}
+  ${made.password}
+
+The members demo-mara (editor) and demo-theo (viewer) have the same password.`)
+})

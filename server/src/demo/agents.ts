@@ -1,0 +1,121 @@
+/** What a demonstration's agent knows, and what its visitors ask. */
+export interface DemoAgent {
+  readonly name: string
+  readonly tagline: string
+  readonly color: string
+  readonly knowledge: readonly string[]
+  /** Asked often first. */
+  readonly questions: readonly string[]
+  /** What its knowledge doesn't hold. */
+  readonly inVain: readonly string[]
+  /** An answer that its owner words better: the question, and the better answer. */
+  readonly corrected: readonly [question: string, answer: string]
+  /** Share of all visits. */
+  readonly share: number
+}
+
+export const demoAgents: readonly DemoAgent[] = [
+  {
+    name: 'Northquay Sailing',
+    tagline: 'Boats and courses on the lake',
+    color: '#0f766e',
+    share: 0.5,
+    knowledge: [
+      `# Opening hours and season\n\nNorthquay Sailing is open from 1 April to 31 October, every day from 9:00 to 19:00. In July and August we stay open until 21:00. From November to March the office answers mail, and no boats go out.`,
+      `# Renting a boat\n\nA dinghy for two costs €28 an hour, or €95 for a whole day. The keelboat for five costs €60 an hour, or €240 for a whole day. A day rental begins at 9:00 and ends at 18:00. Life jackets are included in every rental. A deposit of €150 is taken by card and given back when the boat is returned.`,
+      `# Licence and weather\n\nFor the keelboat you need a sailing licence or an introduction by our staff, which takes half an hour and costs €35. The dinghies can be sailed without a licence. When the wind reaches force 6, no boat leaves the harbour, and you get your money back or another date.`,
+      `# Courses\n\nThe beginners' course lasts five days, Monday to Friday from 10:00 to 13:00, and costs €320. Children from eight years on have a course of their own in the school holidays for €240. You need to be able to swim 50 metres. A group has at most six people.`,
+      `# Booking and cancelling\n\nYou can book online or by phone at +49 7531 555 0142. A booking can be cancelled free of charge until 48 hours before it begins. After that, half of the price is due. Vouchers are valid for three years.`,
+      `# Getting here\n\nNorthquay Sailing is at Hafenstrasse 12 in Konstanz, ten minutes on foot from the railway station. Parking in the harbour costs €8 a day. Dogs are welcome on the dinghies, and must stay ashore during courses.`,
+    ],
+    questions: [
+      'How much is a dinghy for a day?',
+      'When are you open?',
+      'Do I need a licence for the keelboat?',
+      'What does the beginners course cost?',
+      'Can I cancel my booking?',
+      'What happens when there is too much wind?',
+      'How much is the deposit?',
+      'From what age can children take a course?',
+      'Are life jackets included?',
+      'Can I bring my dog?',
+      'Where can I park and what does it cost?',
+      'How long is a voucher valid?',
+      'How many people are in a group?',
+      'How do I get there from the railway station?',
+    ],
+    inVain: [
+      'Do you rent out paddle boards?',
+      'Is there a shower in the harbour?',
+      'Can I charter a motor yacht in Croatia?',
+      'Do you sell used sails?',
+    ],
+    corrected: [
+      'Can we celebrate a birthday on the keelboat?',
+      'Yes: the keelboat takes five guests, and we decorate it for birthdays for €40. Please book a week ahead.',
+    ],
+  },
+  {
+    name: 'Marigold Dental',
+    tagline: 'A practice that takes its time',
+    color: '#7c3aed',
+    share: 0.3,
+    knowledge: [
+      `# Practice hours\n\nThe practice is open Monday to Thursday from 8:00 to 18:00 and on Friday from 8:00 to 13:00. On Saturday and Sunday it is closed. In an emergency at night call the dental emergency service at 0800 555 0199.`,
+      `# Appointments\n\nAppointments are made online or by phone at 0800 555 0110. New patients fill in a form and come ten minutes early. An appointment that you can't keep must be cancelled a day before, otherwise we charge €40.`,
+      `# Check-ups and cleaning\n\nA check-up takes 30 minutes and is paid by all public insurers twice a year. A professional cleaning takes 50 minutes and costs €95. Many insurers pay a part of it once a year.`,
+      `# Whitening and braces\n\nWhitening in the practice takes 90 minutes and costs €380. Clear aligners cost between €2,400 and €4,200, and can be paid in 24 monthly parts without interest. Treatment with aligners takes nine to eighteen months.`,
+      `# Children\n\nWe treat children from their first tooth on. A child's first visit is free of charge and takes 20 minutes. A parent may stay in the room the whole time.`,
+      `# The building\n\nThe practice is on the second floor, with a lift and a door wide enough for wheelchairs. Two parking spaces behind the house are kept for patients. Tram 4 stops in front of the house at Lindenplatz.`,
+    ],
+    questions: [
+      'How much is a professional cleaning?',
+      'Are you open on Saturday?',
+      'What do I do in an emergency at night?',
+      'How long does a check-up take?',
+      'What does whitening cost?',
+      'Can I pay for aligners in parts?',
+      'From what age do you treat children?',
+      'What happens if I miss my appointment?',
+      'Is there a lift?',
+      'Which tram stops nearby?',
+    ],
+    inVain: [
+      'Do you treat dogs?',
+      'Do you offer laughing gas?',
+      'Can I get a prescription for sleeping pills?',
+    ],
+    corrected: [
+      'Do you speak Spanish in the practice?',
+      'Yes, Dr. Ortega and two of our assistants speak Spanish. Tell us when you make the appointment.',
+    ],
+  },
+  {
+    name: 'Fennel Cycles',
+    tagline: 'Bicycles, repaired by tomorrow',
+    color: '#c2410c',
+    share: 0.2,
+    knowledge: [
+      `# Workshop\n\nThe workshop is open Tuesday to Saturday from 10:00 to 18:30. Small repairs such as a flat tyre are done while you wait and cost €18 with a new tube. A full service costs €79 and takes one day. Bring the bicycle before 12:00 and it is ready the next evening.`,
+      `# Electric bicycles\n\nWe service electric bicycles with motors by Bosch and Shimano. A test of the battery costs €35 and takes an hour. A new battery costs between €480 and €890. We don't change the software to make a motor faster.`,
+      `# Delivery and returns\n\nDelivery within the country is free of charge from €60, and costs €4.90 below. A bicycle is delivered fully assembled within five working days. Parts can be returned within 30 days, unused and in their packing.`,
+      `# Guarantee\n\nNew bicycles have a guarantee of two years on all parts and of ten years on the frame. For used bicycles the guarantee is one year. Worn parts such as chains and brake pads are not covered.`,
+      `# Leasing\n\nA bicycle can be leased through your employer from €39 a month for 36 months. Insurance against theft is included. At the end you can buy it for 18 percent of its price.`,
+    ],
+    questions: [
+      'What does it cost to repair a flat tyre?',
+      'How long does a full service take?',
+      'Do you service electric bicycles?',
+      'How long is the guarantee on the frame?',
+      'What does delivery cost?',
+      'Can I return parts?',
+      'How does leasing work?',
+      'When is the workshop open?',
+    ],
+    inVain: ['Do you rent out cargo bicycles?', 'Can you repair my scooter?', 'Do you have kayaks?'],
+    corrected: [
+      'Do you take my old bicycle in part exchange?',
+      'Yes, we take bicycles that are at most eight years old in part exchange. Bring it along, and we value it while you wait.',
+    ],
+  },
+]

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../config/config.ts'
+import { users } from '../features/auth/index.ts'
+import { count, eq } from '../platform/database/drizzle.ts'
+import { createLog } from '../platform/log/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import { startServer } from '../start-server.ts'
+import { Person } from './account.ts'
+import { startDemoClock } from './demo-clock.ts'
+import { holdVisits } from './hold-visits.ts'
+import { makeAgents } from './make-agents.ts'
+import { planVisits } from './plan-visits.ts'
+import { seededRandom } from './seeded-random.ts'
+import { bringColleagues, putAnswersRight, takeOverTalks } from './work-as-team.ts'
+
+export interface Demonstration {
+  readonly username: string
+  readonly password: string
+  readonly agents: number
+  readonly conversations: number
+}
+
+const days = 90
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Fills an installation with three agents and what 90 days bring, all of it done by the product itself, whose clock is
+ * led through these days.
+ * @param config of an installation whose server isn't running
+ * @throws Error where it has accounts, unless it may stand beside them
+ */
+export async function fillInstallation(
+  config: Config,
+  {
+    now,
+    besideOthers,
+    share = 1,
+  }: { readonly now: number; readonly besideOthers: boolean; readonly share?: number },
+): Promise<Demonstration> {
+  const clock = startDemoClock(now - (days + 1) * dayMs)
+  let platform: Platform | undefined
+  const server = await startServer(config, createLog(config), {
+    clock: clock.tell,
+    onOpened: (opened) => (platform = opened),
+  })
+  try {
+    if (!platform) throw new Error('The product was not opened.')
+    const { database } = platform
+    const [accounts] = await database.select({ number: count() }).from(users)
+    if (accounts && accounts.number > 0 && !besideOthers)
+      throw new Error(
+        'This installation has accounts already. Use an empty DATA_DIR for a demonstration, or say --beside-others.',
+      )
+    const origin = server.address
+    const password = randomBytes(9).toString('base64url')
+    const owner = await Person.register(origin, 'demo', password)
+    await database.update(users).set({ subscriptionTier: 'pro' }).where(eq(users.id, owner.user.id))
+    const agents = await makeAgents(await owner.signIn())
+    const [, editor] = [owner, ...(await bringColleagues(origin, owner, password))]
+    const random = seededRandom(18)
+    const visits = planVisits(now, days, random).filter(() => random() < share)
+    const late = Math.floor(visits.length * 0.85)
+    await holdVisits(origin, clock, visits.slice(0, late), agents, random)
+    await putAnswersRight(owner, agents)
+    const [agent] = agents.values()
+    if (editor && agent) await takeOverTalks(origin, clock, { owner, colleague: editor, agent })
+    await holdVisits(origin, clock, visits.slice(late), agents, random)
+    return { username: owner.user.username, password, agents: agents.size, conversations: visits.length + 2 }
+  } finally {
+    await server.stop()
+  }
+}
