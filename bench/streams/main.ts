@@ -66,32 +66,41 @@ const mib = (bytes: number) => (bytes / 1024 / 1024).toFixed(0)
 
 const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-streams-'))
 const server = await runServer(dataDir)
-const owners = await register(server, Math.ceil(streams / liveStreamsMax))
-const open: OpenStream[] = []
-/** What registrations left behind is gone by then, so that the others tell what a stream takes. */
-const firstTenth = Math.ceil(streams / 10)
-let early = await look(server)
-for (let index = 0; index < streams; index++) {
-  const owner = owners[Math.floor(index / liveStreamsMax)]
-  if (owner) open.push(await follow(server, owner))
-  if (index + 1 === firstTenth) early = await look(server)
+async function measure(): Promise<void> {
+  const owners = await register(server, Math.ceil(streams / liveStreamsMax))
+  const open: OpenStream[] = []
+  /** What registrations left behind is gone by then, so that the others tell what a stream takes. */
+  const firstTenth = Math.ceil(streams / 10)
+  let early = await look(server)
+  for (let index = 0; index < streams; index++) {
+    const owner = owners[Math.floor(index / liveStreamsMax)]
+    if (owner) open.push(await follow(server, owner))
+    if (index + 1 === firstTenth) early = await look(server)
+  }
+  const opened = await look(server)
+  await sleep(seconds * 1000)
+  const idled = await look(server)
+  row('streams open', String(open.length))
+  row(
+    'memory (PSS) with a tenth / all / at the end, MiB',
+    [early, opened, idled].map(({ bytes }) => mib(bytes)).join(' / '),
+  )
+  row(
+    'kB a stream, of the other nine tenths',
+    ((idled.bytes - early.bytes) / (open.length - firstTenth) / 1024).toFixed(1),
+  )
+  row(`CPU of ${seconds} s with nothing to hear but heartbeats, s`, (idled.cpu - opened.cpu).toFixed(2))
+
+  row(
+    'heartbeats heard by the quietest stream',
+    String(Math.min(...open.map(({ heartbeats }) => heartbeats))),
+  )
+  for (const { request } of open) request.destroy()
 }
-const opened = await look(server)
-await sleep(seconds * 1000)
-const idled = await look(server)
-row('streams open', String(open.length))
-row(
-  'memory (PSS) with a tenth / all / at the end, MiB',
-  [early, opened, idled].map(({ bytes }) => mib(bytes)).join(' / '),
-)
-row(
-  'kB a stream, of the other nine tenths',
-  ((idled.bytes - early.bytes) / (open.length - firstTenth) / 1024).toFixed(1),
-)
-row(`CPU of ${seconds} s with nothing to hear but heartbeats, s`, (idled.cpu - opened.cpu).toFixed(2))
 
-row('heartbeats heard by the quietest stream', String(Math.min(...open.map(({ heartbeats }) => heartbeats))))
-
-for (const { request } of open) request.destroy()
-await endServer(server, 'SIGTERM')
-await rm(dataDir, { recursive: true, force: true })
+try {
+  await measure()
+} finally {
+  await endServer(server, 'SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+}
