@@ -16,7 +16,7 @@ import { readLearnedAgents } from './read-asked.ts'
 
 const FOLDS = 8
 /** How often a case of the set counts. */
-const IMPORTANCE = { everyday: 3, tuned: 3, small: 2, article: 1 } as const
+const IMPORTANCE = { everyday: 3, tuned: 3, written: 1, small: 2, article: 1 } as const
 /** A wrong answer costs two refusals: one more than the refusal that it is instead, two where a refusal is right. */
 const COST = { known: 1, 'near-topic': 4, 'off-topic': 2 } as const
 /** The least chances of being right that are answered with, by whether words alone would answer. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
+import { readWrittenAgents } from '../everyday/read-written-agents.ts'
 import { holdsAnswer } from '../holds-answer.ts'
 import { type EvalAgent, makeAgent } from '../make-agent.ts'
 import { type EverydayTurn, fold, readEveryday } from '../prompts/read-everyday.ts'
@@ -22,7 +23,7 @@ export interface Asked {
 }
 
 export interface LearnedAgent {
-  readonly set: 'everyday' | 'tuned' | 'small' | 'article'
+  readonly set: 'everyday' | 'tuned' | 'written' | 'small' | 'article'
   readonly name: string
   readonly agent: EvalAgent
   readonly asked: readonly Asked[]
@@ -38,6 +39,7 @@ export function readLearnedAgents(): LearnedAgent[] {
   return [
     ...everyday('everyday'),
     ...everyday('tuned', TUNED),
+    ...written(),
     ...small.map(({ name, entries, conversations }) => ({
       set: 'small' as const,
       name,
@@ -59,6 +61,19 @@ function everyday(set: LearnedAgent['set'], folder?: string): LearnedAgent[] {
         .flatMap(({ turns }) => inTurn(turns, ({ ask }) => ask, fromEveryday))
         .filter((asked) => asked !== null),
     }))
+}
+
+function written(): LearnedAgent[] {
+  return readWrittenAgents().map(({ file, trade, knowledge, questions }) => ({
+    set: 'written',
+    name: file,
+    agent: makeAgent([{ title: trade, text: knowledge }]),
+    asked: questions.map(({ ask, phrase }): Asked => {
+      const holds = (text: string) => phrase !== null && fold(text).includes(fold(phrase).trim())
+      const kind = phrase === null ? 'near-topic' : 'known'
+      return { question: ask, context: '', kind, isRight: holds, isSaidBy: holds }
+    }),
+  }))
 }
 
 /** Each turn with what it leans on. */
