@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from './config/config.ts'
-import { fillInstallation } from './demo/fill-installation.ts'
+import { fillInstallation } from './fill-installation.ts'
 import { runCommand } from './run-command.ts'
 
 /** What a demonstration needs otherwise: nothing leaves the machine, nothing is refused, nobody else is answered meanwhile. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../test/create-test-database.ts'
-import { readConfig } from '../config/config.ts'
+import { createTestDatabase } from '../test/create-test-database.ts'
+import { readConfig } from './config/config.ts'
 import { fillInstallation } from './fill-installation.ts'
 
 const now = Date.parse('2026-06-15T12:00:00Z')
