@@ -1,4 +1,12 @@
-import { type ComponentType, cloneElement, type KeyboardEvent, type ReactElement, useState } from 'react'
+import {
+  type ComponentType,
+  cloneElement,
+  type MouseEvent,
+  type KeyboardEvent as PressedKey,
+  type ReactElement,
+  useEffect,
+  useState,
+} from 'react'
 import { toastError } from './toast-queue.ts'
 
 /** What every popup that is fetched late gets: its button, and whether it is open. */
@@ -20,21 +28,29 @@ interface LatePopupProps<Given extends object> {
 interface ButtonProps {
   readonly onPointerEnter?: () => void
   readonly onFocus?: () => void
-  readonly onClick?: () => void
-  readonly onKeyDown?: (event: KeyboardEvent) => void
+  readonly onClick?: (event: MouseEvent) => void
+  readonly onKeyDown?: (event: PressedKey) => void
 }
 
 /** A popup whose code is fetched when somebody is about to open it. */
 export function LatePopup<Given extends object>({ trigger, kind, load, given }: LatePopupProps<Given>) {
   const [Popup, setPopup] = useState<ComponentType<PopupProps & Given> | null>(null)
   const [open, setOpen] = useState(false)
+  const [openingBy, setOpeningBy] = useState<'keyboard' | 'pointer' | null>(null)
+  useEffect(() => {
+    if (!Popup || !openingBy) return
+    // A menu leads to its first item only where it saw a key itself, and it wasn't there yet when one was pressed.
+    if (openingBy === 'keyboard') document.dispatchEvent(new KeyboardEvent('keydown'))
+    setOpen(true)
+    setOpeningBy(null)
+  }, [Popup, openingBy])
   if (Popup) return <Popup {...given} trigger={trigger} open={open} onOpenChange={setOpen} />
 
-  function show() {
+  function show(by: 'keyboard' | 'pointer') {
     load().then(
       ({ default: loaded }) => {
         setPopup(() => loaded)
-        setOpen(true)
+        setOpeningBy(by)
       },
       () => toastError({ title: "This couldn't be opened", description: 'Try again in a moment.' }, 'popup'),
     )
@@ -45,9 +61,9 @@ export function LatePopup<Given extends object>({ trigger, kind, load, given }: 
     'aria-expanded': false,
     onPointerEnter: foresee,
     onFocus: foresee,
-    onClick: show,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (kind === 'menu' && event.key === 'ArrowDown') show()
+    onClick: ({ detail }: MouseEvent) => show(detail === 0 ? 'keyboard' : 'pointer'),
+    onKeyDown: (event: PressedKey) => {
+      if (kind === 'menu' && event.key === 'ArrowDown') show('keyboard')
     },
   } as ButtonProps)
 }

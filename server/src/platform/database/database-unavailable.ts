@@ -21,10 +21,11 @@ function codeOf(error: Error): string {
 
 /**
  * SQLSTATE classes 08 (connection), 57P (shutting down), 53 (out of disk, memory, connections) and 58 (a fault of the
- * disk), 25006 (read-only, as a standby is), and the operating system's words for an address that nobody answers at.
+ * disk), 25006 (read-only, as a standby is), 42P01 and 3F000 (tables that a restore is just replacing), and the operating
+ * system's words for an address that nobody answers at.
  */
 const codes =
-  /^(08|57P|53|58)|^(25006|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08|57P|53|58)|^(25006|42P01|3F000|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** What node-postgres says without a code. */
 const messages =
