@@ -6,15 +6,6 @@ import { dropUnusedStyles } from './build-styles/drop-unused-styles.ts'
 /** Where `npm run dev` finds the server: it answers everything that is not one of this app's screens. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-/** What is written for React is rendered by Preact, a sixth of its size (decisions 0051 and 0093). */
-const preactForReact = {
-  'react-dom/client': 'preact/compat/client',
-  'react-dom': 'preact/compat',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
-  react: 'preact/compat',
-}
-
 /** What every screen needs comes in two files of its own; the rest is split by who needs it. */
 const sharedChunks = [
   { name: 'zod', test: /node_modules\/zod|zod-without-eval/ },
@@ -26,7 +17,7 @@ const sharedChunks = [
     name: 'ui',
     test: /web\/src\/(?:ui\/(?!qr|side-sheet|unsaved|confirm|use-return|popup-menu|shown-domain|day-line|pager)|api\/|features\/(?:activity|agents|auth|billing|dashboard|demo-agent|handovers|takeovers|workspaces)\/queries)|themes\/dist\/esm\/(?:components\/(?:box|badge|callout|card|container|flex|grid|heading|text|link|button|icon-button|skeleton|spinner|table|tabs|separator|avatar)\.|helpers|props)/,
   },
-  { name: 'vendor', test: /node_modules\/(?:preact|@tanstack)\// },
+  { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -35,7 +26,6 @@ export default defineConfig(({ command }) => ({
     react(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /assets\/.*\.(?:js|css|svg)$/ }),
   ],
-  resolve: { alias: preactForReact },
   css: command === 'build' ? { postcss: { plugins: dropUnusedStyles(`${import.meta.dirname}/src`) } } : {},
   build: {
     outDir: 'dist',

@@ -18,7 +18,8 @@ export function useRowFocus(isListLeft: boolean) {
     const target = row ?? place.current?.querySelector<HTMLElement>('.conversations-heading')
     if (!target?.checkVisibility()) return
     wanted.current = null
-    afterDialogs(() => target.focus())
+    // A dialog that goes with the viewer gives its focus back in a task of its own, which must come first.
+    setTimeout(() => target.focus())
   })
 
   return {
@@ -28,10 +29,4 @@ export function useRowFocus(isListLeft: boolean) {
       render({})
     },
   }
-}
-
-/** A dialog that goes with the viewer gives its focus back once it is gone, in a task of its own, which must come first. */
-function afterDialogs(act: () => void) {
-  if (document.querySelector('[role="alertdialog"]')) requestAnimationFrame(() => afterDialogs(act))
-  else setTimeout(act)
 }
