@@ -3,7 +3,7 @@ import { usedUtilities } from './used-utilities.ts'
 
 const source = `
   <Box px={{ initial: '4', sm: '5' }} width={{ md: '220px' }} mb={isLast ? '0' : '3'} mt="-2" />
-  <Button size={size} variant="soft" gap={gapOf(list)} ml={16} />
+  <Button size={size} variant="soft" gap={gapOf(list)} ml={16} justify="between" />
   function Row({ size = '2' }) {}`
 
 test('a class stays for the values that something has, at the breakpoint where it has them', () => {
@@ -16,6 +16,7 @@ test('a class stays for the values that something has, at the breakpoint where i
     'rt-r-mb-3',
     '-rt-r-mt-2',
     'rt-r-size-2',
+    'rt-r-jc-space-between',
   ]
   expect(kept.filter((name) => !isUsed(name))).toEqual([])
   const gone = [
@@ -26,6 +27,8 @@ test('a class stays for the values that something has, at the breakpoint where i
     'rt-r-mt-2',
     'rt-r-size-3',
     'rt-r-ml-4',
+    'sm:rt-r-jc-space-between',
+    'rt-r-jc-end',
   ]
   expect(gone.filter(isUsed)).toEqual([])
 })

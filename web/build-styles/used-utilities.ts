@@ -17,7 +17,9 @@ export function usedUtilities(sources: readonly string[], scripts: readonly stri
   const props = propsOfClasses()
   const given = givenValues(sources, scripts)
   return (name: string): boolean => {
-    const [, breakpoint, sign, part = '', value] = utility.exec(name) ?? []
+    const [, breakpoint, sign, part = '', named] = utility.exec(name) ?? []
+    // `justify="between"` is the one value that its class calls something else.
+    const value = named === 'space-between' ? 'between' : named
     const names = props.get(part)
     if (names === undefined) return breakpoint === undefined
     if (value === undefined && breakpoint === undefined) return true
