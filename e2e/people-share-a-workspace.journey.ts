@@ -1,3 +1,4 @@
+import { membersTexts } from '@parleykit/contract/owner-texts'
 import { removeMember } from '@parleykit/contract/workspaces'
 import type { Browser, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
@@ -157,7 +158,7 @@ test('who has an account signs in on the way, joins, and leaves', async ({ produ
   await expectAccessible(guest)
   await guest.getByRole('button', { name: 'Leave workspace' }).click()
   await expect(openWorkspace(guest)).toHaveCount(0)
-  await expect(guest.getByRole('button', { name: 'Invite' })).toBeVisible()
+  await expect(guest.getByRole('region', { name: membersTexts.title })).toBeVisible()
   await guest.context().close()
   await stage.close()
 })
@@ -165,22 +166,25 @@ test('who has an account signs in on the way, joins, and leaves', async ({ produ
 test('a plan for one person says so, and a larger one has seats', async ({ product, browser }) => {
   const stage = openStage(product, browser)
   const alone = await makeOwner(product)
+  const { id } = await makeAgent(alone)
   const page = await stage.openPage(alone)
-  await page.goto('/dashboard/profile')
-  await page.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Your plan is for one person.')
-  await expect(page.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
+  const members = page.getByRole('region', { name: membersTexts.title })
+  await page.goto(`/dashboard/agents/${id}#settings`)
+  await page.getByRole('link', { name: membersTexts.seeMembers }).click()
+  await expect(members.getByText('Your plan is for one person.')).toBeInViewport()
+  await expect(members.getByRole('button', { name: membersTexts.invite })).toHaveCount(0)
+  await expect(members.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
     'href',
     '/dashboard/subscription',
   )
+  await expectAccessible(page)
   await subscribe(alone, 'standard')
   const member = await makeMember(product, alone, 'viewer')
   for (let seat = 3; seat <= 5; seat += 1) await makeMember(product, alone, 'editor')
   await page.reload()
   await expect(membersOn(page)).toHaveCount(4)
-  await page.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Your plan holds 5 people')
-  await page.getByRole('link', { name: 'Upgrade Now' }).click()
+  await expect(members).toContainText('Your plan holds 5 people')
+  await members.getByRole('link', { name: 'Upgrade Now' }).click()
   await expect(page).toHaveURL(/\/dashboard\/subscription$/)
   await expect(page.getByText('5 of 5', { exact: true })).toBeVisible()
   const guest = await stage.openPage(member)

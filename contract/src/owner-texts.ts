@@ -1,4 +1,5 @@
 import { keyGraceDays, passwordLength, profileImagePixels } from './limits.ts'
+import { limitsOf } from './plans.ts'
 import type { Role } from './roles.ts'
 import type { SecurityEventName } from './security-events.ts'
 
@@ -164,7 +165,7 @@ export const membersTexts = {
   },
   noSeat: (seats: number) =>
     seats === 1
-      ? 'Your plan is for one person. Choose a larger plan to invite others.'
+      ? `Your plan is for one person. Members, who can also take your agents over, need a larger one: Standard is for ${limitsOf('standard').members} people, Pro for ${limitsOf('pro').members}.`
       : `Your plan holds ${seats} people, counting you and open invitations. Remove one or choose a larger plan.`,
   mailed: (email: string) =>
     `A link was sent to ${email}. This one you can pass on yourself: it lets in the account that has confirmed this address, and is shown this once.`,
@@ -181,6 +182,8 @@ export const membersTexts = {
   withdrawn: { title: 'Invitation withdrawn', description: 'Its link no longer works.' },
   roleChanged: { title: 'Role changed', description: 'It counts from now on.' },
   changeFailed: { title: 'Error', description: "The change couldn't be saved." },
+  colleagues: 'Members work on your agents with you, and one of them can take your agents over.',
+  seeMembers: 'Members in your profile',
   workspaces: 'Workspaces',
   ownWorkspace: 'Your workspace',
   workspaceOf: (name: string) => `Workspace of ${name}`,
@@ -298,6 +301,7 @@ export const websiteTexts = {
 } as const
 
 export const trainingTexts = {
+  control: 'Training',
   addKnowledge: 'Add Knowledge to train your Agent',
   train: 'Train Agent',
   trained: 'Your Agent is trained on all your data',

@@ -3,12 +3,15 @@ import { type ReactNode, useId } from 'react'
 
 interface TitledSectionProps {
   readonly title: string
+  /** Of its heading, where links lead to it. */
+  readonly id?: string
   readonly text?: string
   readonly children: ReactNode
 }
 
-export function TitledSection({ title, text, children }: TitledSectionProps) {
-  const id = useId()
+export function TitledSection({ title, text, id: givenId, children }: TitledSectionProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   return (
     <section aria-labelledby={id}>
       <Heading as="h2" size="4" id={id}>

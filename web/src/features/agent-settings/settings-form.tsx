@@ -18,6 +18,7 @@ import { HumanContactFields } from './human-contact-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { ImageSetting } from './image-setting.tsx'
 import { LeadFormFields } from './lead-form-fields.tsx'
+import { MembersLine } from './members-line.tsx'
 import { OfficeHoursFields } from './office-hours-fields.tsx'
 import { ProactiveMessageFields } from './proactive-message-fields.tsx'
 import { RetentionField } from './retention-field.tsx'
@@ -82,6 +83,7 @@ export function SettingsForm({ agent, form }: SettingsFormProps) {
         <ApiKeySetting agent={agent} />
         <Needs least="owner">
           <SecretKeySetting agent={agent} />
+          <MembersLine />
         </Needs>
       </SettingsSection>
       <SettingsSection

@@ -1,6 +1,8 @@
-import { membersTexts } from '@parleykit/contract/owner-texts'
-import { Button, Flex } from '@radix-ui/themes'
+import { membersTexts, planTexts } from '@parleykit/contract/owner-texts'
+import { limitsOf } from '@parleykit/contract/plans'
+import { Button, Flex, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
@@ -9,22 +11,28 @@ import { InvitationRow } from './invitation-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
 import { invitationsQuery, membersQuery } from './queries.ts'
+import { useWorkspace } from './use-workspace.ts'
+import './workspaces.css'
 
 interface MembersSectionProps {
   /** What else can be done with members, beside inviting. */
   readonly children: ReactNode
 }
 
-/** Who is in the owner's workspace; until somebody is invited, only the way to invite. */
+/** Who is in the owner's workspace, and the way to invite, or to a plan that has a seat for one more. */
 export function MembersSection({ children }: MembersSectionProps) {
   const members = useQuery(membersQuery)
   const invitations = useQuery(invitationsQuery)
   const [isInviting, setInviting] = useState(false)
   const list = useRef<HTMLUListElement>(null)
+  const workspace = useWorkspace()
+  const seats = limitsOf(workspace?.subscriptionTier ?? 'free').members
+  const taken = 1 + (members.data?.length ?? 0) + (invitations.data?.length ?? 0)
+  const isFull = taken >= seats
   const isEmpty = !members.data?.length && !invitations.data?.length
   const focusList = () => list.current?.focus()
   return (
-    <TitledSection title={membersTexts.title} text={membersTexts.help}>
+    <TitledSection id="members" title={membersTexts.title} text={membersTexts.help}>
       {(members.isError || invitations.isError) && (
         <FailedPlace
           text={membersTexts.listFailed}
@@ -44,10 +52,21 @@ export function MembersSection({ children }: MembersSectionProps) {
           ))}
         </ul>
       )}
-      <Flex mt={isEmpty ? '0' : '3'} gap="3" wrap="wrap">
-        <Button variant="soft" onClick={() => setInviting(true)}>
-          <UserPlus size={16} /> {membersTexts.invite}
-        </Button>
+      {isFull && (
+        <Text as="p" size="2" mt={isEmpty ? '0' : '3'} mb="3">
+          {membersTexts.noSeat(seats)}
+        </Text>
+      )}
+      <Flex mt={isEmpty || isFull ? '0' : '3'} gap="3" wrap="wrap">
+        {isFull ? (
+          <Button asChild>
+            <Link to="/dashboard/subscription">{planTexts.upgradeNow}</Link>
+          </Button>
+        ) : (
+          <Button variant="soft" onClick={() => setInviting(true)}>
+            <UserPlus size={16} /> {membersTexts.invite}
+          </Button>
+        )}
         {children}
       </Flex>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
