@@ -51,6 +51,7 @@ test('an owner chooses a bubble, tries it, puts it into a website and hears that
   const bubble = preview.getByRole('button', { name: `Open the chat with ${agent.name}` })
   await expect(bubble).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeInViewport({ ratio: 1 })
 
   await page.getByRole('radio', { name: 'Bottom left' }).check()
   await page.getByLabel('Words in the bubble').fill('Ask us')

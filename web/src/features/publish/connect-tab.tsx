@@ -22,7 +22,7 @@ const IntegrationDialog = lazy(() => import('./integration-dialog.tsx'))
 
 const ways = [
   { name: 'bubble', title: 'Chat bubble', help: 'In a corner of your pages' },
-  { name: 'frame', title: 'Iframe', help: 'Inside one of your pages' },
+  { name: 'frame', title: 'Iframe', help: 'A frame in one of your pages, with the chat in it' },
   { name: 'link', title: 'Direct link', help: 'A page of its own, with a QR code' },
 ] as const
 

@@ -1,4 +1,4 @@
-import { Flex, Link, Text } from '@radix-ui/themes'
+import { Flex, Link } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { IntegratedAgent } from '../integration/integrated-agent.ts'
 import { cspSources } from '../snippets/addresses.ts'
@@ -10,39 +10,46 @@ import { CodeChoice } from './code-choice.tsx'
 import { platforms } from './platforms.ts'
 import { Section } from './section.tsx'
 
-/** The bubble: what it is like, beside a page that has it, and the code for that. */
+/** The bubble: the code for it, which works as it stands, what it may be like, and beside both a page that has it. */
 export function BubbleWay({ agent, addresses }: IntegratedAgent) {
   const [choices, setChoices] = useState<BubbleChoices>(usualChoices)
   const attributes = bubbleAttributes(addresses, agent, choices)
   const items = platforms.map(({ name, help, code }) => ({ name, help, code: code(attributes) }))
   return (
     <>
-      <Section title="Your bubble" help="The code below follows what you choose here.">
-        <div className="with-preview">
-          <BubbleOptions
-            agent={agent}
-            choices={choices}
-            onChange={(changed) => setChoices({ ...choices, ...changed })}
-          />
-          <BubblePreview agent={agent} choices={choices} />
-        </div>
-      </Section>
+      <div className="with-preview">
+        <Flex direction="column" gap="7" minWidth="0">
+          <Section
+            title="Put it into your website"
+            help="One piece of code. It loads the chat only when a visitor opens it."
+          >
+            <CodeChoice label="Kinds of websites" items={items} />
+          </Section>
+          <Section title="Your bubble" help="The code above follows what you choose here.">
+            <BubbleOptions
+              agent={agent}
+              choices={choices}
+              onChange={(changed) => setChoices({ ...choices, ...changed })}
+            />
+          </Section>
+        </Flex>
+        <BubblePreview agent={agent} choices={choices} />
+      </div>
       <Section
-        title="Put it into your website"
-        help="One piece of code. It loads the chat only when a visitor opens it."
-      >
-        <Flex direction="column" gap="4" className="reading-width">
-          <CodeChoice label="Kinds of websites" items={items} />
-          <Text as="p" size="2">
-            Does your website send a Content-Security-Policy? It needs these two lines. What else the bubble
-            can do stands in the{' '}
+        title="Does your website send a Content-Security-Policy?"
+        help={
+          <>
+            It needs these two lines. What else the bubble can do stands in the{' '}
             <Link href="/api-docs#the-chat-bubble" target="_blank" rel="noreferrer" underline="always">
               API Documentation
             </Link>
             .
-          </Text>
+          </>
+        }
+      >
+        <div className="reading-width">
           <Snippet code={cspSources(addresses)} copyLabel="Copy policy" />
-        </Flex>
+        </div>
       </Section>
     </>
   )
