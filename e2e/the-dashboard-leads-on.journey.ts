@@ -1,6 +1,6 @@
 import { addKnowledgeText } from '@parleykit/contract/knowledge'
 import { needTexts } from '@parleykit/contract/need-texts'
-import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { dashboardTexts, trainingTexts } from '@parleykit/contract/owner-texts'
 import { ask } from '../server/test/ask.ts'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { openStage } from './catalogue/stage.ts'
@@ -22,15 +22,22 @@ test('what needs attention leads to where it is seen to, and is gone once it was
   await page.goto('/dashboard')
   const needs = page.getByRole('region', { name: needTexts.heading })
   await expect(needs.getByRole('listitem')).toHaveCount(2)
+  await expect(needs.getByRole('listitem').last()).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   await needs.getByRole('link', { name: needTexts.action.unanswered_questions }).click()
   await expect(page).toHaveURL(new RegExp(`/agents/${id}#analytics$`))
-  await expect(page.getByRole('region', { name: 'Unanswered questions' })).toContainText('gift vouchers')
+  const unanswered = page.getByRole('region', { name: 'Unanswered questions' })
+  await expect(unanswered).toContainText('gift vouchers')
+  await expect(unanswered.getByRole('button', { name: /^Answer this/ })).toBeInViewport({ ratio: 1 })
 
   await page.goBack()
   await needs.getByRole('link', { name: needTexts.action.not_trained }).click()
   await expect(page).toHaveURL(new RegExp(`/agents/${id}#knowledge$`))
-  await page.getByRole('button', { name: /^(Re)?train/i }).click()
+  const train = page.getByRole('button', { name: trainingTexts.train })
+  await expect(train).toBeFocused()
+  await expect(train).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: trainingTexts.control })).toBeFocused()
   await expect(page.getByText('Your Agent is trained on all your data')).toBeVisible()
   await page.goto('/dashboard')
   await expect(needs.getByRole('listitem')).toHaveCount(1)

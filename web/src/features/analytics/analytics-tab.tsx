@@ -11,7 +11,7 @@ import { agentQuery } from '../agents/queries.ts'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { BusiestHours } from './busiest-hours.tsx'
 import { DailyCharts } from './daily-charts.tsx'
-import { dailyActivityQuery, type Shown } from './queries.ts'
+import { dailyActivityQuery, type Shown, unansweredQuery } from './queries.ts'
 import { StatRow } from './stat-row.tsx'
 import { TopQuestions } from './top-questions.tsx'
 import { UnansweredQuestions } from './unanswered-questions.tsx'
@@ -29,22 +29,29 @@ export default function AnalyticsTab({ agent }: { readonly agent: Agent }) {
 
 function Analytics(shown: Shown) {
   const { data, isError, refetch } = useQuery(dailyActivityQuery(shown))
+  // As high as there are questions: what stands below it would be moved when they come.
+  const isWaiting = useQuery(unansweredQuery(shown)).isPending || (!data && !isError)
   return (
     <Flex direction="column" gap="4">
       <RangeSwitch {...shown} />
-      {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
-      {!data && !isError && <AnalyticsSkeleton />}
-      {data && (
+      {isWaiting ? (
+        <AnalyticsSkeleton />
+      ) : (
         <>
-          <StatRow totals={data.totals} previous={data.previous} />
-          <DailyCharts days={data.days} />
+          <UnansweredQuestions {...shown} />
+          {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
+          {data && (
+            <>
+              <StatRow totals={data.totals} previous={data.previous} />
+              <DailyCharts days={data.days} />
+            </>
+          )}
+          <Grid columns={{ initial: '1', md: '2' }} gap="4">
+            <TopQuestions {...shown} />
+            <BusiestHours {...shown} />
+          </Grid>
         </>
       )}
-      <UnansweredQuestions {...shown} />
-      <Grid columns={{ initial: '1', md: '2' }} gap="4">
-        <TopQuestions {...shown} />
-        <BusiestHours {...shown} />
-      </Grid>
     </Flex>
   )
 }

@@ -1,6 +1,6 @@
 import type { UnansweredGroup } from '@parleykit/contract/analytics'
 import { analyticsTexts } from '@parleykit/contract/owner-texts'
-import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
+import { Button, Flex, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
@@ -13,8 +13,8 @@ import { ChartCard } from './chart-card.tsx'
 import { ClampedText } from './clamped-text.tsx'
 import { type Shown, unansweredQuery } from './queries.ts'
 
-/** Shown before the owner asks for more. */
-const firstShown = 8
+/** Shown before the owner asks for more: the charts below stay in sight. */
+const firstShown = 5
 
 /** What visitors asked in vain, alike questions together, each with the way to answer it. */
 export function UnansweredQuestions(shown: Shown) {
@@ -25,7 +25,6 @@ export function UnansweredQuestions(shown: Shown) {
   return (
     <ChartCard title="Unanswered questions" summary={data ? summary(data) : ' '}>
       {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height="320px" />}
       <ul className="plain-list unanswered-list">
         {groups?.map((group) => (
           <Unanswered key={group.question} group={group} onAnswer={() => setAnswering(group.question)} />

@@ -3,6 +3,7 @@ import { Button, Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { Fragment } from 'react'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
@@ -13,7 +14,7 @@ import { AdminHint } from './admin-hint.tsx'
 import { AgentsSection } from './agents-section.tsx'
 import './dashboard.css'
 import { NeedsSection } from './needs-section.tsx'
-import { daysQuery, statsQuery } from './queries.ts'
+import { daysQuery, needsQuery, statsQuery } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { UsageSection } from './usage-section.tsx'
@@ -23,6 +24,7 @@ export default function DashboardPage() {
   const agents = useQuery(agentsQuery)
   const stats = useQuery(statsQuery)
   const days = useQuery(daysQuery)
+  const needs = useQuery(needsQuery)
   usePageTitle('Dashboard')
   return (
     <Flex direction="column" gap="6">
@@ -50,17 +52,22 @@ export default function DashboardPage() {
       {user?.mayBecomeAdmin && <AdminHint username={user.username} />}
       {user && user.workspaces.length > 0 && <OfferHint />}
       <StatCards stats={stats.data} days={days.data} isLoading={stats.isLoading} />
-      <AgentsSection agents={agents.data} error={agents.error} onRetry={() => void agents.refetch()} />
-      {/* Below a table whose height isn't known yet it would be moved. */}
-      {!agents.isLoading && (
-        <Grid columns={{ initial: '1', md: '2' }} gap="6">
-          <Flex direction="column" gap="6">
+      {/* What stands below is made anew once it is known what needs somebody: it isn't moved by that. */}
+      <Fragment key={needs.isPending ? 'waiting' : 'known'}>
+        <NeedsSection needs={needs.data} />
+        <AgentsSection
+          agents={needs.isPending ? undefined : agents.data}
+          error={agents.error}
+          onRetry={() => void agents.refetch()}
+        />
+        {/* Below a table whose height isn't known yet it would be moved. */}
+        {!needs.isPending && !agents.isLoading && (
+          <Grid columns={{ initial: '1', md: '2' }} gap="6">
             <UsageSection />
-            <NeedsSection />
-          </Flex>
-          <RecentActivity />
-        </Grid>
-      )}
+            <RecentActivity />
+          </Grid>
+        )}
+      </Fragment>
     </Flex>
   )
 }

@@ -1,15 +1,25 @@
 import type { Need } from '@parleykit/contract/dashboard'
 import { needTexts } from '@parleykit/contract/need-texts'
 import { Button, Card, Flex, Heading, Text } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { needsQuery } from './queries.ts'
+import { useRef, useState } from 'react'
 
-/** What somebody has to see to, each with the way there; nothing while there is nothing. */
-export function NeedsSection() {
-  const { data: needs } = useQuery(needsQuery)
-  if (!needs || needs.length === 0) return null
+/** Shown before the owner asks for more: the agents below stay in sight. */
+const firstShown = 3
+
+/** What somebody has to see to, each with the way there; nothing while there is nothing, or it isn't known. */
+export function NeedsSection({ needs = [] }: { readonly needs: readonly Need[] | undefined }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  if (needs.length === 0) return null
+
+  function showAll() {
+    setIsWhole(true)
+    // The button goes.
+    list.current?.focus()
+  }
+
   return (
     <Flex direction="column" gap="3" asChild>
       <section aria-labelledby="needs">
@@ -17,11 +27,16 @@ export function NeedsSection() {
           {needTexts.heading}
         </Heading>
         <Card size="2">
-          <ul className="plain-list">
-            {needs.map((need) => (
+          <ul ref={list} className="plain-list needs-list" tabIndex={-1} aria-labelledby="needs">
+            {(isWhole ? needs : needs.slice(0, firstShown)).map((need) => (
               <NeedRow key={`${need.kind} ${need.agent?.id}`} need={need} />
             ))}
           </ul>
+          {needs.length > firstShown && !isWhole && (
+            <Button size="1" variant="ghost" mt="2" onClick={showAll}>
+              Show all {needs.length}
+            </Button>
+          )}
         </Card>
       </section>
     </Flex>
@@ -37,7 +52,12 @@ function NeedRow({ need: { kind, agent, count } }: { readonly need: Need }) {
       </Text>
       <Button size="1" variant="soft" asChild>
         {agent ? (
-          <Link to="/dashboard/agents/$id" params={{ id: String(agent.id) }} hash={placeOf[kind]}>
+          <Link
+            to="/dashboard/agents/$id"
+            params={{ id: String(agent.id) }}
+            hash={placeOf[kind]}
+            {...(kind === 'not_trained' && { state: { toTrain: true } })}
+          >
             {needTexts.action[kind]}
             <span className="visually-hidden"> of {agent.name}</span>
           </Link>

@@ -6,6 +6,7 @@ import { toast, toastError } from '../../ui/toast-queue.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { trainingFailureText, useIsTraining, useTrainAgent } from './train-agent.ts'
 import { TrainingProgress } from './training-progress.tsx'
+import { useTrainFocus } from './use-train-focus.ts'
 
 interface TrainControlProps {
   readonly agent: Agent
@@ -14,12 +15,34 @@ interface TrainControlProps {
 }
 
 /** Says what the agent needs: knowledge, a training, or nothing. */
-export function TrainControl({ agent, isCompact = false }: TrainControlProps) {
+export function TrainControl(props: TrainControlProps) {
+  const { control, keepFocus } = useTrainFocus()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      ref={control}
+      role="group"
+      aria-label={trainingTexts.control}
+      tabIndex={-1}
+      className="train-control"
+    >
+      <TrainState {...props} onStart={keepFocus} />
+    </div>
+  )
+}
+
+interface TrainStateProps extends TrainControlProps {
+  /** The button is about to go. */
+  readonly onStart: () => void
+}
+
+function TrainState({ agent, isCompact = false, onStart }: TrainStateProps) {
   const training = useTrainAgent(agent.id)
   const isTraining = useIsTraining(agent.id) || agent.trainingStatus === 'processing'
 
   function train() {
     toast(trainingTexts.initiated, 'training')
+    onStart()
     training.mutate(undefined, {
       onSuccess: () => toast(trainingTexts.succeeded, 'training'),
       onError: (error) =>
