@@ -1,3 +1,4 @@
+import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
 
 const guide = `# Harbour Rentals
@@ -52,7 +53,7 @@ test('an owner corrects an answer, the next visitor gets it, and undoing brings 
   await expect(page.getByText('1–1 of 1')).toBeVisible()
   const messages = page.getByRole('region', { name: 'Messages' })
   await expectAccessible(page)
-  await messages.getByRole('button', { name: 'Edit' }).click()
+  await messages.getByRole('button', { name: conversationTexts.correct }).click()
   await page.getByLabel('Corrected answer').fill(corrected)
   await page.getByLabel('Corrected answer').press('Control+Enter')
   await expect(messages).toContainText('(corrected)')

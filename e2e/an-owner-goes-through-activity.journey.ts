@@ -107,6 +107,16 @@ test('what is filtered by stands in the address, and nothing is where there is n
   await expect(rowsOf(page)).toHaveCount(1)
   await expect(rowOf(page, 'world cup')).toBeVisible()
 
+  await page.setViewportSize({ width: 390, height: 800 })
+  const filter = page.getByRole('button', { name: `${conversationTexts.filter} (2)` })
+  await expect(page.getByLabel('Search in messages')).toHaveCount(0)
+  await filter.click()
+  await expect(filter).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByLabel('Search in messages')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(filter).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rowsOf(page)).toHaveCount(3)
   await expect(page).not.toHaveURL(/when=|filter=/)

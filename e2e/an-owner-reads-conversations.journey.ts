@@ -1,3 +1,4 @@
+import { conversationTexts } from '@parleykit/contract/owner-texts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, signUp, test } from './product.ts'
 
@@ -30,7 +31,7 @@ test('what is read and written stays while visitors begin conversations', async 
   await page.goto(`${agent.page}#activity`)
   const viewer = viewerOf(page)
   await expect(viewer).toContainText('12 euros')
-  await viewer.getByRole('button', { name: 'Edit' }).click()
+  await viewer.getByRole('button', { name: conversationTexts.correct }).click()
   await page.getByLabel('Corrected answer').fill('Bicycles cost 13 euros.')
 
   await agent.ask('Are helmets free?')
@@ -52,7 +53,7 @@ test('nothing that an owner writes is thrown away without a question', async ({ 
   await agent.ask('What does a kayak cost?')
   await agent.ask('What does a bicycle cost?')
   await page.goto(`${agent.page}#activity`)
-  await viewerOf(page).getByRole('button', { name: 'Edit' }).click()
+  await viewerOf(page).getByRole('button', { name: conversationTexts.correct }).click()
   const correction = page.getByLabel('Corrected answer')
   await correction.fill('Bicycles cost 13 euros.')
 

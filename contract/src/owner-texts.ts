@@ -345,6 +345,8 @@ export const conversationTexts = {
   empty: 'No conversations yet. Share your agent, and what visitors ask will show up here.',
   noneMatch: 'No conversation matches what you are looking for.',
   showTests: 'Show your own tests',
+  filter: 'Filter',
+  correct: 'Correct',
   answering: 'Your agent is answering…',
   /** The days that conversations began on. */
   when: {

@@ -1,4 +1,5 @@
 import { listAgents } from '@parleykit/contract/agents'
+import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { ask } from '../../server/test/ask.ts'
 import { callRoute } from '../../server/test/call-route.ts'
 import { expect, test } from '../product.ts'
@@ -100,7 +101,7 @@ test('an owner gets from signing up to signing out by keyboard alone', async ({ 
     await expect(page).toHaveURL(/#playground$/)
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(/#activity$/)
-    await pressAt(page, page.getByRole('button', { name: 'Edit', exact: true }).last())
+    await pressAt(page, page.getByRole('button', { name: conversationTexts.correct, exact: true }).last())
     await typeAt(page, page.getByLabel('Corrected answer'), 'The ferry leaves at one.')
     await pressAt(page, button('Save'))
     await expect(page.getByText('(corrected)').first()).toBeVisible()

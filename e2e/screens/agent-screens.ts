@@ -1,4 +1,5 @@
 import { installTexts } from '@parleykit/contract/connect-texts'
+import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type { Page } from '@playwright/test'
 import type { Screen, World } from './screen.ts'
@@ -25,7 +26,7 @@ const opened =
 
 async function correcting(world: World): Promise<Page> {
   const page = await onTab('activity')(world)
-  await page.getByRole('button', { name: 'Edit', exact: true }).last().click()
+  await page.getByRole('button', { name: conversationTexts.correct, exact: true }).last().click()
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
   return page
 }

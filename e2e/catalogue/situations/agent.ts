@@ -1,4 +1,5 @@
 import { listConversations } from '@parleykit/contract/conversations'
+import { conversationTexts } from '@parleykit/contract/owner-texts'
 import type { Page } from '@playwright/test'
 import { ask } from '../../../server/test/ask.ts'
 import { makeAgent } from '../../../server/test/make-agent.ts'
@@ -78,7 +79,7 @@ export const agentSituations: readonly Situation[] = [
       'activity.prev': byButton,
       'activity.next': byButton,
       'activity.save': async (page, words) => {
-        await page.getByRole('button', { name: 'Edit', exact: true }).last().click()
+        await page.getByRole('button', { name: conversationTexts.correct, exact: true }).last().click()
         return byButton(page, words)
       },
       'activity.cancel': byButton,

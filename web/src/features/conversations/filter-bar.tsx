@@ -1,7 +1,10 @@
 import type { ConversationFilter } from '@parleykit/contract/conversations'
+import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { Button, Flex, Switch, Text, TextField } from '@radix-ui/themes'
-import { Contact, Pencil, Search, SearchX, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { type ConversationSearchForm, everything, isNarrowed } from './search.ts'
+import { Contact, ListFilter, Pencil, Search, SearchX, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
+import { useMatches } from '../../ui/use-matches.ts'
+import { type ConversationSearchForm, countNarrowing, everything, isNarrowed } from './search.ts'
 import { WhenChoice } from './when-choice.tsx'
 
 const filters = [
@@ -20,8 +23,31 @@ interface FilterBarProps {
   readonly onChange: (search: ConversationSearchForm) => void
 }
 
-/** What the conversations are narrowed by. */
-export function FilterBar({ search, typed, onType, onChange }: FilterBarProps) {
+/** What the conversations are narrowed by; behind a button where there is little room, so that they come first. */
+export function FilterBar(props: FilterBarProps) {
+  const isFolded = useMatches('(max-width: 520px)')
+  const [isOpen, setIsOpen] = useState(false)
+  const count = countNarrowing(props.search)
+  return (
+    <search>
+      {isFolded && (
+        <Button
+          variant={count > 0 ? 'solid' : 'surface'}
+          color={count > 0 ? 'iris' : 'gray'}
+          mb={isOpen ? '3' : '0'}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ListFilter size={16} /> {conversationTexts.filter}
+          {count > 0 && ` (${count})`}
+        </Button>
+      )}
+      {(isOpen || !isFolded) && <Filters {...props} />}
+    </search>
+  )
+}
+
+function Filters({ search, typed, onType, onChange }: FilterBarProps) {
   const set = (part: Partial<ConversationSearchForm>) => onChange({ ...search, ...part })
 
   function toggle(name: ConversationFilter) {
@@ -30,7 +56,7 @@ export function FilterBar({ search, typed, onType, onChange }: FilterBarProps) {
   }
 
   return (
-    <search className="filter-bar">
+    <div className="filter-bar">
       <TextField.Root
         type="search"
         dir="auto"
@@ -78,6 +104,6 @@ export function FilterBar({ search, typed, onType, onChange }: FilterBarProps) {
           </Button>
         )}
       </Flex>
-    </search>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations'
-import { correctionTexts } from '@parleykit/contract/owner-texts'
+import { conversationTexts, correctionTexts } from '@parleykit/contract/owner-texts'
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { Pencil, ThumbsDown, ThumbsUp, Undo2 } from 'lucide-react'
@@ -135,7 +135,7 @@ function MessageActions({ message, conversationId, onEdit }: MessageProps & { re
       <Flex gap="4" mt="2" wrap="wrap" className="message-actions">
         <Needs least="editor">
           <Button size="1" variant="ghost" color="gray" onClick={onEdit}>
-            <Pencil size={13} /> Edit
+            <Pencil size={13} /> {conversationTexts.correct}
           </Button>
           {isCorrected && (
             <Button size="1" variant="ghost" color="gray" disabled={undoing.isPending} onClick={undo}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything, fromAddress, isNarrowed, toAddress, toQuery } from './search.ts'
+import { countNarrowing, everything, fromAddress, isNarrowed, toAddress, toQuery } from './search.ts'
 
 test('a range of days takes in the whole of both, by the clock of who looks', () => {
   const between = { ...everything, when: 'between' } as const
@@ -16,6 +16,12 @@ test('today begins at midnight, and the last days have today among them', () => 
   expect(from('today')).toBe(new Date(2026, 2, 10).toISOString())
   expect(from('week')).toBe(new Date(2026, 2, 4).toISOString())
   expect(from('month')).toBe(new Date(2026, 1, 9).toISOString())
+})
+
+test('words, days and each filter count once', () => {
+  const days = { when: 'between', fromDay: '2026-03-28', toDay: '2026-03-29' } as const
+  expect(countNarrowing({ ...everything, ...days, q: 'hours', filters: ['refused', 'corrected'] })).toBe(4)
+  expect(countNarrowing({ ...everything, tests: true })).toBe(0)
 })
 
 test('only what narrows is sent', () => {

@@ -27,9 +27,14 @@ export const everything: ConversationSearchForm = {
 const daysBack: Partial<Record<When, number>> = { today: 0, week: 6, month: 29 }
 
 /** Whether anything is left out that would be there otherwise. */
-export function isNarrowed({ q, when, fromDay, toDay, filters }: ConversationSearchForm): boolean {
+export function isNarrowed(search: ConversationSearchForm): boolean {
+  return countNarrowing(search) > 0
+}
+
+/** By how many things it is narrowed: words, days, and each filter. */
+export function countNarrowing({ q, when, fromDay, toDay, filters }: ConversationSearchForm): number {
   const isOfDays = when in daysBack || (when === 'between' && (fromDay !== '' || toDay !== ''))
-  return q.trim() !== '' || isOfDays || filters.length > 0
+  return Number(q.trim() !== '') + Number(isOfDays) + filters.length
 }
 
 /** The search as the server takes it: days whole, by the owner's clock. */
