@@ -22,7 +22,7 @@ test('an owner copies the snippet, and it chats on a website of another origin',
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('tab', { name: 'API Documentation' }).click()
-  await expect(dialog.getByRole('link', { name: /API Documentation/ })).toHaveAttribute('target', '_blank')
+  await expect(dialog.getByRole('link', { name: /API documentation/ })).toHaveAttribute('target', '_blank')
   await dialog.getByRole('tab', { name: 'Implementation Guide' }).click()
   await expect(dialog.getByText(agent.apiKey, { exact: true })).toBeVisible()
   await dialog.getByRole('tab', { name: 'HTML Snippet' }).click()

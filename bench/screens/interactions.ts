@@ -86,7 +86,7 @@ export const interactions: readonly Interaction[] = [
     page.getByRole('button', { name: 'Edit', exact: true }).last(),
   ),
   type('agent settings', 'Tagline'),
-  press('open the question before deleting', 'agent settings', button('Delete Agent')),
+  press('open the question before deleting', 'agent settings', button('Delete agent')),
   typingAMessage,
   sending,
 ]
