@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts'
 import { Person } from './demo/account.ts'
 import { startDemoClock } from './demo/demo-clock.ts'
 import { holdVisits } from './demo/hold-visits.ts'
-import { makeAgents } from './demo/make-agents.ts'
+import { learnMore, makeAgents } from './demo/make-agents.ts'
 import { planVisits } from './demo/plan-visits.ts'
 import { seededRandom } from './demo/seeded-random.ts'
 import { bringColleagues, putAnswersRight, takeOverTalks } from './demo/work-as-team.ts'
@@ -21,6 +21,8 @@ export interface Demonstration {
 }
 
 const days = 90
+/** In which the agents are made, before anybody visits them. */
+const daysBefore = 14
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
@@ -37,7 +39,7 @@ export async function fillInstallation(
     share = 1,
   }: { readonly now: number; readonly besideOthers: boolean; readonly share?: number },
 ): Promise<Demonstration> {
-  const clock = startDemoClock(now - (days + 1) * dayMs)
+  const clock = startDemoClock(now - (days + daysBefore) * dayMs)
   let platform: Platform | undefined
   const server = await startServer(config, createLog(config), {
     clock: clock.tell,
@@ -55,12 +57,14 @@ export async function fillInstallation(
     const password = randomBytes(9).toString('base64url')
     const owner = await Person.register(origin, 'demo', password)
     await database.update(users).set({ subscriptionTier: 'pro' }).where(eq(users.id, owner.user.id))
-    const agents = await makeAgents(await owner.signIn())
+    const agents = await makeAgents(owner, clock)
     const [, editor] = [owner, ...(await bringColleagues(origin, owner, password))]
     const random = seededRandom(18)
     const visits = planVisits(now, days, random).filter(() => random() < share)
-    const late = Math.floor(visits.length * 0.85)
-    await holdVisits(origin, clock, visits.slice(0, late), agents, random)
+    const [half, late] = [Math.floor(visits.length * 0.5), Math.floor(visits.length * 0.85)]
+    await holdVisits(origin, clock, visits.slice(0, half), agents, random)
+    await learnMore(owner, agents)
+    await holdVisits(origin, clock, visits.slice(half, late), agents, random)
     await putAnswersRight(owner, agents)
     const [agent] = agents.values()
     if (editor && agent) await takeOverTalks(origin, clock, { owner, colleague: editor, agent })

@@ -4,6 +4,8 @@ import type { RouteBody, RouteDefinition, RouteParams, RouteResponse } from '@pa
 export interface CallInput<R extends RouteDefinition> {
   readonly params?: RouteParams<R>
   readonly body?: RouteBody<R>
+  /** Of a route that takes one. */
+  readonly file?: File
   readonly headers?: Record<string, string>
 }
 
@@ -11,7 +13,7 @@ export interface CallInput<R extends RouteDefinition> {
 export async function call<R extends RouteDefinition>(
   origin: string,
   route: R,
-  { params, body, headers }: CallInput<R> = {},
+  { params, body, file, headers }: CallInput<R> = {},
 ): Promise<{ readonly body: RouteResponse<R>; readonly cookie: string }> {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
@@ -20,11 +22,18 @@ export async function call<R extends RouteDefinition>(
     method: route.method,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file && { body: formOf(route, file) }),
   })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${route.method} ${path} answered ${answer.status}: ${text}`)
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0])
   return { body: JSON.parse(text), cookie: cookie.join('; ') }
+}
+
+function formOf({ file: field }: RouteDefinition, file: File): FormData {
+  const form = new FormData()
+  form.set(field ?? 'file', file)
+  return form
 }
 
 /** Somebody who uses the product: signs in anew before each call, since weeks lie between them. */

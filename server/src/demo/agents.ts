@@ -1,9 +1,23 @@
+import type { PictureSign } from './agent-pictures.ts'
+
+export interface DemoFile {
+  readonly name: string
+  readonly content: string
+}
+
 /** What a demonstration's agent knows, and what its visitors ask. */
 export interface DemoAgent {
   readonly name: string
   readonly tagline: string
+  readonly description: string
   readonly color: string
+  readonly picture: PictureSign
+  readonly greeting: string
+  readonly prompts: readonly { readonly title: string; readonly content: string }[]
   readonly knowledge: readonly string[]
+  readonly files: readonly DemoFile[]
+  /** Learned when its owner had seen what was asked. */
+  readonly later: DemoFile
   /** Asked often first. */
   readonly questions: readonly string[]
   /** What its knowledge doesn't hold. */
@@ -18,7 +32,30 @@ export const demoAgents: readonly DemoAgent[] = [
   {
     name: 'Northquay Sailing',
     tagline: 'Boats and courses on the lake',
+    description:
+      'Answers guests of the sailing school: boats to rent, courses, weather, prices and the harbour.',
     color: '#0f766e',
+    picture: 'boat',
+    greeting: 'Ahoy! What would you like to know about our boats and courses?',
+    prompts: [
+      { title: 'Rent a boat', content: 'How much is a dinghy for a day?' },
+      { title: 'Learn to sail', content: 'What does the beginners course cost?' },
+      { title: 'Opening hours', content: 'When are you open?' },
+    ],
+    files: [
+      {
+        name: 'Harbour rules.md',
+        content: `# Harbour rules\n\nThe harbour gate is closed at 22:00. Boats are moored at the jetty with the number on their bow. Barbecues are allowed on the meadow behind the boathouse, never on the jetties.\n\n# Water and power\n\nDrinking water is free of charge at every jetty. A socket costs €3 a night. Waste is sorted at the boathouse.\n`,
+      },
+      {
+        name: 'What to bring.html',
+        content: `<!doctype html><html lang="en"><title>What to bring</title><body><h1>What to bring</h1><p>Bring shoes with light soles, a rain jacket, sun cream and something to drink. Wetsuits can be borrowed for €10 a day in sizes from 128 to XXL.</p><h2>Luggage</h2><p>Bags stay in lockers at the office, which cost €2 and fit a backpack of 40 litres.</p></body></html>`,
+      },
+    ],
+    later: {
+      name: 'Winter storage 2026.md',
+      content: `# Winter storage\n\nBoats up to eight metres can spend the winter in our hall from 15 October to 31 March for €490. Masts are laid beside them, and batteries are charged once a month. Places are given in the order of registration.\n`,
+    },
     share: 0.5,
     knowledge: [
       `# Opening hours and season\n\nNorthquay Sailing is open from 1 April to 31 October, every day from 9:00 to 19:00. In July and August we stay open until 21:00. From November to March the office answers mail, and no boats go out.`,
@@ -58,7 +95,26 @@ export const demoAgents: readonly DemoAgent[] = [
   {
     name: 'Marigold Dental',
     tagline: 'A practice that takes its time',
+    description:
+      'Answers patients before they call: appointments, treatments, what they cost, and the way here.',
     color: '#7c3aed',
+    picture: 'flower',
+    greeting: 'Hello! How can the practice help you today?',
+    prompts: [
+      { title: 'Cleaning', content: 'How much is a professional cleaning?' },
+      { title: 'Aligners', content: 'Can I pay for aligners in parts?' },
+      { title: 'Emergency', content: 'What do I do in an emergency at night?' },
+    ],
+    files: [
+      {
+        name: 'Before your first visit.md',
+        content: `# Before your first visit\n\nBring your insurance card, a list of the medicines that you take, and X-rays of the last two years. The form takes five minutes and can also be filled in at home.\n\n# After a treatment\n\nDon't eat before the numbness is gone, which takes two to three hours. After an extraction no sport for two days.\n`,
+      },
+    ],
+    later: {
+      name: 'Night guards.md',
+      content: `# Night guards\n\nA night guard against grinding costs €180 and is made from a scan within ten days. It lasts three to five years. Public insurers pay for one every two years when a dentist prescribes it.\n`,
+    },
     share: 0.3,
     knowledge: [
       `# Practice hours\n\nThe practice is open Monday to Thursday from 8:00 to 18:00 and on Friday from 8:00 to 13:00. On Saturday and Sunday it is closed. In an emergency at night call the dental emergency service at 0800 555 0199.`,
@@ -93,7 +149,25 @@ export const demoAgents: readonly DemoAgent[] = [
   {
     name: 'Fennel Cycles',
     tagline: 'Bicycles, repaired by tomorrow',
+    description: 'Answers customers of shop and workshop: repairs, delivery, guarantee and leasing.',
     color: '#c2410c',
+    picture: 'bicycle',
+    greeting: 'Hi! Ask about repairs, delivery or leasing.',
+    prompts: [
+      { title: 'Flat tyre', content: 'What does it cost to repair a flat tyre?' },
+      { title: 'Leasing', content: 'How does leasing work?' },
+      { title: 'Delivery', content: 'What does delivery cost?' },
+    ],
+    files: [
+      {
+        name: 'Sizes of frames.md',
+        content: `# Sizes of frames\n\nThe frame is chosen by your inside leg. From 72 to 78 centimetres take size S, from 79 to 84 size M, and from 85 to 92 size L. In the shop you can ride every size before you order.\n`,
+      },
+    ],
+    later: {
+      name: 'Winter tyres.md',
+      content: `# Winter tyres\n\nA pair of tyres with spikes costs €84, and we fit them for €15. Summer tyres are kept for you until April free of charge.\n`,
+    },
     share: 0.2,
     knowledge: [
       `# Workshop\n\nThe workshop is open Tuesday to Saturday from 10:00 to 18:30. Small repairs such as a flat tyre are done while you wait and cost €18 with a new tube. A full service costs €79 and takes one day. Bring the bicycle before 12:00 and it is ready the next evening.`,

@@ -48,7 +48,8 @@ async function talk(
   let headers: Record<string, string> = {}
   let conversationId: number | null = null
   let previousResponseId: string | null = null
-  for (const message of visit.questions) {
+  const questions = [...visit.questions]
+  for (let message = questions.shift(); message; message = questions.shift()) {
     const input = { visitorId, message, conversationId, previousResponseId }
     const said: ChatReply = (await call(origin, chat, { params: { botId: agentId }, body: input, headers }))
       .body
@@ -59,6 +60,9 @@ async function talk(
       'x-visitor-token': said.visitorToken ?? headers['x-visitor-token'] ?? '',
     }
     clock.pass((20 + 60 * random()) * 1000)
+    // Who was refused sometimes clicks a topic that is offered instead.
+    const [offered] = said.suggestions ?? []
+    if (offered && said.function_call && random() < 0.35) questions.unshift(offered.content)
   }
   if (conversationId === null) throw new Error('A visit has no question.')
   return { id: conversationId, agentId, headers }

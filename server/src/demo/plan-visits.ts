@@ -12,18 +12,22 @@ export interface Visit {
 const dayMs = 24 * 60 * 60 * 1000
 /** Visits of an ordinary day by its day of the week, from Sunday. */
 const ofWeekday = [2, 4.5, 4, 4, 4, 3.5, 2.5]
-/** Chances of the hours from 7 to 22 o'clock. */
+/** Chances of the hours from 7 to 22 o'clock where the demonstration is made. */
 const ofHour = [1, 2, 4, 6, 7, 5, 4, 5, 6, 6, 5, 5, 6, 5, 3, 1]
+
+/** How long before the end somebody was there whatever the hour, in minutes: what is looked at first is fresh. */
+const lately = [14, 47, 95, 170, 260]
 
 /**
  * Visits of the days before an instant, oldest first: more on weekdays and at noon, and more with every week.
  * @param random from 0 up to 1, always the same for a demonstration that looks always the same
  */
 export function planVisits(end: number, days: number, random: () => number): Visit[] {
-  const visits: Visit[] = []
-  for (let day = days; day > 0; day -= 1) {
-    const midnight = Math.floor((end - day * dayMs) / dayMs) * dayMs
-    const usual = ofWeekday[new Date(midnight).getUTCDay()] ?? 3
+  const visits = lately.map((minutes) => planVisit(end - minutes * 60 * 1000, random))
+  for (let day = days; day >= 0; day -= 1) {
+    const morning = new Date(end - day * dayMs)
+    const midnight = morning.setHours(0, 0, 0, 0)
+    const usual = ofWeekday[morning.getDay()] ?? 3
     const count = Math.round(usual * (0.6 + 0.7 * (1 - day / days)) * (0.7 + 0.6 * random()))
     for (let number = 0; number < count; number += 1) {
       const at = midnight + (7 + pick(ofHour, random) + random()) * 60 * 60 * 1000
