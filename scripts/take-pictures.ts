@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { Browser } from '@playwright/test'
+import { endServer, runServer } from '../bench/product/run-server.ts'
+import { fillServer, type SignIn } from './pictures/fill-server.ts'
+import { bringFont, openBrowser } from './pictures/open-browser.ts'
+import { type Pictured, type PicturedScreen, picturedScreens } from './pictures/pictured-screens.ts'
+import { shrinkPicture } from './pictures/shrink-picture.ts'
+
+/**
+ * `npm run pictures [-- --only activity --into folder]`: fills a server of its own with the demonstration, and writes the
+ * pictures of the README. Takes some three minutes.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    into: { type: 'string', default: fileURLToPath(new URL('../docs/pictures', import.meta.url)) },
+  },
+})
+const bytesMax = 150_000
+const busiestAgent = 'Northquay Sailing'
+
+const folder = await mkdtemp(join(tmpdir(), 'parleykit-pictures-'))
+try {
+  const signIn = await fillServer(join(folder, 'data'))
+  const server = await runServer(join(folder, 'data'), { EMBEDDING_MODEL: 'off' })
+  const browser = await openBrowser()
+  try {
+    await mkdir(values.into, { recursive: true })
+    for (const screen of picturedScreens.filter(({ name }) => name.includes(values.only))) {
+      const png = await shrinkPicture(await takePicture(browser, server.origin, signIn, screen))
+      await writeFile(join(values.into, `${screen.name}.png`), png)
+      console.log(`${screen.name.padEnd(20)}${(png.length / 1000).toFixed(1).padStart(8)} KB`)
+      if (png.length > bytesMax) process.exitCode = 1
+    }
+  } finally {
+    await browser.close()
+    await endServer(server, 'SIGTERM')
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+if (process.exitCode === 1) console.error(`A picture has more than ${bytesMax / 1000} KB.`)
+
+/** A picture of a screen, half as many pixels again as it has, of an owner who has just signed in. */
+async function takePicture(
+  browser: Browser,
+  origin: string,
+  signIn: SignIn,
+  { width, height, open }: PicturedScreen,
+): Promise<Buffer> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    deviceScaleFactor: 1.5,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  })
+  await context.addInitScript(() => localStorage.setItem('parleykit.admin-hint-dismissed', 'yes'))
+  await context.request.post('/api/login', { data: signIn })
+  const agents: readonly (Pictured & { readonly name: string })[] = await (
+    await context.request.get('/api/bots')
+  ).json()
+  const agent = agents.find(({ name }) => name === busiestAgent)
+  if (!agent) throw new Error(`There is no agent called ${busiestAgent}`)
+  const page = await context.newPage()
+  await open(page, agent)
+  await bringFont(page)
+  // What the pointer is over tells more than is to be seen.
+  await page.mouse.move(0, 0)
+  const png = await page.screenshot()
+  await context.close()
+  return png
+}
