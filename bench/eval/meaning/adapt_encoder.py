@@ -19,16 +19,16 @@ from encoder_in_torch import Encoder
 LEARNED = ("written", "tuned", "small", "article")
 SEED = 1
 RANK = 16
-PASSES = 4
+PASSES = 1
 RATE = 1e-3
 DECAY = 0.02
 AGENTS_AT_ONCE = 2
 MOST_QUESTIONS = 30
 MOST_SENTENCES = 40
 MOST_PIECES = 64
-"""How often a sentence is learned as it stands in its context; else alone."""
+# How often a sentence is learned as it stands in its context; else alone.
 IN_CONTEXT = 0.6
-"""How much it counts to tell the answer from another agent's sentences, too: some of those answer as well."""
+# How much it counts to tell the answer from another agent's sentences, too: some of those answer as well.
 AMONG_OTHERS = 0.25
 FIRST_SHARPNESS = 18.0
 WARM_UP = 15

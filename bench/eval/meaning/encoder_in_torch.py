@@ -37,7 +37,6 @@ class Linear(nn.Module):
 
     def __init__(self, numbers, matrix, bias):
         super().__init__()
-        self.name = matrix
         values = torch.tensor(numbers[matrix])
         self.register_buffer("matrix", values.reshape(values.shape[-2:]))
         self.register_buffer("bias", torch.tensor(numbers[bias]))
