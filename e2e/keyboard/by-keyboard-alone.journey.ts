@@ -116,8 +116,10 @@ test('an owner gets from signing up to signing out by keyboard alone', async ({ 
 
   await test.step('sign out', async () => {
     await pressAt(page, button('Account'))
+    const logout = page.getByRole('menuitem', { name: 'Logout' })
+    await expect(logout).toBeVisible()
     await page.keyboard.press('End')
-    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+    await expect(logout).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/auth$/)
   })
