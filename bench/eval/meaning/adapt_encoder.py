@@ -19,7 +19,7 @@ from encoder_in_torch import Encoder
 LEARNED = ("written", "tuned", "small", "article")
 SEED = 1
 RANK = 16
-PASSES = 1
+PASSES = 2
 RATE = 1e-3
 DECAY = 0.02
 AGENTS_AT_ONCE = 2
