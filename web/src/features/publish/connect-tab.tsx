@@ -12,12 +12,12 @@ import { BubbleWay } from './connect/bubble-way.tsx'
 import { FrameWay } from './connect/frame-way.tsx'
 import { IdentitySetting } from './connect/identity-setting.tsx'
 import { InstallCheck } from './connect/install-check.tsx'
-import { LinkWay } from './connect/link-way.tsx'
 import { OtherTools } from './connect/other-tools.tsx'
 import { publicAddressesQuery } from './connect/queries.ts'
 import { SeenOn } from './connect/seen-on.tsx'
 import './snippets/publish.css'
 
+const LinkWay = lazy(() => import('./connect/link-way.tsx').then(({ LinkWay }) => ({ default: LinkWay })))
 const IntegrationDialog = lazy(() => import('./integration-dialog.tsx'))
 
 const ways = [
@@ -61,7 +61,11 @@ export default function ConnectTab({ agent }: { readonly agent: Agent }) {
       </RadioCards.Root>
       {way === 'bubble' && <BubbleWay agent={agent} addresses={addresses} />}
       {way === 'frame' && <FrameWay agent={agent} addresses={addresses} />}
-      {way === 'link' && <LinkWay agent={agent} addresses={addresses} />}
+      {way === 'link' && (
+        <Suspense fallback={<Skeleton height="480px" />}>
+          <LinkWay agent={agent} addresses={addresses} />
+        </Suspense>
+      )}
       <Needs least="editor">
         <InstallCheck agentId={agent.id} />
       </Needs>

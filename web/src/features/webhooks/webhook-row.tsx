@@ -2,16 +2,19 @@ import { webhookEventNames, webhookTexts } from '@parleykit/contract/webhook-tex
 import type { Delivery, Webhook } from '@parleykit/contract/webhooks'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { List, Pencil, Power, RotateCw, Send, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { tellEnd } from '../../ui/tell-end.ts'
 import { anew, toastError } from '../../ui/toast-queue.ts'
 import { Needs } from '../workspaces/needs.tsx'
-import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { DeliveryResult } from './delivery-result.tsx'
 import { useDeleteWebhook, useRenewWebhookSecret, useSwitchWebhook, useTestWebhook } from './queries.ts'
 import { WebhookState } from './webhook-state.tsx'
+
+const DeliveriesDialog = lazy(() =>
+  import('./deliveries-dialog.tsx').then(({ DeliveriesDialog }) => ({ default: DeliveriesDialog })),
+)
 
 interface WebhookRowProps {
   readonly agentId: number
@@ -132,7 +135,11 @@ export function WebhookRow({ agentId, webhook, onEdit, onSecret, onGone }: Webho
         action={webhookTexts.remove}
         onConfirm={() => void remove()}
       />
-      {isLogOpen && <DeliveriesDialog place={place} isOn={isOn} onClose={() => setLogOpen(false)} />}
+      {isLogOpen && (
+        <Suspense>
+          <DeliveriesDialog place={place} isOn={isOn} onClose={() => setLogOpen(false)} />
+        </Suspense>
+      )}
     </li>
   )
 }

@@ -4,14 +4,17 @@ import type { Webhook } from '@parleykit/contract/webhooks'
 import { Button, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { webhooksQuery } from './queries.ts'
-import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 import { WebhookSecretDialog } from './webhook-secret-dialog.tsx'
 import './webhooks.css'
+
+const WebhookDialog = lazy(() =>
+  import('./webhook-dialog.tsx').then(({ WebhookDialog }) => ({ default: WebhookDialog })),
+)
 
 /** Where an agent's events are sent, for those who may see them. */
 export function WebhooksSetting({ agentId }: { readonly agentId: number }) {
@@ -62,12 +65,14 @@ export function WebhooksSetting({ agentId }: { readonly agentId: number }) {
         </Needs>
       )}
       {editing !== null && (
-        <WebhookDialog
-          agentId={agentId}
-          webhook={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-          onSecret={setSecret}
-        />
+        <Suspense>
+          <WebhookDialog
+            agentId={agentId}
+            webhook={editing === 'new' ? null : editing}
+            onClose={() => setEditing(null)}
+            onSecret={setSecret}
+          />
+        </Suspense>
       )}
       <WebhookSecretDialog secret={secret} onClose={() => setSecret(null)} />
     </section>
