@@ -125,7 +125,7 @@ export const websiteScreens: readonly Screen[] = [
   { name: 'website with a page that is gone for long', open: afterGoneForLong },
   {
     name: 'website what became of each page',
-    open: async (world) => opened(await afterReading(world), /^Show Each/),
+    open: async (world) => opened(await afterReading(world), /^Show each/),
   },
   {
     name: 'website text of a page',
