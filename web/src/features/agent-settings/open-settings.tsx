@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Agent } from '@parleykit/contract/agents'
 import { Button, Flex } from '@radix-ui/themes'
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { SideSheet } from '../../ui/side-sheet.tsx'
 import { useMatches } from '../../ui/use-matches.ts'
+import { ExportSection } from '../portability/export-section.tsx'
 import { TrainingHistory } from '../training/training-history.tsx'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { settingsForm, settingsOf } from './agent-form.ts'
@@ -15,10 +16,6 @@ import { PlaceList } from './place-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import './settings-layout.css'
 import { settingsPlaces } from './settings-places.ts'
-
-const ExportSection = lazy(() =>
-  import('../portability/export-section.tsx').then(({ ExportSection }) => ({ default: ExportSection })),
-)
 
 /** The settings for who may change them: the list of their parts, the parts, and what they make of the chat. */
 export function OpenSettings({ agent }: { readonly agent: Agent }) {
@@ -45,9 +42,7 @@ export function OpenSettings({ agent }: { readonly agent: Agent }) {
       <Flex direction="column" gap="6">
         <SettingsForm agent={agent} form={form} />
         <TrainingHistory agent={agent} />
-        <Suspense>
-          <ExportSection agent={agent} />
-        </Suspense>
+        <ExportSection agent={agent} />
         {mayDelete && <DangerZone agent={agent} />}
       </Flex>
       {hasRoom && (
