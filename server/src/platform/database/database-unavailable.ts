@@ -6,6 +6,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return causesOf(error).some((cause) => codes.test(codeOf(cause)) || messages.test(cause.message))
 }
 
+/** Whether a query met no tables, since a restore is just replacing them (SQLSTATE 42P01 and 3F000). */
+export function isBeingReplaced(error: unknown): boolean {
+  return causesOf(error).some((cause) => /^(42P01|3F000)$/.test(codeOf(cause)))
+}
+
 /** Whether a query failed because the disk of the database is full. */
 export function isDiskFull(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === '53100')
@@ -21,11 +26,10 @@ function codeOf(error: Error): string {
 
 /**
  * SQLSTATE classes 08 (connection), 57P (shutting down), 53 (out of disk, memory, connections) and 58 (a fault of the
- * disk), 25006 (read-only, as a standby is), 42P01 and 3F000 (tables that a restore is just replacing), and the operating
- * system's words for an address that nobody answers at.
+ * disk), 25006 (read-only, as a standby is), and the operating system's words for an address that nobody answers at.
  */
 const codes =
-  /^(08|57P|53|58)|^(25006|42P01|3F000|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08|57P|53|58)|^(25006|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** What node-postgres says without a code. */
 const messages =

@@ -1,6 +1,6 @@
 export { checkServers, DatabaseServerError } from './check-server.ts'
 export { bytes, id, instant, reference } from './columns.ts'
-export { isDatabaseUnavailable, isDiskFull } from './database-unavailable.ts'
+export { isBeingReplaced, isDatabaseUnavailable, isDiskFull } from './database-unavailable.ts'
 export { inSnapshot } from './in-snapshot.ts'
 export { insertFrom } from './insert-from.ts'
 export { migrateDatabase } from './migrate-database.ts'

@@ -3,7 +3,7 @@ import { authStepHeader } from '@parleykit/contract/limits'
 import type { SecurityEventName } from '@parleykit/contract/security-events'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseUnavailable, isDiskFull } from '../database/index.ts'
+import { isBeingReplaced, isDatabaseUnavailable, isDiskFull } from '../database/index.ts'
 import { DomainError } from '../domain-error/index.ts'
 import { ThrottledError } from '../throttles/index.ts'
 import { bodyOf, statusOf } from './answers/status-of.ts'
@@ -76,7 +76,7 @@ export function toDomainError(error: FastifyError | Error): DomainError {
       },
     )
   }
-  if (isDatabaseUnavailable(error)) {
+  if (isDatabaseUnavailable(error) || isBeingReplaced(error)) {
     return new DomainError(
       'not_ready',
       'The database does not answer right now. Please try again in a moment.',
