@@ -30,7 +30,7 @@ const throughPgBouncer = findInstalledPgBouncer()
   ? [
       'server/src/features/auth/sign-in-throttles.http.test.ts',
       'server/src/features/{chat,takeovers,training}/*.http.test.ts',
-      'server/src/platform/backup/backup*.http.test.ts',
+      'server/src/platform/backup/{backup,upgrade}.http.test.ts',
       'server/src/two-nodes.http.test.ts',
       ...needsPgBouncer,
     ]
