@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listAgents } from '@parleykit/contract/agents'
+import { chatStream } from '@parleykit/contract/chat'
 import { trainAgent } from '@parleykit/contract/training'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask, testVisitorId } from '../../test/ask.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/create-test-database.ts'
 import { makeAgent } from '../../test/make-agent.ts'
 import { makeOwner } from '../../test/make-owner.ts'
+import { openStream } from '../../test/open-stream.ts'
 import { runNode, type ServerNode } from '../../test/run-node.ts'
 import { type ScriptedLanguageModel, startScriptedLanguageModel } from '../../test/scripted-language-model.ts'
 import { setTier } from '../../test/set-tier.ts'
@@ -90,6 +92,23 @@ test('a restore beneath workers that answer is no fault: each request is answere
   isOver = true
   await Promise.all(callers)
 
+  // An answer that lasts for longer than a restore waits is cut off, and its turn fails.
+  model.act = { stallsAfter: says }
+  const startStalled = async () => {
+    const stream = await openStream(origin + chatStream.path.replace(':botId', agent.publicId), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ visitorId: testVisitorId, message, conversationId: null }),
+    })
+    await stream.until(() => stream.text !== '')
+    return stream
+  }
+  const stalled = await vi.waitFor(startStalled, { timeout: 120_000 })
+  const cut = stalled.toEnd().catch(() => {})
+  expect(await restore()).toEqual({ isServed: true })
+  await cut
+  model.act = { says }
+  await vi.waitFor(isBack, { timeout: 120_000 })
   expect((await chat('afterwards')).text).toBe(says.trim())
 
   expect(server.logged().filter(({ level }) => level >= errorLevel)).toEqual([])
