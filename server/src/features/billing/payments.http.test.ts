@@ -119,6 +119,15 @@ describe.each([
     await expect.poll(async () => paidCents(await read(payer))).toEqual([4000])
   })
 
+  test('a process whose clock is behind finds the same checkout', async () => {
+    const payer = await owner()
+    const first = await start(payer, 'hobby')
+    world.clock.advance({ minutes: -1 })
+    const second = await start(payer, 'hobby')
+    world.clock.advance({ minutes: 1 })
+    expect(second).toEqual(first)
+  })
+
   test('two tabs with different plans pay one of them', async () => {
     const payer = await owner()
     const first = await start(payer, 'hobby')

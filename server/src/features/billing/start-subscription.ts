@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { PlanInput, StartedSubscription } from '@parleykit/contract/billing'
 import { billingTexts } from '@parleykit/contract/billing-texts'
 import { checkoutHours } from '@parleykit/contract/limits'
+import type { Clock } from '../../platform/clock/clock.ts'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Owner } from '../auth/index.ts'
 import type { Billing } from './base/billing-hooks.ts'
+import { clockDifferenceMs } from './base/clock-difference.ts'
 import { holdPayer } from './base/hold-payer.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
 import { type CheckoutRow, checkouts } from './base/tables.ts'
@@ -31,7 +33,7 @@ export async function startSubscription(
 ): Promise<StartedSubscription> {
   for (;;) {
     const found = await platform.database.transaction((transaction) =>
-      findOrBegin(transaction, { owner, provider, input, now: platform.clock() }),
+      findOrBegin(transaction, { owner, provider, input, clock: platform.clock }),
     )
     if (found.kind === 'active') {
       const { subscriptionId, tier } = found
@@ -61,12 +63,17 @@ interface Asked {
   readonly owner: Owner
   readonly provider: PaymentProvider
   readonly input: PlanInput
-  readonly now: Date
+  readonly clock: Clock
 }
 
-async function findOrBegin(transaction: Transaction, { owner, provider, input, now }: Asked): Promise<Found> {
+async function findOrBegin(
+  transaction: Transaction,
+  { owner, provider, input, clock }: Asked,
+): Promise<Found> {
   const payer = await holdPayer(transaction, owner.id)
   if (!payer) throw notFound('Account')
+  // Read only now: another tab's checkout that was waited for would otherwise come from the future.
+  const now = clock()
   const { subscription } = payer
   if (subscription?.status === 'past_due') throw new DomainError('payment_due', billingTexts.paymentDue)
   if (subscription && subscription.status !== 'ended')
@@ -86,7 +93,7 @@ async function findOrBegin(transaction: Transaction, { owner, provider, input, n
     )
   if (open) {
     const isSame = open.provider === provider.name && open.tier === input.tier && open.interval === interval
-    const isFresh = open.createdAt <= now && now < open.expiresAt
+    const isFresh = open.createdAt.getTime() <= now.getTime() + clockDifferenceMs && now < open.expiresAt
     if (!isSame || !isFresh) return { kind: 'other', checkout: open }
   }
   const customerId = subscription?.provider === provider.name ? subscription.customerId : null

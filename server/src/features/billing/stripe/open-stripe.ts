@@ -4,6 +4,7 @@ import type { StripeConfig } from '../../../config/billing-config.ts'
 import type { Config } from '../../../config/config.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { TierKeeping } from '../base/billing-hooks.ts'
+import { clockDifferenceMs } from '../base/clock-difference.ts'
 import type { PaymentProvider } from '../base/payment-provider.ts'
 import { returnUrlOf } from '../base/return-url-of.ts'
 import type { CheckoutRow } from '../base/tables.ts'
@@ -13,9 +14,6 @@ import { createStripeClient } from './create-stripe-client.ts'
 import { endSubscription } from './end-subscription.ts'
 import { findPrice } from './find-price.ts'
 import { previewPlan } from './preview-plan.ts'
-
-/** Stripe ends a session after 24 hours at most by its own clock, which may differ from ours. */
-const clockDifferenceSeconds = 10 * 60
 
 /** Payments by Stripe. Nothing here writes what is paid: that comes by `receiveStripeEvent` alone. */
 export function openStripe({ platform }: TierKeeping, config: StripeConfig): PaymentProvider {
@@ -39,7 +37,8 @@ export function openStripe({ platform }: TierKeeping, config: StripeConfig): Pay
             subscription_data: { metadata: { parleykit_checkout: checkout.id } },
             success_url: `${origin}${returnUrlOf({ ...checkout, status: 'paid' })}`,
             cancel_url: `${origin}${returnUrlOf({ ...checkout, status: 'canceled' })}`,
-            expires_at: Math.floor(checkout.expiresAt.getTime() / 1000) - clockDifferenceSeconds,
+            // Stripe takes 24 hours at most, by its own clock.
+            expires_at: Math.floor((checkout.expiresAt.getTime() - clockDifferenceMs) / 1000),
           },
           { idempotencyKey: `checkout-${checkout.id}` },
         )
