@@ -1,6 +1,7 @@
 """Learns a small change to the sentence encoder from questions and the sentences that answer them.
 
     python3 bench/eval/meaning/adapt_encoder.py learn questions.jsonl change.bin
+    python3 bench/eval/meaning/adapt_encoder.py learn questions.jsonl without-0.bin --leave-out 0/2
     python3 bench/eval/meaning/adapt_encoder.py measure questions.jsonl [change.bin]
 
 `questions.jsonl` is what write-encoder-questions.ts writes, an agent a line. Nothing of the set `everyday` is learned from, nor
@@ -34,9 +35,11 @@ FIRST_SHARPNESS = 18.0
 WARM_UP = 15
 
 
-def read_agents(path, held_out_step):
+def read_agents(path, held_out_step, fold=None):
+    """Those that are learned from, without the lines of a fold (number, of how many), and those that are measured."""
     with open(path, encoding="utf-8") as file:
-        agents = [agent for agent in map(json.loads, file) if agent["questions"]]
+        agents = [agent for line, agent in enumerate(map(json.loads, file))
+                  if agent["questions"] and (fold is None or line % fold[1] != fold[0])]
     names = sorted(agent["name"] for agent in agents if agent["set"] == "written")
     held_out = set(names[::held_out_step]) if held_out_step else set()
     learned = [agent for agent in agents if agent["set"] in LEARNED and agent["name"] not in held_out]
@@ -155,12 +158,14 @@ def main():
     arguments.add_argument("--rank", type=int, default=RANK)
     arguments.add_argument("--rate", type=float, default=RATE)
     arguments.add_argument("--hold-out", type=int, default=10, help="every which written agent is left out; 0 for none")
+    arguments.add_argument("--leave-out", help="2/5 learns nothing of the third of every five agents")
     arguments.add_argument("--threads", type=int, default=2)
     options = arguments.parse_args()
     if options.task == "learn" and options.change is None:
         arguments.error("learn needs to know where the numbers are written")
     torch.set_num_threads(options.threads)
-    agents, others = read_agents(options.questions, options.hold_out)
+    fold = options.leave_out and tuple(map(int, options.leave_out.split("/")))
+    agents, others = read_agents(options.questions, options.hold_out, fold)
     encoder = Encoder()
     if options.task == "learn":
         print(f"{len(agents)} agents with {sum(len(agent['questions']) for agent in agents)} questions", flush=True)

@@ -1,6 +1,7 @@
 /**
  * Learns the numbers in engine/src/answer/meaning/encoder-weights.ts and prints them. What it reports of itself
- * is cross-validated: every agent is judged by weights, of both models, that were learned on others.
+ * is cross-validated: every agent is judged by weights, of both models, that were learned on others. With changes of the encoder:
+ * `node bench/eval/meaning/learn-meaning.ts change.bin without-0.bin without-1.bin`
  */
 import { ANSWERABILITY_THRESHOLD } from '@parleykit/engine/answer/evidence/answerability-weights'
 import { sigmoid } from '@parleykit/engine/answer/evidence/linear-score'
@@ -11,6 +12,7 @@ import { fitLogistic, fitSoftmax, score } from '../fit-linear-model.ts'
 import { percent } from '../rows.ts'
 import { encodeMeanings } from '../suggestions/encode-meanings.ts'
 import { answerabilityCase, type Case, nameWeights, readCase, type SentenceWeights } from './meant-cases.ts'
+import { openChangedEncoder } from './open-changed-encoder.ts'
 import { openKeptEncoder } from './open-kept-encoder.ts'
 import { readLearnedAgents } from './read-asked.ts'
 
@@ -21,26 +23,40 @@ const IMPORTANCE = { everyday: 3, tuned: 3, written: 1, small: 2, article: 1 } a
 const COST = { known: 1, 'near-topic': 4, 'off-topic': 2 } as const
 /** The least chances of being right that are answered with, by whether words alone would answer. */
 const LEAST_CHANCES = { answered: 0.35, refused: 0.5 }
+/** What else might be chosen, to be printed beside it. */
+const OTHER_BARS = [0.3, 0.35, 0.4, 0.45].flatMap((answered) =>
+  [0.45, 0.5, 0.55, 0.6].map((refused) => ({ answered, refused })),
+)
 
-/** `encoder` stands for the product's own. */
-export async function learnMeaning(encoder: Pick<SentenceEncoder, 'encodeLater'>): Promise<void> {
+type TextEncoder = Pick<SentenceEncoder, 'encodeLater'>
+
+/**
+ * All that is learned from. `folds` are encoders of which number i has learned nothing of every agent whose number is i by their
+ * count: an agent that the encoder has seen looks nearer than a new one will.
+ */
+export async function readCases(encoder: TextEncoder, folds: readonly TextEncoder[] = []): Promise<Case[]> {
   const cases: Case[] = []
-  for (const learned of readLearnedAgents()) {
-    const meanings = await encodeMeanings(encoder, learned.agent)
+  for (const [number, learned] of readLearnedAgents().entries()) {
+    const unseeing = learned.set === 'everyday' ? undefined : folds[number % Math.max(1, folds.length)]
+    const meanings = await encodeMeanings(unseeing ?? encoder, learned.agent)
     for (const asked of learned.asked) {
       const read = await readCase(learned, asked, meanings)
       if (read) cases.push(read)
     }
   }
+  return cases
+}
+
+function learnMeaning(cases: readonly Case[]): void {
   const agents = [...new Set(cases.map(({ name }) => name))]
   const foldOf = ({ name }: Case) => agents.indexOf(name) % FOLDS
-  const rankers = folds((fold) => fitRanker(cases.filter((each) => foldOf(each) !== fold)))
+  const rankers = leavingOut((fold) => fitRanker(cases.filter((each) => foldOf(each) !== fold)))
   const judged = cases.map((each) => ({
     each,
     ...answerabilityCase(each, rankers[foldOf(each)] ?? MEANT_SENTENCE_WEIGHTS),
   }))
   const unsure = judged.filter(({ each }) => each.confidence < sureConfidence)
-  const classifiers = folds((fold) => fitClassifier(unsure.filter(({ each }) => foldOf(each) !== fold)))
+  const classifiers = leavingOut((fold) => fitClassifier(unsure.filter(({ each }) => foldOf(each) !== fold)))
   const outcomes = judged.map(({ each, features, isRight }) => {
     const isSure = each.confidence >= sureConfidence
     const chance = isSure
@@ -63,7 +79,13 @@ export async function learnMeaning(encoder: Pick<SentenceEncoder, 'encodeLater'>
       ({ each }) => each.confidence >= ANSWERABILITY_THRESHOLD,
       'isRightByWords',
     )
-    report(`${set}, with meanings`, own, isAnsweredByMeaning, 'isRight')
+    for (const bars of [LEAST_CHANCES, ...OTHER_BARS])
+      report(
+        `${set}, with meanings, from ${bars.answered} / ${bars.refused} on`,
+        own,
+        (outcome) => isAnsweredByMeaning(outcome, bars),
+        'isRight',
+      )
   }
 }
 
@@ -73,19 +95,18 @@ interface Outcome {
   readonly isRight: boolean
 }
 
-function isAnsweredByMeaning({ each, chance }: Outcome): boolean {
-  return (
-    chance >= (each.confidence >= ANSWERABILITY_THRESHOLD ? LEAST_CHANCES.answered : LEAST_CHANCES.refused)
-  )
+function isAnsweredByMeaning({ each, chance }: Outcome, bars: typeof LEAST_CHANCES): boolean {
+  return chance >= (each.confidence >= ANSWERABILITY_THRESHOLD ? bars.answered : bars.refused)
 }
 
 type Judged = { readonly each: Case } & ReturnType<typeof answerabilityCase>
 
-function folds<T>(learn: (fold: number) => T): T[] {
+function leavingOut<T>(learn: (fold: number) => T): T[] {
   return Array.from({ length: FOLDS }, (_, fold) => learn(fold))
 }
 
-function fitRanker(cases: readonly Case[]): SentenceWeights {
+/** Weights under which the sentences that answer come first. */
+export function fitRanker(cases: readonly Case[]): SentenceWeights {
   const choices = cases
     .filter(({ right }) => right.includes(true))
     .flatMap((each) => Array.from({ length: IMPORTANCE[each.set] }, () => each))
@@ -134,5 +155,6 @@ function print(model: string, names: readonly string[], weights: ArrayLike<numbe
 
 if (import.meta.main) {
   const encoder = openKeptEncoder()
-  await learnMeaning(encoder).finally(() => encoder.close())
+  const [own, ...folds] = process.argv.slice(2).map(openChangedEncoder)
+  learnMeaning(await readCases(own ?? encoder, folds).finally(() => encoder.close()))
 }

@@ -13,8 +13,7 @@ const keyBytes = 32
  * The small encoder with its vectors kept beside the dependencies, since the same sentences are measured again and again:
  * the second run needs no encoder at all. A file holds records of the text's SHA-256 and its float32 vector.
  */
-export function openKeptEncoder(): SentenceEncoder {
-  const encoder = openSentenceEncoder()
+export function openKeptEncoder(encoder: SentenceEncoder = openSentenceEncoder()): SentenceEncoder {
   const file = fileURLToPath(
     new URL(`../../../node_modules/.cache/sentence-vectors/${encoder.name}`, import.meta.url),
   )

@@ -21,7 +21,7 @@ const encodeTexts: Work<string, Float32Array> = { module: new URL('./encode-text
 /** The model and its tensors; 200 MB is usual. */
 const maxMemoryBytes = 900 * 1024 * 1024
 /** Longer texts mean what they begin with. */
-const longestText = 600
+export const longestText = 600
 /** What `later` does in one go, so that a question doesn't wait long behind it. */
 const textsAtOnce = 4
 const hangsAfterMs = 60_000
