@@ -7,8 +7,14 @@ import { drainLiveTurns, shareLiveTurns } from './features/chat/index.ts'
 import { watchState } from './features/status/index.ts'
 import { drainTokenLeases } from './features/usage/index.ts'
 import { openRenderer } from './platform/browser/index.ts'
-import { type Clock, systemClock } from './platform/clock/clock.ts'
-import { type DatabaseAddress, openDatabase } from './platform/database/index.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import { makeDatabaseClock } from './platform/clock/database-clock.ts'
+import {
+  type DatabaseAddress,
+  type OpenDatabase,
+  openDatabase,
+  readDatabaseTime,
+} from './platform/database/index.ts'
 import { measureEmbeddings, openEmbeddingModel } from './platform/embeddings/index.ts'
 import { createExtraction } from './platform/extraction/index.ts'
 import { openPublicFetch, userAgentOf } from './platform/fetch-public-url/index.ts'
@@ -56,12 +62,17 @@ export async function openProduct(
   address: DatabaseAddress,
   door: FrontDoor,
   log: FastifyBaseLogger,
-  { clock = systemClock, onOpened, work, isAlone, metricsPlace = null }: ProductOptions,
+  { clock, onOpened, work, isAlone, metricsPlace = null }: ProductOptions,
 ): Promise<() => Promise<void>> {
   await using opened = new AsyncDisposableStack()
   const atEnd: AtEnd = (step) => opened.defer(() => endInTime(step, log))
   const app = await createHttpServer(config, log)
-  const platform = await openPlatform(config, address, log, { clock, atEnd, work, metricsPlace })
+  const platform = await openPlatform(config, address, log, {
+    ...(clock && { clock }),
+    atEnd,
+    work,
+    metricsPlace,
+  })
   onOpened?.(platform)
   await registerRoutes(app, platform)
   shareLiveTurns(platform)
@@ -85,21 +96,16 @@ async function openPlatform(
   address: DatabaseAddress,
   log: FastifyBaseLogger,
   {
-    clock,
+    clock: clockOfOwn,
     atEnd,
     work,
     metricsPlace,
-  }: Pick<ProductOptions, 'work'> & {
-    readonly clock: Clock
+  }: Pick<ProductOptions, 'work' | 'clock'> & {
     readonly atEnd: AtEnd
     readonly metricsPlace: MetricsPlace | null
   },
 ): Promise<Platform> {
-  const open = openDatabase(address, {
-    max: connectionsOf(config),
-    poolerUrl: config.databasePoolerUrl,
-    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
-  })
+  const open = openPool(config, address, log)
   atEnd(open.close)
   const metrics = await openMetrics(config.metricsToken, metricsPlace)
   const { pool } = open
@@ -108,7 +114,10 @@ async function openPlatform(
     set('connections', pool.totalCount - pool.idleCount, { state: 'busy' })
     set('connectionWaiters', pool.waitingCount, {})
   })
-  const pubsub = openPubsub(open, (error) => log.warn({ err: error }, 'live updates'))
+  const databaseClock = makeDatabaseClock()
+  databaseClock.hear(...(await readDatabaseTime(open.database)))
+  const clock = clockOfOwn ?? databaseClock.now
+  const pubsub = openPubsub(open, (error) => log.warn({ err: error }, 'live updates'), databaseClock.hear)
   atEnd(pubsub.close)
   const jobs = await openJobs(open.address, {
     work,
@@ -169,6 +178,15 @@ async function openPlatform(
     clock,
     log,
   }
+}
+
+function openPool(config: Config, address: DatabaseAddress, log: FastifyBaseLogger): OpenDatabase {
+  return openDatabase(address, {
+    max: connectionsOf(config),
+    poolerUrl: config.databasePoolerUrl,
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onSilence: (reason) => log.warn({ reason }, 'connections were broken that had no answer'),
+  })
 }
 
 /** Connections of one process's pool: several share what one would have, down to what a process needs. */

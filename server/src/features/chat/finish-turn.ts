@@ -1,4 +1,5 @@
 import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
+import { throughOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
 import type { StoredReceipt } from '../answering/index.ts'
@@ -6,8 +7,9 @@ import type { ReplyKind, StoredSuggestion } from '../conversations/index.ts'
 import type { CreditMark } from '../usage/index.ts'
 import { requestDeliveries } from '../webhooks/index.ts'
 import type { BegunTurn } from './begin-turn.ts'
+import { findStoredReply } from './find-stored-reply.ts'
 import { noteCredits } from './note-credits.ts'
-import { storeReply } from './store-reply.ts'
+import { type StoredReply, storeReply } from './store-reply.ts'
 
 export interface FinishedReply {
   readonly kind: ReplyKind
@@ -54,11 +56,27 @@ export async function finishTurn(
     description: kind === 'credit_limit' ? null : `A visitor talked with "${agent.name}"`,
     now: platform.clock(),
   }
-  const { messageId, webhookIds } = await storeReply(platform.database, isPreview, stored)
+  const { messageId, webhookIds } = await storeThroughOutage(platform, isPreview, stored)
   if (webhookIds.length > 0) await tryToSend(platform, webhookIds)
   const mark = kind === 'credit_limit' ? 'limit' : costs ? creditMark : null
   if (mark && !isPreview) await tryToNote(platform, visible, mark)
   return [...called, { ...last, messageId }]
+}
+
+/** A database that fails over is away for less, in milliseconds. */
+const outageMs = 30_000
+
+/** What was shown to the visitor is worth waiting for the database. A try of which nothing was heard may have stored it. */
+async function storeThroughOutage(
+  { database }: Platform,
+  isPreview: boolean,
+  reply: StoredReply,
+): ReturnType<typeof storeReply> {
+  let tried = 0
+  return throughOutage(outageMs, async () => {
+    const messageId = tried++ > 0 ? await findStoredReply(database, reply.turnId) : null
+    return messageId === null ? storeReply(database, isPreview, reply) : { messageId, webhookIds: [] }
+  })
 }
 
 /** The reply is stored by now: what the owner hears of it is no reason to fail the visitor's turn. */

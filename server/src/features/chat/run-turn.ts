@@ -1,6 +1,6 @@
 import type { FunctionName } from '@parleykit/contract/chat'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
-import { isDatabaseUnavailable } from '../../platform/database/index.ts'
+import { isDatabaseUnavailable, throughOutage } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
@@ -8,6 +8,7 @@ import { answerQuestion, earlierMessagesAsked, isUnsure, suggestNearTopics } fro
 import { type EarlierMessage, listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
 import { failTurn } from './base/fail-turn.ts'
 import type { BegunTurn } from './begin-turn.ts'
+import { turnMsMax } from './core/turn-ms-max.ts'
 import { type FinishedReply, finishTurn } from './finish-turn.ts'
 import { failureEvent } from './live/failure-event.ts'
 import { LiveTurn } from './live/live-turn.ts'
@@ -126,8 +127,10 @@ async function giveUp(
   if (!isDeleted) tell(error, 'turn failed')
   platform.metrics.count('replies', { outcome: 'failed' })
   live.push(failureEvent(question))
-  // Where the database is gone too, settleLostTurns does this later.
-  await platform.database
-    .transaction((transaction) => failTurn(transaction, turn))
-    .catch((failure: unknown) => tell(failure, 'turn not settled'))
+  const settle = () => platform.database.transaction((transaction) => failTurn(transaction, turn))
+  await settle().catch((failure: unknown) => {
+    tell(failure, 'turn not settled')
+    // Nobody waits for that. Where the database stays away, settleLostTurns does it.
+    throughOutage(turnMsMax, settle).catch(() => {})
+  })
 }

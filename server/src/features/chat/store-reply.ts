@@ -18,7 +18,7 @@ import { recordDeliveriesSql, toldMessageSql } from '../webhooks/index.ts'
 import { turns } from './base/tables.ts'
 
 /** What the statement is executed with. */
-interface StoredReply {
+export interface StoredReply {
   readonly turnId: string
   readonly agentId: number
   readonly ownerId: number

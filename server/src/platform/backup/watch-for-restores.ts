@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { retry } from '../concurrency/retry.ts'
-import type { DatabaseAddress } from '../database/index.ts'
+import {
+  type DatabaseAddress,
+  type Heartbeat,
+  keepAliveMs,
+  keepHeartbeat,
+  SilenceWatch,
+} from '../database/index.ts'
 import { announcePresence, isNoticeOfRestore, stepAside } from './presence.ts'
 
 const pauseMs = { first: 100, max: 1000 }
@@ -58,6 +64,7 @@ export async function watchForRestores(
     isAsked: asked.promise,
     async makeWay() {
       // A session that was lost has given way, too, and whoever starts next waits for the schema's lock.
+      await session.heartbeat.stop()
       await stepAside(session.client).catch((error: unknown) => {
         if (!closing.signal.aborted) onConnectionLost(error)
       })
@@ -70,6 +77,7 @@ interface Session {
   readonly client: pg.Client
   readonly content: string
   readonly lost: Promise<Error>
+  readonly heartbeat: Heartbeat
 }
 
 async function attach(address: DatabaseAddress, onAsked: () => void, signal?: AbortSignal): Promise<Session> {
@@ -78,6 +86,7 @@ async function attach(address: DatabaseAddress, onAsked: () => void, signal?: Ab
     application_name: 'parleykit-watch',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
   })
   const lost = new Promise<Error>((resolve) => {
     client.on('error', resolve)
@@ -90,7 +99,9 @@ async function attach(address: DatabaseAddress, onAsked: () => void, signal?: Ab
   signal?.addEventListener('abort', giveUp, { once: true })
   try {
     await client.connect()
-    return { client, content: await announcePresence(client), lost }
+    await new SilenceWatch(address, () => {}).watch(client)
+    const content = await announcePresence(client)
+    return { client, content, lost, heartbeat: keepHeartbeat(client, () => {}) }
   } catch (error) {
     giveUp()
     throw error

@@ -6,6 +6,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return causesOf(error).some((cause) => codes.test(codeOf(cause)) || messages.test(cause.message))
 }
 
+/** Whether this process has closed its own connections: trying again leads nowhere. */
+export function isDatabaseClosed(error: unknown): boolean {
+  return causesOf(error).some(({ message }) => /cannot use a pool after calling end/i.test(message))
+}
+
 /** Whether a query met no tables, since a restore is just replacing them (SQLSTATE 42P01 and 3F000). */
 export function isBeingReplaced(error: unknown): boolean {
   return causesOf(error).some((cause) => /^(42P01|3F000)$/.test(codeOf(cause)))

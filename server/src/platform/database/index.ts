@@ -1,6 +1,8 @@
 export { checkServers, DatabaseServerError } from './check-server.ts'
 export { bytes, id, instant, reference } from './columns.ts'
+export { type DatabaseAddress, keepAliveMs } from './database-address.ts'
 export { isBeingReplaced, isDatabaseUnavailable, isDiskFull } from './database-unavailable.ts'
+export { type Heartbeat, keepHeartbeat } from './heartbeat.ts'
 export { inSnapshot } from './in-snapshot.ts'
 export { insertFrom } from './insert-from.ts'
 export { migrateDatabase } from './migrate-database.ts'
@@ -13,7 +15,6 @@ export {
 } from './migrations.ts'
 export {
   type Database,
-  type DatabaseAddress,
   type OpenDatabase,
   openDatabase,
   type Queryable,
@@ -24,5 +25,8 @@ export { prepared } from './prepared.ts'
 export { withProbe } from './probe.ts'
 export { provideDatabase } from './provide-database.ts'
 export { reachDatabase } from './reach-database.ts'
+export { readDatabaseTime } from './read-database-time.ts'
+export { type OnSilence, SilenceWatch } from './silence-watch.ts'
+export { throughOutage } from './through-outage.ts'
 export { isUniqueViolation } from './unique-violation.ts'
 export { withSession } from './with-session.ts'

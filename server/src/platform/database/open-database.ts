@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { type DatabaseAddress, keepAliveMs } from './database-address.ts'
+import { type OnSilence, SilenceWatch } from './silence-watch.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 
 /** Queries with Drizzle; snake_case columns are named by their camelCase keys. */
@@ -10,11 +12,6 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Either of the two: for queries that may join a transaction. */
 export type Queryable = Database | Transaction
-
-/** Where a PostgreSQL listens: a URL, or a socket folder with user and database. */
-export type DatabaseAddress =
-  | { readonly connectionString: string }
-  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
 
 export interface OpenDatabase {
   readonly database: Database
@@ -29,7 +26,8 @@ export interface OpenDatabase {
 export const statementMs = 60_000
 
 /**
- * Opens a pool of at most `max` connections. Lost idle connections are reported and replaced.
+ * Opens a pool of at most `max` connections. Lost idle connections are reported and replaced. A query fails within ten seconds
+ * where the database says nothing any more.
  * @param options.poolerUrl the way to the same database through a pooler in transaction mode, which statements then take
  */
 export function openDatabase(
@@ -38,14 +36,20 @@ export function openDatabase(
     max?: number
     poolerUrl?: string | null
     onConnectionLost?: (error: Error) => void
+    onSilence?: OnSilence
   } = {},
 ): OpenDatabase {
+  const silence = new SilenceWatch(address, options.onSilence ?? (() => {}))
+  const isSession = !options.poolerUrl
   const pool = new pg.Pool({
     ...(options.poolerUrl
       ? { connectionString: options.poolerUrl, Client: UnnamedClient }
       : { ...address, statement_timeout: statementMs }),
     max: options.max ?? 16,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    onConnect: (client) => silence.watch(client, { isSession }),
     application_name: 'parleykit',
   })
   // A connection in use that is lost between two queries would end the process; its next query fails anyway.

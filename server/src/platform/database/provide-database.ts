@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import { startEmbeddedPostgres, usualConnections } from '../embedded-postgres/index.ts'
 import { checkServers } from './check-server.ts'
-import type { DatabaseAddress } from './open-database.ts'
+import type { DatabaseAddress } from './database-address.ts'
 
 /** What one more process that answers requests takes, with those of its pool that listen, watch and add jobs. */
 const connectionsOfWorker = 16

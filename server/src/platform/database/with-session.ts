@@ -1,5 +1,9 @@
 import pg from 'pg'
-import type { DatabaseAddress } from './open-database.ts'
+import { type DatabaseAddress, keepAliveMs } from './database-address.ts'
+import { SilenceWatch } from './silence-watch.ts'
+
+/** What takes hours isn't given up for a server that is busy for a moment. */
+const answerSeconds = 60
 
 /**
  * Hands `work` a connection of its own in one transaction, without a limit on a statement's time: for what moves
@@ -15,10 +19,13 @@ export async function withSession<Result>(
     ...address,
     application_name: 'parleykit-maintenance',
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
   })
   client.on('error', () => {}) // the query that is under way fails by itself
   await client.connect()
   try {
+    await new SilenceWatch(address, () => {}, answerSeconds).watch(client)
     await client.query(begin)
     const result = await work(client)
     await client.query('commit')

@@ -1,6 +1,7 @@
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { ClientBase } from 'pg'
+import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss'
 import { sql } from '../database/drizzle.ts'
-import type { DatabaseAddress, Transaction } from '../database/index.ts'
+import { type DatabaseAddress, keepAliveMs, SilenceWatch, type Transaction } from '../database/index.ts'
 
 /** One kind of durable job. `exclusive`: at most one job a key waits or runs at any time. */
 export interface JobDefinition<Data extends object> {
@@ -58,18 +59,7 @@ export async function openJobs(
   { work, onError }: { work: 'everything' | 'requests'; onError: (error: Error) => void },
 ): Promise<Jobs> {
   const looksAfter = work === 'everything'
-  const boss = new PgBoss({
-    ...address,
-    schema: 'jobs',
-    max: looksAfter ? 4 : 1,
-    application_name: 'parleykit-jobs',
-    useListenNotify: looksAfter,
-    supervise: looksAfter,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
-    schedule: looksAfter,
-    migrate: looksAfter,
-  })
+  const boss = new PgBoss(optionsOf(address, looksAfter))
   let isClosing = false
   boss.on('error', (error) => {
     // What an end cuts off is given back to the queue by whoever looks after it next.
@@ -135,5 +125,28 @@ export async function openJobs(
       isClosing = true
       return boss.stop({ graceful: true, timeout: graceMs })
     },
+  }
+}
+
+function optionsOf(address: DatabaseAddress, looksAfter: boolean): ConstructorOptions {
+  const silence = new SilenceWatch(address, () => {})
+  // It hands on to its pool what it doesn't know. Its listening connection has a heartbeat of its own.
+  const ofPool = {
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    onConnect: (client: ClientBase) => silence.watch(client),
+  }
+  return {
+    ...address,
+    ...ofPool,
+    schema: 'jobs',
+    max: looksAfter ? 4 : 1,
+    application_name: 'parleykit-jobs',
+    useListenNotify: looksAfter,
+    supervise: looksAfter,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    schedule: looksAfter,
+    migrate: looksAfter,
   }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { DatabaseAddress } from '../database/index.ts'
+import { type DatabaseAddress, keepAliveMs, keepHeartbeat, SilenceWatch } from '../database/index.ts'
 
-/** Milliseconds between two attempts to reach a database that is away. */
-const retryMs = { first: 250, max: 5000 }
+/** Milliseconds between two attempts to reach a database that is away: who stays away for longer is taken for dead. */
+const retryMs = { first: 250, max: 2000 }
 
 export interface Listening {
   stop(): Promise<void>
@@ -16,11 +16,14 @@ interface Listener {
   /** Called when the connection is there again after it was lost: what was said meanwhile is gone. */
   onGap(): void
   onConnectionLost(error: Error): void
+  /** Hears of the database's clock every few seconds, and when it was read by this process's monotonic one. */
+  onTime(at: Date, readAtMs: number): void
 }
 
-/** Keeps one connection that LISTENs to a channel, and opens it again whenever the database was away. */
+/** Keeps one connection that LISTENs to a channel, and opens it again whenever the database was away or silent. */
 export function listen(address: DatabaseAddress, channel: string, listener: Listener): Listening {
   const stopping = new AbortController()
+  const silence = new SilenceWatch(address, () => {})
   const running = keepListening()
   return {
     stop: async () => {
@@ -37,14 +40,17 @@ export function listen(address: DatabaseAddress, channel: string, listener: List
         application_name: 'parleykit-listen',
         connectionTimeoutMillis: 5000,
         keepAlive: true,
+        keepAliveInitialDelayMillis: keepAliveMs,
       })
       try {
         const ended = endOf(client)
         client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
         await client.connect()
+        await silence.watch(client)
         await listener.prepare(client)
         await client.query(`listen ${client.escapeIdentifier(channel)}`)
         if (wasAway) listener.onGap()
+        keepHeartbeat(client, listener.onTime)
         waitMs = retryMs.first
         await Promise.race([ended, abortOf(stopping.signal)])
       } catch (error) {

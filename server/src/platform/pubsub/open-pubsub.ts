@@ -27,10 +27,12 @@ export interface Pubsub {
 /**
  * Publish and subscribe by PostgreSQL's NOTIFY. It is sent apart from the transactions that write: inside of them it
  * would make their commits wait for each other.
+ * @param onTime hears of the database's clock every few seconds, and when it was read by this process's monotonic one
  */
 export function openPubsub(
   database: { readonly address: DatabaseAddress; readonly pool: Pool },
   onFault: (error: Error) => void,
+  onTime: (at: Date, readAtMs: number) => void = () => {},
 ): Pubsub {
   const subscribers = new Map<string, Set<(message: unknown) => void>>()
   const gathered = new Set<string>()
@@ -47,6 +49,7 @@ export function openPubsub(
       for (const ofTopic of subscribers.values()) for (const hear of ofTopic) hear(null)
     },
     onConnectionLost: onFault,
+    onTime,
   })
 
   async function send() {

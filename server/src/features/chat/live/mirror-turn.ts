@@ -51,7 +51,7 @@ async function copyTurn(platform: Platform, turnId: string, live: LiveTurn): Pro
     copy([{ conversationId: turn.conversationId, responseId: turn.id }, ...turn.events])
     if (turn.state === 'finished') return
     if (turn.state === 'failed' || isOverdue(platform, turn.startedAt)) return copy([failureEvent(question)])
-    if (await watch.isGone(turn.writer)) {
+    if (await watch.isGone(turn.writer, turnId)) {
       await platform.database.transaction((transaction) => failTurn(transaction, turn))
       continue
     }

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
+import { askedPrice, keepAsking, queryDatabase } from '../../server/test/keep-asking.ts'
+import { type CuttableProxy, openProxy } from '../../server/test/open-proxy.ts'
+import { signIn } from '../product/json-client.ts'
+import { endServer, runServer } from '../product/run-server.ts'
+
+/**
+ * `npm run bench:failover`: what two servers do while their database is away, with visitors who go on asking and a training: how
+ * many questions were asked, acknowledged and stored, and whether any answer was lost, doubled or wrong.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '20' },
+    visitors: { type: 'string', default: '10' },
+    until: { type: 'string', default: '300' },
+  },
+})
+const awaySeconds = Number(values.seconds)
+
+const ways = ['stopped', 'silent', 'frozen'] as const
+
+interface Counts {
+  asked: number
+  acknowledged: number
+  refused: Record<string, number>
+  broken: number
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'parleykit-failover-'))
+const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, connectionsMax: 100 })
+const { host, port, user, database } = postgres.connection
+const directUrl = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+try {
+  for (const way of ways) console.log(JSON.stringify(await measure(way), null, 2))
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measure(way: (typeof ways)[number]): Promise<object> {
+  const proxy = await openProxy(join(host, `.s.PGSQL.${port}`))
+  const url = `postgresql://${user}@127.0.0.1:${proxy.port}/${database}`
+  const servers = []
+  for (const name of ['first', 'second'])
+    servers.push(await runServer(join(folder, `${way}-${name}`), { DATABASE_URL: url, LOG_LEVEL: 'fatal' }))
+  const origins = servers.map(({ origin }) => origin)
+  try {
+    const owner = await signIn(origins[0] ?? '', `owner-${way}`, true)
+    const agent = await owner.send<{ id: number; publicId: string }>('POST', '/api/agents', {
+      name: 'Harbour Shop',
+    })
+    const add = (content: string) => owner.send('POST', `/api/agents/${agent.id}/knowledge`, { content })
+    await add('# Kayaks\n\nRenting a kayak costs 20 euros an hour.')
+    await owner.send('POST', `/api/agents/${agent.id}/train`)
+    const until = Number(values.until)
+    const shop = keepAsking(agent.publicId, () => origins, { visitors: Number(values.visitors), until })
+    const look = (): Counts => ({
+      asked: shop.tries.sent,
+      acknowledged: shop.acknowledged.length,
+      refused: Object.fromEntries(shop.tries.refused),
+      broken: shop.tries.broken,
+    })
+    while (shop.acknowledged.length < until / 3) await sleep(50)
+    await add('# Tents\n\nRenting a tent costs 14 euros a night.')
+    const training = owner.send('POST', `/api/agents/${agent.id}/train`).catch(() => null)
+    const before = look()
+    const away = await goAway(way, proxy, origins)
+    const during = look()
+    const back = performance.now()
+    while (shop.acknowledged.length === during.acknowledged) await sleep(10)
+    const firstAnswerMs = Math.round(performance.now() - back)
+    await shop.ended()
+    await training
+    const stored = await countStored(shop.acknowledged)
+    return {
+      way,
+      ...away,
+      firstAnswerMs,
+      before,
+      during,
+      after: look(),
+      ...stored,
+      ...(await trainAgain(owner, agent.id)),
+    }
+  } finally {
+    await Promise.all(servers.map((server) => endServer(server, 'SIGTERM')))
+    await proxy.close()
+  }
+}
+
+async function goAway(
+  way: (typeof ways)[number],
+  proxy: CuttableProxy,
+  origins: readonly string[],
+): Promise<{ notReadyAfterMs: number; answeredAfterMs: number }> {
+  const begun = performance.now()
+  const frozen = way === 'frozen' ? processesOf(postgres.pid) : []
+  if (way === 'stopped') {
+    await proxy.interrupt()
+    process.kill(postgres.pid, 'SIGKILL')
+  } else if (way === 'silent') proxy.fallSilent()
+  else for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  const answers = Promise.all(
+    origins.map(async (origin) => {
+      const { status } = await fetch(`${origin}/readyz`)
+      if (status !== 503) throw new Error(`/readyz answered ${status}`)
+      return Math.round(performance.now() - begun)
+    }),
+  )
+  const asked = Promise.all(origins.map((origin) => fetch(`${origin}/api/agents/by-nobody`))).then(() =>
+    Math.round(performance.now() - begun),
+  )
+  const [notReady, answered] = await Promise.all([answers, asked])
+  await sleep(Math.max(0, awaySeconds * 1000 - (performance.now() - begun)))
+  for (const pid of frozen) process.kill(pid, 'SIGCONT')
+  await proxy.resume()
+  return { notReadyAfterMs: Math.max(...notReady), answeredAfterMs: answered }
+}
+
+/** A process and all beneath it. Linux only. */
+function processesOf(root: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])] as const]
+      } catch {
+        return [] // gone meanwhile
+      }
+    })
+  return [root, ...parents.filter(([, parent]) => parent === root).flatMap(([pid]) => processesOf(pid))]
+}
+
+async function countStored(acknowledged: readonly { key: string; text: string }[]): Promise<object> {
+  const rows = await queryDatabase<{ key: string; answers: number }>(
+    directUrl,
+    `select turns.idempotency_key as key,
+      count(*) filter (where messages.sender_type = 'agent')::int as answers
+    from turns join messages on messages.conversation_id = turns.conversation_id
+    where turns.idempotency_key is not null group by 1`,
+  )
+  const ofKey = new Map(rows.map(({ key, answers }) => [key, answers]))
+  const [open] = await queryDatabase<{ count: number }>(
+    directUrl,
+    `select count(*)::int as count from turns where state = 'answering'`,
+  )
+  return {
+    stored: acknowledged.filter(({ key }) => ofKey.has(key)).length,
+    lost: acknowledged.filter(({ key }) => !ofKey.get(key)).length,
+    doubled: acknowledged.filter(({ key }) => (ofKey.get(key) ?? 0) > 1).length,
+    wrong: acknowledged.filter(({ text }) => !text.includes('20 euros')).length,
+    unsettled: open?.count,
+    question: askedPrice,
+  }
+}
+
+async function trainAgain(owner: Awaited<ReturnType<typeof signIn>>, id: number): Promise<object> {
+  for (;;) {
+    const agent = await owner.send<{ trainingStatus: string }>('GET', `/api/agents/${id}`)
+    if (agent.trainingStatus !== 'processing') return { training: agent.trainingStatus }
+    await sleep(250)
+  }
+}
