@@ -6,6 +6,7 @@ import {
   checkServers,
   type DatabaseAddress,
   DatabaseServerError,
+  letsVersionGoOn,
   readMigrations,
   readSchemaVersion,
   withSession,
@@ -75,6 +76,12 @@ async function schemaOf(client: pg.Client): Promise<Finding> {
   const steps = readMigrations()
   const newest = steps.at(-1)?.folderMillis ?? 0
   const pending = steps.filter(({ folderMillis }) => folderMillis > version).length
+  if (version > newest && (await letsVersionGoOn(client, newest)))
+    return noted(
+      about,
+      'It answers, and a newer version of ParleyKit has added to its schema.',
+      'Bring this server up to that version soon.',
+    )
   if (version > newest)
     return faulty(
       about,

@@ -200,7 +200,7 @@ describe('a restore', () => {
     const newer = join(home, 'newer.backup')
     await takeBackup(address, newer)
     await expect(restoreBackup(address, newer, { replace: keepNothing })).rejects.toThrow('newer version')
-    await expect(migrateDatabase(address, async () => {})).rejects.toThrow('newer version')
+    await migrateDatabase(address, async () => {}) // which only adds, so this version goes on
   })
 })
 

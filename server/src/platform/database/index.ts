@@ -8,6 +8,7 @@ export { insertFrom } from './insert-from.ts'
 export { migrateDatabase } from './migrate-database.ts'
 export {
   applyMigrations,
+  letsVersionGoOn,
   lockSchema,
   type Migration,
   readMigrations,

@@ -15,6 +15,14 @@ export function readMigrations(): Migration[] {
   return readMigrationFiles({ migrationsFolder })
 }
 
+/**
+ * Whether a step takes something from the version before it, which therefore can't work any more: said by a line
+ * "-- contracts" in its SQL. All others only add, so that servers are upgraded one after the other.
+ */
+export function contracts({ sql }: Migration): boolean {
+  return sql.some((statement) => /^-- contracts$/m.test(statement))
+}
+
 /** Lets nobody else change the schema until the transaction ends. */
 export async function lockSchema(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
@@ -28,18 +36,35 @@ export async function readSchemaVersion(client: pg.Client): Promise<number> {
   return Number(rows[0]?.version ?? 0)
 }
 
+/** Whether steps that came after a version, by newer ones, let it go on. Those of versions that didn't say count as if not. */
+export async function letsVersionGoOn(client: pg.Client, version: number): Promise<boolean> {
+  const { rows: columns } = await client.query(
+    `select from pg_attribute where attrelid = 'public.migrations'::regclass and attname = 'contracts' and not attisdropped`,
+  )
+  if (columns.length === 0) return false
+  const { rows } = await client.query<{ isLost: boolean }>(
+    'select coalesce(bool_or(contracts), false) as "isLost" from public.migrations where created_at > $1',
+    [version],
+  )
+  return rows[0]?.isLost === false
+}
+
 /** Runs the steps that the database doesn't have yet, in the caller's transaction. */
 export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   // The layout is that of Drizzle's own migrator.
   await client.query(
     'create table if not exists public.migrations (id serial primary key, hash text not null, created_at bigint)',
   )
+  await client.query(
+    'alter table public.migrations add column if not exists contracts boolean default true not null',
+  )
   const version = await readSchemaVersion(client)
   for (const migration of migrations.filter(({ folderMillis }) => folderMillis > version)) {
     for (const statement of migration.sql) await client.query(statement)
-    await client.query('insert into public.migrations (hash, created_at) values ($1, $2)', [
+    await client.query('insert into public.migrations (hash, created_at, contracts) values ($1, $2, $3)', [
       migration.hash,
       migration.folderMillis,
+      contracts(migration),
     ])
   }
 }
