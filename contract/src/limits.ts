@@ -212,6 +212,8 @@ export const webhookLogDays = 14
 export const heartbeatMs = 15_000
 /** When a reader of a chat stream that broke asks for the rest, at first, in milliseconds. */
 export const reconnectMs = 1000
+/** Within which its readers come back to a stream that a stopping server has ended, each at a moment of its own, in milliseconds. */
+export const comeBackMs = { min: 1000, max: 10_000 } as const
 /** Streams that follow a conversation's running answer, beside the one that asked for it, at a time in one server process. */
 export const followersMax = 10
 /** Characters of an id of an event of a chat stream. */

@@ -1,17 +1,18 @@
 import { readConfig } from './config/config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-/** Milliseconds that a graceful stop may take before the process ends anyway: containers are killed after ten seconds. */
+/** Milliseconds that a graceful stop may take, beside DRAIN_SECONDS, before the process ends anyway: containers are killed after ten. */
 const stopMsMax = 9500
 
 let starting: Promise<RunningServer> | null = null
+let drainMs = 0
 let isStopping = false
 
 /** A signal may come twice, from the terminal and from npm, and while the server still starts: it stops once. */
 async function stopOnce(): Promise<void> {
   if (isStopping) return
   isStopping = true
-  setTimeout(() => process.exit(1), stopMsMax).unref()
+  setTimeout(() => process.exit(1), drainMs + stopMsMax).unref()
   const server = await starting?.catch(() => null)
   await server?.stop()
   process.exit(0)
@@ -28,7 +29,9 @@ if (process.argv.includes('--end-with-starter')) {
 
 try {
   const mailToFiles = process.argv.includes('--mail-to-files')
-  starting = startServer(readConfig(process.env, { mailToFiles }))
+  const config = readConfig(process.env, { mailToFiles })
+  drainMs = config.drainSeconds * 1000
+  starting = startServer(config)
   const server = await starting
   console.log(`ParleyKit is ready at ${server.address}`)
 } catch (error) {

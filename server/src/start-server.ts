@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 import { keepServing, type Service } from './keep-serving.ts'
@@ -89,7 +90,18 @@ export async function startServer(
     await door.close()
   })
   const running = opened.move()
-  return { address, stop: () => running.disposeAsync() }
+  const stop = async () => {
+    // Workers do so each by itself.
+    if (!workers) await turnAway(door, config.drainSeconds)
+    await running.disposeAsync()
+  }
+  return { address, stop }
+}
+
+/** Lets load balancers notice that this server goes, while it still answers those that they send. */
+async function turnAway(door: FrontDoor, seconds: number): Promise<void> {
+  door.turnAway()
+  if (seconds > 0) await sleep(seconds * 1000)
 }
 
 async function beginService(

@@ -122,6 +122,8 @@ export interface Config extends DatabaseConfig {
   readonly rateLimits: boolean
   /** Processes that answer requests. One runs the jobs as well; several have another one beside them for those. */
   readonly webWorkers: number
+  /** How long a server that is told to stop answers whoever is led to it still. */
+  readonly drainSeconds: number
   /** Whether agents of the free plan that nobody uses are deleted. */
   readonly deletesForgottenAgents: boolean
   /** Whether there is an agent that knows the product's documentation. */
@@ -190,6 +192,7 @@ export function readConfig(
     registration: values.REGISTRATION,
     webWorkers:
       values.WEB_WORKERS === 'auto' ? Math.min(availableParallelism(), webWorkersOfAuto) : values.WEB_WORKERS,
+    drainSeconds: values.DRAIN_SECONDS,
     rateLimits: values.RATE_LIMITS,
     deletesForgottenAgents: values.DELETE_INACTIVE_AGENTS,
     demoAgent: values.DEMO_AGENT,

@@ -24,6 +24,15 @@ export const operationsVariables = {
     .describe(
       'Bearer token that lets Prometheus read /metrics; without one there is nothing at that address.',
     ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe(
+      'Seconds that a server which is told to stop goes on answering, with /readyz at 503, so that load balancers notice.',
+    ),
   BACKUP_SCHEDULE: z
     .enum(schedules)
     .optional()

@@ -1,6 +1,6 @@
 import { listAgentUse as listAgentUseRoute } from '@parleykit/contract/agent-use'
 import * as contract from '@parleykit/contract/dashboard'
-import { heartbeatMs, liveStreamsMax } from '@parleykit/contract/limits'
+import { heartbeatMs, liveStreamsMax, reconnectMs } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { OpenStreams, sendEvents } from '../../platform/http/index.ts'
@@ -51,7 +51,11 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
         return true
       }
       const notices = followDashboard(platform, { owner, actor }, mayFollow, stream.signal)
-      return sendEvents(reply, notices, { heartbeatMs })
+      return sendEvents(reply, notices, {
+        heartbeatMs,
+        retryMs: reconnectMs,
+        goesOnElsewhere: () => streams.areEnded,
+      })
     },
   )
 }

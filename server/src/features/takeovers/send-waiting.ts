@@ -32,6 +32,7 @@ export async function sendWaiting(
   return sendEvents(reply, events, {
     heartbeatMs,
     retryMs: reconnectMs,
+    goesOnElsewhere: () => streams.areEnded,
     idOf: ({ said }) => {
       last = said?.messageId ?? last
       return saidEventId(last)

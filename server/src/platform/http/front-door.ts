@@ -9,6 +9,8 @@ import { cutSlowBodies } from './cut-slow-bodies.ts'
 import { type DoorLimits, doorLimits } from './door-limits.ts'
 import { listenInParallel } from './listen-in-parallel.ts'
 
+const readyPath = '/readyz'
+
 /** The port that a server listens on. It outlives the app behind it. */
 export interface FrontDoor {
   /**
@@ -19,6 +21,8 @@ export interface FrontDoor {
   listen(options: { host: string; port: number }): Promise<string>
   /** Hands every request that comes from now on to `answer`. */
   leadTo(answer: RequestListener): void
+  /** Sends whoever comes from now on elsewhere: a load balancer by /readyz, and connections with their next answer. */
+  turnAway(): void
   /** Resolves when every request that came so far is answered; what takes longer than `graceMs` is cut off. */
   drain(graceMs: number): Promise<void>
   /** Takes no connections any more, ends the idle ones, and those in use with their answer. */
@@ -98,6 +102,9 @@ export function createFrontDoor(
     leadTo(next) {
       current = next
     },
+    turnAway() {
+      current = whileLeaving(answer, current)
+    },
     async drain(graceMs) {
       const came = [...underWay.keys()]
       const timer = new AbortController()
@@ -114,6 +121,16 @@ export function createFrontDoor(
       for (const socket of sockets) if (!inUse.has(socket)) socket.destroy()
       await Promise.all(closedServers)
     },
+  }
+}
+
+/** What a server answers that goes: its connections end, and it isn't ready any more. */
+function whileLeaving(away: RequestListener, current: RequestListener): RequestListener {
+  return (request, response) => {
+    response.shouldKeepAlive = false
+    const isAskedWhetherReady = request.url?.split('?', 1)[0] === readyPath
+    if (isAskedWhetherReady) away(request, response)
+    else current(request, response)
   }
 }
 

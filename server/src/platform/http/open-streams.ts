@@ -21,6 +21,11 @@ export class OpenStreams {
     return { signal: stream.signal, close }
   }
 
+  /** Whether they end because the server stops, and not by themselves. */
+  get areEnded(): boolean {
+    return this.#isEnded
+  }
+
   /** Ends every stream, also those that are opened afterwards by requests that came before. */
   endAll(): void {
     this.#isEnded = true

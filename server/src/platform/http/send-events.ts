@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { comeBackMs } from '@parleykit/contract/limits'
 import type { FastifyReply } from 'fastify'
 
 interface Sending<Event> {
@@ -10,6 +12,8 @@ interface Sending<Event> {
   readonly retryMs?: number
   /** Called once for each event, in their order: what a reader that comes back names as its last one. */
   readonly idOf?: (event: Event) => string
+  /** Whether a stream that ends is to be opened again, at another server or when this one is back. */
+  readonly goesOnElsewhere?: () => boolean
 }
 
 /** Sends objects as server-sent events, after a comment line that is sent at once. */
@@ -27,7 +31,7 @@ export function sendEvents<Event extends object>(
 
 async function* encodeEvents<Event extends object>(
   events: AsyncIterable<Event>,
-  { heartbeatMs, last, retryMs, idOf }: Sending<Event>,
+  { heartbeatMs, last, retryMs, idOf, goesOnElsewhere }: Sending<Event>,
 ): AsyncGenerator<string> {
   const iterator = events[Symbol.asyncIterator]()
   try {
@@ -45,11 +49,17 @@ async function* encodeEvents<Event extends object>(
       yield `${id}data: ${JSON.stringify(result.value)}\n\n`
       next = inTurns(iterator.next())
     }
+    if (goesOnElsewhere?.()) yield `retry: ${comeBackAfterMs()}\n\n`
     if (last !== undefined) yield `data: ${last}\n\n`
   } finally {
     // Not awaited: what waits for its next event ends with it, or never.
     void iterator.return?.()
   }
+}
+
+/** Of thousands of readers whose server stops no two are to come back at the same instant. */
+function comeBackAfterMs(): number {
+  return randomInt(comeBackMs.min, comeBackMs.max)
 }
 
 /**

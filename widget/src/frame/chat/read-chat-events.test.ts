@@ -1,4 +1,5 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
+import { reconnectMs } from '@parleykit/contract/limits'
 import { expect, test } from 'vitest'
 import { type ReceivedEvent, readChatEvents } from './read-chat-events.ts'
 
@@ -74,4 +75,16 @@ test('an id belongs to its event alone, and never to one that did not arrive who
     { event: { delta: '1' }, id: 'a' },
     { event: { delta: '2' }, id: undefined },
   ])
+})
+
+test('a server that stops says when its stream goes on, which what every stream begins with does not', async () => {
+  const hints: number[] = []
+  const text = `: open\nretry: ${reconnectMs}\n\ndata: {"delta":"a"}\n\nretry: 4321\n\n`
+  const events = readChatEvents(
+    bodyOf(text, 5),
+    () => {},
+    (afterMs) => hints.push(afterMs),
+  )
+  for await (const { event } of events) expect(event).toEqual({ delta: 'a' })
+  expect(hints).toEqual([4321])
 })

@@ -1,4 +1,5 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
+import { comeBackMs, reconnectMs } from '@parleykit/contract/limits'
 import { createParser } from 'eventsource-parser'
 import { readChatEvent } from './read-chat-event.ts'
 
@@ -14,13 +15,19 @@ export interface ReceivedEvent {
  * skipped; a last event without its blank line counts. Rejects when the connection breaks.
  *
  * @param onChunk Called for every piece that arrives, comments included.
+ * @param onComeBack Called when the server says that the stream ends and after how many milliseconds it goes on.
  */
 export async function* readChatEvents(
   body: ReadableStream<Uint8Array>,
   onChunk: () => void = () => undefined,
+  onComeBack: (afterMs: number) => void = () => undefined,
 ): AsyncGenerator<ReceivedEvent, void, undefined> {
   const arrived: ReceivedEvent[] = []
   const parser = createParser({
+    onRetry(afterMs) {
+      // Every stream begins with this one, which is for readers without pauses of their own.
+      if (afterMs !== reconnectMs) onComeBack(Math.min(afterMs, comeBackMs.max))
+    },
     onEvent({ data, id }) {
       for (const line of data.split('\n')) {
         const event = readChatEvent(line)

@@ -164,3 +164,19 @@ test.each([
   expect(refusal).toMatchObject({ message: 'Failed to connect to chat stream', shown })
   expect(received).toHaveLength(1)
 })
+
+test('a page whose server stops comes back no sooner than it was asked to', async () => {
+  const pauses: number[] = []
+  const realTimeout = setTimeout
+  vi.stubGlobal('setTimeout', (then: () => void, ms: number) => {
+    pauses.push(ms)
+    // Not those that watch over a silent connection.
+    return realTimeout(then, ms === 7654 ? 1 : ms)
+  })
+  const received: IncomingMessage[] = await serve((_incoming, response) => {
+    if (received.length > 1) response.end('id: 2\ndata: {"done":true}\n\n')
+    else response.end('id: 1\ndata: {"conversationId":1,"responseId":"r"}\n\nretry: 7654\n\n')
+  })
+  expect(await collect()).toHaveLength(2)
+  expect(pauses).toContain(7654)
+})

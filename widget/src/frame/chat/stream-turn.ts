@@ -3,6 +3,7 @@ import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { openEventStream } from './open-event-stream.ts'
+import { comeBackAfter } from './stream-ended.ts'
 import { TurnRefused } from './turn-refused.ts'
 import { type ConnectionState, isOffline, waitToReconnect } from './wait-to-reconnect.ts'
 
@@ -112,7 +113,7 @@ async function* readToEnd(
       if (isOver || isNameless || signal.aborted || isFinal(error, place !== null)) throw error
       // The first failure is mostly over before anybody could read of it.
       if (offline || failures > 1) onLine(offline ? 'offline' : 'lost')
-      await waitToReconnect(failures, signal)
+      await waitToReconnect(failures, signal, comeBackAfter(error))
     }
   }
 }

@@ -11,8 +11,10 @@ export function isOffline(): boolean {
 /**
  * Waits before a connection is tried again, longer after every failure, and no longer than until the network is back. Of
  * many pages that lost the same server not all come back at once.
+ *
+ * @param comeBackAfterMs No sooner than a server that stopped has asked for.
  */
-export function waitToReconnect(failures: number, signal: AbortSignal): Promise<void> {
+export function waitToReconnect(failures: number, signal: AbortSignal, comeBackAfterMs = 0): Promise<void> {
   const longest = isOffline()
     ? pauseMs.offline
     : Math.min(pauseMs.first * 2 ** Math.max(failures - 1, 0), pauseMs.max)
@@ -23,7 +25,7 @@ export function waitToReconnect(failures: number, signal: AbortSignal): Promise<
       stop.abort()
       resolve()
     }
-    const timer = setTimeout(go, longest * (0.5 + Math.random() / 2))
+    const timer = setTimeout(go, Math.max(longest * (0.5 + Math.random() / 2), comeBackAfterMs))
     signal.addEventListener('abort', go, { signal: stop.signal })
     globalThis.addEventListener?.('online', go, { signal: stop.signal })
   })

@@ -1,5 +1,6 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
 import { openEventStream } from '../chat/open-event-stream.ts'
+import { comeBackAfter } from '../chat/stream-ended.ts'
 import { TurnRefused } from '../chat/turn-refused.ts'
 import { waitToReconnect } from '../chat/wait-to-reconnect.ts'
 import { publicApiPath } from '../public-api/public-api.ts'
@@ -45,7 +46,7 @@ export async function waitForPerson(
     } catch (error) {
       if (signal.aborted || isFinal(error)) return
       failures = Math.min(failures + 1, failuresCounted)
-      await waitToReconnect(failures, signal)
+      await waitToReconnect(failures, signal, comeBackAfter(error))
     }
   }
 }
