@@ -2,11 +2,12 @@ import { getUser } from '@parleykit/contract/account'
 import { getAgent } from '@parleykit/contract/agents'
 import { addKnowledgeText, listKnowledge } from '@parleykit/contract/knowledge'
 import { trainAgent } from '@parleykit/contract/training'
+import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { createTestApp } from '../test/create-test-app.ts'
 import { expectAllStored } from '../test/expect-all-stored.ts'
-import { keepAsking, queryDatabase } from '../test/keep-asking.ts'
+import { askedPrice, keepAsking, queryDatabase } from '../test/keep-asking.ts'
 import { makeAgent } from '../test/make-agent.ts'
 import { makeOwner } from '../test/make-owner.ts'
 import { openDatabaseProxy } from '../test/open-database-proxy.ts'
@@ -77,4 +78,40 @@ test('a database that goes away and one that falls silent, in the middle of chat
   await expect
     .poll(async () => (await callUntilDone(getUser, {})).body.chatCreditsUsed)
     .toBe(await count('finished'))
+})
+
+test('a question whose acknowledgment was lost with the connection is answered when it is asked again', async () => {
+  const database = await openDatabaseProxy()
+  undo.push(database.close)
+  const app = await createTestApp({ DATABASE_URL: database.url })
+  undo.push(app.close)
+  const agent = await makeAgent(await makeOwner(app.origin), [
+    '# Kayaks\n\nRenting a kayak costs 20 euros an hour.',
+  ])
+  const askAgain = () =>
+    ask(app.origin, agent.publicId, { message: askedPrice }, { 'idempotency-key': 'the-same-question-again' })
+  const holder = new pg.Client({ connectionString: database.directUrl })
+  await holder.connect()
+  undo.push(() => holder.end())
+  await holder.query('begin')
+  await holder.query('select from agents for update')
+
+  const unheard = askAgain()
+  const count = async (what: string) =>
+    (
+      await queryDatabase<{ count: number }>(database.directUrl, `select count(*)::int as count from ${what}`)
+    )[0]?.count
+  await expect
+    .poll(() => count(`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`), {
+      timeout: 60_000,
+    })
+    .toBeGreaterThan(0)
+  await database.interrupt()
+  expect((await unheard).status).toBe(503)
+  await holder.query('commit')
+  await expect.poll(() => count(`turns where state = 'answering'`), { timeout: 60_000 }).toBe(1)
+  await database.resume()
+  await expect.poll(() => count(`turns where state = 'answering'`), { timeout: 60_000 }).toBe(0)
+  await expect.poll(async () => (await askAgain()).text, { timeout: 60_000 }).toContain('20 euros')
+  expect(await count(`turns where state = 'finished'`)).toBe(1)
 })

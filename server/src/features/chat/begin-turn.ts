@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatRequest } from '@parleykit/contract/chat'
-import { isUniqueViolation } from '../../platform/database/index.ts'
+import { isDatabaseUnavailable, isUniqueViolation } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { touchAgent, type VisibleAgent } from '../agents/index.ts'
@@ -15,6 +15,7 @@ import { giveBackDailyReply } from './give-back-daily-reply.ts'
 import type { ChatVisitor } from './identify-visitor.ts'
 import { refuseForToday } from './refuse-for-today.ts'
 import { replaceFailedQuestion } from './replace-failed-question.ts'
+import { settleUnheardTurn } from './settle-unheard-turn.ts'
 import { storeQuestion } from './store-question.ts'
 import { takeDailyReply } from './take-daily-reply.ts'
 
@@ -62,12 +63,14 @@ export async function beginTurn(
     if (begun) return retried(begun)
     throw await refuseForToday(platform, agent, cap, body.message)
   }
+  const id = `resp_${randomUUID()}`
   try {
-    const begun = await storeTurn(platform, visible, visitor, body, idempotencyKey)
+    const begun = await storeTurn(platform, visible, visitor, { id, body, idempotencyKey })
     // A person's reply is none of the agent's.
     if (isCounted && !cap && begun.isSilent) await giveBackDailyReply(platform.database, counted)
     return begun
   } catch (error) {
+    if (isDatabaseUnavailable(error)) settleUnheardTurn(platform, id)
     if (!isUniqueViolation(error, 'turns_idempotency_key')) throw error
     const twin = await findEarlier()
     if (!twin) throw error
@@ -89,12 +92,10 @@ async function storeTurn(
   platform: Platform,
   { agent, ownerTier, billingAnchorAt, isPreview }: VisibleAgent,
   visitor: ChatVisitor,
-  body: ChatRequest,
-  idempotencyKey: string | null,
+  { id, body, idempotencyKey }: Pick<Incoming, 'body' | 'idempotencyKey'> & { readonly id: string },
 ): Promise<BegunTurn> {
   const { database } = platform
   const now = platform.clock()
-  const id = `resp_${randomUUID()}`
   const credits = creditsOf(ownerTier, billingAnchorAt, now)
   const conversationId = body.conversationId ?? null
   const question = {

@@ -1,4 +1,5 @@
 import { eq } from '../../../platform/database/drizzle.ts'
+import { throughOutage } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { toDomainError } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -19,6 +20,9 @@ export interface ImportToRun {
   readonly file: UnpackedFile
 }
 
+/** How long the database is waited for with what came of it; later settleLostImports tells. */
+const outageMs = 120_000
+
 /** How often it is written down how far an import is. */
 const progressMs = 1000
 
@@ -32,8 +36,9 @@ export async function runImport(platform: Platform, job: ImportToRun): Promise<v
   } catch (error) {
     const { code, message } = toDomainError(error instanceof Error ? error : new Error(String(error)))
     if (code === 'internal_error') platform.log.error({ err: error }, 'importing an agent')
-    await note(platform, importId, { status: 'error', errorCode: code, errorMessage: message }).catch(
-      (fault: unknown) => platform.log.error({ err: fault }, 'importing an agent'),
+    const failed = { status: 'error', errorCode: code, errorMessage: message } as const
+    await throughOutage(outageMs, () => note(platform, importId, failed)).catch((fault: unknown) =>
+      platform.log.error({ err: fault }, 'importing an agent'),
     )
   } finally {
     await file.close()

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from '../../platform/database/drizzle.ts'
+import { throughOutage } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { failTurn } from './base/fail-turn.ts'
+import { turns } from './base/tables.ts'
+import { turnMsMax } from './core/turn-ms-max.ts'
+
+/** The server may still be at a statement whose connection broke: when it is looked for, in milliseconds. */
+const looksAfterMs = [0, 5000, 30_000]
+
+/**
+ * Ends a turn of which nobody knows whether it was begun, since the connection broke: who sent its question was told to try again,
+ * and would otherwise wait for an answer that nobody writes. Waits for the database in the background.
+ */
+export function settleUnheardTurn({ database }: Platform, turnId: string): void {
+  const settle = async (): Promise<boolean> => {
+    const [turn] = await database.select().from(turns).where(eq(turns.id, turnId))
+    if (turn) await database.transaction((transaction) => failTurn(transaction, turn))
+    return turn !== undefined
+  }
+  const look = async () => {
+    for (const afterMs of looksAfterMs) {
+      await sleep(afterMs, undefined, { ref: false })
+      if (await throughOutage(turnMsMax, settle)) return
+    }
+  }
+  look().catch(() => {}) // settleLostTurns does it later
+}
