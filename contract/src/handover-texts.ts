@@ -6,7 +6,8 @@ export const offerTexts = {
   toWhom: 'To whom',
   forGiver: (name: string) => [
     `All of your agents become ${name}'s, with their knowledge, answers and conversations. You can't take them back.`,
-    'Websites that show them go on working. Their secret keys, identity secrets and private links end.',
+    `An agent that ${name}'s plan has no place for is paused: websites show no chat of it until there is one. The others go on working there.`,
+    'Their secret keys, identity secrets and private links end.',
     'Your plan and what you pay for it stay with you: cancel your subscription yourself if you need it no longer.',
     `Members stay in your workspace without the agents. ${name} can invite them, and you.`,
   ],
@@ -25,13 +26,18 @@ export const offerTexts = {
   forTaker: (names: readonly string[], paused: readonly string[], workspace: string) => [
     `These become yours, with their knowledge, answers and conversations: ${names.join(', ')}.`,
     'From then on they use your plan and its credits.',
-    ...(paused.length > 0
-      ? [`Your plan has no place for these, so they are paused until it has: ${paused.join(', ')}.`]
-      : []),
-    'Websites that show them go on working. Their secret keys, identity secrets and private links end: make new ones where a server or a visitor needs them.',
+    ...pausedFor(paused),
+    ...websitesOf(names.length, paused.length),
+    'Their secret keys, identity secrets and private links end: make new ones where a server or a visitor needs them.',
     `Members of ${workspace}'s workspace don't come along; invite those that you want.`,
   ],
   accept: 'Accept',
+  confirmTitle: (count: number) => (count === 1 ? 'Take over this agent?' : `Take over ${count} agents?`),
+  confirmHelp: (workspace: string) =>
+    `They become yours and use your plan. ${workspace} can't take them back, and you can give them back only by an offer of your own.`,
+  /** Said once more before the last click; empty where every agent goes on. */
+  confirmPaused: (paused: readonly string[]) => pausedFor(paused).join(''),
+  confirm: 'Take over',
   decline: 'Decline',
   accepted: (count: number) => ({
     title: 'Agents taken over',
@@ -40,3 +46,14 @@ export const offerTexts = {
   acceptFailed: { title: 'Error', description: 'Failed to take the agents over.' },
   declined: { title: 'Offer declined', description: 'Nothing has changed.' },
 } as const
+
+function pausedFor(paused: readonly string[]): string[] {
+  if (paused.length === 0) return []
+  return [`Your plan has no place for these, so they are paused until it has: ${paused.join(', ')}.`]
+}
+
+function websitesOf(count: number, pausedCount: number): string[] {
+  if (pausedCount === 0) return ['Websites that show them go on working.']
+  if (pausedCount === count) return ['Websites that show them have no chat until then.']
+  return ['Websites show no chat of the paused ones until then. The others go on working there.']
+}

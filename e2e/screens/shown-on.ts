@@ -42,6 +42,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/dashboard/dashboard-page.tsx': screen('dashboard'),
   'web/src/features/demo-agent/help-chat-popover.tsx': journey('the-product-answers-for-itself'),
   'web/src/features/handovers/hand-over-dialog.tsx': screen('profile handing over'),
+  'web/src/features/handovers/offers-section.tsx': screen('profile accepting an offer'),
   'web/src/features/knowledge/entry-row.tsx': screen('agent knowledge delete'),
   'web/src/features/knowledge/entry-text-sheet.tsx': screen('agent knowledge text'),
   'web/src/features/landing/landing-page.tsx': screen('landing'),

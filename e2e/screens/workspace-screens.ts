@@ -137,6 +137,17 @@ export const workspaceScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'profile accepting an offer',
+    open: async (world) => {
+      const { taker } = await offered(world)
+      const page = await world.stage.openPage(taker)
+      await page.goto('/dashboard/profile')
+      await page.getByRole('button', { name: 'Accept' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).waitFor()
+      return page
+    },
+  },
+  {
     name: 'dashboard with an offer',
     open: async (world) => {
       const { taker } = await offered(world)

@@ -1,9 +1,11 @@
 import { offerTexts } from '@parleykit/contract/handover-texts'
 import type { HandoverOffer } from '@parleykit/contract/handovers'
-import { Button, Flex, Separator } from '@radix-ui/themes'
+import { Button, Flex, Separator, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { chooseWorkspace } from '../../api/workspace-choice.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { focusContent } from '../../ui/focus-content.ts'
 import { tellEnd } from '../../ui/tell-end.ts'
 import { TitledSection } from '../../ui/titled-section.tsx'
@@ -27,6 +29,7 @@ function Offer({ offer: { id, workspace, agents, expiresAt } }: { readonly offer
   const accepting = useAcceptHandover()
   const declining = useDeclineHandover()
   const navigate = useNavigate()
+  const [isConfirming, setIsConfirming] = useState(false)
   const isBusy = accepting.isPending || declining.isPending
 
   async function accept() {
@@ -53,13 +56,28 @@ function Offer({ offer: { id, workspace, agents, expiresAt } }: { readonly offer
           )}
         />
         <Flex gap="3" wrap="wrap">
-          <Button onClick={() => void accept()} disabled={isBusy}>
+          <Button onClick={() => setIsConfirming(true)} disabled={isBusy}>
             {offerTexts.accept}
           </Button>
           <Button variant="soft" color="gray" onClick={() => void decline()} disabled={isBusy}>
             {offerTexts.decline}
           </Button>
         </Flex>
+        <ConfirmDialog
+          open={isConfirming}
+          onOpenChange={setIsConfirming}
+          title={offerTexts.confirmTitle(agents.length)}
+          text={offerTexts.confirmHelp(workspace)}
+          action={offerTexts.confirm}
+          onConfirm={() => void accept()}
+          isDestructive={false}
+        >
+          {paused.length > 0 && (
+            <Text as="p" size="2" mt="3" className="wrap-anywhere">
+              {offerTexts.confirmPaused(paused)}
+            </Text>
+          )}
+        </ConfirmDialog>
       </Flex>
     </TitledSection>
   )
