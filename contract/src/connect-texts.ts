@@ -8,6 +8,9 @@ export const integrationTexts = {
   implementationGuide: 'Implementation Guide',
   /** What a website's chat bubble says before the first question. */
   initialMessage: 'Hi there! How can I help you today?',
+  messageLabel: 'Message beside the bubble',
+  messageHelp: (hasGreeting: boolean) =>
+    `Shows while the chat is closed; empty for none. ${hasGreeting ? 'The greeting from your settings opens the chat itself.' : 'The chat itself opens with the greeting, which you can change in Settings.'}`,
   /** What a direct link is good for. */
   linkUses: [
     { title: 'Social sharing', help: 'Put the link into your profiles and posts.' },

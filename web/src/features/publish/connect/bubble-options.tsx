@@ -1,4 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents'
+import { integrationTexts } from '@parleykit/contract/connect-texts'
 import { defaultBrandColor } from '@parleykit/contract/limits'
 import { Flex, Grid, RadioGroup, Switch, Text, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
@@ -17,6 +18,8 @@ interface BubbleOptionsProps {
 /** As many letters as fit beside the picture on a phone. */
 const labelMax = 30
 const pathMax = 200
+/** What can be read in passing, in some four lines beside the bubble. */
+const messageMax = 120
 
 /** What an owner may choose of the bubble. */
 export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) {
@@ -76,6 +79,19 @@ export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) 
             maxLength={labelMax}
             value={choices.label}
             onChange={(event) => onChange({ label: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={integrationTexts.messageLabel}
+        help={integrationTexts.messageHelp(agent.greeting.trim() !== '')}
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            maxLength={messageMax}
+            value={choices.message}
+            onChange={(event) => onChange({ message: event.target.value })}
           />
         )}
       </Field>

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm'
+import { integrationTexts } from '@parleykit/contract/connect-texts'
 import { expect, test } from 'vitest'
 import { bubbleAttributes, usualChoices } from '../snippets/bubble-choices.ts'
 import { platforms } from './platforms.ts'
@@ -26,19 +27,27 @@ test('what is left as it is stands in no snippet, and what is chosen does', () =
     fromBottom: 90,
     opensOnLoad: true,
     label: ' Ask ',
+    message: ' Fragen? ',
     language: 'de',
   }
   expect(bubbleAttributes(addresses, { ...agent, apiKey: '' }, chosen)).toEqual({
     src: attributes.src,
     'data-agent': 'abc',
     'data-name': agent.name,
-    'data-initial-message': attributes['data-initial-message'],
+    'data-initial-message': 'Fragen?',
     'data-offset': '20 90',
     'data-color': '#112233',
     'data-label': 'Ask',
     'data-open': 'true',
     'data-language': 'de',
   })
+})
+
+test('the message beside the closed bubble is the promised one until the owner writes another, or none', () => {
+  const messageOf = (message: string) =>
+    bubbleAttributes(addresses, agent, { ...usualChoices, message })['data-initial-message']
+  expect(attributes['data-initial-message']).toBe(integrationTexts.initialMessage)
+  expect([messageOf('Fragen? '), messageOf(' '), messageOf('')]).toEqual(['Fragen?', undefined, undefined])
 })
 
 test('a name breaks out of no kind of website', () => {

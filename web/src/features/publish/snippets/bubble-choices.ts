@@ -2,7 +2,7 @@ import { integrationTexts } from '@parleykit/contract/connect-texts'
 import { widgetLoaderPath } from '@parleykit/contract/limits'
 import type { PublicAddresses } from '@parleykit/contract/publish'
 
-/** How an owner wants the bubble; what is left as it is doesn't stand in the snippet. */
+/** How an owner wants the bubble; what is left as it is doesn't stand in the snippet, but for the message. */
 export interface BubbleChoices {
   /** Whether it shows on one path alone. */
   readonly isOnOnePath: boolean
@@ -17,6 +17,8 @@ export interface BubbleChoices {
   readonly color: string | null
   /** Words in the bubble; empty for none. */
   readonly label: string
+  /** Words beside the closed bubble; empty for none. The chat's own greeting is the agent's. */
+  readonly message: string
   readonly opensOnLoad: boolean
   /** Of the bubble's own words, as a code; null for the page's. */
   readonly language: string | null
@@ -34,6 +36,7 @@ export const usualChoices: BubbleChoices = {
   fromBottom: usualOffset,
   color: null,
   label: '',
+  message: integrationTexts.initialMessage,
   opensOnLoad: false,
   language: null,
 }
@@ -51,7 +54,7 @@ export function bubbleAttributes(
   { publicId, apiKey, name }: BubbleAgent,
   choices: BubbleChoices = usualChoices,
 ): Readonly<Record<string, string>> {
-  const { position, fromSide, fromBottom, color, label, opensOnLoad, language } = choices
+  const { position, fromSide, fromBottom, color, label, message, opensOnLoad, language } = choices
   const isMoved = fromSide !== usualOffset || fromBottom !== usualOffset
   return {
     // The script brings along what the bubble shows of this agent.
@@ -59,7 +62,7 @@ export function bubbleAttributes(
     'data-agent': publicId,
     ...(apiKey !== '' && { 'data-api-key': apiKey }),
     'data-name': name,
-    'data-initial-message': integrationTexts.initialMessage,
+    ...(message.trim() !== '' && { 'data-initial-message': message.trim() }),
     ...(choices.isOnOnePath && { 'data-path': pathOf(choices.path) }),
     ...(position !== 'automatic' && { 'data-position': position }),
     ...(isMoved && { 'data-offset': `${fromSide} ${fromBottom}` }),
