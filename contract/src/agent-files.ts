@@ -10,7 +10,7 @@ import {
   websiteUrlMax,
 } from './limits.ts'
 import { defineRoute } from './route.ts'
-import { idParam, idParams, idValue, instant, trimmedText } from './values.ts'
+import { idParam, idParams, idValue, instant, nameText } from './values.ts'
 import { syncScheduleInput } from './website-syncs.ts'
 
 /** An agent as one ZIP file: `manifest.json`, and the parts that it lists. Nothing else may be in it. */
@@ -36,7 +36,7 @@ const partAt = (path: z.ZodType<string>) =>
 /** Words as UTF-8, and a file as it was uploaded. */
 const textPart = partAt(z.string().regex(/^knowledge\/\d{1,5}\.txt$/))
 const filePart = partAt(z.string().regex(/^knowledge\/\d{1,5}\.bin$/))
-const entryName = trimmedText.pipe(z.string().min(1).max(fileNameMax))
+const entryName = nameText.pipe(z.string().min(1).max(fileNameMax))
 const address = z.url({ protocol: /^https?$/ }).max(websiteUrlMax)
 
 /** Where an entry comes from, and the part that holds it. */

@@ -22,7 +22,7 @@ import {
 import { roles } from './roles.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
-import { idParams, idValue, instant, messageResponse, storableText, trimmedText } from './values.ts'
+import { idParams, idValue, instant, messageResponse, nameText, storableText, trimmedText } from './values.ts'
 import {
   consentLineInput,
   consentLineSchema,
@@ -56,7 +56,7 @@ export const trainingStatusSchema = z.enum(['idle', 'processing', 'completed', '
 export type TrainingStatus = z.infer<typeof trainingStatusSchema>
 
 export const starterPromptSchema = z.object({
-  title: trimmedText.pipe(z.string().min(1).max(starterPromptTitleMax)),
+  title: nameText.pipe(z.string().min(1).max(starterPromptTitleMax)),
   content: trimmedText.pipe(z.string().min(1).max(starterPromptContentMax)),
 })
 export type StarterPrompt = z.infer<typeof starterPromptSchema>
@@ -65,7 +65,7 @@ const limited = (max: number, message: string) => storableText.pipe(z.string().t
 
 const agentName = z
   .string(validationTexts.agentNameRequired)
-  .pipe(trimmedText)
+  .pipe(nameText)
   .pipe(
     z.string().min(1, validationTexts.agentNameRequired).max(agentNameMax, validationTexts.agentNameTooLong),
   )
@@ -111,7 +111,7 @@ export type CreateAgentInput = z.infer<typeof createAgentInput>
 /** The full form: only `name` is required when an agent is made with it. */
 export const agentFormInput = z.object({
   name: agentName,
-  tagline: limited(taglineMax, validationTexts.taglineTooLong).optional(),
+  tagline: nameText.pipe(z.string().max(taglineMax, validationTexts.taglineTooLong)).optional(),
   description: limited(descriptionMax, validationTexts.descriptionTooLong).optional(),
   toneType: toneTypeSchema.optional(),
   customTone: limited(customToneMax, validationTexts.customToneTooLong).optional(),

@@ -9,7 +9,7 @@ import {
 import { hasPlaces } from './places-to-fill-in.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
-import { idParam, idParams, idValue, instant, messageResponse, storableText, trimmedText } from './values.ts'
+import { idParam, idParams, idValue, instant, messageResponse, nameText, storableText } from './values.ts'
 import { isVisible } from './visible-text.ts'
 
 /** `content` is a short preview (the URL for website entries); `metadata` is JSON in a string. */
@@ -57,7 +57,7 @@ export const addKnowledgeTextInput = z.object({
     .pipe(storableText)
     .refine(isVisible, validationTexts.contentRequired)
     .refine((text) => !hasPlaces(text), validationTexts.placesLeft),
-  fileName: trimmedText.pipe(z.string().max(fileNameMax, validationTexts.fileNameTooLong)).optional(),
+  fileName: nameText.pipe(z.string().max(fileNameMax, validationTexts.fileNameTooLong)).optional(),
   fileType: z.literal('text').optional(),
 })
 export type AddKnowledgeTextInput = z.infer<typeof addKnowledgeTextInput>

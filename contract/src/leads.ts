@@ -4,7 +4,7 @@ import { botParams, previewQuery } from './chat.ts'
 import { leadMessageMax, leadNameMax, leadPageSize, linkedLineMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
-import { idParam, idParams, idValue, instant, messageResponse, trimmedText } from './values.ts'
+import { idParam, idParams, idValue, instant, messageResponse, nameText, trimmedText } from './values.ts'
 
 /** What a visitor has left in a conversation. */
 export const visitorLeadSchema = z.object({
@@ -32,7 +32,7 @@ const nullIfEmpty = (text: string) => (text === '' ? null : text)
 /** What the form sends. What the agent's form doesn't ask for is left out of what is kept. */
 export const leadInput = z.object({
   email: trimmedText.pipe(email),
-  name: trimmedText
+  name: nameText
     .pipe(z.string().max(leadNameMax, validationTexts.leadNameTooLong))
     .transform(nullIfEmpty)
     .default(null),

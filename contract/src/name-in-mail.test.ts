@@ -18,6 +18,7 @@ test.each([
   ['see 198.51.100.7', 'see 198 51 100 7'],
   ['Prize\r\nhttp://evil.example', 'Prize'],
   ['http://evil.example', 'Somebody'],
+  ['Ada \u202eecalevoL', 'Ada ecalevoL'],
 ])('%j is shown as %j', (name, shown) => {
   expect(nameInMail(name)).toBe(shown)
 })

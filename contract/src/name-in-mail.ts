@@ -1,3 +1,5 @@
+import { withoutTurns } from './visible-text.ts'
+
 /** What separates the parts of a host's name, in every script that browsers take for a full stop. */
 const dots = /(?<=\S)[.。．｡]+(?=\S)/gu
 const dot = /[.。．｡]/u
@@ -9,7 +11,7 @@ const www = /^www[.。．｡]/iu
  * program makes a link of it. Free of dependencies.
  */
 export function nameInMail(name: string): string {
-  const shown = name
+  const shown = withoutTurns(name)
     .split(/\s/u)
     .filter((word) => word !== '' && !isAddress(word))
     .map((word) => word.replace(dots, ' '))

@@ -3,7 +3,7 @@ import { presentPassword, twoStepCode, userSchema } from './account.ts'
 import { passkeyNameMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { accountTexts, validationTexts } from './texts.ts'
-import { idParams, idValue, instant, messageResponse, trimmedText } from './values.ts'
+import { idParams, idValue, instant, messageResponse, nameText } from './values.ts'
 
 /** Bytes as WebAuthn's JSON has them, of at most so many characters. */
 const base64url = (max: number) =>
@@ -88,7 +88,7 @@ export type PasskeyProof = z.infer<typeof passkeyProof>
 export const renamePasskeyInput = z.object({
   name: z
     .string(validationTexts.passkeyNameRequired)
-    .pipe(trimmedText)
+    .pipe(nameText)
     .pipe(
       z
         .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isVisible } from './visible-text.ts'
+import { isVisible, withoutTurns } from './visible-text.ts'
 
 /** Values that more than one feature's schemas share. */
 
@@ -18,3 +18,6 @@ export const storableText = z.string().transform((text) => text.replaceAll('\u00
 
 /** Text without spaces around it, and nothing at all when nothing of it shows. */
 export const trimmedText = storableText.transform((text) => (isVisible(text) ? text.trim() : ''))
+
+/** What something or somebody is called, and stands within sentences: as trimmed text, keeping its direction to itself. */
+export const nameText = z.string().transform(withoutTurns).pipe(trimmedText)

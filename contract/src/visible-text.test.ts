@@ -3,7 +3,8 @@ import { agentFormInput, createAgentInput } from './agents.ts'
 import { chatRequest } from './chat.ts'
 import { correctMessageInput } from './corrections.ts'
 import { addKnowledgeTextInput } from './knowledge.ts'
-import { isVisible } from './visible-text.ts'
+import { leadInput } from './leads.ts'
+import { isVisible, withoutTurns } from './visible-text.ts'
 
 const invisible = {
   spaces: ' \t\n\u00a0\u2003\u3000',
@@ -36,4 +37,15 @@ test.each(Object.entries(invisible))('a field that asks for words takes no %s', 
   expect(correctMessageInput.safeParse({ content: text }).success).toBe(false)
   const starterPrompts = [{ title: text, content: 'When do you open?' }]
   expect(agentFormInput.safeParse({ name: 'Ada', starterPrompts }).success).toBe(false)
+})
+
+test('a name turns nothing of the sentence around it, and keeps the marks of its own letters', () => {
+  const turning = '\u202eBella\u202c \u2067שלום\u2069\u200f'
+  expect(withoutTurns(turning)).toBe('Bella שלום\u200f')
+  expect(createAgentInput.parse({ name: turning }).name).toBe('Bella שלום\u200f')
+  expect(agentFormInput.parse({ name: 'A', tagline: '\u202eon\u2066' }).tagline).toBe('on')
+  expect(leadInput.parse({ email: 'ada@example.com', name: '\u202eada' }).name).toBe('ada')
+  const entry = { content: 'Words.', fileName: '\u202efdp.txt' }
+  expect(addKnowledgeTextInput.parse(entry).fileName).toBe('fdp.txt')
+  expect(createAgentInput.safeParse({ name: '\u202e\u2069' }).success).toBe(false)
 })

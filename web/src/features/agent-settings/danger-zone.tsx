@@ -54,7 +54,7 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
         </AlertDialog.Trigger>
         <AlertDialog.Content maxWidth="440px">
           <AlertDialog.Title size="4" className="wrap-anywhere">
-            Delete {agent.name}?
+            Delete <bdi>{agent.name}</bdi>?
           </AlertDialog.Title>
           <AlertDialog.Description size="2" color="gray" mb="4">
             Its knowledge and conversations are deleted with it. This can't be undone.

@@ -23,6 +23,10 @@ test('a look is what would be seen after saving', () => {
   })
   expect(look({ brandColor: 'redd' }).brandColor).toBe('#112233')
   expect(look({ greeting: ' Ahoy ' }).greeting).toBe('Ahoy')
+  expect(look({ name: '\u202eAda' })).toMatchObject({
+    name: 'Ada',
+    greeting: expect.stringMatching(/^Hello! I'm Ada\./),
+  })
 })
 
 test("the owner's own prompts take the place of those that training made, also half written", () => {

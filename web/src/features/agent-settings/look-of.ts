@@ -1,6 +1,7 @@
 import { type Agent, agentFormInput } from '@parleykit/contract/agents'
 import { starterPromptsShown } from '@parleykit/contract/limits'
 import { chatTexts } from '@parleykit/contract/texts'
+import { withoutTurns } from '@parleykit/contract/visible-text'
 import type { AgentLook } from '@parleykit/contract/widget'
 import type { SettingsInput } from './agent-form.ts'
 
@@ -16,12 +17,13 @@ export function lookOf(agent: Agent, input: LookInput, isTalking: boolean): Agen
   const prompts = input.starterPrompts.length > 0 ? written : agent.suggestedStarterPrompts
   const starterPrompts = prompts.slice(0, starterPromptsShown)
   const [first] = starterPrompts
+  const name = withoutTurns(input.name).trim()
   return {
-    name: input.name.trim(),
-    tagline: input.tagline.trim(),
+    name,
+    tagline: withoutTurns(input.tagline).trim(),
     brandColor: (color.success && color.data) || agent.brandColor,
     profileImageUrl: agent.profileImageUrl,
-    greeting: input.greeting.trim() || chatTexts.greeting(input.name.trim()),
+    greeting: input.greeting.trim() || chatTexts.greeting(name),
     starterPrompts: starterPrompts.map(({ title, content }) => ({ title, content })),
     question: isTalking ? first?.content.trim() || first?.title.trim() || someQuestion : null,
   }

@@ -59,7 +59,10 @@ function NeedRow({ need: { kind, agent, count } }: { readonly need: Need }) {
             {...(kind === 'not_trained' && { state: { toTrain: true } })}
           >
             {needTexts.action[kind]}
-            <span className="visually-hidden"> of {agent.name}</span>
+            <span className="visually-hidden">
+              {' '}
+              of <bdi>{agent.name}</bdi>
+            </span>
           </Link>
         ) : (
           <Link to="/dashboard/subscription">{needTexts.action[kind]}</Link>

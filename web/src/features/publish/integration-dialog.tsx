@@ -29,7 +29,7 @@ export default function IntegrationDialog({ agent, onClose, returnTo }: Integrat
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Content maxWidth="640px" align="start" {...returnFocus}>
         <Dialog.Title size="5" mb="1" className="wrap-anywhere">
-          Integrate {agent.name}
+          Integrate <bdi>{agent.name}</bdi>
         </Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="3">
           Share the agent's page, or bring the agent into your website or program.

@@ -12,8 +12,8 @@ export function ImplementationGuide({ agent, addresses }: IntegratedAgent) {
     <ol className="plain-list guide">
       <Step title="1. Keep your API key at hand">
         <Text as="p" size="2">
-          It can chat with {agent.name} and do nothing else, so it may stand in web pages. Your servers read
-          conversations with the secret key of the Settings tab.
+          It can chat with <bdi>{agent.name}</bdi> and do nothing else, so it may stand in web pages. Your
+          servers read conversations with the secret key of the Settings tab.
         </Text>
         <Snippet code={agent.apiKey} copyLabel="Copy key" />
       </Step>
