@@ -37,5 +37,5 @@ Start the server with npm start, and sign in as
   ${made.username}
   ${made.password}
 
-The members demo-mara (editor) and demo-theo (viewer) have the same password.`)
+The members demo-mara (editor) and demo-theo (viewer) have the same password. They begin in\nworkspaces of their own, which are empty: the agents are in the workspace of ${made.username}, to which their dashboard leads.`)
 })

@@ -6,6 +6,7 @@ import { Bot, Plus } from 'lucide-react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { useMayAct } from '../workspaces/needs.tsx'
+import { OtherWorkspaces } from '../workspaces/other-workspaces.tsx'
 import { AgentsTable } from './agents-table.tsx'
 
 interface AgentsSectionProps {
@@ -37,6 +38,7 @@ export function AgentsSection({ agents, error, onRetry }: AgentsSectionProps) {
                   </Link>
                 </Button>
               )}
+              <OtherWorkspaces />
             </EmptyPlace>
           </Card>
         )}

@@ -1,24 +1,19 @@
 import { membersTexts, roleTexts } from '@parleykit/contract/owner-texts'
 import { DropdownMenu } from '@radix-ui/themes'
-import { useNavigate } from '@tanstack/react-router'
-import { chooseWorkspace } from '../../api/workspace-choice.ts'
-import { unlessUnsaved } from '../../ui/unsaved-work.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { useOpenWorkspace } from './use-open-workspace.ts'
 import { useWorkspace } from './use-workspace.ts'
 
 /** The workspaces that somebody is in, for a menu; nothing for who is in their own alone. */
 export function WorkspaceItems() {
   const { user } = useAuth()
   const workspace = useWorkspace()
-  const navigate = useNavigate()
+  const openWorkspace = useOpenWorkspace()
   if (!user || !workspace || user.workspaces.length === 0) return null
 
   function open(value: string) {
-    unlessUnsaved(() => {
-      const id = Number(value)
-      chooseWorkspace(id === user?.id ? null : id)
-      void navigate({ to: '/dashboard' })
-    })
+    const id = Number(value)
+    openWorkspace(id === user?.id ? null : id)
   }
 
   return (
