@@ -15,5 +15,16 @@ export const webPages = [
   '/dashboard/$',
 ] as const
 
+/** Where those who guess the address of signing in are led. */
+export const guessedPages: Readonly<Record<string, string>> = {
+  '/login': '/auth',
+  '/log-in': '/auth',
+  '/signin': '/auth',
+  '/sign-in': '/auth',
+  '/register': '/auth?tab=register',
+  '/signup': '/auth?tab=register',
+  '/sign-up': '/auth?tab=register',
+}
+
 /** Those that are there only where plans are sold. */
 export const soldWebPages = ['/pricing', '/checkout/$checkoutId'] as const

@@ -1,4 +1,4 @@
-import { soldWebPages, webPages } from '@parleykit/contract/web-pages'
+import { guessedPages, soldWebPages, webPages } from '@parleykit/contract/web-pages'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../test/create-test-app.ts'
 
@@ -17,6 +17,25 @@ test.each([
     expect(await statusOf('/join?from=mail')).toBe(200)
     for (const page of ['/joined', '/join/1', '/x/join', '/bots/1/2', '/bots', '/dashboards'])
       expect([page, await statusOf(page)]).toEqual([page, 404])
+  } finally {
+    await app.close()
+  }
+})
+
+test('who guesses the address of signing in is led there, with where they want to go next', async () => {
+  const app = await createTestApp()
+  try {
+    const ledTo = async (path: string) => {
+      const { status, headers } = await fetch(app.origin + path, { redirect: 'manual' })
+      return [status, headers.get('location')]
+    }
+    for (const [guessed, page] of Object.entries(guessedPages))
+      expect([guessed, await ledTo(guessed)]).toEqual([guessed, [302, page]])
+    expect(await ledTo('/Login/')).toEqual([302, '/auth'])
+    expect(await ledTo('/login?next=/dashboard/create')).toEqual([302, '/auth?next=/dashboard/create'])
+    expect(await ledTo('/signup?next=/a?b')).toEqual([302, '/auth?tab=register&next=/a?b'])
+    for (const path of ['//evil.example/login', '/login/x', '/constructor', '/__proto__'])
+      expect([path, (await ledTo(path))[0]]).toEqual([path, 404])
   } finally {
     await app.close()
   }

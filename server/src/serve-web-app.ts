@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { guessedPages } from '@parleykit/contract/web-pages'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { markOldSession } from './features/auth/index.ts'
@@ -9,7 +10,7 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
  * Serves the built owner's app: its assets, and its one page for every path that is no file and no API, with status 404
- * where the app has none.
+ * where the app has none. Guessed addresses of signing in lead there.
  */
 export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
   const arePlansSold = config.billing.provider !== 'off'
@@ -27,8 +28,17 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.startsWith('/api/') || path.includes('/assets/')) return reply.callNotFound()
+    const meant = guessedPages[path.replace(/(?<=.)\/$/, '').toLowerCase()]
+    if (meant !== undefined) return reply.redirect(withQuery(meant, request.url))
     markOldSession(config, request, reply)
     reply.status(isWebPage(path, arePlansSold) ? 200 : 404)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
+}
+
+/** A page of this site with what a request's query adds to its own. */
+function withQuery(page: string, url: string): string {
+  const [path = '/', own] = page.split('?')
+  const query = [own, url.split('?').slice(1).join('?')].filter(Boolean).join('&')
+  return query === '' ? path : `${path}?${query}`
 }

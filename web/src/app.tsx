@@ -28,12 +28,20 @@ const landing = createRoute({
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  validateSearch: ({ next, invite }: Record<string, unknown>): { next?: string; invite?: string } => ({
+  validateSearch: ({ next, invite, tab }: Record<string, unknown>): AuthSearch => ({
     ...(typeof next === 'string' && { next }),
     ...(typeof invite === 'string' && { invite }),
+    ...(tab === 'register' && { tab }),
   }),
   component: lazyRouteComponent(() => import('./features/auth/auth-page.tsx')),
 })
+
+interface AuthSearch {
+  next?: string
+  invite?: string
+  /** The tab that is open at first; absent for the one that fits. */
+  tab?: 'register'
+}
 
 const providerReturn = createRoute({
   getParentRoute: () => root,

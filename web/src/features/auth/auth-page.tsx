@@ -21,10 +21,11 @@ const route = getRouteApi('/auth')
 
 /** Sign-in and registration; who is signed in goes on to `next`. */
 export default function AuthPage() {
-  const { next } = route.useSearch()
+  const { next, tab: asked } = route.useSearch()
   const { user } = useAuth()
   const invite = useInvite()
-  const [tab, setTab] = useState(invite === null || next === joinPath ? 'login' : 'register')
+  const isNew = asked === 'register' || (invite !== null && next !== joinPath)
+  const [tab, setTab] = useState(isNew ? 'register' : 'login')
   // What was said about signing in isn't about registering.
   const open = (next: string) => {
     withdrawToasts('session')
