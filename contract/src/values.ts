@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { readPathId } from './path-id.ts'
 import { isVisible, withoutTurns } from './visible-text.ts'
 
 /** Values that more than one feature's schemas share. */
 
 /** A database id in a path: digits in, number out. */
-export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const idParam = z.preprocess(
+  (part) => (typeof part === 'string' ? readPathId(part) : part),
+  z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+)
 export const idParams = z.object({ id: idParam })
 export const idValue = z.number().int().positive()
 export const instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../create-test-app.ts'
 import { makeOwner } from '../make-owner.ts'
 import { setTier } from '../set-tier.ts'
 import { callNamed, readAll } from './call-named.ts'
-import { type NamedRoute, sessionRoutes } from './fill-route.ts'
+import { fillPath, type NamedRoute, sessionRoutes } from './fill-route.ts'
 import { type FirstOwner, makeFirstOwner, secret } from './first-owner.ts'
 
 let app: TestApp
@@ -39,6 +39,25 @@ test.each(sessionRoutes)(
     expect(await readFirst()).toEqual(before)
   },
 )
+
+test.each([
+  ['a leading zero', (id: number) => `0${id}`],
+  ['another notation', (id: number) => `${id}e0`],
+])('an id with %s names nothing, on no route', async (_what, written) => {
+  const ids = Object.fromEntries(
+    Object.entries(first.ids).map(([name, id]) => [name, typeof id === 'number' ? written(id) : id]),
+  )
+  const naming = sessionRoutes.filter(
+    ({ route }) => route.path.includes(':') && fillPath(route.path, ids) !== fillPath(route.path, first.ids),
+  )
+  expect(naming.length).toBeGreaterThan(50)
+  const before = await readFirst()
+  for (const named of naming) {
+    const { status } = await callNamed(app.origin, named, { ids, headers: { cookie: first.owner.cookie } })
+    expect([named.name, status]).toEqual([named.name, 404])
+  }
+  expect(await readFirst()).toEqual(before)
+})
 
 test('the first owner reaches all of it', async () => {
   // The state of the server is there for its admin alone.

@@ -1,6 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { trainingPollMs } from '@parleykit/contract/limits'
 import { agentTexts } from '@parleykit/contract/owner-texts'
+import { readPathId } from '@parleykit/contract/path-id'
 import { Button, Card, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -26,7 +27,8 @@ import { AgentTabs } from './agent-tabs.tsx'
 const route = getRouteApi('/dashboard/agents/$id')
 
 export default function AgentPage() {
-  const id = Number(route.useParams().id)
+  const readId = readPathId(route.useParams().id)
+  const id = readId ?? 0
   const isTraining = useIsTraining(id)
   const {
     data: agent,
@@ -34,7 +36,7 @@ export default function AgentPage() {
     refetch,
   } = useQuery({
     ...agentQuery(id),
-    enabled: Number.isSafeInteger(id),
+    enabled: readId !== null,
     refetchInterval: ({ state }) =>
       isTraining || state.data?.trainingStatus === 'processing' ? trainingPollMs : false,
   })
@@ -46,7 +48,7 @@ export default function AgentPage() {
   if (seen?.id === id && hasUnsavedWork()) return <AgentScreen key={id} agent={seen} isThere={false} />
   if (error instanceof ApiError && error.code === 'member_paused') return <PausedPlace text={error.detail} />
   if (error) return <FailedPlace text="The agent couldn't be loaded." onRetry={() => void refetch()} />
-  if (agent === null || !Number.isSafeInteger(id)) return <NoSuchAgent />
+  if (agent === null || readId === null) return <NoSuchAgent />
   return <AgentSkeleton />
 }
 

@@ -1,3 +1,4 @@
+import { readPathId } from '@parleykit/contract/path-id'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -17,9 +18,9 @@ export default function BotsRedirect() {
   const search = route.useSearch()
   const { user, isLoading } = useAuth()
   const { data: agents, isError } = useQuery({ ...agentsQuery, enabled: Boolean(user) })
-  const isNumber = /^\d{1,15}$/.test(botId)
+  const id = readPathId(botId)
   // By its number an agent is found in any workspace that the user is in.
-  const numbered = useQuery({ ...agentQuery(Number(botId)), enabled: Boolean(user) && isNumber })
+  const numbered = useQuery({ ...agentQuery(id ?? 0), enabled: Boolean(user) && id !== null })
   const agent = numbered.data ?? agents?.find(({ publicId }) => publicId === botId)
 
   if (isLoading || (user && (numbered.isLoading || (!agents && !isError)))) return <SpinnerPage />
