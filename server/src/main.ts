@@ -1,5 +1,6 @@
 import { readConfig } from './config/config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
+import { tellReady } from './tell-ready.ts'
 
 /** Milliseconds that a graceful stop may take, beside DRAIN_SECONDS, before the process ends anyway: containers are killed after ten. */
 const stopMsMax = 9500
@@ -33,7 +34,7 @@ try {
   drainMs = config.drainSeconds * 1000
   starting = startServer(config)
   const server = await starting
-  console.log(`ParleyKit is ready at ${server.address}`)
+  console.log(tellReady(server.address, config))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

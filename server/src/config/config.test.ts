@@ -59,6 +59,20 @@ test('a pooler in transaction mode needs the way past it, which is of no use oth
   )
 })
 
+test.each(['0', '-1', 'lots', '1.5', '-2.5', '99', 'NaN'])(
+  '%s workers are refused in one sentence',
+  (WEB_WORKERS) => {
+    expect(() => readConfig({ WEB_WORKERS, PORT: 'x' })).toThrow(
+      [
+        'The environment has 2 wrong value(s):',
+        '  PORT: needs a number, such as 8080',
+        '  WEB_WORKERS: needs a number from 1 to 16, or auto',
+      ].join('\n'),
+    )
+    expect([readConfig({ WEB_WORKERS: '16' }).webWorkers, readConfig({}).webWorkers]).toEqual([16, 1])
+  },
+)
+
 test('help is a mail address or a page, and nothing that a link could run', () => {
   for (const contact of ['help@shop.example', 'https://shop.example/help'])
     expect(readConfig({ SUPPORT_CONTACT: contact }).supportContact).toBe(contact)

@@ -35,6 +35,9 @@ const webWorkersMax = 16
 const webWorkersOfAuto = 4
 const webWorkersFault = `needs a number from 1 to ${webWorkersMax}, or auto`
 
+const isNumberOfWorkers = (number: number) =>
+  Number.isInteger(number) && number >= 1 && number <= webWorkersMax
+
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /** Every environment variable that the server reads, with its meaning and default. */
@@ -95,7 +98,7 @@ export const environmentSchema = z.object({
     .optional()
     .describe('Chromium for pages that need JavaScript, or off; by default one in a usual place.'),
   WEB_WORKERS: z
-    .union([z.literal('auto'), z.coerce.number().int().min(1).max(webWorkersMax)], webWorkersFault)
+    .union([z.literal('auto'), z.coerce.number().refine(isNumberOfWorkers, webWorkersFault)], webWorkersFault)
     .default(1)
     .describe('Processes that answer requests on the one port; auto for one a core, at most 4.'),
   ...operationsVariables,

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { tellReady } from './tell-ready.ts'
+
+const address = 'http://127.0.0.1:3000'
+
+test('the terminal says how commands find an installation elsewhere, and never the address of a database', () => {
+  const here = { dataDir: resolve('./data'), databaseUrl: null }
+  expect(tellReady(address, here)).toBe(`ParleyKit is ready at ${address}`)
+  const elsewhere = tellReady(address, { ...here, dataDir: '/srv/chat' })
+  expect(elsewhere).toContain('such as: DATA_DIR=/srv/chat npm run admin -- list')
+  const databaseUrl = 'postgres://me:secret@db/parleykit'
+  const shared = tellReady(address, { ...here, databaseUrl })
+  expect(shared).toContain('the same DATABASE_URL')
+  expect(shared).not.toContain('secret')
+})
+
+test('a folder with any letters is one word of the shell', () => {
+  const dataDir = "/srv/it's here; $(echo no)"
+  const [, command = ''] = tellReady(address, { dataDir, databaseUrl: null }).split('such as: ')
+  const printed = command.replace('npm run admin -- list', 'printenv DATA_DIR')
+  expect(execFileSync('sh', ['-c', printed], { encoding: 'utf8' })).toBe(`${dataDir}\n`)
+})

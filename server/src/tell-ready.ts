@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import type { Config } from './config/config.ts'
+
+/** What the terminal says once the server answers: where, and how a command finds this installation if not by itself. */
+export function tellReady(
+  address: string,
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+): string {
+  const ready = `ParleyKit is ready at ${address}`
+  if (databaseUrl) return `${ready}\nCommands need the same DATABASE_URL, such as: npm run admin -- list`
+  if (dataDir === resolve('./data')) return ready
+  return `${ready}\nCommands need the same DATA_DIR, such as: DATA_DIR=${quoted(dataDir)} npm run admin -- list`
+}
+
+/** A path as one word of a shell. */
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
+}
