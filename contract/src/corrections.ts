@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conversationMessageSchema } from './conversations.ts'
-import { curatedAnswerMax, curatedQuestionMax } from './limits.ts'
+import { curatedAnswerMax, curatedAnswerPageSize, curatedQuestionMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
 import { idParam, idParams, idValue, instant, messageResponse, storableText } from './values.ts'
@@ -65,10 +65,11 @@ export const undoCorrection = defineRoute({
 export const listCuratedAnswers = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/curated-answers',
-  summary: 'The answers that the owner has written, newest first',
+  summary: `The answers that the owner has written, newest first, ${curatedAnswerPageSize} a page; X-Total-Count tells how many there are`,
   access: 'owner',
   role: 'viewer',
   params: idParams,
+  query: z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
   response: z.array(curatedAnswerSchema),
 })
 

@@ -99,6 +99,7 @@ export const leadMessageMax = 1000
 /** Different addresses that a visitor may leave in one conversation. */
 export const leadsOfConversationMax = 5
 export const leadPageSize = 20
+export const curatedAnswerPageSize = 20
 /** Mails about leads that one address gets a day. */
 export const leadMailsPerDay = 50
 /** Characters of what a visitor says about an answer. */

@@ -5,7 +5,7 @@ import type { ZipEntry } from '../../platform/zip/index.ts'
 import { fileNameOf } from '../../platform/zip/index.ts'
 import { agents, toAgent } from '../agents/index.ts'
 import { listIdentities, listPasskeys, type Owner } from '../auth/index.ts'
-import { listCuratedAnswers } from '../corrections/index.ts'
+import { readCuratedAnswers } from '../corrections/index.ts'
 import { listAgentLeads } from '../leads/index.ts'
 import { listWidgetSites } from '../publish/index.ts'
 import { listTrainings, readLearning } from '../training/index.ts'
@@ -39,7 +39,7 @@ export async function* exportAccount(database: Queryable, owner: Owner, now: Dat
       yield { path: `${folder}/profile-image.webp`, modifiedAt, content: image }
     }
     yield* listKnowledgeFiles(database, agent, folder)
-    const curated = await listCuratedAnswers(database, agent.id)
+    const curated = await readCuratedAnswers(database, agent.id)
     yield { path: `${folder}/curated-answers.json`, modifiedAt: now, content: jsonOf(curated) }
     const trainings = await listTrainings(database, agent)
     yield { path: `${folder}/trainings.json`, modifiedAt: now, content: jsonOf(trainings) }

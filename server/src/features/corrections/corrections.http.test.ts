@@ -2,7 +2,7 @@ import { getUser } from '@parleykit/contract/account'
 import type { Agent } from '@parleykit/contract/agents'
 import { type ConversationMessage, listMessages } from '@parleykit/contract/conversations'
 import * as contract from '@parleykit/contract/corrections'
-import { curatedAnswerMax } from '@parleykit/contract/limits'
+import { curatedAnswerMax, curatedAnswerPageSize, totalCountHeader } from '@parleykit/contract/limits'
 import { validationTexts } from '@parleykit/contract/texts'
 import { trainAgent } from '@parleykit/contract/training'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
@@ -44,6 +44,34 @@ async function answerTo(agent: Agent, message: string): Promise<string> {
 function listed(owner: TestOwner, agent: Agent) {
   return owner.call(contract.listCuratedAnswers, { params: { id: agent.id } }).then(({ body }) => body)
 }
+
+test('curated answers are listed by pages', async () => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner)
+  const params = { id: agent.id }
+  for (let number = 1; number <= curatedAnswerPageSize + 1; number++)
+    await owner.call(contract.addCuratedAnswer, {
+      params,
+      body: { question: `What costs number ${number}?`, answer: `It costs ${number} euros.` },
+    })
+  const read = async (query?: { page: number }) => {
+    const { body, headers } = await owner.call(contract.listCuratedAnswers, {
+      params,
+      ...(query && { query }),
+    })
+    return { total: headers.get(totalCountHeader), answers: body.map(({ answer }) => answer) }
+  }
+  const first = await read()
+  expect(first.total).toBe(String(curatedAnswerPageSize + 1))
+  expect(first.answers).toHaveLength(curatedAnswerPageSize)
+  expect(first.answers[0]).toBe(`It costs ${curatedAnswerPageSize + 1} euros.`)
+  expect((await read({ page: 2 })).answers).toEqual(['It costs 1 euros.'])
+  expect((await read({ page: 3 })).answers).toEqual([])
+  for (const page of [0, -1, 1.5]) {
+    const refused = await owner.call(contract.listCuratedAnswers, { params, query: { page } })
+    expect([page, refused.status]).toEqual([page, 400])
+  }
+})
 
 describe('a correction', () => {
   test('answers the same and a very similar question at once, and undoing it brings the first answer back', async () => {

@@ -1,17 +1,20 @@
 import type { CuratedAnswer } from '@parleykit/contract/corrections'
-import { desc, eq } from '../../platform/database/drizzle.ts'
+import { curatedAnswerPageSize } from '@parleykit/contract/limits'
+import { count, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { messages } from '../conversations/index.ts'
+import { readCuratedAnswers } from './queries.ts'
 import { curatedAnswers } from './tables.ts'
-import { toCuratedAnswer } from './to-curated-answer.ts'
 
-/** An agent's curated answers, newest first. */
-export async function listCuratedAnswers(database: Queryable, agentId: number): Promise<CuratedAnswer[]> {
-  const rows = await database
-    .select({ row: curatedAnswers, conversationId: messages.conversationId })
+/** A page of an agent's curated answers, newest first, and how many there are on all of them. */
+export async function listCuratedAnswers(
+  database: Queryable,
+  agentId: number,
+  page: number,
+): Promise<{ readonly answers: CuratedAnswer[]; readonly total: number }> {
+  const [counted] = await database
+    .select({ total: count() })
     .from(curatedAnswers)
-    .leftJoin(messages, eq(messages.id, curatedAnswers.messageId))
     .where(eq(curatedAnswers.agentId, agentId))
-    .orderBy(desc(curatedAnswers.id))
-  return rows.map(({ row, conversationId }) => toCuratedAnswer(row, conversationId))
+  const part = { limit: curatedAnswerPageSize, offset: (page - 1) * curatedAnswerPageSize }
+  return { answers: await readCuratedAnswers(database, agentId, part), total: counted?.total ?? 0 }
 }

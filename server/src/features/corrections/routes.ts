@@ -1,4 +1,5 @@
 import * as contract from '@parleykit/contract/corrections'
+import { totalCountHeader } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
@@ -28,10 +29,17 @@ export function correctionRoutes(app: FastifyInstance, platform: Platform, hooks
     tell(owner.id, message.agentId)
     return toMessage(message)
   })
-  bindOwnerRoute(app, platform, contract.listCuratedAnswers, async ({ owner, params }) => {
-    const agent = await findOwnAgent(platform.database, owner, params.id)
-    return listCuratedAnswers(platform.database, agent.id)
-  })
+  bindOwnerRoute(
+    app,
+    platform,
+    contract.listCuratedAnswers,
+    async ({ owner, params, query }, _request, reply) => {
+      const agent = await findOwnAgent(platform.database, owner, params.id)
+      const { answers, total } = await listCuratedAnswers(platform.database, agent.id, query.page)
+      reply.header(totalCountHeader, total)
+      return answers
+    },
+  )
   bindOwnerRoute(app, platform, contract.addCuratedAnswer, async ({ owner, params, body }) => {
     const added = await addCuratedAnswer(platform, owner, params.id, body)
     tell(owner.id, params.id)

@@ -8,9 +8,20 @@ interface CuratedAnswerDialogProps {
   readonly answer: CuratedAnswer | null
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
+  readonly onSaved?: () => void
 }
 
-export function CuratedAnswerDialog({ agentId, answer, open, onOpenChange }: CuratedAnswerDialogProps) {
+export function CuratedAnswerDialog({
+  agentId,
+  answer,
+  open,
+  onOpenChange,
+  onSaved,
+}: CuratedAnswerDialogProps) {
+  function close() {
+    onOpenChange(false)
+    onSaved?.()
+  }
   return (
     <DraftDialog
       open={open}
@@ -18,7 +29,7 @@ export function CuratedAnswerDialog({ agentId, answer, open, onOpenChange }: Cur
       title={answer ? 'Edit curated answer' : 'Add curated answer'}
       text="The same or a very similar question gets this answer, word for word."
     >
-      <CuratedAnswerForm agentId={agentId} answer={answer} onSaved={() => onOpenChange(false)} />
+      <CuratedAnswerForm agentId={agentId} answer={answer} onSaved={close} />
     </DraftDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { curatedAnswerPageSize } from '@parleykit/contract/limits'
 import { correctionTexts } from '@parleykit/contract/owner-texts'
 import { Button, Card, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { MessageSquareQuote, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import './corrections.css'
 import { CuratedAnswerDialog } from './curated-answer-dialog.tsx'
@@ -13,13 +15,17 @@ import { curatedAnswersQuery } from './queries.ts'
 
 /** The answers that the owner has written, each with what the last training found of it. */
 export function CuratedAnswersSection({ agentId }: { readonly agentId: number }) {
-  const { data: answers, isError, refetch } = useQuery(curatedAnswersQuery(agentId))
+  const [asked, setPage] = useState(1)
+  const { data, isError, refetch } = useQuery(curatedAnswersQuery(agentId, asked))
+  // The last answer of the last page may be gone.
+  const page = Math.min(asked, Math.max(1, Math.ceil((data?.total ?? Infinity) / curatedAnswerPageSize)))
+  if (page !== asked) setPage(page)
   const [isAdding, setAdding] = useState(false)
   return (
     <section aria-labelledby="curated-answers">
       <Flex align="center" justify="between" gap="3" mb="3">
         <Heading as="h2" size="4" id="curated-answers">
-          Curated answers{answers && answers.length > 0 ? ` (${answers.length})` : ''}
+          Curated answers{data && data.total > 0 ? ` (${data.total})` : ''}
         </Heading>
         <Needs least="editor">
           <Button variant="soft" onClick={() => setAdding(true)}>
@@ -28,20 +34,35 @@ export function CuratedAnswersSection({ agentId }: { readonly agentId: number })
         </Needs>
       </Flex>
       {isError && <FailedPlace text={correctionTexts.listFailed} onRetry={() => void refetch()} />}
-      {!answers && !isError && <Skeleton height="64px" />}
-      {answers?.length === 0 && (
+      {!data && !isError && <Skeleton height="64px" />}
+      {data?.total === 0 && (
         <Card>
           <EmptyPlace icon={<MessageSquareQuote size={18} />} text={correctionTexts.empty} />
         </Card>
       )}
-      {answers && answers.length > 0 && (
+      {data && data.items.length > 0 && (
         <ul className="plain-list curated-answers">
-          {answers.map((answer) => (
+          {data.items.map((answer) => (
             <CuratedAnswerRow key={answer.id} agentId={agentId} answer={answer} />
           ))}
         </ul>
       )}
-      <CuratedAnswerDialog agentId={agentId} answer={null} open={isAdding} onOpenChange={setAdding} />
+      {data && data.total > curatedAnswerPageSize && (
+        <Pager
+          page={page}
+          pageSize={curatedAnswerPageSize}
+          shown={data.items.length}
+          total={data.total}
+          onTurn={setPage}
+        />
+      )}
+      <CuratedAnswerDialog
+        agentId={agentId}
+        answer={null}
+        open={isAdding}
+        onOpenChange={setAdding}
+        onSaved={() => setPage(1)}
+      />
     </section>
   )
 }

@@ -5,14 +5,16 @@ import {
   listCuratedAnswers,
   updateCuratedAnswer,
 } from '@parleykit/contract/corrections'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api/api.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi, callApiForPage } from '../../api/api.ts'
 
 /** Corrections in Activity and every training change these, so they are fetched whenever they come on screen. */
-export const curatedAnswersQuery = (agentId: number) =>
+export const curatedAnswersQuery = (agentId: number, page: number) =>
   queryOptions({
-    queryKey: ['curated-answers', agentId],
-    queryFn: ({ signal }) => callApi(listCuratedAnswers, { params: { id: agentId }, signal }),
+    queryKey: ['curated-answers', agentId, page],
+    queryFn: ({ signal }) =>
+      callApiForPage(listCuratedAnswers, { params: { id: agentId }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
 
@@ -21,7 +23,7 @@ function useRefreshCurated(agentId: number) {
   const queryClient = useQueryClient()
   return () => {
     void queryClient.invalidateQueries({ queryKey: ['messages'] })
-    return queryClient.invalidateQueries(curatedAnswersQuery(agentId))
+    return queryClient.invalidateQueries({ queryKey: ['curated-answers', agentId] })
   }
 }
 

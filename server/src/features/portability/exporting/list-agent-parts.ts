@@ -12,7 +12,7 @@ import { streamBlob } from '../../../platform/blobs/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { ZipEntry } from '../../../platform/zip/index.ts'
 import { type AgentRow, settingsOf } from '../../agents/index.ts'
-import { listCuratedAnswers } from '../../corrections/index.ts'
+import { readCuratedAnswers } from '../../corrections/index.ts'
 import { streamEntryText } from '../../knowledge/index.ts'
 import { findSyncSchedule } from '../../websites/index.ts'
 import { digestPart, type PartDigest } from './digest-part.ts'
@@ -38,7 +38,7 @@ export async function* listAgentParts(
     yield part(path, blobId === null ? streamEntryText(database, id) : streamBlob(database, blobId))
     knowledge.push({ ...entry, part: { path, ...taken } })
   }
-  const curated = (await listCuratedAnswers(database, agent.id)).toReversed()
+  const curated = (await readCuratedAnswers(database, agent.id)).toReversed()
   let curatedAnswers: AgentFileManifest['curatedAnswers'] = null
   if (curated.length > 0) {
     yield part(curatedAnswersPath, linesOf(curated))
