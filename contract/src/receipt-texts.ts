@@ -14,6 +14,9 @@ export const receiptTexts = {
   why: 'Why this answer?',
   failed: "The reasons for this answer couldn't be loaded.",
   none: 'This answer was given before reasons were kept.',
+  /** Of an answer that was given while the machine was busy. */
+  meaningLate:
+    'The server was too busy to find out in time what the question means, so its words decided alone. Asked again, it may get a better answer.',
   figures: 'Figures',
   /** Of the words of the question, without those that every question has. */
   holds: (what: 'sentence' | 'passage', { held, all, missing }: HeldWords) =>

@@ -114,6 +114,8 @@ export const answerReceiptSchema = z.object({
     })
     .nullable(),
   refusal: refusalReasonSchema.nullable(),
+  /** Whether what the question means wasn't known in time, so that its words decided alone. */
+  isMeaningLate: z.boolean(),
   /** Null where no model was asked. */
   model: z
     .object({

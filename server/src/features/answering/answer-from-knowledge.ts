@@ -51,9 +51,10 @@ export async function* answerFromKnowledge(
       answer = composeAnswer(again)
     }
   }
+  let isMeaningLate = false
   if (found && answer && !model) {
     const asked = `${search.context}\n${question}`.trim()
-    ;({ found, answer } = await answerByMeaning(platform, asked, found, answer))
+    ;({ found, answer, isMeaningLate } = await answerByMeaning(platform, asked, found, answer))
   }
   watch.noteSearch()
   // A model takes seconds, in which entries may be deleted: what is looked for after it asks anew what is there.
@@ -73,7 +74,8 @@ export async function* answerFromKnowledge(
   const { reading } = found
   const passageIds = found.passages.map(({ passageId }) => passageId)
   const threshold = !room ? ANSWERABILITY_THRESHOLD : reading?.isWhole ? 0 : HOPELESS_BELOW
-  const evidence = { search: found.search, passageIds, similarities: found.similarities, answer, threshold }
+  const { search: searched, similarities } = found
+  const evidence = { search: searched, passageIds, similarities, answer, isMeaningLate, threshold }
   const hasUnweighedMeaning = found.similarities.size > found.nearness.size
   const isSpared = !reading?.isWhole && isHopeless(answer.features, hasUnweighedMeaning)
   if (!room || !reading ? answer.kind === 'refusal' : isSpared) {

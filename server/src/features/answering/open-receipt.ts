@@ -21,6 +21,7 @@ export async function openReceipt(
   return {
     ...receipt,
     question,
+    isMeaningLate: receipt.isMeaningLate ?? false,
     passages: receipt.passages.map((passage) => {
       const { title = null, heading = null, text = null, url = null } = texts.get(passage.passageId) ?? {}
       return { ...passage, title, heading, text, url }

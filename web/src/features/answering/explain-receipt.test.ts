@@ -13,6 +13,7 @@ const receipt: AnswerReceipt = {
   passages: [],
   gate: null,
   refusal: 'weak_evidence',
+  isMeaningLate: false,
   model: null,
   milliseconds: { search: 1, firstToken: null, whole: 2 },
 }
@@ -21,6 +22,13 @@ test('a refusal names the words that the knowledge lacks, and what to do', () =>
   const text = explainReceipt(receipt).join(' ')
   expect(text).toContain('Nowhere in your knowledge: “unicorns”.')
   expect(text).toContain('add a text')
+})
+
+test('an answer of words alone says so where the meaning came too late', () => {
+  const late = 'its words decided alone'
+  expect(explainReceipt(receipt).join(' ')).not.toContain(late)
+  for (const answerer of ['none', 'embedded'] as const)
+    expect(explainReceipt({ ...receipt, answerer, isMeaningLate: true }).join(' ')).toContain(late)
 })
 
 test('a fault of the model is said in words', () => {

@@ -1,3 +1,4 @@
+import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type { AnswerReceipt, ModelFault, SentenceDropped } from '@parleykit/contract/receipts'
 
 const faultWords: Readonly<Record<ModelFault, string>> = {
@@ -38,7 +39,7 @@ export function explainReceipt(receipt: AnswerReceipt): string[] {
   if (refusal === 'nothing_found') sentences.push('Your knowledge has none of the words of this question.')
   if (refusal === 'weak_evidence')
     sentences.push(
-      'Your knowledge has something near this question, but not enough to be sure that it holds the answer. So your agent said that it doesn’t know.',
+      "Your knowledge has something near this question, but not enough to be sure that it holds the answer. So your agent said that it doesn't know.",
     )
   if (refusal === 'declined_by_model')
     sentences.push(
@@ -57,6 +58,7 @@ export function explainReceipt(receipt: AnswerReceipt): string[] {
   if (model?.fault)
     sentences.push(`The model ${model.name} did not finish the answer: ${faultWords[model.fault]}.`)
   sentences.push(...explainCheck(model?.check ?? null))
+  if (receipt.isMeaningLate) sentences.push(receiptTexts.meaningLate)
   if (unknown.length > 0) sentences.push(`Nowhere in your knowledge: ${unknown.join(', ')}.`)
   if (refusal && refusal !== 'declined_by_model')
     sentences.push('If visitors should get an answer, add a text that says it, and train your agent.')

@@ -12,7 +12,7 @@ const patienceMs = 1000
 
 /**
  * Answers anew, by words and the small encoder's meanings of sentences, what words alone aren't sure of; as before where
- * a configured embedding model takes its place, or the meanings aren't known.
+ * a configured embedding model takes its place, or the meanings aren't known, be it that they come too late.
  * @param asked the question with what it leans on
  */
 export async function answerByMeaning(
@@ -20,19 +20,22 @@ export async function answerByMeaning(
   asked: string,
   found: FoundPassages,
   answer: Answer,
-): Promise<{ found: FoundPassages; answer: Answer }> {
+): Promise<{ found: FoundPassages; answer: Answer; isMeaningLate: boolean }> {
+  const asBefore = { found, answer, isMeaningLate: false }
   const isSure = answer.kind === 'answer' && answer.confidence >= sureConfidence
-  if (isSure || found.similarities.size > 0) return { found, answer }
+  if (isSure || found.similarities.size > 0) return asBefore
   const { database, sentenceEncoder } = platform
-  if (!sentenceEncoder) return { found, answer }
+  if (!sentenceEncoder) return asBefore
   const whole = await readWholeKnowledge(database, found.version, smallKnowledgeTokens)
   const passages = whole ?? found.passages
   const compared = await readTopicVectors(platform, found.version, asked, passages, patienceMs)
-  if (!compared) return { found, answer }
+  if (!compared) return asBefore
+  if (compared === 'late') return { ...asBefore, isMeaningLate: true }
   const meanings = readMeanings(compared.question, passages, compared.vectors)
   const joined = addNearest(found, meanings, passages)
   return {
     found: { ...found, ...joined, similarities: meanings.similarities },
     answer: composeAnswer({ ...joined, meanings }),
+    isMeaningLate: false,
   }
 }

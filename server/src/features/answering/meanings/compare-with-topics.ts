@@ -17,7 +17,7 @@ export async function compareWithTopics(
 ): Promise<TopicMeanings> {
   const passages = [...new Set(topics.map(({ passage }) => passage))]
   const compared = await readTopicVectors(platform, version, question.asked, passages)
-  if (!compared) return {}
+  if (!compared || compared === 'late') return {}
   const meanings = readMeanings(compared.question, passages, compared.vectors)
   return {
     similarities: compareMeanings(compared.question, topics, compared.vectors),

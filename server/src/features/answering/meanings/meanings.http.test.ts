@@ -1,4 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
+import { listMessages } from '@parleykit/contract/conversations'
 import { deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
+import { getAnswerReceipt } from '@parleykit/contract/receipts'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
@@ -66,6 +69,43 @@ test('what words refuse is answered by meaning, without its entry no more', asyn
       await owner.call(deleteKnowledgeEntry, { params: { id: agent.id, entryId } })
     expect(await told()).not.toContain('third floor')
   } finally {
+    await database.end()
+    await app.close()
+  }
+})
+
+test('an answer that words decided alone, since the encoder was busy, says so in its receipt', async () => {
+  const app = await createTestApp({ EMBEDDING_MODEL: '' })
+  const database = new Client(app.databaseUrl)
+  await database.connect()
+  let isBusy = true
+  try {
+    const owner = await makeOwner(app.origin)
+    const agent = await makeAgent(owner, KNOWLEDGE)
+    const encoded = async () => (await database.query('select 1 from topic_encodings')).rows.length
+    await expect.poll(encoded, { timeout: 150_000 }).toBe(1)
+    const receiptOf = async (message: string) => {
+      const { conversationId } = await ask(app.origin, agent.publicId, { message })
+      const said = (await owner.call(listMessages, { params: { id: conversationId ?? 0 } })).body.at(-1)
+      return (await owner.call(getAnswerReceipt, { params: { id: said?.id ?? 0 } })).body
+    }
+    // More questions wait than the encoder takes, so another one isn't waited for.
+    const encoder = app.platform().sentenceEncoder
+    const keepBusy = async (name: number) => {
+      for (let at = 0; isBusy; at++) {
+        await encoder?.encodeNow(`Question ${at} of ${name}?`, 60_000)
+        await setImmediate()
+      }
+    }
+    const others = Promise.all(Array.from({ length: 40 }, (_, name) => keepBusy(name)))
+    let asked = 0
+    const isLate = async () => (await receiptOf(`How high up does elevator ${++asked} go?`)).isMeaningLate
+    await expect.poll(isLate, { timeout: 60_000 }).toBe(true)
+    isBusy = false
+    await others
+    await expect.poll(async () => (await receiptOf(MEANT)).isMeaningLate, { timeout: 60_000 }).toBe(false)
+  } finally {
+    isBusy = false
     await database.end()
     await app.close()
   }

@@ -10,8 +10,8 @@ export interface Compared {
 }
 
 /**
- * The vectors of passages and of what was asked. Null where none of them are made yet, or the encoder is off, busy, slow or
- * failing: words do alone.
+ * The vectors of passages and of what was asked. Null where none of them are made yet, or the encoder is off; `late` where it is
+ * busy, slow or failing: words do alone.
  */
 export async function readTopicVectors(
   { database, sentenceEncoder, log }: Platform,
@@ -19,16 +19,16 @@ export async function readTopicVectors(
   asked: string,
   passages: readonly { readonly passageId: number }[],
   patienceMs?: number,
-): Promise<Compared | null> {
+): Promise<Compared | 'late' | null> {
   const ids = [...new Set(passages.map(({ passageId }) => passageId))]
   if (!sentenceEncoder || ids.length === 0) return null
   const vectors = await recallTopicVectors(database, sentenceEncoder.name, version, ids)
   if (vectors.size === 0) return null
   try {
     const question = await sentenceEncoder.encodeNow(asked, patienceMs)
-    return question && { question: quantise(question), vectors }
+    return question ? { question: quantise(question), vectors } : 'late'
   } catch (error) {
     log.warn({ err: error }, 'the sentence encoder failed: words decide alone')
-    return null
+    return 'late'
   }
 }

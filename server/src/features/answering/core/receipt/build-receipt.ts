@@ -12,6 +12,8 @@ interface Evidence {
   readonly passageIds: readonly number[]
   readonly similarities: ReadonlyMap<number, number>
   readonly answer: Answer
+  /** Whether what the question means wasn't known in time. */
+  readonly isMeaningLate: boolean
   /** The confidence from which on the question was answered, or put to the model. */
   readonly threshold: number
 }
@@ -43,6 +45,7 @@ export function buildReceipt(input: ReceiptInput): StoredReceipt {
     gate: evidence && describeClassification(evidence),
     refusal,
     model,
+    ...(evidence?.isMeaningLate && { isMeaningLate: true }),
     milliseconds: {
       search: roundedMs(milliseconds.search),
       firstToken: roundedMs(milliseconds.firstToken),

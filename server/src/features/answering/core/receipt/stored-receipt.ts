@@ -23,7 +23,9 @@ export interface StoredPrompt {
 type StoredModel = Omit<NonNullable<AnswerReceipt['model']>, 'prompt'> & { readonly prompt: StoredPrompt }
 
 /** A receipt as the database keeps it: passages and messages by their ids, so that what is deleted is gone here too. */
-export type StoredReceipt = Omit<AnswerReceipt, 'question' | 'passages' | 'model'> & {
+export type StoredReceipt = Omit<AnswerReceipt, 'question' | 'passages' | 'model' | 'isMeaningLate'> & {
   readonly passages: readonly StoredPassage[]
   readonly model: StoredModel | null
+  /** Left out where it was known, or not needed. */
+  readonly isMeaningLate?: true
 }
