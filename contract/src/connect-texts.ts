@@ -11,6 +11,12 @@ export const integrationTexts = {
   messageLabel: 'Message beside the bubble',
   messageHelp: (hasGreeting: boolean) =>
     `Shows while the chat is closed; empty for none. ${hasGreeting ? 'The greeting from your settings opens the chat itself.' : 'The chat itself opens with the greeting, which you can change in Settings.'}`,
+  labelsLanguage: 'Language of its labels',
+  /** Without a model an answer is quoted as it stands in the knowledge. */
+  answersIn: (hasLanguageModel: boolean) =>
+    hasLanguageModel
+      ? "The agent answers in the visitor's language either way."
+      : 'The agent answers in the language of your knowledge either way, to questions in that language.',
   /** What a direct link is good for. */
   linkUses: [
     { title: 'Social sharing', help: 'Put the link into your profiles and posts.' },

@@ -13,10 +13,11 @@ export type PublicAddresses = z.infer<typeof publicAddressesSchema>
 export const getPublicAddresses = defineRoute({
   method: 'GET',
   path: '/api/public-addresses',
-  summary: 'Where visitors and their websites reach this server',
+  summary:
+    'Where visitors and their websites reach this server, and whether a language model writes its answers',
   access: 'owner',
   role: 'viewer',
-  response: publicAddressesSchema,
+  response: publicAddressesSchema.extend({ hasLanguageModel: z.boolean() }),
 })
 
 export const supportContactSchema = z.object({

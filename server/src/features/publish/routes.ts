@@ -36,7 +36,10 @@ export async function publishRoutes(app: FastifyInstance, platform: Platform): P
     return { server, widget: platform.config.widgetBaseUrl ?? server }
   }
   bindRoute(app, getSupportContact, async () => ({ contact: platform.config.supportContact }))
-  bindOwnerRoute(app, platform, getPublicAddresses, async (_input, request) => addressesFor(request))
+  bindOwnerRoute(app, platform, getPublicAddresses, async (_input, request) => ({
+    ...addressesFor(request),
+    hasLanguageModel: platform.models !== null,
+  }))
   bindOwnerRoute(app, platform, checkInstallRoute, ({ owner, params, body }, request, reply) => {
     const asked = { agentId: params.id, url: body.url, addresses: addressesFor(request) }
     return checkInstall(platform, owner, asked, whileAwaited(reply))

@@ -24,7 +24,11 @@ test('any website may load the widget, and hears when there is a newer one', asy
 
     expect((await callRoute(app.origin, getPublicAddresses)).status).toBe(401)
     const addresses = await (await makeOwner(app.origin)).call(getPublicAddresses)
-    expect(addresses.body).toEqual({ server: app.origin, widget: 'https://cdn.example' })
+    expect(addresses.body).toEqual({
+      server: app.origin,
+      widget: 'https://cdn.example',
+      hasLanguageModel: false,
+    })
   } finally {
     await app.close()
   }

@@ -29,14 +29,17 @@ export function BubblePreview({ agent, choices }: BubblePreviewProps) {
   )
 }
 
-/** A chat that opens by itself takes the focus, so nobody who chooses something may be robbed of theirs. */
+/**
+ * The page is made here and of this origin, as the chat in it must be to know its owner: a sandbox that allows that and
+ * scripts keeps nothing in, and browsers warn of it. A chat that opens by itself takes the focus, so nobody who chooses
+ * something may be robbed of theirs.
+ */
 function PreviewFrame({ name, page }: { readonly name: string; readonly page: string }) {
   const [isLoading, setIsLoading] = useState(true)
   return (
     <iframe
       className="bubble-preview"
       title={`Preview of the chat bubble of ${name}`}
-      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={page}
       inert={isLoading}
       onLoad={() => setIsLoading(false)}

@@ -1,6 +1,9 @@
+import { integrationTexts } from '@parleykit/contract/connect-texts'
 import { widgetLanguages } from '@parleykit/contract/widget-labels/languages'
 import { Select } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { Field } from '../../../ui/field.tsx'
+import { publicAddressesQuery } from './queries.ts'
 
 interface LanguageChoiceProps {
   /** ISO 639-1; null for the page's. */
@@ -12,8 +15,12 @@ const automatic = 'automatic'
 
 /** The language of what the bubble says by itself. */
 export function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
+  const { data } = useQuery(publicAddressesQuery)
   return (
-    <Field label="Language of its labels" help="The agent answers in the visitor's language either way.">
+    <Field
+      label={integrationTexts.labelsLanguage}
+      help={data && integrationTexts.answersIn(data.hasLanguageModel)}
+    >
       {(control) => (
         <Select.Root
           value={language ?? automatic}
