@@ -1,0 +1,39 @@
+import { serverStatusTitle } from '@parleykit/contract/owner-texts'
+import { seesStatus } from '@parleykit/contract/plans'
+import { DropdownMenu } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { Activity, LogOut, UserRound } from 'lucide-react'
+import { unlessUnsaved } from '../../ui/unsaved-work.ts'
+import { useAuth } from '../auth/auth-context.ts'
+import { WorkspaceItems } from '../workspaces/workspace-items.tsx'
+
+interface AccountItemsProps {
+  /** Where Profile Settings leads. */
+  readonly settings: '/dashboard' | '/dashboard/profile'
+}
+
+/** What stands in the account's menu below who is signed in, on every screen. */
+export function AccountItems({ settings }: AccountItemsProps) {
+  const { user, logout } = useAuth()
+  return (
+    <>
+      <DropdownMenu.Separator />
+      <WorkspaceItems />
+      <DropdownMenu.Item asChild>
+        <Link to={settings}>
+          <UserRound size={16} /> Profile Settings
+        </Link>
+      </DropdownMenu.Item>
+      {user && seesStatus(user) && (
+        <DropdownMenu.Item asChild>
+          <Link to="/dashboard/status">
+            <Activity size={16} /> {serverStatusTitle}
+          </Link>
+        </DropdownMenu.Item>
+      )}
+      <DropdownMenu.Item onSelect={() => unlessUnsaved(() => logout.mutate())}>
+        <LogOut size={16} /> Logout
+      </DropdownMenu.Item>
+    </>
+  )
+}
