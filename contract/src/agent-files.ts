@@ -116,7 +116,7 @@ export const exportAgent = defineRoute({
 export const importAgent = defineRoute({
   method: 'POST',
   path: '/api/agent-imports',
-  summary: 'Make an agent from such a file: it is checked at once, and its knowledge read afterwards',
+  summary: 'Make an agent from such a file: it is checked at once, and its knowledge read afterward',
   access: 'owner',
   role: 'editor',
   file: 'file',

@@ -131,7 +131,7 @@ export type CompletionChunk = z.infer<typeof completionChunkSchema>
 export const createChatCompletion = defineRoute({
   method: 'POST',
   path: '/v1/chat/completions',
-  summary: 'Ask the agent of a key, as OpenAI’s chat completions',
+  summary: "Ask the agent of a key, as OpenAI's chat completions",
   access: 'public',
   body: completionRequest,
   bodyBytesMax: completionBytesMax,

@@ -3,7 +3,7 @@ export const entryTexts = {
   ask: 'Ask this entry',
   askHelp: 'Only this entry is searched. Nothing is kept, and it costs no credits.',
   askPlaceholder: 'What a visitor may ask',
-  askUntrained: 'Train your agent first: it hasn’t read this entry yet.',
+  askUntrained: "Train your agent first: it hasn't read this entry yet.",
   askFailed: { title: 'Error', description: 'Failed to ask this entry. Please try again.' },
   readsText: 'The text that your agent reads',
   search: 'Search in the text',

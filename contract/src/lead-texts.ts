@@ -8,7 +8,7 @@ export const leadTexts = {
   name: 'Name (optional)',
   message: 'Message (optional)',
   cancel: 'Cancel',
-  sending: 'Sending…',
+  sending: 'Sending...',
   failed: "Your address couldn't be sent. Please try again.",
   notAsked: 'This agent asks for no email addresses.',
   consentMissing: 'Please tick the box to go on.',

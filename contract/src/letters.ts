@@ -48,7 +48,7 @@ export const letters = {
       ...(passkeys === 0
         ? []
         : [
-            `${passkeys === 1 ? 'One passkey still signs' : `${passkeys} passkeys still sign`} in to your account. Your profile lists them: remove any that you don’t know.`,
+            `${passkeys === 1 ? 'One passkey still signs' : `${passkeys} passkeys still sign`} in to your account. Your profile lists them: remove any that you don't know.`,
           ]),
       'If it was not you, choose “Forgot password?” on the sign-in screen at once, and tell the person who runs the server.',
     ],
@@ -210,7 +210,7 @@ export const letters = {
     subject: '80% of your chat credits are used',
     paragraphs: [
       `Hello ${nameInMail(username)},`,
-      'your agents have used 80% of this month’s chat credits. When they are used up, your agents can’t answer visitors until they reset.',
+      "your agents have used 80% of this month's chat credits. When they are used up, your agents can't answer visitors until they reset.",
     ],
     actionLabel: 'See your plan and usage',
     footer: toAccount(username),
@@ -286,7 +286,7 @@ export const letters = {
     subject: 'Your chat credits are used up',
     paragraphs: [
       `Hello ${nameInMail(username)},`,
-      'this month’s chat credits are used up: your agents can’t answer visitors until they reset, or you choose a larger plan.',
+      "this month's chat credits are used up: your agents can't answer visitors until they reset, or you choose a larger plan.",
     ],
     actionLabel: 'See your plan and usage',
     footer: toAccount(username),

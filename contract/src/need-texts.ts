@@ -12,12 +12,12 @@ export const needTexts = {
       left === 0
         ? 'All chat credits of this month are used.'
         : `Only ${counted(left, 'chat credit is', 'chat credits are')} left this month.`,
-    no_knowledge: (agent) => `${agent} knows nothing yet, so it can’t answer.`,
-    not_trained: (agent) => `${agent} has knowledge that it isn’t trained on yet.`,
+    no_knowledge: (agent) => `${agent} knows nothing yet, so it can't answer.`,
+    not_trained: (agent) => `${agent} has knowledge that it isn't trained on yet.`,
     failing_answers: (agent, count) =>
       `${counted(count, 'curated answer', 'curated answers')} of ${agent} failed the last check.`,
     unanswered_questions: (agent, count) =>
-      `${counted(count, 'question', 'questions')} that ${agent} couldn’t answer.`,
+      `${counted(count, 'question', 'questions')} that ${agent} couldn't answer.`,
   } satisfies Record<NeedKind, (agent: string, count: number) => string>,
   action: {
     credits_low: 'See plans',

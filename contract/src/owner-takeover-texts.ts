@@ -1,13 +1,13 @@
 /** What the owner's app says where people answer in the agent's place. Free of dependencies. */
 export const ownerTakeoverTexts = {
-  setting: 'Let visitors ask for a person, and people in your workspace answer in the agent’s place',
+  setting: "Let visitors ask for a person, and people in your workspace answer in the agent's place",
   settingHelp:
     'Where nobody comes within a minute, you and your editors get a mail, if this server sends mails.',
   agentAnswers: 'Your agent answers here.',
   asked: 'The visitor asks for a person. Your agent is silent.',
   youAnswer: 'You answer here, and your agent is silent. The visitor sees your username.',
   personAnswers: (name: string) => `${name} answers here.`,
-  visitorTypes: 'The visitor is typing…',
+  visitorTypes: 'The visitor is typing...',
   join: 'Join',
   joinInstead: 'Take over',
   handBack: 'Hand back to the agent',
@@ -22,5 +22,5 @@ export const ownerTakeoverTexts = {
   alerts: 'When a visitor asks for a person, in this browser:',
   alertSound: 'Play a sound',
   alertNotification: 'Show a notification',
-  alertRefused: 'This browser doesn’t allow notifications for this site.',
+  alertRefused: "This browser doesn't allow notifications for this site.",
 } as const

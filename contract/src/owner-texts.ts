@@ -210,7 +210,7 @@ export const membersTexts = {
 
 export const dashboardTexts = {
   becomeAdmin:
-    'Do you run this server? Give this account the admin plan, which has room for everything, at its terminal:',
+    'Do you run this server? Give this account the admin plan, which has room for everything, at its terminal, with the same DATA_DIR or DATABASE_URL where you set one:',
   becomeAdminDismiss: 'Not now',
   noAgents: "You haven't created any agents yet.",
   createNewAgent: 'Create New Agent',
@@ -232,7 +232,7 @@ export const agentTexts = {
   notFoundTitle: 'Agent not found',
   closedTitle: 'This agent is closed to you',
   notFound: 'It was deleted, or it belongs to another account.',
-  needsKnowledge: 'This agent knows nothing yet, so it can’t answer. Add knowledge and train it.',
+  needsKnowledge: "This agent knows nothing yet, so it can't answer. Add knowledge and train it.",
   noPublicPage: 'This agent does not have a public page yet.',
   chartComingSoon: 'Chart coming soon…',
   updated: { title: 'Agent updated', description: 'Your changes have been saved.' },
@@ -347,7 +347,7 @@ export const conversationTexts = {
   showTests: 'Show your own tests',
   filter: 'Filter',
   correct: 'Correct',
-  answering: 'Your agent is answering…',
+  answering: 'Your agent is answering...',
   /** The days that conversations began on. */
   when: {
     any: 'Any time',

@@ -83,7 +83,7 @@ export function refusalForSchedule(tier: string): string | null {
 /** Why a tier's agents answer no programs in the form of OpenAI's API, as a sentence with the word subscription, or null. */
 export function refusalForPrograms(tier: string): string | null {
   if (tier.toLowerCase() in limitsByTier && tier.toLowerCase() !== 'free') return null
-  return 'API access in the form of OpenAI’s API starts with the Hobby subscription. The chat API is open on every plan.'
+  return "API access in the form of OpenAI's API starts with the Hobby subscription. The chat API is open on every plan."
 }
 
 /** What an agent has of everything that a plan bounds. */

@@ -37,8 +37,8 @@ const services: Readonly<
 /** What the page of an installation's status says, each fault with what to do about it. */
 export const statusTexts = {
   intro: 'How this server is doing, for the person who runs it. The page keeps itself up to date.',
-  failed: 'The status couldn’t be read.',
-  stale: 'The status couldn’t be read again. Below is how it was before.',
+  failed: "The status couldn't be read.",
+  stale: "The status couldn't be read again. Below is how it was before.",
   seen: 'Last look:',
   fine: 'Everything is in order.',
   summary: (faults: number, notes: number) =>
@@ -75,7 +75,7 @@ export const statusTexts = {
     about: 'Disk',
     says: (free: string, total: string) => `${free} of ${total} are free on the disk of DATA_DIR.`,
     little: 'Make room soon, or move DATA_DIR or BACKUP_DIR: backups and uploads may no longer fit.',
-    full: 'Make room now: what can’t be written is refused, and the database may stop.',
+    full: "Make room now: what can't be written is refused, and the database may stop.",
   },
   backup: {
     about: 'Backups',

@@ -195,14 +195,14 @@ export const chatTexts = {
   troubleConnecting: "I'm sorry, I'm having trouble connecting right now. Please try again later.",
   /** While the way to the server is tried again. */
   brokenLine: {
-    lost: 'The connection was lost. Trying again…',
+    lost: 'The connection was lost. Trying again...',
     offline: "You're offline. This goes on by itself as soon as you're back.",
   },
   creditLimitReached: "I'm sorry, I can't answer any more questions this month. Please contact us directly.",
   dailyLimitReached: "I'm sorry, I can't answer any more questions today. Please come back tomorrow.",
   paused: 'This agent is taking a short break. Please come back a little later.',
   closed: 'This chat is open by invitation only. Please contact us for a link.',
-  notReady: 'This agent isn’t ready yet. Please come back a little later.',
+  notReady: "This agent isn't ready yet. Please come back a little later.",
   streamFailed: 'Failed to connect to chat stream',
   botNotFoundTitle: 'Bot Not Found',
   botNotFound: "The bot you're looking for doesn't exist or is no longer available.",

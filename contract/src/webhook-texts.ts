@@ -3,7 +3,7 @@ import { webhookLogDays, webhookSecretGraceHours, webhooksMax } from './limits.t
 /** What the screens say of webhooks. Free of dependencies. */
 export const webhookTexts = {
   title: 'Webhooks',
-  help: 'Your own systems are told what happens in this agent’s conversations, as it happens. Each event is signed, and sent again until it gets through.',
+  help: "Your own systems are told what happens in this agent's conversations, as it happens. Each event is signed, and sent again until it gets through.",
   add: 'Add webhook',
   full: `An agent can have ${webhooksMax} webhooks.`,
   failed: "The webhooks couldn't be loaded.",
@@ -17,7 +17,7 @@ export const webhookTexts = {
   saveFailed: 'The webhook could not be saved.',
   secretTitle: 'Your signing secret',
   secretHelp:
-    'Copy it now and give it to the system that gets the events, to tell them from what others send. It can’t be shown again.',
+    "Copy it now and give it to the system that gets the events, to tell them from what others send. It can't be shown again.",
   renew: 'Renew secret',
   renewTitle: 'Renew the signing secret?',
   renewHelp: `For ${webhookSecretGraceHours} hours events are signed by both, so that you have time to put the new one in its place.`,

@@ -90,7 +90,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
     open: async (page, { publicId }) => {
       await page.goto(`/bot/${publicId}`)
       await ask(page, 'Can I cancel my booking?', 'Sources')
-      await ask(page, 'Do I need a licence for the keelboat?', 'Sources')
+      await ask(page, 'Do I need a license for the keelboat?', 'Sources')
     },
   },
 ]

@@ -5,7 +5,7 @@ export const appointmentTemplates: readonly AgentTemplate[] = [
   {
     id: 'hair-salon',
     title: 'Hair salon',
-    summary: 'Appointments, prices, cancelling.',
+    summary: 'Appointments, prices, canceling.',
     settings: {
       tagline: 'Hair in good hands',
       greeting: 'Hello! Ask me about appointments, prices and opening hours.',
@@ -37,7 +37,7 @@ export const appointmentTemplates: readonly AgentTemplate[] = [
 
 - A haircut for long hair costs [[fill in: price]].
 
-- Colouring costs from [[fill in: price]].
+- Coloring costs from [[fill in: price]].
 
 - A children's haircut costs [[fill in: price]].
 `,
@@ -51,7 +51,7 @@ You can make an appointment at [[fill in: telephone or address]].
 
 Without an appointment, [[fill in: whether and when that works]].
 
-An appointment is cancelled free of charge until [[fill in: hours, such as 24 hours]] before.
+An appointment is canceled free of charge until [[fill in: hours, such as 24 hours]] before.
 `,
       },
       {
@@ -175,7 +175,7 @@ For parking, [[fill in: where to park]].
 
 A membership costs [[fill in: price]] a month.
 
-It runs for [[fill in: months]] and is cancelled [[fill in: weeks or months]] before its end.
+It runs for [[fill in: months]] and is canceled [[fill in: weeks or months]] before its end.
 
 With the discount for students, a membership costs [[fill in: price]] a month.
 `,

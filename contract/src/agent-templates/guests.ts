@@ -122,7 +122,7 @@ Parking costs [[fill in: price]] a night.
         name: 'Cancellation',
         text: `# Cancellation
 
-A booking is cancelled free of charge until [[fill in: how long before arrival]].
+A booking is canceled free of charge until [[fill in: how long before arrival]].
 
 After that [[fill in: share or price]] is charged.
 `,
@@ -200,7 +200,7 @@ Bookings are made at [[fill in: address or telephone]].
 
 The nearest supermarket is [[fill in: name and way]].
 
-The beach or the centre is [[fill in: distance]] away.
+The beach or the center is [[fill in: distance]] away.
 
 In an emergency call [[fill in: name and number]].
 `,

@@ -195,7 +195,7 @@ Please bring [[fill in: papers]].
 
 Waste is collected [[fill in: when, such as on Mondays]].
 
-The recycling centre is at [[fill in: address]] and is open [[fill in: days and times]].
+The recycling center is at [[fill in: address]] and is open [[fill in: days and times]].
 `,
       },
       {

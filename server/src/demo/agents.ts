@@ -33,7 +33,7 @@ export const demoAgents: readonly DemoAgent[] = [
     name: 'Northquay Sailing',
     tagline: 'Boats and courses on the lake',
     description:
-      'Answers guests of the sailing school: boats to rent, courses, weather, prices and the harbour.',
+      'Answers guests of the sailing school: boats to rent, courses, weather, prices and the harbor.',
     color: '#0f766e',
     picture: 'boat',
     greeting: 'Ahoy! What would you like to know about our boats and courses?',
@@ -44,8 +44,8 @@ export const demoAgents: readonly DemoAgent[] = [
     ],
     files: [
       {
-        name: 'Harbour rules.md',
-        content: `# Harbour rules\n\nThe harbour gate is closed at 22:00. Boats are moored at the jetty with the number on their bow. Barbecues are allowed on the meadow behind the boathouse, never on the jetties.\n\n# Water and power\n\nDrinking water is free of charge at every jetty. A socket costs €3 a night. Waste is sorted at the boathouse.\n`,
+        name: 'Harbor rules.md',
+        content: `# Harbor rules\n\nThe harbor gate is closed at 22:00. Boats are moored at the jetty with the number on their bow. Barbecues are allowed on the meadow behind the boathouse, never on the jetties.\n\n# Water and power\n\nDrinking water is free of charge at every jetty. A socket costs €3 a night. Waste is sorted at the boathouse.\n`,
       },
       {
         name: 'What to bring.html',
@@ -54,21 +54,21 @@ export const demoAgents: readonly DemoAgent[] = [
     ],
     later: {
       name: 'Winter storage 2026.md',
-      content: `# Winter storage\n\nBoats up to eight metres can spend the winter in our hall from 15 October to 31 March for €490. Masts are laid beside them, and batteries are charged once a month. Places are given in the order of registration.\n`,
+      content: `# Winter storage\n\nBoats up to eight meters can spend the winter in our hall from 15 October to 31 March for €490. Masts are laid beside them, and batteries are charged once a month. Places are given in the order of registration.\n`,
     },
     share: 0.5,
     knowledge: [
       `# Opening hours and season\n\nNorthquay Sailing is open from 1 April to 31 October, every day from 9:00 to 19:00. In July and August we stay open until 21:00. From November to March the office answers mail, and no boats go out.`,
       `# Renting a boat\n\nA dinghy for two costs €28 an hour, or €95 for a whole day. The keelboat for five costs €60 an hour, or €240 for a whole day. A day rental begins at 9:00 and ends at 18:00. Life jackets are included in every rental. A deposit of €150 is taken by card and given back when the boat is returned.`,
-      `# Licence and weather\n\nFor the keelboat you need a sailing licence or an introduction by our staff, which takes half an hour and costs €35. The dinghies can be sailed without a licence. When the wind reaches force 6, no boat leaves the harbour, and you get your money back or another date.`,
-      `# Courses\n\nThe beginners' course lasts five days, Monday to Friday from 10:00 to 13:00, and costs €320. Children from eight years on have a course of their own in the school holidays for €240. You need to be able to swim 50 metres. A group has at most six people.`,
-      `# Booking and cancelling\n\nYou can book online or by phone at +49 7531 555 0142. A booking can be cancelled free of charge until 48 hours before it begins. After that, half of the price is due. Vouchers are valid for three years.`,
-      `# Getting here\n\nNorthquay Sailing is at Hafenstrasse 12 in Konstanz, ten minutes on foot from the railway station. Parking in the harbour costs €8 a day. Dogs are welcome on the dinghies, and must stay ashore during courses.`,
+      `# License and weather\n\nFor the keelboat you need a sailing license or an introduction by our staff, which takes half an hour and costs €35. The dinghies can be sailed without a license. When the wind reaches force 6, no boat leaves the harbor, and you get your money back or another date.`,
+      `# Courses\n\nThe beginners' course lasts five days, Monday to Friday from 10:00 to 13:00, and costs €320. Children from eight years on have a course of their own in the school holidays for €240. You need to be able to swim 50 meters. A group has at most six people.`,
+      `# Booking and canceling\n\nYou can book online or by phone at +49 7531 555 0142. A booking can be canceled free of charge until 48 hours before it begins. After that, half of the price is due. Vouchers are valid for three years.`,
+      `# Getting here\n\nNorthquay Sailing is at Hafenstrasse 12 in Konstanz, ten minutes on foot from the railway station. Parking in the harbor costs €8 a day. Dogs are welcome on the dinghies, and must stay ashore during courses.`,
     ],
     questions: [
       'How much is a dinghy for a day?',
       'When are you open?',
-      'Do I need a licence for the keelboat?',
+      'Do I need a license for the keelboat?',
       'What does the beginners course cost?',
       'Can I cancel my booking?',
       'What happens when there is too much wind?',
@@ -83,7 +83,7 @@ export const demoAgents: readonly DemoAgent[] = [
     ],
     inVain: [
       'Do you rent out paddle boards?',
-      'Is there a shower in the harbour?',
+      'Is there a shower in the harbor?',
       'Can I charter a motor yacht in Croatia?',
       'Do you sell used sails?',
     ],
@@ -118,7 +118,7 @@ export const demoAgents: readonly DemoAgent[] = [
     share: 0.3,
     knowledge: [
       `# Practice hours\n\nThe practice is open Monday to Thursday from 8:00 to 18:00 and on Friday from 8:00 to 13:00. On Saturday and Sunday it is closed. In an emergency at night call the dental emergency service at 0800 555 0199.`,
-      `# Appointments\n\nAppointments are made online or by phone at 0800 555 0110. New patients fill in a form and come ten minutes early. An appointment that you can't keep must be cancelled a day before, otherwise we charge €40.`,
+      `# Appointments\n\nAppointments are made online or by phone at 0800 555 0110. New patients fill in a form and come ten minutes early. An appointment that you can't keep must be canceled a day before, otherwise we charge €40.`,
       `# Check-ups and cleaning\n\nA check-up takes 30 minutes and is paid by all public insurers twice a year. A professional cleaning takes 50 minutes and costs €95. Many insurers pay a part of it once a year.`,
       `# Whitening and braces\n\nWhitening in the practice takes 90 minutes and costs €380. Clear aligners cost between €2,400 and €4,200, and can be paid in 24 monthly parts without interest. Treatment with aligners takes nine to eighteen months.`,
       `# Children\n\nWe treat children from their first tooth on. A child's first visit is free of charge and takes 20 minutes. A parent may stay in the room the whole time.`,
@@ -154,30 +154,30 @@ export const demoAgents: readonly DemoAgent[] = [
     picture: 'bicycle',
     greeting: 'Hi! Ask about repairs, delivery or leasing.',
     prompts: [
-      { title: 'Flat tyre', content: 'What does it cost to repair a flat tyre?' },
+      { title: 'Flat tire', content: 'What does it cost to repair a flat tire?' },
       { title: 'Leasing', content: 'How does leasing work?' },
       { title: 'Delivery', content: 'What does delivery cost?' },
     ],
     files: [
       {
         name: 'Sizes of frames.md',
-        content: `# Sizes of frames\n\nThe frame is chosen by your inside leg. From 72 to 78 centimetres take size S, from 79 to 84 size M, and from 85 to 92 size L. In the shop you can ride every size before you order.\n`,
+        content: `# Sizes of frames\n\nThe frame is chosen by your inside leg. From 72 to 78 centimeters take size S, from 79 to 84 size M, and from 85 to 92 size L. In the shop you can ride every size before you order.\n`,
       },
     ],
     later: {
-      name: 'Winter tyres.md',
-      content: `# Winter tyres\n\nA pair of tyres with spikes costs €84, and we fit them for €15. Summer tyres are kept for you until April free of charge.\n`,
+      name: 'Winter tires.md',
+      content: `# Winter tires\n\nA pair of tires with spikes costs €84, and we fit them for €15. Summer tires are kept for you until April free of charge.\n`,
     },
     share: 0.2,
     knowledge: [
-      `# Workshop\n\nThe workshop is open Tuesday to Saturday from 10:00 to 18:30. Small repairs such as a flat tyre are done while you wait and cost €18 with a new tube. A full service costs €79 and takes one day. Bring the bicycle before 12:00 and it is ready the next evening.`,
+      `# Workshop\n\nThe workshop is open Tuesday to Saturday from 10:00 to 18:30. Small repairs such as a flat tire are done while you wait and cost €18 with a new tube. A full service costs €79 and takes one day. Bring the bicycle before 12:00 and it is ready the next evening.`,
       `# Electric bicycles\n\nWe service electric bicycles with motors by Bosch and Shimano. A test of the battery costs €35 and takes an hour. A new battery costs between €480 and €890. We don't change the software to make a motor faster.`,
       `# Delivery and returns\n\nDelivery within the country is free of charge from €60, and costs €4.90 below. A bicycle is delivered fully assembled within five working days. Parts can be returned within 30 days, unused and in their packing.`,
       `# Guarantee\n\nNew bicycles have a guarantee of two years on all parts and of ten years on the frame. For used bicycles the guarantee is one year. Worn parts such as chains and brake pads are not covered.`,
       `# Leasing\n\nA bicycle can be leased through your employer from €39 a month for 36 months. Insurance against theft is included. At the end you can buy it for 18 percent of its price.`,
     ],
     questions: [
-      'What does it cost to repair a flat tyre?',
+      'What does it cost to repair a flat tire?',
       'How long does a full service take?',
       'Do you service electric bicycles?',
       'How long is the guarantee on the frame?',

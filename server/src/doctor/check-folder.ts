@@ -44,7 +44,7 @@ async function checkDisk(folder: string): Promise<Finding> {
   const { freeBytes } = await readDisk(folder)
   const says = `${Math.floor(freeBytes / megabyte).toLocaleString('en')} MB are free on the disk of ${folder}.`
   if (freeBytes < diskRoom.fault)
-    return faulty('Disk', says, 'Make room now: what can’t be written is refused, and PostgreSQL may stop.')
+    return faulty('Disk', says, "Make room now: what can't be written is refused, and PostgreSQL may stop.")
   if (freeBytes < diskRoom.note)
     return noted('Disk', says, 'Make room soon: backups and uploads may no longer fit.')
   return fine('Disk', says)

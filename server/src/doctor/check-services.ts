@@ -36,7 +36,7 @@ async function find(
     return faulty(about, 'Its server answers, but refuses the key or password.', `Put ${key} right.`)
   return faulty(
     about,
-    'Its server can’t be reached, or answers that it can’t work.',
+    "Its server can't be reached, or answers that it can't work.",
     `See that it runs, that ${address} is its address, and that this machine may connect to it.`,
   )
 }

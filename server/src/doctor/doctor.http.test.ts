@@ -91,7 +91,7 @@ test('what is configured and doesn’t answer is a fault, told without its passw
   for (const about of ['Database', 'Language model', 'Mail']) expect(printed).toContain(`FAULT  ${about}: `)
   // What to do stands in the line below alone.
   expect(printed).toMatch(/FAULT {2}Database: [^\n]*ECONNREFUSED[^\n]*\)\.\n *→ Check that it runs and/)
-  expect(printed).toMatch(/FAULT {2}Language model: Its server can’t be reached[^\n]*\n *→ See that it runs/)
+  expect(printed).toMatch(/FAULT {2}Language model: Its server can't be reached[^\n]*\n *→ See that it runs/)
   expect(printed).toMatch(/note {3}TRUST_PROXY/)
   expect(printed).toMatch(/note {3}BILLING/)
   expect(printed).toMatch(/3 things must be put right/)

@@ -85,7 +85,7 @@ function enter(platform: Platform, ownerId: number): () => void {
   const owners = underWay.get(platform) ?? new Set()
   underWay.set(platform, owners)
   if (owners.has(ownerId)) {
-    const message = 'Another agent is being imported into this workspace. Please import this one afterwards.'
+    const message = 'Another agent is being imported into this workspace. Please import this one afterward.'
     throw new DomainError('too_many_requests', message, { retryAfterSeconds: 30 })
   }
   if (owners.size >= atOnceMax) throw notReady('Other agents are being imported right now.')

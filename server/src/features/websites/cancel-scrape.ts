@@ -24,7 +24,7 @@ export async function cancelScrape(
     await transaction.update(scrapeJobs).set({ status: 'cancelled' }).where(eq(scrapeJobs.id, jobId))
     await transaction
       .update(scrapePages)
-      .set({ result: 'cancelled', reason: 'The job was cancelled before this page.', notBefore: null })
+      .set({ result: 'cancelled', reason: 'The job was canceled before this page.', notBefore: null })
       .where(and(eq(scrapePages.jobId, jobId), eq(scrapePages.result, 'waiting')))
     await sendScrapeJob(platform, transaction, job)
   })

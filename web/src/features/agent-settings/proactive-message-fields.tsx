@@ -37,7 +37,7 @@ export function ProactiveMessageFields({ form }: { readonly form: SettingsFormSt
             )}
           </Field>
           <Field
-            label="After scrolling so much of a page, in per cent"
+            label="After scrolling so much of a page, in percent"
             help="Whichever comes first; leave one of them empty to go by the other alone."
             error={errors?.scrolledPercent?.message}
           >

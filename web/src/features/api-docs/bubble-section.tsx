@@ -11,7 +11,7 @@ const attributes = [
   { name: 'data-label', help: 'words beside the picture in the bubble' },
   {
     name: 'data-language',
-    help: 'of the bubble’s own words, such as de; the page’s own language when absent',
+    help: "of the bubble's own words, such as de; the page's own language when absent",
   },
   { name: 'data-path', help: 'the one path that shows it, such as /help, or all below it: /help/*' },
   { name: 'data-open', help: 'opens the chat with the page, except on phones' },

@@ -55,5 +55,5 @@ export function UploadList({ uploads }: { readonly uploads: UploadQueue }) {
 
 function progressWords({ state, share }: Upload): string {
   if (state === 'waiting') return 'Waiting'
-  return share < 1 ? `${Math.round(share * 100)} %` : 'Reading the file…'
+  return share < 1 ? `${Math.round(share * 100)} %` : 'Reading the file...'
 }

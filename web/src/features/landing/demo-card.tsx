@@ -81,7 +81,7 @@ function LiveCard({ agent, starterPrompts }: LiveCardProps) {
         </Flex>
         <Text as="p" size="2" color="gray" mt="3" role="status">
           {isAway
-            ? 'The chat bubble isn’t there in this browser. The standalone page answers the same.'
+            ? "The chat bubble isn't there in this browser. The standalone page answers the same."
             : 'Or chat with the widget at the bottom right.'}
         </Text>
       </section>

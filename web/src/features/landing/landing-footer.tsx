@@ -17,7 +17,7 @@ export function LandingFooter() {
           <div>
             <Logo />
             <Text as="p" size="2" color="gray" mt="2">
-              {productName}, free software under the MIT licence
+              {productName}, free software under the MIT license
             </Text>
           </div>
           <Flex direction="column" gap="2" asChild>

@@ -19,7 +19,7 @@ export function CompletedScreen({ agentId }: { readonly agentId: number }) {
   return (
     <OutcomeFrame icon={<Check size={18} />} title="Your agent is ready">
       <Text as="p" size="2" color="gray" align="center">
-        Taking you to its playground…
+        Taking you to its playground...
       </Text>
       <Button asChild variant="soft">
         <Link to="/dashboard/agents/$id" params={{ id }} hash="playground">

@@ -6,7 +6,7 @@ import { idOf } from './read-stripe-terms.ts'
 /** The one item of a subscription, as it is now. */
 export function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data
-  if (!item) throw new Error('A subscription of Stripe’s has no item')
+  if (!item) throw new Error("A subscription of Stripe's has no item")
   return item
 }
 

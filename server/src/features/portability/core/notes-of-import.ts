@@ -19,6 +19,6 @@ export function notesOfImport({ settings }: AgentFileManifest): string[] {
 export function unknownInFile(names: readonly string[]): ImportReport['leftOut'] {
   return names.slice(0, 20).map((name) => ({
     name: `Setting "${name.slice(0, 60)}"`,
-    reason: 'This server doesn’t know it. It may have been made by a newer version.',
+    reason: "This server doesn't know it. It may have been made by a newer version.",
   }))
 }

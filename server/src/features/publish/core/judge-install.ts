@@ -55,7 +55,7 @@ const keyOf = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('key')
 function judgeNothing({ parts, isRendered }: InstallFacts): InstallFinding {
   if (!isRendered && (parts.mentionsWidget || parts.hasTagManager)) {
     const message =
-      'The code isn’t in the page itself, but a script of the page may put it in. Only a browser can tell, and this server has none to look with.'
+      "The code isn't in the page itself, but a script of the page may put it in. Only a browser can tell, and this server has none to look with."
     return { kind: 'inserted_by_script', level: 'note', message, fix: null }
   }
   if (!isRendered && parts.hasScripts && parts.textLength < emptyMax) {
@@ -64,8 +64,8 @@ function judgeNothing({ parts, isRendered }: InstallFacts): InstallFinding {
     return { kind: 'needs_javascript', level: 'note', message, fix: null }
   }
   const message = isRendered
-    ? 'The code isn’t on this page, not even after its scripts have run.'
-    : 'The code isn’t on this page.'
+    ? "The code isn't on this page, not even after its scripts have run."
+    : "The code isn't on this page."
   return { kind: 'snippet_missing', level: 'wrong', message, fix: null }
 }
 

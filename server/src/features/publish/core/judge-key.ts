@@ -24,5 +24,5 @@ export function judgeKey(
 const messages = {
   replaced: `The key in the code was replaced and works on for ${keyGraceDays} days at most. Put the present one there:`,
   ended: 'The key in the code was replaced, and works no more. Put the present one there:',
-  unknown: 'The key in the code is none of the agent’s. Replace it by this:',
+  unknown: "The key in the code is none of the agent's. Replace it by this:",
 }

@@ -26,6 +26,6 @@ export function judgeSandbox(
     return find('wrong', message)
   }
   const message =
-    'The iframe has a sandbox without storage, so visitors don’t find their conversation again. This lets them:'
+    "The iframe has a sandbox without storage, so visitors don't find their conversation again. This lets them:"
   return find('note', message)
 }

@@ -28,7 +28,7 @@ export function judgeTag(tag: WidgetTag, facts: InstallFacts): InstallFinding[] 
   const found = {
     kind: 'bubble_found',
     level: 'good',
-    message: 'The bubble’s code is there.',
+    message: "The bubble's code is there.",
     fix: null,
   } as const
   return [
@@ -47,8 +47,8 @@ function judgeType({ type }: WidgetTag): InstallFinding[] {
   if (scriptType.test(said)) return []
   const message =
     said.toLowerCase() === 'module'
-      ? 'The script tag is of type module, which doesn’t know its own tag. Leave the type out.'
-      : `The script tag is of type ${said.slice(0, 60)}, so browsers don't run it; a tool that asks for consent may do so afterwards.`
+      ? "The script tag is of type module, which doesn't know its own tag. Leave the type out."
+      : `The script tag is of type ${said.slice(0, 60)}, so browsers don't run it; a tool that asks for consent may do so afterward.`
   return [
     { kind: 'held_back', level: said.toLowerCase() === 'module' ? 'wrong' : 'note', message, fix: null },
   ]

@@ -30,7 +30,7 @@ function officeArchiveType(bytes: Uint8Array, namedType: string): string {
   if (content.includes('ppt/presentation.xml')) return 'pptx'
   if (namedType === 'docx' || namedType === 'pptx') return namedType
   throw wrongContent(
-    'This is a zip archive or another program’s document. Upload the files in it one by one.',
+    "This is a zip archive or another program's document. Upload the files in it one by one.",
   )
 }
 
