@@ -45,7 +45,7 @@ test('a visitor asks in vain, the owner answers from Analytics, and the next vis
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Curated answer added').first()).toBeVisible()
-  await expect(unanswered).toContainText('Every question in these days was answered.')
+  await expect(unanswered).toContainText('Every question in this time was answered.')
 
   await chat.getByRole('button', { name: 'New chat' }).click()
   await chat.getByRole('textbox').fill('do you sell gift vouchers')

@@ -10,7 +10,7 @@ export const accessTexts = {
   },
   /** Of an agent that needs a key. */
   linkClosed:
-    'This agent answers only who has its API key, so its own page is closed. Create a private link to let in whoever you give it to, or open the agent to everybody.',
+    'This agent answers only those who have its API key, so its own page is closed. Create a private link for the people you choose, or open the agent to everybody.',
   linkPrivate:
     'Whoever has this link, or its QR code, can chat with your agent. Its page is closed to everybody else.',
   linkMade: { title: 'Private link created', description: 'Only this link opens the page now.' },

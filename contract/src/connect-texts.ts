@@ -43,7 +43,7 @@ export const installTexts = {
   failed: "The page couldn't be checked.",
   works: (url: string) => `It works on ${url}`,
   fails: (url: string) => `It doesn't work on ${url} yet`,
-  rendered: 'A browser of this server has run the scripts of the page for this.',
+  rendered: "This server's browser ran the page's scripts to find out.",
 } as const
 
 /** Of the websites that the widget was seen on. */

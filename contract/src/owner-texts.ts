@@ -32,9 +32,9 @@ export const authTexts = {
   resetRequestFailed: 'Failed to send a link. Please try again.',
   resetEndsSessions: 'Every browser that is signed in to your account is signed out.',
   resetFailed: 'Failed to set the password. Please try again.',
-  linkIncomplete: 'The address of this page is not complete. Open the link once more, or ask for a new one.',
+  linkIncomplete: 'The address of this page is incomplete. Open the link once more, or ask for a new one.',
   passwordReset: { title: 'Password changed', description: 'Sign in with the new one.' },
-  confirmIntro: 'One click confirms that this address is the one of your account.',
+  confirmIntro: 'One click confirms that this address belongs to your account.',
   confirmFailed: 'Failed to confirm the address. Please try again.',
   emailConfirmed: (email: string) => `Confirmed: ${email} is the address of your account.`,
   outsideProvider: 'useAuth must be used within an AuthProvider',
@@ -65,11 +65,11 @@ export const accountTexts = {
   twoStepOn: { title: 'Two-step sign-in is on', description: 'You are asked for a code when you sign in.' },
   twoStepOff: { title: 'Two-step sign-in is off', description: 'Your password alone signs you in.' },
   twoStepWhat:
-    'A code of an app on your phone, beside the password: whoever learns your password gets no further without it.',
+    "A code from an app on your phone, on top of your password: somebody who learns your password can't get in without it.",
   twoStepScan: 'Scan this with an authenticator app, then enter the code that it shows.',
   twoStepType: 'Or type this key into the app:',
   recoveryCodesKeep:
-    'Each of these signs you in once when your phone is not at hand. Keep them where you find them without it: they are shown this once.',
+    'Each of these signs you in once when your phone is not at hand. Keep them where you can find them without it: they are shown only once.',
   deleted: { title: 'Account deleted', description: 'Your account and everything in it are gone.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete your account.' },
 } as const
@@ -83,7 +83,7 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   email_changed: 'Email address changed',
   email_confirmed: 'Email address confirmed',
   password_changed: 'Password changed',
-  password_reset_requested: 'Link for a new password asked for',
+  password_reset_requested: 'Link for a new password requested',
   password_reset: 'Password set anew by a link',
   email_change_requested: 'Another email address waits for its confirmation',
   password_check_failed: 'Wrong current password',
@@ -91,7 +91,7 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   two_step_off: 'Two-step sign-in turned off',
   recovery_codes_renewed: 'New recovery codes made',
   recovery_code_used: 'Recovery code used',
-  code_failed: 'Wrong code of two-step sign-in',
+  code_failed: 'Sign-in failed: wrong two-step code',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   passkey_sign_in: 'Signed in with a passkey',
@@ -168,11 +168,11 @@ export const membersTexts = {
       ? `Your plan is for one person. Members, who can also take your agents over, need a larger one: Standard is for ${limitsOf('standard').members} people, Pro for ${limitsOf('pro').members}.`
       : `Your plan holds ${seats} people, counting you and open invitations. Remove one or choose a larger plan.`,
   mailed: (email: string) =>
-    `A link was sent to ${email}. This one you can pass on yourself: it lets in the account that has confirmed this address, and is shown this once.`,
+    `A link was sent to ${email}. This one you can pass on yourself: it lets in the account that has confirmed this address, and is shown only once.`,
   sendLink: (email: string | null) =>
     email === null
-      ? 'Send this link to the person. It is shown this once.'
-      : `Send this link to ${email}. It is shown this once.`,
+      ? 'Send this link to the person. It is shown only once.'
+      : `Send this link to ${email}. It is shown only once.`,
   anybody: 'Whoever has the link',
   invited: 'Invited',
   paused: 'Paused',
@@ -381,8 +381,8 @@ export const correctionTexts = {
 export const analyticsTexts = {
   empty: 'Share your agent, and what visitors ask and when will show up here.',
   loadFailed: "The analytics couldn't be loaded.",
-  noQuestions: 'Nobody asked anything in these days.',
-  allAnswered: 'Every question in these days was answered.',
+  noQuestions: 'Nobody asked anything in this time.',
+  allAnswered: 'Every question in this time was answered.',
 } as const
 
 export const publishTexts = {

@@ -17,9 +17,9 @@ export const portabilityTexts = {
   sending: (share: number) =>
     share < 1 ? `Sending the file: ${Math.round(share * 100)} %` : 'Checking the file',
   reading: ({ done, total }: { readonly done: number; readonly total: number }) =>
-    `Reading the knowledge: ${done} of ${total}. You may close this.`,
+    `Reading the knowledge: ${done} of ${total}. You can close this.`,
   completed: 'Agent imported',
-  completedHelp: 'This is what came of the file.',
+  completedHelp: 'This is what was imported from the file.',
   taken: (report: ImportReport) => {
     const parts = [
       counted(report.texts, 'text'),

@@ -24,7 +24,7 @@ const services: Readonly<
   },
   embedding: {
     about: 'Embedding model',
-    off: 'No server of one is set up: passages are found by their words.',
+    off: 'No embedding model is set up: passages are found by their words.',
     variables: 'EMBEDDING_BASE_URL and EMBEDDING_API_KEY',
   },
   mail: {
@@ -119,11 +119,11 @@ export const statusTexts = {
     }),
     columns: { name: 'Job', waiting: 'Waiting', running: 'Running', failed: 'Failed' },
     error: 'Last error:',
-    none: 'Nothing was to be done in the last day.',
+    none: 'There was nothing to do in the last day.',
   },
   processes: {
     about: 'Processes',
-    says: (count: number) => `${counted(count, 'works', 'work')} on this database.`,
+    says: (count: number) => `${counted(count, 'process works', 'processes work')} on this database.`,
     started: 'Started',
     isThis: 'answered this page',
   },

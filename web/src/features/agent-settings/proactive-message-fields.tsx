@@ -38,7 +38,7 @@ export function ProactiveMessageFields({ form }: { readonly form: SettingsFormSt
           </Field>
           <Field
             label="After scrolling so much of a page, in percent"
-            help="Whichever comes first; leave one of them empty to go by the other alone."
+            help="Whichever comes first. Leave one empty to use only the other."
             error={errors?.scrolledPercent?.message}
           >
             {(control) => (

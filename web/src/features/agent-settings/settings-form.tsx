@@ -101,7 +101,7 @@ export function SettingsForm({ agent, form }: SettingsFormProps) {
       </SettingsSection>
       <SettingsSection
         id="settings-limits"
-        text="So that no visitor uses your credits up alone. Days are counted in UTC; your own tries don't count."
+        text="So that no single visitor uses up your credits. Days are counted in UTC; your own tries don't count."
       >
         <DailyLimitFields form={form} />
       </SettingsSection>

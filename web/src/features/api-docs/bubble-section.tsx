@@ -58,7 +58,7 @@ export function BubbleSection({ addresses }: { readonly addresses: PublicAddress
       </DataList.Root>
       <Text as="p">A website with a Content-Security-Policy allows the bubble with two words:</Text>
       <Snippet code={cspSources(addresses)} copyLabel="Copy policy" />
-      <Text as="p">Your own scripts may have it do things:</Text>
+      <Text as="p">Your own scripts can control it:</Text>
       <Snippet code={apiExample} copyLabel="Copy script" />
       <Text as="p">
         Where your visitors sign in, their conversations can follow them from one device to another. Your

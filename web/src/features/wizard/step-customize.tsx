@@ -21,7 +21,7 @@ export function StepCustomize({ wizard, completion }: StepCustomizeProps) {
   return (
     <StepFrame
       title={wizardTexts.steps[3]}
-      text="All of this is optional, and can be changed in the settings."
+      text="All of this is optional, and you can change it in Settings."
     >
       <form noValidate onSubmit={onSubmit(completion.complete)}>
         <Flex direction="column" gap="4">

@@ -36,7 +36,7 @@ export function AccessNotices({ agent }: { readonly agent: Agent }) {
           </Callout.Icon>
           <Callout.Text>
             {seenOn ?? 'A website or program'} still uses the rotated key ending in <strong>{ending}</strong>,
-            which works no more.{' '}
+            which no longer works.{' '}
             {agent.visibility === 'public' ? visitorsNotice.public : visitorsNotice.key_required} Put the
             current code there. Last seen: <Time instant={seenAt ?? ''} as="span" />.
           </Callout.Text>
