@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Agent } from '@parleykit/contract/agents'
-import { statusNoticeTexts } from '@parleykit/contract/connect-texts'
+import { integrationTexts, statusNoticeTexts } from '@parleykit/contract/connect-texts'
 import { listConversations } from '@parleykit/contract/conversations'
 import type { Download, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
@@ -39,7 +39,37 @@ async function goRight(page: Page, from: RegExp, to: RegExp): Promise<void> {
   await page.keyboard.up('ArrowRight')
 }
 
+/** What the browser warns of on a page from now on. */
+function warningsOn(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && said.push(message.text()))
+  return said
+}
+
 const codeOn = (page: Page) => page.locator('pre', { hasText: 'data-agent' })
+
+test("the message beside the bubble is the owner's to word, and the preview troubles no browser", async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const { page } = await onConnect(stage)
+  const warnings = warningsOn(page)
+  await page.reload()
+  const preview = page.frameLocator('iframe[title^="Preview"]')
+  await expect(preview.getByText(integrationTexts.initialMessage)).toBeVisible()
+  await expect(page.getByText(integrationTexts.answersIn(false))).toBeVisible()
+  const field = page.getByLabel(integrationTexts.messageLabel)
+  await expect(field).toHaveAccessibleDescription(integrationTexts.messageHelp)
+  await field.fill('Fragen? Wir helfen.')
+  await expect(preview.getByText('Fragen? Wir helfen.')).toBeVisible()
+  await expect(codeOn(page)).toContainText('data-initial-message="Fragen? Wir helfen."')
+  await field.fill('')
+  await expect(preview.getByText('Fragen? Wir helfen.')).toHaveCount(0)
+  await expect(codeOn(page)).not.toContainText('data-initial-message')
+  expect(warnings.filter((text) => text.includes('sandbox'))).toEqual([])
+  await stage.close()
+})
 
 test('an owner chooses a bubble, tries it, puts it into a website and hears that it is there', async ({
   product,

@@ -91,6 +91,13 @@ test('a stranger registers by a link, looks around, is promoted, switches, and i
   await guest.getByRole('button', { name: 'Account' }).click()
   await guest.getByRole('menuitemradio', { name: 'Your workspace' }).click()
   await expect(guest.getByText("You haven't created any agents yet.")).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: /^Open the workspace of / }).click()
+  await expect(guest.getByText("You haven't created any agents yet.")).toHaveCount(0)
+  await expect(guest.getByRole('row').nth(1)).toBeVisible()
+  await guest.getByRole('button', { name: 'Account' }).click()
+  await guest.getByRole('menuitemradio', { name: 'Your workspace' }).click()
+  await expect(guest.getByText("You haven't created any agents yet.")).toBeVisible()
   await expect(openWorkspace(guest)).toHaveCount(0)
   // A link into the other workspace opens it.
   await guest.goto(`${product}/dashboard/agents/${agent.id}`)

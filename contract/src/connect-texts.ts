@@ -9,8 +9,8 @@ export const integrationTexts = {
   /** What a website's chat bubble says before the first question. */
   initialMessage: 'Hi there! How can I help you today?',
   messageLabel: 'Message beside the bubble',
-  messageHelp: (hasGreeting: boolean) =>
-    `Shows while the chat is closed; empty for none. ${hasGreeting ? 'The greeting from your settings opens the chat itself.' : 'The chat itself opens with the greeting, which you can change in Settings.'}`,
+  messageHelp:
+    'Shows while the chat is closed; empty for none. The chat itself opens with the greeting from Settings.',
   labelsLanguage: 'Language of its labels',
   /** Without a model an answer is quoted as it stands in the knowledge. */
   answersIn: (hasLanguageModel: boolean) =>

@@ -17,7 +17,7 @@ export function OtherWorkspaces() {
   return (
     <Flex direction="column" align="center" gap="2" pt="3">
       <Text as="p" size="2" color="gray" align="center">
-        {otherWorkspacesTexts.help}
+        {others.length === 1 ? otherWorkspacesTexts.help : otherWorkspacesTexts.helpOfSeveral}
       </Text>
       {others.slice(0, shownMax).map(({ id, name }) => (
         <Button key={id} variant="soft" className="wrap-anywhere" onClick={() => open(id)}>

@@ -82,10 +82,7 @@ export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) 
           />
         )}
       </Field>
-      <Field
-        label={integrationTexts.messageLabel}
-        help={integrationTexts.messageHelp(agent.greeting.trim() !== '')}
-      >
+      <Field label={integrationTexts.messageLabel} help={integrationTexts.messageHelp}>
         {(control) => (
           <TextField.Root
             {...control}
