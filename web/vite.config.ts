@@ -11,7 +11,7 @@ const sharedChunks = [
   { name: 'zod', test: /node_modules\/zod|zod-without-eval/ },
   {
     name: 'contract',
-    test: /contract\/src\/(?:account|agents|allowed-domain|agent-use|answerer|billing|billing-texts|chat|conversations|dashboard|demo-agent|errors|handovers|limits|plans|prices|public-agents|quota|roles|route|takeovers|texts|owner-texts|username|validation-messages|values|visible-text|visitor-care|websites|website-syncs|workspaces|oidc|analytics|recovery|knowledge|training)\.ts/,
+    test: /contract\/src\/(?:account|agents|allowed-domain|agent-use|answerer|billing|billing-texts|chat|conversations|dashboard|demo-agent|errors|handovers|limits|plans|prices|public-agents|quota|roles|route|takeovers|texts|themes|owner-texts|username|validation-messages|values|visible-text|visitor-care|websites|website-syncs|workspaces|oidc|analytics|recovery|knowledge|training)\.ts/,
   },
   {
     name: 'ui',

@@ -22,6 +22,7 @@ import {
 import { roles } from './roles.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
+import { themes } from './themes.ts'
 import { idParams, idValue, instant, messageResponse, nameText, storableText, trimmedText } from './values.ts'
 import {
   consentLineInput,
@@ -116,6 +117,8 @@ export const agentFormInput = z.object({
   toneType: toneTypeSchema.optional(),
   customTone: limited(customToneMax, validationTexts.customToneTooLong).optional(),
   brandColor: brandColor.optional(),
+  /** Of its chat. */
+  theme: z.enum(themes).optional(),
   status: agentStatusSchema.optional(),
   greeting: limited(greetingMax, validationTexts.greetingTooLong).optional(),
   /** An empty list goes back to the prompts that training makes. */
@@ -171,6 +174,7 @@ export const agentSchema = z.object({
   toneType: z.string(),
   customTone: z.string(),
   brandColor: z.string().default(defaultBrandColor),
+  theme: z.enum(themes),
   profileImageUrl: z.string().nullable(),
   status: z.string(),
   /** Whether a smaller plan has paused it; it comes back by itself where a plan holds it again. */

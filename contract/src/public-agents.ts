@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { botParams, previewQuery } from './chat.ts'
 import { defineRoute } from './route.ts'
+import { themes } from './themes.ts'
 import {
   consentLineSchema,
   humanContactSchema,
@@ -15,6 +16,7 @@ export const publicAgentSchema = z.object({
   name: z.string(),
   tagline: z.string(),
   brandColor: z.string(),
+  theme: z.enum(themes),
   profileImageUrl: z.string().nullable(),
   greeting: z.string(),
   status: z.string(),

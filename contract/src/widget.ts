@@ -1,9 +1,12 @@
 import type { PublicAgent, PublicStarterPrompt } from './public-agents.ts'
+import type { Theme } from './themes.ts'
 
 /** What the widget's script says of the agent that its address names; null where no visitor may see one. */
 export interface WidgetAgent {
   readonly name: string
   readonly brandColor: string
+  /** Light where nothing is said. */
+  readonly theme?: Theme
   /** The websites that may show it; none for all. */
   readonly allowedDomains: readonly string[]
 }
@@ -59,7 +62,7 @@ export interface LookCommand {
 
 /** How an agent would look: what its owner writes and hasn't saved. */
 export interface AgentLook
-  extends Pick<PublicAgent, 'name' | 'tagline' | 'brandColor' | 'profileImageUrl' | 'greeting'> {
+  extends Pick<PublicAgent, 'name' | 'tagline' | 'brandColor' | 'theme' | 'profileImageUrl' | 'greeting'> {
   /** Those that are shown, in their order. */
   readonly starterPrompts: readonly PublicStarterPrompt[]
   /** What a visitor has asked; null before the first question. */

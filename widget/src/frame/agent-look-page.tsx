@@ -12,6 +12,7 @@ import { ConversationView } from './conversation/conversation-view.tsx'
 import { LandingLook } from './landing/landing-look.tsx'
 import { useComposerHeight } from './use-composer-height.ts'
 import { useLook } from './use-look.ts'
+import { useTheme } from './use-theme.ts'
 import { openStorage } from './visitor/storage.ts'
 import { openVisitorIdentity } from './visitor/visitor-identity.ts'
 
@@ -25,6 +26,7 @@ function Look({ agent, look }: { agent: PublicAgent; look: AgentLook }) {
   const frame = useRef<HTMLElement>(null)
   const composer = useRef<HTMLDivElement>(null)
   useComposerHeight(frame, composer)
+  useTheme(look.theme)
   useEffect(() => {
     void loadMarkdown()
   }, [])

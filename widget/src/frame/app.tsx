@@ -5,6 +5,7 @@ import { AgentPage } from './agent-page.tsx'
 import type { PageAddress } from './page-address.ts'
 import { Spinner } from './ui/spinner.tsx'
 import { usePageData } from './use-page-data.ts'
+import { useTheme } from './use-theme.ts'
 import { useVisibleViewport } from './use-visible-viewport.ts'
 
 /** Fetched only where it is needed. */
@@ -28,6 +29,7 @@ interface AppProps {
 export function App({ address, deliveredData, framed }: AppProps) {
   useVisibleViewport()
   const data = usePageData(address, deliveredData)
+  useTheme(data?.agent?.theme)
   if (data === null) return <Spinner label="Loading" />
   if (data.agent === null) {
     return (

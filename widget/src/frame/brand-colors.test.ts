@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { defaultBrandColor } from '@parleykit/contract/limits'
 import { expect, test } from 'vitest'
-import { chooseBrandColors, contrastRatio } from './brand-colors.ts'
+import { chooseBrandColors, chooseDarkBrandColors, contrastRatio } from './brand-colors.ts'
 
 const anyColors = [
   '#000',
@@ -18,6 +19,30 @@ test.each([defaultBrandColor, ...anyColors])('text on %s and links of it on whit
   const colors = chooseBrandColors(brand)
   expect(contrastRatio(colors.surface, colors.onSurface)).toBeGreaterThanOrEqual(4.5)
   expect(contrastRatio(colors.ink, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+})
+
+const styles = readFileSync(new URL('styles/theme.css', import.meta.url), 'utf8')
+const darkGrounds = ['ground', 'raised', 'wash'].map((name) => {
+  const color = new RegExp(`--${name}: light-dark\\(.*, (#[0-9a-f]{6})\\)`).exec(styles)?.[1]
+  if (!color) throw new Error(`The dark theme has no ground called ${name}`)
+  return color
+})
+
+test.each([defaultBrandColor, ...anyColors])('%s is seen and its links are read on dark grounds', (brand) => {
+  const colors = chooseDarkBrandColors(brand)
+  expect(contrastRatio(colors.surface, colors.onSurface)).toBeGreaterThanOrEqual(4.5)
+  for (const ground of darkGrounds) {
+    expect(contrastRatio(colors.ink, ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(colors.surface, ground)).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('a brand colour that is seen on dark is left as it is', () => {
+  expect(chooseDarkBrandColors('#ffe600')).toEqual({
+    surface: '#ffe600',
+    onSurface: '#000000',
+    ink: '#ffe600',
+  })
 })
 
 test('dark brands carry white text, light ones black', () => {

@@ -1,12 +1,18 @@
 import type { CSSProperties } from 'react'
-import { chooseBrandColors } from './brand-colors.ts'
+import { type BrandColors, chooseBrandColors, chooseDarkBrandColors } from './brand-colors.ts'
 
-/** An agent's brand colour for the style sheet. */
+/** An agent's brand colour in both themes; `styles/theme.css` takes that of the theme that is shown. */
 export function brandStyle(brandColor: string): CSSProperties {
-  const colors = chooseBrandColors(brandColor)
   return {
-    '--brand': colors.surface,
-    '--on-brand': colors.onSurface,
-    '--brand-ink': colors.ink,
+    ...propertiesOf('light', chooseBrandColors(brandColor)),
+    ...propertiesOf('dark', chooseDarkBrandColors(brandColor)),
   } as CSSProperties
+}
+
+function propertiesOf(theme: string, { surface, onSurface, ink }: BrandColors) {
+  return {
+    [`--${theme}-brand`]: surface,
+    [`--${theme}-on-brand`]: onSurface,
+    [`--${theme}-brand-ink`]: ink,
+  }
 }

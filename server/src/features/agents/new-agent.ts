@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AgentFormInput, defaultToneType } from '@parleykit/contract/agents'
 import { defaultBrandColor } from '@parleykit/contract/limits'
+import { defaultTheme } from '@parleykit/contract/themes'
 import type { agents } from './base/tables.ts'
 import { makeApiKey } from './make-api-key.ts'
 
@@ -15,6 +16,7 @@ export function newAgent(input: AgentFormInput) {
     toneType: input.toneType ?? defaultToneType,
     customTone: input.customTone ?? '',
     brandColor: input.brandColor ?? defaultBrandColor,
+    theme: input.theme ?? defaultTheme,
     status: input.status ?? 'active',
     greeting: input.greeting ?? '',
     ownStarterPrompts: input.starterPrompts ?? [],

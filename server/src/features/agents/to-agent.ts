@@ -35,6 +35,7 @@ export function toAgent(
     toneType: row.toneType,
     customTone: row.customTone,
     brandColor: row.brandColor,
+    theme: row.theme,
     profileImageUrl: agentImageUrl(row),
     status: row.status,
     isPausedByPlan: row.pausedFrom !== null,

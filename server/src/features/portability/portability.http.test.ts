@@ -45,6 +45,7 @@ const settings: Required<AgentFileSettings> = {
   toneType: 'support_troubleshooter',
   customTone: 'Be brief.',
   brandColor: '#123456',
+  theme: 'system',
   greeting: 'Ahoy!',
   starterPrompts: [{ title: 'Boats', content: 'How many boats are there?' }],
   visibility: 'public',

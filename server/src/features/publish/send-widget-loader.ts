@@ -45,11 +45,12 @@ export async function sendWidgetLoader(
     return reply
       .header('cache-control', 'no-store')
       .type('text/javascript; charset=utf-8')
-      .send(deliver(shown?.agent ?? null) + script)
+      .send((await deliver(shown?.agent ?? null)) + script)
   }
   void noteWidgetSite(platform, request, agent)
   const found = await findWidgetAgent(platform, request, agent)
-  const content = deliver(found?.agent ?? null) + script + followUp(agent, found?.proactiveMessage ?? null)
+  const begin = await deliver(found?.agent ?? null)
+  const content = begin + script + followUp(agent, found?.proactiveMessage ?? null)
   return sendScript(request, reply, content, maxAgeSeconds.withAgent)
 }
 
@@ -83,8 +84,8 @@ async function findWidgetAgent(
   try {
     const { agent, isPreview } = await findVisibleAgent(platform, request, publicId, preview)
     if (preview && !isPreview) return null
-    const { name, brandColor, allowedDomains, proactiveMessage } = agent
-    return { agent: { name, brandColor, allowedDomains }, proactiveMessage }
+    const { name, brandColor, theme, allowedDomains, proactiveMessage } = agent
+    return { agent: { name, brandColor, theme, allowedDomains }, proactiveMessage }
   } catch (error) {
     if (error instanceof DomainError && error.code === 'not_found') return null
     throw error
@@ -92,8 +93,10 @@ async function findWidgetAgent(
 }
 
 /** On the script's own element, so that the page gets no global and two agents don't mix. */
-function deliver(agent: WidgetAgent | null): string {
-  return `(document.currentScript||{}).parleykitAgent=${JSON.stringify(agent)};`
+async function deliver(agent: WidgetAgent | null): Promise<string> {
+  const delivery = `(document.currentScript||{}).parleykitAgent=${JSON.stringify(agent)};`
+  if (!agent || agent.theme === 'light') return delivery
+  return `${delivery}${await readFile(`${frameFolder}/dark-corner.js`, 'utf8')};`
 }
 
 /** Has the page fetch what shows the message, from where the script came; a website that doesn't let it goes without. */

@@ -10,6 +10,7 @@ export function toPublicAgent(agent: AgentRow, languages: readonly string[] = []
     name: agent.name,
     tagline: agent.tagline,
     brandColor: agent.brandColor,
+    theme: agent.theme,
     profileImageUrl: agentImageUrl(agent),
     greeting: visitorGreeting(agent, languages),
     status: agent.status,

@@ -49,12 +49,19 @@ test('the script of an agent brings along what its bubble shows, and nothing whe
       return { delivered: script.parleykitAgent, response, text }
     }
     const first = await load(agent.publicId)
-    expect(first.delivered).toEqual(input)
+    expect(first.delivered).toEqual({ ...input, theme: 'light' })
     expect(first.text).not.toContain(agent.apiKey)
     const plain = await (await fetch(`${app.origin}${widgetLoaderPath}`)).text()
     expect(first.text.endsWith(plain)).toBe(true)
     // A website pays it with every first visit.
     expect(gzipSync(plain).length).toBeLessThanOrEqual(4096)
+
+    await owner.call(updateAgent, { params: { id: agent.id }, body: { theme: 'dark' } })
+    const dark = await load(agent.publicId)
+    expect(dark.delivered).toEqual({ ...input, theme: 'dark' })
+    expect(dark.text.endsWith(plain)).toBe(true)
+    expect(dark.text.slice(0, -plain.length)).toContain('color-scheme:dark')
+    expect(first.text).not.toContain('color-scheme:dark')
 
     await owner.call(updateAgent, { params: { id: agent.id }, body: { name: 'Quay' } })
     const second = await load(agent.publicId)

@@ -129,6 +129,7 @@ export function settingsOf(agent: Agent): SettingsInput {
     toneType: tone.data ?? defaultToneType,
     customTone: agent.customTone,
     brandColor: agent.brandColor,
+    theme: agent.theme,
     status: status.data ?? 'inactive',
     greeting: agent.greeting === chatTexts.greeting(agent.name) ? '' : agent.greeting,
     starterPrompts: agent.ownStarterPrompts,

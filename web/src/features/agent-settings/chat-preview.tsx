@@ -16,11 +16,12 @@ interface ChatPreviewProps {
 /** The chat as visitors would see it with what is written in the form, before it is saved. */
 export function ChatPreview({ agent, form }: ChatPreviewProps) {
   const [view, setView] = useState('start')
-  const [name, tagline, brandColor, greeting, starterPrompts] = useWatch({
+  const [name, tagline, brandColor, theme, greeting, starterPrompts] = useWatch({
     control: form.control,
-    name: ['name', 'tagline', 'brandColor', 'greeting', 'starterPrompts'],
+    name: ['name', 'tagline', 'brandColor', 'theme', 'greeting', 'starterPrompts'],
   })
-  const look = lookOf(agent, { name, tagline, brandColor, greeting, starterPrompts }, view === 'conversation')
+  const written = { name, tagline, brandColor, theme, greeting, starterPrompts }
+  const look = lookOf(agent, written, view === 'conversation')
   return (
     <Flex direction="column" gap="3" className="chat-preview">
       <SegmentedControl.Root size="2" value={view} onValueChange={setView} aria-label="What is shown">

@@ -1,4 +1,5 @@
 import { agentStatuses } from '@parleykit/contract/agents'
+import { themes } from '@parleykit/contract/themes'
 import { Flex, Select, TextArea, TextField } from '@radix-ui/themes'
 import { Controller } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
@@ -10,6 +11,8 @@ const statusHelp = {
   maintenance: 'The public page says that the agent is paused.',
   inactive: 'The public page is not found.',
 } as const
+
+const themeNames = { light: 'Light', dark: 'Dark', system: "As the visitor's device" } as const
 
 /** Who the agent is and how visitors meet it. */
 export function IdentityFields({ form }: { readonly form: SettingsFormState }) {
@@ -46,7 +49,7 @@ export function IdentityFields({ form }: { readonly form: SettingsFormState }) {
       <Field label="Description" error={errors.description?.message}>
         {(control) => <TextArea rows={4} {...control} {...form.register('description')} />}
       </Field>
-      <Flex>
+      <Flex gap="5" wrap="wrap">
         <Controller
           control={form.control}
           name="brandColor"
@@ -60,6 +63,26 @@ export function IdentityFields({ form }: { readonly form: SettingsFormState }) {
             />
           )}
         />
+        <Field label="Theme" error={errors.theme?.message} help="What your agent's chat is drawn on.">
+          {(control) => (
+            <Controller
+              control={form.control}
+              name="theme"
+              render={({ field }) => (
+                <Select.Root value={field.value} onValueChange={field.onChange}>
+                  <Select.Trigger {...control} />
+                  <Select.Content>
+                    {themes.map((each) => (
+                      <Select.Item key={each} value={each}>
+                        {themeNames[each]}
+                      </Select.Item>
+                    ))}
+                  </Select.Content>
+                </Select.Root>
+              )}
+            />
+          )}
+        </Field>
       </Flex>
     </>
   )

@@ -10,7 +10,10 @@ const agent = {
   suggestedStarterPrompts: suggested,
 } as unknown as Agent
 
-const input: LookInput = { name: ' Ada ', tagline: '', brandColor: '#abc', greeting: '', starterPrompts: [] }
+const input: LookInput = {
+  ...{ name: ' Ada ', tagline: '', brandColor: '#abc', theme: 'dark' },
+  ...{ greeting: '', starterPrompts: [] },
+}
 const look = (changed: Partial<LookInput>, isTalking = false) =>
   lookOf(agent, { ...input, ...changed }, isTalking)
 
@@ -18,6 +21,7 @@ test('a look is what would be seen after saving', () => {
   expect(look({})).toMatchObject({
     name: 'Ada',
     brandColor: '#abc',
+    theme: 'dark',
     greeting: "Hello! I'm Ada. How can I help you today?",
     question: null,
   })

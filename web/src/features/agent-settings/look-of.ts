@@ -5,7 +5,10 @@ import { withoutTurns } from '@parleykit/contract/visible-text'
 import type { AgentLook } from '@parleykit/contract/widget'
 import type { SettingsInput } from './agent-form.ts'
 
-export type LookInput = Pick<SettingsInput, 'name' | 'tagline' | 'brandColor' | 'greeting' | 'starterPrompts'>
+export type LookInput = Pick<
+  SettingsInput,
+  'name' | 'tagline' | 'brandColor' | 'theme' | 'greeting' | 'starterPrompts'
+>
 
 /** What a visitor is said to have asked where there is no prompt. */
 const someQuestion = 'What a visitor asks you'
@@ -22,6 +25,7 @@ export function lookOf(agent: Agent, input: LookInput, isTalking: boolean): Agen
     name,
     tagline: withoutTurns(input.tagline).trim(),
     brandColor: (color.success && color.data) || agent.brandColor,
+    theme: input.theme,
     profileImageUrl: agent.profileImageUrl,
     greeting: input.greeting.trim() || chatTexts.greeting(name),
     starterPrompts: starterPrompts.map(({ title, content }) => ({ title, content })),

@@ -7,6 +7,7 @@ const names: Record<keyof SettingsInput, string> = {
   toneType: 'Profile',
   customTone: 'Custom tone',
   brandColor: 'Brand color',
+  theme: 'Theme',
   status: 'Status',
   greeting: 'Greeting',
   starterPrompts: 'Starter prompts',

@@ -1,6 +1,7 @@
 import type { IdentityProblem } from '@parleykit/contract/agent-access'
 import type { AgentStatus, StarterPrompt } from '@parleykit/contract/agents'
 import { defaultDailyReplies } from '@parleykit/contract/limits'
+import { defaultTheme, type Theme } from '@parleykit/contract/themes'
 import type {
   ConsentLine,
   HumanContact,
@@ -49,6 +50,7 @@ export const agents = pgTable(
     toneType: text().notNull(),
     customTone: text().notNull(),
     brandColor: text().notNull(),
+    theme: text().$type<Theme>().notNull().default(defaultTheme),
     profileImageBlobId: reference().references(() => blobs.id, { onDelete: 'set null' }),
     status: text().$type<AgentStatus>().notNull(),
     /** The status that a smaller plan took away; null where the owner chose the present one. */

@@ -11,6 +11,7 @@ export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {
     toneType: toneTypeSchema.catch(defaultToneType).parse(agent.toneType),
     customTone: agent.customTone,
     brandColor: agent.brandColor,
+    theme: agent.theme,
     greeting: agent.greeting,
     starterPrompts: agent.ownStarterPrompts,
     visibility: agent.visibility,

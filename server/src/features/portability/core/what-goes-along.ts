@@ -28,6 +28,7 @@ export const columnLots: Readonly<Record<keyof AgentRow, Lot>> = {
   toneType: 'carried',
   customTone: 'carried',
   brandColor: 'carried',
+  theme: 'carried',
   profileImageBlobId: 'carried',
   status: 'stays',
   pausedFrom: 'stays',

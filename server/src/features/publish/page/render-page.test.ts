@@ -1,13 +1,14 @@
-import type { PublicPageData } from '@parleykit/contract/public-agents'
+import type { PublicAgent, PublicPageData } from '@parleykit/contract/public-agents'
 import { expect, test } from 'vitest'
 import { renderPage } from './render-page.ts'
 
-const template = '<head><!--page-head--></head><body><!--page-data--></body>'
-const agent = {
+const template = '<html lang="en"><head><!--page-head--></head><body><!--page-data--></body>'
+const agent: PublicAgent = {
   publicId: 'abc',
   name: 'Ada </script><script>alert(1)</script> $& "x"',
   tagline: '',
   brandColor: '#6366F1',
+  theme: 'dark',
   profileImageUrl: '/agent-images/abc/1.webp',
   greeting: 'Hello',
   status: 'active',
@@ -32,6 +33,16 @@ test('a shared link shows a card with absolute addresses', () => {
   const html = renderPage(template, data, 'https://chat.example/bot/abc')
   expect(html).toContain('property="og:image" content="https://chat.example/agent-images/abc/1.webp"')
   expect(html).toContain('property="og:url" content="https://chat.example/bot/abc"')
+})
+
+test.each([
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['system', 'light dark'],
+] as const)('the first HTML of a page whose theme is %s says so', (theme, scheme) => {
+  const html = renderPage(template, { ...data, agent: { ...agent, theme } }, 'https://chat.example/bot/abc')
+  expect(html).toContain(`<html data-theme="${theme}" lang="en">`)
+  expect(html).toContain(`<meta name="color-scheme" content="${scheme}">`)
 })
 
 test('an unknown agent is not offered to search engines', () => {

@@ -1,14 +1,19 @@
 import { productName } from '@parleykit/contract/limits'
 import type { PublicPageData } from '@parleykit/contract/public-agents'
 import { chatTexts } from '@parleykit/contract/texts'
+import { defaultTheme, type Theme } from '@parleykit/contract/themes'
 
 /** The public page with the agent's data in it; `address` is the page's own absolute URL without a query. */
 export function renderPage(template: string, data: PublicPageData, address: string): string {
   // Functions, because a "$&" in an agent's name would mean something in a replacement string.
   return template
+    .replace('<html', () => `<html data-theme="${data.agent?.theme ?? defaultTheme}"`)
     .replace('<!--page-head-->', () => headTags(data, address))
     .replace('<!--page-data-->', () => dataScript(data))
 }
+
+/** As CSS names them: what a browser shows before it has the styles has the colour of their ground. */
+const colorSchemes: Readonly<Record<Theme, string>> = { light: 'light', dark: 'dark', system: 'light dark' }
 
 function headTags({ agent }: PublicPageData, address: string): string {
   if (!agent)
@@ -31,6 +36,7 @@ function headTags({ agent }: PublicPageData, address: string): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="color-scheme" content="${colorSchemes[agent.theme]}">`,
     `<meta name="theme-color" content="${escapeHtml(agent.brandColor)}">`,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     ...meta,

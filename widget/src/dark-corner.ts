@@ -1,0 +1,28 @@
+import type { WidgetAgent } from '@parleykit/contract/widget'
+import darkStyles from './dark-corner.css?inline'
+
+interface DeliveringScript extends HTMLScriptElement {
+  readonly parleykitAgent?: WidgetAgent | null
+}
+
+const script = document.currentScript as DeliveringScript | null
+
+/**
+ * Colours what the bubble opens like the chat, before it is seen. It stands before the script of agents whose theme isn't
+ * light, and nobody else pays for it.
+ */
+function colour(): void {
+  const hosts = document.querySelectorAll<HTMLElement>('parleykit-widget')
+  const root = [...hosts].find(({ dataset }) => dataset.agent === script?.dataset.agent)?.shadowRoot
+  if (!root) return
+  document.removeEventListener('parleykit:ready', colour)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    script?.parleykitAgent?.theme === 'system'
+      ? `@media (prefers-color-scheme:dark){${darkStyles}}`
+      : darkStyles,
+  )
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+document.addEventListener('parleykit:ready', colour)
