@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { dropUnusedStyles } from './build-styles/drop-unused-styles.ts'
+import { themeBeforePaint } from './build-styles/theme-before-paint.ts'
 
 /** Where `npm run dev` finds the server: it answers everything that is not one of this app's screens. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
   base: '/',
   plugins: [
     react(),
+    themeBeforePaint(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /assets\/.*\.(?:js|css|svg)$/ }),
   ],
   css: command === 'build' ? { postcss: { plugins: dropUnusedStyles(`${import.meta.dirname}/src`) } } : {},

@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { openStage } from '../../e2e/catalogue/stage.ts'
+import { brokenRules, rulesOfColors } from '../../e2e/expect-accessible.ts'
 import { allWidths, type Screen, type World } from '../../e2e/screens/screen.ts'
+import { showDark } from '../../e2e/show-dark.ts'
 import { readShift, watchPage } from './watch-page.ts'
 
 export interface ScreenFigures {
@@ -58,11 +59,9 @@ async function measureScreen(
   const { shift, moved } = await readShift(page)
   const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
   const broken = await brokenRules(page)
+  await showDark(page)
+  const brokenInDark = await brokenRules(page, rulesOfColors)
+  broken.push(...brokenInDark.map((rule) => `dark ${rule}`))
   await stage.close()
   return { name, width, sideways: Math.max(0, scrollWidth - width), shift, moved, broken }
-}
-
-async function brokenRules(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
 }

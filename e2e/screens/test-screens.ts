@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { TestOwner } from '../../server/test/make-owner.ts'
 import { openStage, type Stage } from '../catalogue/stage.ts'
+import { rulesOfColors } from '../expect-accessible.ts'
 import { expect, expectAccessible, test } from '../product.ts'
+import { showDark } from '../show-dark.ts'
 import { allWidths, makeWorld, type Screen, type World } from './screen.ts'
 
 /** The folder that pictures of all screens go to, for looking at them; none are taken without it. */
@@ -10,7 +12,7 @@ const pictures = process.env.SCREENSHOTS
 
 /**
  * One test for each screen: nothing scrolls sideways in any width, and no rule of accessibility is broken in the
- * narrowest and the widest of them.
+ * narrowest and the widest of them. Dark colours are tried on the same page, in the narrowest one.
  */
 export function testScreens(screens: readonly Screen[]): void {
   let worldStage: Stage
@@ -33,6 +35,9 @@ export function testScreens(screens: readonly Screen[]): void {
         if (pictures) await page.screenshot({ path: join(pictures, `${name} ${width}.png`), fullPage: true })
         if (width === widths[0] || width === widths.at(-1)) await expectAccessible(page)
       }
+      await showDark(page)
+      if (pictures) await page.screenshot({ path: join(pictures, `${name} dark.png`), fullPage: true })
+      await expectAccessible(page, rulesOfColors)
       await stage.close()
     })
   }

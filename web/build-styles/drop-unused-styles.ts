@@ -11,7 +11,8 @@ const keptEverywhere = /^(?!-?rt-|(?:xs|sm|md|lg|xl):)/
 /**
  * Leaves styles of Radix Themes that no screen uses out of a build: the library has all of them in one file. A class
  * goes when it belongs to a component that is nowhere imported, or to a value that no screen gives; a rule goes when it
- * is for a colour whose palette the app doesn't bring, or says the same colours again for screens of a wider gamut.
+ * is for a colour whose palette the app doesn't bring, or says the same colours again for screens of a wider gamut. What
+ * is dark stays in `dark.css`, and nothing else there.
  */
 export function dropUnusedStyles(sourceFolder: string): AcceptedPlugin[] {
   const sources = readSources(sourceFolder)
@@ -32,6 +33,7 @@ export function dropUnusedStyles(sourceFolder: string): AcceptedPlugin[] {
       safelist: { standard: [keptEverywhere, ...utilities] },
     }),
     dropOtherColours(importedPalettes(`${sourceFolder}/styles.css`)),
+    splitThemes(),
   ]
 }
 
@@ -67,6 +69,25 @@ function dropOtherColours(palettes: ReadonlySet<string>): Plugin {
       root.walkAtRules('supports', (rule) => {
         if (rule.params.includes('display-p3')) rule.remove()
       })
+    },
+  }
+}
+
+/** The library has both themes in one file; the dark one is for the root alone, and wins wherever its file is loaded. */
+function splitThemes(): Plugin {
+  const dark = /^(?::is\(\.dark, \.dark-theme\)|\.dark-theme|\.dark)(?![\w-])/
+  return {
+    postcssPlugin: 'split-themes',
+    OnceExit: (root) => {
+      const wantsDark = root.source?.input.file?.endsWith('dark.css') ?? false
+      root.walkRules((rule) => {
+        const kept = rule.selectors.filter((selector) =>
+          wantsDark ? dark.test(selector) : !selector.includes('.dark'),
+        )
+        if (kept.length === 0) rule.remove()
+        else rule.selectors = [...new Set(kept.map((selector) => selector.replace(dark, ':root.dark')))]
+      })
+      if (wantsDark) root.walkAtRules(/^(?:keyframes|font-face)$/, (rule) => void rule.remove())
     },
   }
 }

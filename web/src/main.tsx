@@ -18,7 +18,7 @@ if (!place) throw new Error('index.html has no #root')
 
 createRoot(place).render(
   <StrictMode>
-    <Theme appearance="light" accentColor="iris" grayColor="slate" radius="large" scaling="100%">
+    <Theme appearance="inherit" accentColor="iris" grayColor="slate" radius="large" scaling="100%">
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
           <RouterProvider router={router} />

@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 const folder = new URL('.', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, folder), 'utf8')
 
-test('every colour that a component names has its palette among the styles', () => {
-  const imported = [...read('styles.css').matchAll(/tokens\/colors\/(\w+)\.css/g)].map(([, name]) => name)
+test('every colour that a component names has its palette among the styles of both themes', () => {
+  const palettesIn = (path: string) =>
+    [...read(path).matchAll(/tokens\/colors\/(\w+)\.css/g)].map(([, name]) => name)
+  const imported = palettesIn('styles.css')
+  expect(palettesIn('theme/dark.css')).toEqual(imported)
   const named = globSync('**/*.tsx', { cwd: folder }).flatMap((path) =>
     [...read(path).matchAll(/\b(?:color|accentColor|grayColor)="(\w+)"/g)].map(([, name]) => ({
       path,

@@ -6,6 +6,7 @@ import { Activity, LogOut, UserRound } from 'lucide-react'
 import { unlessUnsaved } from '../../ui/unsaved-work.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { WorkspaceItems } from '../workspaces/workspace-items.tsx'
+import { ThemeItems } from './theme-items.tsx'
 
 interface AccountItemsProps {
   /** Where Profile Settings leads. */
@@ -31,6 +32,7 @@ export function AccountItems({ settings }: AccountItemsProps) {
           </Link>
         </DropdownMenu.Item>
       )}
+      <ThemeItems />
       <DropdownMenu.Item onSelect={() => unlessUnsaved(() => logout.mutate())}>
         <LogOut size={16} /> Logout
       </DropdownMenu.Item>

@@ -1,0 +1,17 @@
+import type { Frame, Page } from '@playwright/test'
+
+/** Colours a page dark as it stands: the owner's app as its menu does, the chat as its agent's setting does. */
+export async function showDark(page: Page): Promise<void> {
+  await Promise.all(page.frames().map(darken))
+}
+
+async function darken(frame: Frame): Promise<void> {
+  await frame.evaluate(() => {
+    const root = document.documentElement
+    if (!document.getElementById('dark-styles')) root.dataset.theme = 'dark'
+    else window.dispatchEvent(new CustomEvent('parleykit:theme', { detail: 'dark' }))
+  })
+  await frame.waitForFunction(
+    () => document.documentElement.matches('.dark') || !document.getElementById('dark-styles'),
+  )
+}

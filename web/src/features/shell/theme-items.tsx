@@ -1,0 +1,24 @@
+import { themes } from '@parleykit/contract/themes'
+import { DropdownMenu } from '@radix-ui/themes'
+import { chooseTheme, useThemeChoice } from '../../theme/theme-choice.ts'
+
+const themeNames = { light: 'Light', dark: 'Dark', system: 'As my device' } as const
+
+/** What the app is drawn on in this browser, for a menu. */
+export function ThemeItems() {
+  const chosen = useThemeChoice()
+  return (
+    <>
+      <DropdownMenu.Separator />
+      <DropdownMenu.Label>Theme</DropdownMenu.Label>
+      <DropdownMenu.RadioGroup aria-label="Theme" value={chosen}>
+        {themes.map((theme) => (
+          <DropdownMenu.RadioItem key={theme} value={theme} onSelect={() => chooseTheme(theme)}>
+            {themeNames[theme]}
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+      <DropdownMenu.Separator />
+    </>
+  )
+}

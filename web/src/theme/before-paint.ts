@@ -1,0 +1,62 @@
+/**
+ * Colours the owner's app, before anything of it is painted: a script by itself that runs while the page is being read.
+ * What this browser has chosen stands in the root's `data-theme`; the event `parleykit:theme` chooses another one.
+ */
+function colourPage(): void {
+  const storageKey = 'parleykit.theme'
+  const root = document.documentElement
+  const device = matchMedia('(prefers-color-scheme: dark)')
+  /** Fetched once it is wanted first. */
+  const darkStyles = document.getElementById('dark-styles')
+
+  function paint(): void {
+    const isDark = root.dataset.theme === 'dark' || (root.dataset.theme === 'system' && device.matches)
+    const isWaiting = isDark && darkStyles?.hasAttribute('disabled')
+    if (isWaiting) darkStyles?.removeAttribute('disabled')
+    // While the page is being read, it waits for its styles itself.
+    if (isWaiting && document.readyState !== 'loading') {
+      darkStyles?.addEventListener('load', paint, { once: true })
+      return
+    }
+    root.classList.toggle('dark', isDark)
+    say('color-scheme', isDark ? 'dark' : 'light')
+    say('theme-color', isDark ? '#111113' : '#ffffff')
+  }
+
+  function say(name: string, content: string): void {
+    document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)
+  }
+
+  function show(theme: unknown): void {
+    root.dataset.theme = theme === 'dark' || theme === 'system' ? theme : 'light'
+    paint()
+  }
+
+  function choose(theme: string): void {
+    show(theme)
+    try {
+      localStorage.setItem(storageKey, theme)
+    } catch {
+      // Storage is refused or full: the choice lasts until the page is left.
+    }
+  }
+
+  function stored(): string | null {
+    try {
+      return localStorage.getItem(storageKey)
+    } catch {
+      return null
+    }
+  }
+
+  show(stored())
+  device.addEventListener('change', paint)
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKey) show(newValue)
+  })
+  addEventListener('parleykit:theme', (event) => {
+    if (event instanceof CustomEvent) choose(String(event.detail))
+  })
+}
+
+colourPage()
