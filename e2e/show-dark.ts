@@ -2,7 +2,10 @@ import type { Frame, Page } from '@playwright/test'
 
 /** Colours a page dark as it stands: the owner's app as its menu does, the chat as its agent's setting does. */
 export async function showDark(page: Page): Promise<void> {
-  await Promise.all(page.frames().map(darken))
+  const [main, ...frames] = page.frames()
+  if (main) await darken(main)
+  // One that goes away shows nothing in any theme.
+  await Promise.all(frames.map((frame) => darken(frame).catch(() => {})))
 }
 
 async function darken(frame: Frame): Promise<void> {

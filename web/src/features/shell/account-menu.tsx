@@ -10,7 +10,7 @@ export default function AccountMenu(popup: PopupProps) {
   const { user } = useAuth()
   return (
     <PopupMenu {...popup} className="account-menu" onCloseAutoFocus={leaveFocusOnContent}>
-      <Box px="3" py="2">
+      <Box px="5" py="2">
         <Text as="div" size="2" weight="medium" truncate>
           {user?.username}
         </Text>
