@@ -63,7 +63,7 @@ export function IdentityFields({ form }: { readonly form: SettingsFormState }) {
             />
           )}
         />
-        <Field label="Theme" error={errors.theme?.message} help="What your agent's chat is drawn on.">
+        <Field label="Theme" error={errors.theme?.message} help="How your agent's chat looks to visitors.">
           {(control) => (
             <Controller
               control={form.control}
