@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { agentFormInput } from './agents.ts'
+import { checkQuestionsInput } from './checks.ts'
 import { errorCodeSchema } from './errors.ts'
 import {
   agentFileBytesMax,
@@ -62,6 +63,8 @@ export const agentFileManifest = z.object({
   curatedAnswers: partAt(z.literal(curatedAnswersPath))
     .extend({ count: z.number().int().min(1).max(curatedAnswersMax) })
     .nullable(),
+  /** Questions that it is checked with; absent in files from before there were any. */
+  checks: checkQuestionsInput.shape.questions.default([]),
   /** How often the pages are read again; null where they aren't. */
   syncSchedule: syncScheduleInput.nullable(),
   knowledge: z.array(entryInFile).max(agentFileEntriesMax),

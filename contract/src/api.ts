@@ -6,6 +6,7 @@ import * as agents from './agents.ts'
 import * as analytics from './analytics.ts'
 import * as billing from './billing.ts'
 import * as chat from './chat.ts'
+import * as checks from './checks.ts'
 import * as completions from './completions.ts'
 import * as conversations from './conversations.ts'
 import * as corrections from './corrections.ts'
@@ -206,6 +207,10 @@ export const api = {
   getAnswerReceipt: receipts.getAnswerReceipt,
   askKnowledgeEntry: receipts.askKnowledgeEntry,
   replayAnswer: receipts.replayAnswer,
+  getChecks: checks.getChecks,
+  saveChecks: checks.saveChecks,
+  runChecks: checks.runChecks,
+  cancelChecks: checks.cancelChecks,
   getDailyActivity: analytics.getDailyActivity,
   getBusiestHours: analytics.getBusiestHours,
   listTopQuestions: analytics.listTopQuestions,

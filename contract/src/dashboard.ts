@@ -65,6 +65,7 @@ export const liveTopics = [
   'knowledge',
   'websites',
   'training',
+  'checks',
   'usage',
   'account',
   'members',
@@ -77,7 +78,7 @@ export const liveTopics = [
 ] as const
 
 /**
- * What has changed, so that it is worth fetching again. `account`: the user, or who is signed in; `members`: who is in the
+ * What has changed, so that it is worth fetching again. `checks`: a run of an agent's checks; `account`: the user, or who is signed in; `members`: who is in the
  * workspace; `security`: sessions and the log of security; `billing`: the plan, what is paid, receipts; `webhooks`: where an agent's events go, and
  * what became of them; `people`: who answers in conversations, and where a person is asked for; `typing`: the visitor of a conversation types; `everything`: some
  * notices may have been missed.

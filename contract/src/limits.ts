@@ -12,6 +12,8 @@ export const starterPromptContentMax = 300
 export const starterPromptsMax = 12
 export const templateIdMax = 40
 export const starterPromptsShown = 3
+/** From which confidence on an answer is called sure, and certain: below that, suggestions follow it. */
+export const confidenceLevels = { sure: 0.99, certain: 0.999 } as const
 /** Below a refusal, or an answer that isn't sure. */
 export const suggestionsMax = 3
 /** Starter prompts below a refusal where nothing of the knowledge is near. */
@@ -29,6 +31,13 @@ export const curatedQuestionMax = 4000
 export const curatedAnswerMax = 4000
 /** Of one agent: all of them are compared with every question. */
 export const curatedAnswersMax = 2000
+/** Questions that an agent is checked with, and their characters: all are asked up to three times in one run. */
+export const checkQuestionsMax = 50
+export const checkQuestionMax = 500
+/** Bytes of all of them as JSON, with room for escapes and any script. */
+export const checksBytesMax = 256 * 1024
+/** How often a screen asks how far a run of them is, where live updates don't come through, in milliseconds. */
+export const checksPollMs = 2000
 /** Replies that an agent gives in a day (UTC) to the visitors of one address, and to all of them, unless its owner says otherwise. */
 export const defaultDailyReplies = { address: 200, agent: 5000 } as const
 export const dailyRepliesMax = 1_000_000

@@ -37,6 +37,7 @@ import {
   settleLostTurns,
   turnMsMax,
 } from './features/chat/index.ts'
+import { checkRoutes, resumeLostChecks, runChecks, runChecksJob } from './features/checks/index.ts'
 import { completionRoutes } from './features/completions/index.ts'
 import {
   conversationRoutes,
@@ -208,6 +209,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
     hushAnswers: (conversationId) => hushAnswers(platform, conversationId),
   })
   answeringRoutes(app, platform)
+  checkRoutes(app, platform)
   correctionRoutes(app, platform, { contextOf: followUpContext })
   chatRoutes(app, platform)
   completionRoutes(app, platform)
@@ -231,6 +233,9 @@ const trainingsAtOnce = 2
 const scrapesAtOnce = 4
 const scrapesOfOwner = 1
 
+/** Of all agents: each takes turns with visitors on the one thread. */
+const checkRunsAtOnce = 1
+
 /** Webhooks that are sent to at a time, and those of one owner: a receiver that never answers holds up few. */
 const deliveriesAtOnce = 8
 const deliveriesOfOwner = 2
@@ -246,6 +251,9 @@ export async function startJobs(platform: Platform, { isAlone }: { isAlone: bool
     await requestTopicVectors(platform)
   })
   await jobs.work(purgeEntriesJob, 1, ({ agentId }, signal) => runPurge(platform, agentId, signal))
+  await jobs.work(runChecksJob, checkRunsAtOnce, ({ agentId }, signal) =>
+    runChecks(platform, agentId, signal),
+  )
   await jobs.work(embedAgentJob, 1, ({ agentId }) => embedAgent(platform, agentId))
   await jobs.work(encodeTopicsJob, 1, ({ agentId }) => encodeTopics(platform, agentId))
   const syncHooks = {
@@ -296,6 +304,7 @@ async function resumeWork(platform: Platform): Promise<void> {
   const { jobs } = platform
   await resumeLostJobs(platform)
   await resumeLostScrapes(platform)
+  await resumeLostChecks(platform)
   await startDueSyncs(platform)
   await requestQuestions(platform)
   await requestEmbeddings(platform)
@@ -310,6 +319,7 @@ async function resumeWork(platform: Platform): Promise<void> {
   await jobs.every('resume-lost-jobs', 1, async () => {
     await resumeLostJobs(platform)
     await resumeLostScrapes(platform)
+    await resumeLostChecks(platform)
   })
   await jobs.every('start-due-syncs', 5, () => startDueSyncs(platform))
 }

@@ -56,6 +56,7 @@ export function writeAgentFile(
     settings: { name: 'Harbour' },
     picture: null,
     curatedAnswers: null,
+    checks: [],
     syncSchedule: null,
     knowledge: texts.map((text, index) => ({
       kind: 'text',

@@ -46,6 +46,7 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   dismissNewPages: { urls: ['https://example.com/planted'] },
   updateSyncSchedule: { every: 'off', trainAfterwards: false },
   batchScrape: { urls: ['https://example.com/planted'] },
+  saveChecks: { questions: ['Is it planted?'] },
   addCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },
   updateCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },
   changePassword: { currentPassword: 'correct horse', newPassword: 'battery staple' },

@@ -1,6 +1,7 @@
 import { listSessions } from '@parleykit/contract/account'
 import { deleteAgent, getAgent, updateAgent } from '@parleykit/contract/agents'
 import { getOrCreateSubscription } from '@parleykit/contract/billing'
+import { saveChecks } from '@parleykit/contract/checks'
 import { listConversations, listMessages } from '@parleykit/contract/conversations'
 import { addCuratedAnswer } from '@parleykit/contract/corrections'
 import { offerHandover } from '@parleykit/contract/handovers'
@@ -57,6 +58,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
   if (!message) throw new Error('The agent has not answered')
   const curated = { question: 'Who rules the islands?', answer: `${secret} rules itself.` }
   const curatedAnswer = (await owner.call(addCuratedAnswer, { params, body: curated })).body
+  await owner.call(saveChecks, { params, body: { questions: [`Does ${secret} have a ferry?`] } })
   const scrape = { urls: [`http://127.0.0.1/${secret}`] }
   const { jobId } = (await owner.call(batchScrape, { params, body: scrape })).body
   const waitForEnd = async () => {

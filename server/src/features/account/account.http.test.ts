@@ -1,5 +1,6 @@
 import { deleteAccount, exportAccount, getUser } from '@parleykit/contract/account'
 import { uploadProfileImage } from '@parleykit/contract/agents'
+import { saveChecks } from '@parleykit/contract/checks'
 import { addCuratedAnswer } from '@parleykit/contract/corrections'
 import { uploadKnowledgeFile } from '@parleykit/contract/knowledge'
 import pg from 'pg'
@@ -34,6 +35,7 @@ async function makeBusyOwner() {
   await owner.call(uploadKnowledgeFile, { params, file: upload })
   await owner.call(uploadProfileImage, { params, file: { name: 'me.png', bytes: onePixel } })
   await owner.call(addCuratedAnswer, { params, body: curated })
+  await owner.call(saveChecks, { params, body: { questions: ['When does the ferry leave?'] } })
   await ask(app.origin, agent.publicId, { message: 'What does a kayak cost?' })
   return { owner, agent }
 }
@@ -69,6 +71,7 @@ test('the export has everything of its owner and nothing of others', async () =>
   expect(JSON.parse(files[`${folder}/agent.json`] ?? '')).toMatchObject({ publicId: agent.publicId })
   expect(JSON.parse(files[`${folder}/knowledge.json`] ?? '')).toHaveLength(2)
   expect(JSON.parse(files[`${folder}/curated-answers.json`] ?? '')).toMatchObject([curated])
+  expect(JSON.parse(files[`${folder}/checks.json`] ?? '')).toEqual(['When does the ferry leave?'])
   expect(JSON.parse(files[`${folder}/trainings.json`] ?? '')).toMatchObject([{ version: 1, isLive: true }])
   expect(files[`${folder}/profile-image.webp`]).toMatch(/^RIFF/)
   const original = Object.entries(files).find(([path]) => path.startsWith(`${folder}/files/`))

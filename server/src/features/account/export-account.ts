@@ -5,6 +5,7 @@ import type { ZipEntry } from '../../platform/zip/index.ts'
 import { fileNameOf } from '../../platform/zip/index.ts'
 import { agents, toAgent } from '../agents/index.ts'
 import { listIdentities, listPasskeys, type Owner } from '../auth/index.ts'
+import { listCheckQuestions } from '../checks/index.ts'
 import { readCuratedAnswers } from '../corrections/index.ts'
 import { listAgentLeads } from '../leads/index.ts'
 import { listWidgetSites } from '../publish/index.ts'
@@ -41,6 +42,8 @@ export async function* exportAccount(database: Queryable, owner: Owner, now: Dat
     yield* listKnowledgeFiles(database, agent, folder)
     const curated = await readCuratedAnswers(database, agent.id)
     yield { path: `${folder}/curated-answers.json`, modifiedAt: now, content: jsonOf(curated) }
+    const checks = await listCheckQuestions(database, agent.id)
+    if (checks.length > 0) yield { path: `${folder}/checks.json`, modifiedAt: now, content: jsonOf(checks) }
     const trainings = await listTrainings(database, agent)
     yield { path: `${folder}/trainings.json`, modifiedAt: now, content: jsonOf(trainings) }
     const sites = await listWidgetSites(database, agent.id)

@@ -1,5 +1,6 @@
 import type { AgentFileSettings } from '@parleykit/contract/agent-files'
 import { createAgentWithForm, getAgent, listAgents, uploadProfileImage } from '@parleykit/contract/agents'
+import { getChecks, saveChecks } from '@parleykit/contract/checks'
 import { addCuratedAnswer, listCuratedAnswers } from '@parleykit/contract/corrections'
 import {
   addKnowledgeText,
@@ -98,6 +99,7 @@ async function makeWholeAgent(owner: TestOwner) {
     params,
     body: { question: 'Do you rent surfboards?', answer: 'No, *never*.' },
   })
+  await owner.call(saveChecks, { params, body: { questions } })
   await owner.call(uploadProfileImage, { params, file: { name: 'me.png', bytes: writePng(40, 40) } })
   await owner.call(trainAgent, { params })
   await waitForTraining(owner, id)
@@ -163,6 +165,7 @@ test('an agent goes into a file and comes out of it elsewhere as it was', async 
   expect(again.settings).toEqual(settings)
   expect(again.knowledge).toEqual(manifest.knowledge)
   expect(again.curatedAnswers).toEqual(manifest.curatedAnswers)
+  expect((await other.call(getChecks, { params })).body).toMatchObject({ questions, run: null })
   expect(await knowledgeOf(other, params.id)).toEqual(await knowledgeOf(owner, id))
   expect((await other.call(getSyncSchedule, { params })).body).toMatchObject({
     every: 'weekly',

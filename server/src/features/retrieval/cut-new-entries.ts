@@ -68,13 +68,16 @@ async function cutEntry(
   const pieces = await cutText(process, read)
   await database.transaction(async (transaction) => {
     await holdAgent(transaction, agentId)
-    // Held until the end: a deletion waits, and takes these passages with it.
+    // Held until the end: a deletion waits, and takes these passages with it; who cuts the same text at once waits, too.
     const [entry] = await transaction
       .select({ textHash: knowledgeEntries.textHash })
       .from(knowledgeEntries)
       .where(eq(knowledgeEntries.id, entryId))
-      .for('key share')
+      .for('no key update')
     if (!entry?.textHash.equals(read.textHash)) return
+    const isCut = and(eq(passages.entryId, entryId), eq(passages.textHash, entry.textHash))
+    if ((await transaction.select({ id: passages.id }).from(passages).where(isCut).limit(1)).length > 0)
+      return
     for (let at = 0; at < pieces.length; at += rowsAtOnce) {
       const rows = pieces.slice(at, at + rowsAtOnce)
       const { textHash } = entry

@@ -1,6 +1,7 @@
 import { and, count, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { indexEntries, indexVersions } from './base/tables.ts'
+import { isTrainingOf } from './queries.ts'
 
 /** The kept index versions of an agent, newest first, each with the entries that it still holds. */
 export function listIndexVersions(database: Queryable, agentId: number) {
@@ -23,7 +24,7 @@ export function listIndexVersions(database: Queryable, agentId: number) {
       indexEntries,
       and(eq(indexEntries.agentId, indexVersions.agentId), eq(indexEntries.version, indexVersions.version)),
     )
-    .where(eq(indexVersions.agentId, agentId))
+    .where(isTrainingOf(agentId))
     .groupBy(indexVersions.agentId, indexVersions.version)
     .orderBy(desc(indexVersions.version))
 }

@@ -5,8 +5,10 @@ import { knowledgeEntries } from '../knowledge/index.ts'
 import { indexEntries, indexVersions, passages } from './base/tables.ts'
 import type { EncodedIndex } from './build-encoded-index.ts'
 import { compareVersions, type VersionEntry } from './core/compare-versions.ts'
+import { isTrainingOf } from './queries.ts'
 import { readFormerVersion } from './read-former-version.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
+import { storeVersionEntries } from './store-version-entries.ts'
 
 /** Versions of an agent that are kept, the live one among them. */
 const versionsKept = 5
@@ -30,7 +32,7 @@ export async function publishIndex(transaction: Transaction, index: NewIndex): P
   const kept = await transaction
     .select({ version: indexVersions.version })
     .from(indexVersions)
-    .where(eq(indexVersions.agentId, agentId))
+    .where(isTrainingOf(agentId))
     .orderBy(desc(indexVersions.version))
   const version = (kept[0]?.version ?? 0) + 1
   const key = { agentId, version }
@@ -46,12 +48,7 @@ export async function publishIndex(transaction: Transaction, index: NewIndex): P
     createdAt,
   })
   await storeIndexBytes(transaction, key, encoded)
-  for (let at = 0; at < index.entries.length; at += 1000) {
-    const rows = index.entries.slice(at, at + 1000)
-    await transaction
-      .insert(indexEntries)
-      .values(rows.map(({ entryId, textHash, fileName }) => ({ ...key, entryId, textHash, fileName })))
-  }
+  await storeVersionEntries(transaction, key, index.entries)
   await transaction.update(agents).set({ liveVersion: version }).where(eq(agents.id, agentId))
   // Whoever is answering right now still reads the version that was live: it stays, however old it is.
   const older = kept.map((each) => each.version).filter((each) => each !== liveVersion)

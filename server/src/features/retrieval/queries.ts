@@ -1,6 +1,7 @@
-import { and, eq, notExists, sql } from '../../platform/database/drizzle.ts'
+import { and, eq, gt, notExists, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { candidateVersion } from './base/candidate-version.ts'
 import { indexEntries, indexVersions } from './base/tables.ts'
 
 /** For rows of `indexEntries` whose entry was deleted. */
@@ -25,4 +26,9 @@ export function isVersionEntry(key: VersionKey) {
 /** For rows of `indexVersions`: this one. */
 export function isVersion(key: VersionKey) {
   return and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version))
+}
+
+/** For rows of `indexVersions`: those that a training of this agent has published. */
+export function isTrainingOf(agentId: number) {
+  return and(eq(indexVersions.agentId, agentId), gt(indexVersions.version, candidateVersion))
 }

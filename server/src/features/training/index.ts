@@ -1,3 +1,5 @@
+export { buildCandidate } from './build-candidate.ts'
+export { failureReason } from './failure-reason.ts'
 export { makeQuestionsJob, purgeEntriesJob, trainAgentJob } from './jobs.ts'
 export { listTrainings } from './list-trainings.ts'
 export { makeQuestions } from './make-questions.ts'

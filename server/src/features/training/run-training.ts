@@ -1,20 +1,18 @@
-import { trainingTexts } from '@parleykit/contract/owner-texts'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type WorkProcess, WorkStopped } from '../../platform/work-process/index.ts'
 import { agents } from '../agents/index.ts'
-import { agentKnowledge, knowledgeEntries } from '../knowledge/index.ts'
+import { agentKnowledge } from '../knowledge/index.ts'
 import {
-  buildEncodedIndex,
-  cutNewEntries,
   embedAgentJob,
-  openPassagePages,
   openReadingProcess,
   publishIndex,
   purgeDeletedEntries,
   UnreadableEntry,
 } from '../retrieval/index.ts'
+import { buildPresentIndex } from './build-present-index.ts'
+import { failureReason } from './failure-reason.ts'
 import { settleWithPrompts } from './settle-with-prompts.ts'
 import { trainingStates } from './tables.ts'
 import { tellOfTraining } from './tell-of-training.ts'
@@ -49,7 +47,7 @@ export async function runTraining(
     if (wasStopped(error) && (await countStop(platform.database, agentId)) < mostStops) throw error
     await platform.database
       .update(trainingStates)
-      .set({ status: 'error', error: reasonOf(error), stops: 0 })
+      .set({ status: 'error', error: failureReason(error), stops: 0 })
       .where(eq(trainingStates.agentId, agentId))
   }
   await tellOfTraining(platform, agentId, 'end')
@@ -72,17 +70,6 @@ function isInterrupted(error: unknown): boolean {
 
 function wasStopped(error: unknown): boolean {
   return error instanceof WorkStopped || (error instanceof UnreadableEntry && error.cause !== undefined)
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof UnreadableEntry) return error.message
-  if (error instanceof WorkStopped) {
-    return (
-      'The knowledge could not be indexed within the time and memory that a training may take. ' +
-      'Delete what was added last, or split it, and train again.'
-    )
-  }
-  return trainingTexts.failedUnexpectedly
 }
 
 /** One training; true when it covers everything that was asked for, or when the agent is gone. */
@@ -119,19 +106,7 @@ async function trainIn(
 ): Promise<boolean> {
   const { database } = platform
   const report = progressReporter(platform, agentId)
-  await cutNewEntries({ database, process }, agentId, (share) => report(share * 0.5))
-  const entries = await database
-    .select({
-      entryId: knowledgeEntries.id,
-      textHash: knowledgeEntries.textHash,
-      fileName: knowledgeEntries.fileName,
-    })
-    .from(knowledgeEntries)
-    .where(eq(knowledgeEntries.agentId, agentId))
-  const passages = await openPassagePages(database, entries)
-  await report(0.6)
-  const encoded = await buildEncodedIndex(process, passages.read(), passages.bytes)
-  await report(0.9)
+  const { encoded, entries, passageCounts } = await buildPresentIndex({ database, process }, agentId, report)
   const createdAt = platform.clock()
   const liveVersion = await database.transaction(async (transaction) => {
     const [now] = await transaction
@@ -149,7 +124,7 @@ async function trainIn(
       liveVersion: former,
       encoded,
       entries,
-      passageCounts: passages.counts,
+      passageCounts,
       trainedBy,
       createdAt,
     })

@@ -49,6 +49,8 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
         below('training-questions'),
         below('curated-answers'),
       ]
+    case 'checks':
+      return [below('checks')]
     case 'usage':
       return [userQuery.queryKey]
     case 'account':

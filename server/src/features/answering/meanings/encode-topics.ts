@@ -23,8 +23,7 @@ export async function encodeTopics(platform: Platform, agentId: number): Promise
     .from(agents)
     .where(eq(agents.id, agentId))
   if (!agent || agent.liveVersion === null) return
-  for (const topic of await listTopics(database, { agentId, version: agent.liveVersion }))
-    await encodePassage(platform, encoder, { agentId, ...topic })
+  await encodeVersionTopics(platform, { agentId, version: agent.liveVersion })
   const done = { version: agent.liveVersion, model: encoder.name }
   await database.transaction(async (transaction) => {
     await holdAgent(transaction, agentId)
@@ -33,6 +32,17 @@ export async function encodeTopics(platform: Platform, agentId: number): Promise
       .values({ agentId, ...done })
       .onConflictDoUpdate({ target: topicEncodings.agentId, set: done })
   })
+}
+
+/** Gives the topics of one version vectors, as far as they have none. */
+export async function encodeVersionTopics(
+  platform: Platform,
+  key: { readonly agentId: number; readonly version: number },
+): Promise<void> {
+  const { database, sentenceEncoder: encoder } = platform
+  if (!encoder) return
+  for (const topic of await listTopics(database, key))
+    await encodePassage(platform, encoder, { agentId: key.agentId, ...topic })
 }
 
 interface PassageTopics {

@@ -13,6 +13,7 @@ const whole: AgentFileManifest = {
   settings: { name: 'Harbour' },
   picture,
   curatedAnswers: null,
+  checks: [],
   syncSchedule: null,
   knowledge: [{ kind: 'text', name: 'Ferries', part: one }],
 }
@@ -25,6 +26,11 @@ test('a list whose parts are there is read, and settings that nobody knows are n
     ...[list, picture, one],
   ])
   expect(read).toEqual({ manifest: whole, unknownSettings: ['later'] })
+})
+
+test('a list of the time before checks has none', () => {
+  const { checks: _, ...before } = whole
+  expect(read(before)).toEqual({ manifest: whole, unknownSettings: [] })
 })
 
 const page = { kind: 'page', name: 'Page', readAt: '2026-01-01T00:00:00.000Z', part: one }

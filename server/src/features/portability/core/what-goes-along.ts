@@ -59,6 +59,8 @@ export const columnLots: Readonly<Record<keyof AgentRow, Lot>> = {
 export const tableLots: Readonly<Record<string, Lot>> = {
   agent_imports: 'stays',
   agent_knowledge: 'made anew',
+  check_questions: 'carried',
+  check_runs: 'made anew',
   conversations: 'stays',
   curated_answers: 'carried',
   daily_limit_notices: 'stays',

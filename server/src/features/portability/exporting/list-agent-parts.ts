@@ -12,6 +12,7 @@ import { streamBlob } from '../../../platform/blobs/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { ZipEntry } from '../../../platform/zip/index.ts'
 import { type AgentRow, settingsOf } from '../../agents/index.ts'
+import { listCheckQuestions } from '../../checks/index.ts'
 import { readCuratedAnswers } from '../../corrections/index.ts'
 import { streamEntryText } from '../../knowledge/index.ts'
 import { findSyncSchedule } from '../../websites/index.ts'
@@ -58,6 +59,7 @@ export async function* listAgentParts(
     settings: settingsOf(agent),
     picture,
     curatedAnswers,
+    checks: await listCheckQuestions(database, agent.id),
     syncSchedule: every === 'off' ? null : { every, trainAfterwards },
     knowledge,
   }

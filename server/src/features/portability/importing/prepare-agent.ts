@@ -29,6 +29,7 @@ export async function prepareAgent(
   if (refusal !== null) leaveOut('How often pages are read again', refusal)
   const agent: PreparedAgent = {
     ...{ settings: manifest.settings, picture, curatedAnswers, entries },
+    checks: manifest.checks,
     schedule: refusal === null ? manifest.syncSchedule : null,
   }
   const count = (isKind: (entry: (typeof entries)[number]) => boolean) => entries.filter(isKind).length

@@ -18,6 +18,7 @@ export interface PreparedAgent {
   /** As WebP. */
   readonly picture: Buffer | null
   readonly curatedAnswers: readonly CuratedAnswerInput[]
+  readonly checks: readonly string[]
   readonly schedule: SyncScheduleInput | null
   readonly entries: readonly PreparedEntry[]
 }

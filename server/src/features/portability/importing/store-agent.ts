@@ -2,6 +2,7 @@ import { refusalForAgent } from '@parleykit/contract/plans'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { type AgentRow, insertAgent, requirePlace, storeProfileImage } from '../../agents/index.ts'
+import { fillCheckQuestions } from '../../checks/index.ts'
 import { fillCuratedAnswers } from '../../corrections/index.ts'
 import { fillKnowledge, type MeasuredEntry } from '../../knowledge/index.ts'
 import { adoptWebsites } from '../../websites/index.ts'
@@ -20,12 +21,13 @@ export async function storeAgent(
   prepared: PreparedAgent,
   now: Date,
 ): Promise<AgentRow> {
-  const { settings, picture, curatedAnswers, schedule, entries } = prepared
+  const { settings, picture, curatedAnswers, checks, schedule, entries } = prepared
   const agent = await insertAgent(transaction, access, settings, now)
   if (picture) await storeProfileImage(transaction, agent, picture, now)
   const ids = await fillKnowledge(transaction, agent, withTexts(entries), now)
   await adoptWebsites(transaction, agent.id, { pages: pagesOf(entries, ids), schedule, now })
   await fillCuratedAnswers(transaction, agent.id, curatedAnswers, now)
+  await fillCheckQuestions(transaction, agent.id, checks)
   const tier = await requirePlace(transaction, access.owner.id, 0)
   const refusal = refusalForAgent(tier, sizeOf(entries))
   if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@parleykit/contract/chat'
-import { suggestionsMax } from '@parleykit/contract/limits'
+import { confidenceLevels, suggestionsMax } from '@parleykit/contract/limits'
 import { rankTopics, type TopicMeanings } from '@parleykit/engine/answer/suggestions/rank-topics'
 import type { AnalysedQuestion } from '@parleykit/engine/query/analyse-question'
 import type { SearchHit } from '@parleykit/engine/query/search-index'
@@ -26,9 +26,9 @@ export const passagesLookedAt = 12
 /** Of the answer that a suggestion leads to. */
 export const MOST_WORDS_BEHIND = 80
 /** What words answer below this confidence is asked by meaning, too. */
-export const sureConfidence = 0.99
+export const sureConfidence = confidenceLevels.sure
 /** Answers below this one might still miss what was asked: they are followed by suggestions. */
-export const certainConfidence = 0.999
+export const certainConfidence = confidenceLevels.certain
 /** A suggestion with the passage that it is about. */
 export type TopicSuggestion = Suggestion & { readonly passageId: number }
 

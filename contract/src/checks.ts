@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { chatSourceSchema } from './chat.ts'
+import { checkQuestionMax, checkQuestionsMax, checksBytesMax } from './limits.ts'
+import { refusalReasonSchema, replyAuthorSchema } from './receipts.ts'
+import { defineRoute } from './route.ts'
+import { validationTexts } from './texts.ts'
+import { idParams, instant, messageResponse, trimmedText } from './values.ts'
+
+/** Questions that an owner keeps of an agent, to ask them all at once whenever something changes. */
+export const checkQuestionsInput = z.object({
+  /** Those that are there already are left out, and so are empty ones. */
+  questions: z
+    .array(trimmedText.pipe(z.string().max(checkQuestionMax, validationTexts.checkQuestionTooLong)))
+    .max(checkQuestionsMax, validationTexts.tooManyCheckQuestions),
+})
+export type CheckQuestionsInput = z.infer<typeof checkQuestionsInput>
+
+/** What an agent answers to a question that is asked for the first time, by one version of its knowledge. */
+export const checkAnswerSchema = z.object({
+  isRefused: z.boolean(),
+  text: z.string(),
+  sources: z.array(chatSourceSchema),
+  answerer: replyAuthorSchema,
+  /** Why it was refused. */
+  refusal: refusalReasonSchema.nullable(),
+  milliseconds: z.number(),
+})
+export type CheckAnswer = z.infer<typeof checkAnswerSchema>
+
+/** What became of an answer: the same, another one, one where there was a refusal, or the other way round. */
+export const checkChangeSchema = z.enum(['same', 'changed', 'newly_answered', 'newly_refused'])
+export type CheckChange = z.infer<typeof checkChangeSchema>
+
+export const checkResultSchema = z.object({
+  question: z.string(),
+  /** By the training before the live one; null where none was kept when it was asked. */
+  before: checkAnswerSchema.nullable(),
+  /** What visitors get. */
+  now: checkAnswerSchema,
+  /** After a training on the knowledge as it was when the run began; null where that was trained already. */
+  next: checkAnswerSchema.nullable(),
+  sinceBefore: checkChangeSchema.nullable(),
+  byTraining: checkChangeSchema.nullable(),
+})
+export type CheckResult = z.infer<typeof checkResultSchema>
+
+export const checkRunStatuses = ['running', 'completed', 'canceled', 'failed'] as const
+
+export const checkRunSchema = z.object({
+  status: z.enum(checkRunStatuses),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  /** Username of who asked for it. */
+  startedBy: z.string(),
+  /** Questions that it asks; those that are answered by now have their result. */
+  questionCount: z.number().int(),
+  /** The trainings that are compared, by their number; null where there is none. */
+  versions: z.object({ before: z.number().int().nullable(), now: z.number().int().nullable() }),
+  /** Whether there is knowledge that isn't trained, so that a training that isn't published is asked as well. */
+  hasUntrained: z.boolean(),
+  results: z.array(checkResultSchema),
+  /** Why it failed, in a sentence. */
+  error: z.string().nullable(),
+  /** That a language model took for it, as far as its server told. */
+  tokens: z.number().int().nonnegative(),
+})
+export type CheckRun = z.infer<typeof checkRunSchema>
+
+export const checksSchema = z.object({
+  questions: z.array(z.string()),
+  /** The model that words the answers, so that a run takes tokens; null where none does. */
+  model: z.string().nullable(),
+  /** The newest one; null before the first. */
+  run: checkRunSchema.nullable(),
+})
+export type Checks = z.infer<typeof checksSchema>
+
+export const getChecks = defineRoute({
+  method: 'GET',
+  path: '/api/agents/:id/checks',
+  summary: 'The questions that an agent is checked with, and what the newest run of them found',
+  access: 'owner',
+  role: 'viewer',
+  params: idParams,
+  response: checksSchema,
+})
+
+export const saveChecks = defineRoute({
+  method: 'PUT',
+  path: '/api/agents/:id/checks',
+  summary: 'Save the questions that an agent is checked with, in the place of those before',
+  access: 'owner',
+  role: 'editor',
+  params: idParams,
+  body: checkQuestionsInput,
+  bodyBytesMax: checksBytesMax,
+  response: checksSchema,
+})
+
+export const runChecks = defineRoute({
+  method: 'POST',
+  path: '/api/agents/:id/checks/run',
+  summary:
+    'Ask the saved questions in the background: of the live training, of the one before, and of one on the present knowledge that is not published. A run that goes on already stays alone',
+  access: 'owner',
+  role: 'editor',
+  params: idParams,
+  response: checksSchema,
+  errors: ['no_knowledge', 'too_many_requests'],
+})
+
+export const cancelChecks = defineRoute({
+  method: 'DELETE',
+  path: '/api/agents/:id/checks/run',
+  summary: 'End a run of the checks; what was answered by then is kept',
+  access: 'owner',
+  role: 'editor',
+  params: idParams,
+  response: messageResponse,
+})

@@ -1,0 +1,48 @@
+import type { CheckAnswer } from '@parleykit/contract/checks'
+import type { Platform } from '../../platform/platform.ts'
+import type { AgentRow } from '../agents/index.ts'
+import { answerQuestion } from '../answering/index.ts'
+import { readLiveVersion } from '../retrieval/index.ts'
+
+export interface AskedVersion {
+  readonly agent: AgentRow
+  readonly ownerTier: string
+  /** Null asks an agent that was never trained. */
+  readonly version: number | null
+}
+
+/**
+ * What an agent would answer by one version of its index to a question that nothing was said before, and the tokens that
+ * a model took for it; null where that version isn't kept any more. Nothing of it is stored as a conversation, or billed.
+ */
+export async function answerCheck(
+  platform: Platform,
+  { agent, ownerTier, version }: AskedVersion,
+  question: string,
+  stop: AbortSignal,
+): Promise<{ readonly answer: CheckAnswer; readonly tokens: number } | null> {
+  const asAgent = { ...agent, liveVersion: version }
+  const index = await readLiveVersion(platform.database, asAgent)
+  if (version !== null && !index) return null
+  const asked = { question, earlier: [], ownerTier, mayUseModel: true, ...(index && { version: index }) }
+  let text = ''
+  for await (const event of answerQuestion(platform, asAgent, asked, stop)) {
+    if (event.type === 'delta') {
+      text += event.text
+      continue
+    }
+    const { receipt } = event
+    const { answerer, refusal, model, milliseconds } = receipt
+    const isRefused = event.type === 'refusal'
+    const answer: CheckAnswer = {
+      isRefused,
+      text: isRefused ? event.message : text,
+      sources: isRefused ? [] : event.sources,
+      answerer,
+      refusal,
+      milliseconds: milliseconds.whole,
+    }
+    return { answer, tokens: (model?.inputTokens ?? 0) + (model?.outputTokens ?? 0) }
+  }
+  throw new Error('The answer has no end')
+}

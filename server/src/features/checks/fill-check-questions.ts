@@ -1,0 +1,15 @@
+import { eq } from '../../platform/database/drizzle.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import { tidyQuestions } from './core/tidy-questions.ts'
+import { checkQuestions } from './tables.ts'
+
+/** Puts questions in the place of those that an agent was checked with. The caller holds the agent. */
+export async function fillCheckQuestions(
+  transaction: Transaction,
+  agentId: number,
+  questions: readonly string[],
+): Promise<void> {
+  await transaction.delete(checkQuestions).where(eq(checkQuestions.agentId, agentId))
+  const rows = tidyQuestions(questions).map((question, position) => ({ agentId, position, question }))
+  if (rows.length > 0) await transaction.insert(checkQuestions).values(rows)
+}

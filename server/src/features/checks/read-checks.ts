@@ -1,0 +1,54 @@
+import type { CheckAnswer, CheckRun, Checks } from '@parleykit/contract/checks'
+import { asc, eq } from '../../platform/database/drizzle.ts'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import { chooseModel } from '../answering/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { compareAnswers } from './core/compare-answers.ts'
+import { listCheckQuestions } from './list-check-questions.ts'
+import { checkResults, checkRuns } from './tables.ts'
+
+/** The checks of one of the owner's agents, with the newest run of them. */
+export async function readChecks(platform: Platform, owner: Owner, agentId: number): Promise<Checks> {
+  const { database } = platform
+  await findOwnAgent(database, owner, agentId)
+  return {
+    questions: await listCheckQuestions(database, agentId),
+    model: chooseModel(platform, owner.subscriptionTier)?.model.name ?? null,
+    run: await readRun(database, agentId),
+  }
+}
+
+async function readRun(database: Queryable, agentId: number): Promise<CheckRun | null> {
+  const [run] = await database.select().from(checkRuns).where(eq(checkRuns.agentId, agentId))
+  if (!run) return null
+  const rows = await database
+    .select()
+    .from(checkResults)
+    .where(eq(checkResults.agentId, agentId))
+    .orderBy(asc(checkResults.position))
+  return {
+    status: run.status,
+    startedAt: run.startedAt.toISOString(),
+    endedAt: run.endedAt?.toISOString() ?? null,
+    startedBy: run.startedBy,
+    questionCount: run.questions.length,
+    versions: { before: run.versionBefore, now: run.versionNow },
+    hasUntrained: run.hasUntrained,
+    results: rows.map(({ position, answerBefore, answerNow, answerNext }) => ({
+      question: run.questions[position] ?? '',
+      before: answerBefore,
+      now: answerNow,
+      next: answerNext,
+      sinceBefore: changeOf(answerBefore, answerNow),
+      byTraining: changeOf(answerNow, answerNext),
+    })),
+    error: run.error,
+    tokens: rows.reduce((sum, { tokens }) => sum + tokens, 0),
+  }
+}
+
+function changeOf(from: CheckAnswer | null, to: CheckAnswer | null) {
+  return from && to ? compareAnswers(from, to) : null
+}

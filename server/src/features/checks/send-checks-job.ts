@@ -1,0 +1,13 @@
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { runChecksJob } from './jobs.ts'
+
+/** Queues a run of an agent's checks, unless one waits or runs already. */
+export async function sendChecksJob(
+  platform: Platform,
+  transaction: Transaction,
+  { agentId, ownerId }: { readonly agentId: number; readonly ownerId: number },
+): Promise<void> {
+  const options = { key: String(agentId), group: String(ownerId) }
+  await platform.jobs.send(transaction, runChecksJob, { agentId }, options)
+}

@@ -1,0 +1,38 @@
+import type { CheckAnswer } from '@parleykit/contract/checks'
+import { and, eq } from '../../platform/database/drizzle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type CheckRunRow, checkResults, checkRuns } from './tables.ts'
+
+interface Asked {
+  readonly answer: CheckAnswer
+  readonly tokens: number
+}
+
+/** Keeps what became of a question; false where its run is over by now. */
+export function storeCheckResult(
+  { database }: Platform,
+  { agentId, run }: CheckRunRow,
+  position: number,
+  { before, now, next }: { readonly before: Asked | null; readonly now: Asked; readonly next: Asked | null },
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [running] = await transaction
+      .select({ run: checkRuns.run })
+      .from(checkRuns)
+      .where(and(eq(checkRuns.agentId, agentId), eq(checkRuns.run, run), eq(checkRuns.status, 'running')))
+      .for('key share')
+    if (!running) return false
+    await transaction
+      .insert(checkResults)
+      .values({
+        agentId,
+        position,
+        answerBefore: before?.answer ?? null,
+        answerNow: now.answer,
+        answerNext: next?.answer ?? null,
+        tokens: now.tokens + (before?.tokens ?? 0) + (next?.tokens ?? 0),
+      })
+      .onConflictDoNothing()
+    return true
+  })
+}

@@ -1,0 +1,64 @@
+import type { CheckAnswer, CheckRun } from '@parleykit/contract/checks'
+import { instant, reference } from '../../platform/database/index.ts'
+import {
+  boolean,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from '../../platform/database/pg-core.ts'
+import { agents } from '../agents/index.ts'
+
+/** Questions that an owner checks an agent with, in their order. */
+export const checkQuestions = pgTable(
+  'check_questions',
+  {
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    question: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.position] })],
+)
+
+/** The newest run of an agent's checks. */
+export const checkRuns = pgTable('check_runs', {
+  agentId: reference()
+    .primaryKey()
+    .references(() => agents.id, { onDelete: 'cascade' }),
+  /** Counts the agent's runs: what a job finds out for one that is over is thrown away. */
+  run: integer().notNull(),
+  status: text().$type<CheckRun['status']>().notNull(),
+  /** As they were saved when it began. */
+  questions: text().array().notNull(),
+  startedAt: instant().notNull(),
+  endedAt: instant(),
+  startedBy: text().notNull(),
+  versionNow: integer(),
+  versionBefore: integer(),
+  hasUntrained: boolean().notNull(),
+  error: text(),
+})
+
+/** What became of each of its questions, by their place among them. */
+export const checkResults = pgTable(
+  'check_results',
+  {
+    agentId: reference().notNull(),
+    position: integer().notNull(),
+    answerBefore: jsonb().$type<CheckAnswer>(),
+    answerNow: jsonb().$type<CheckAnswer>().notNull(),
+    answerNext: jsonb().$type<CheckAnswer>(),
+    /** That a model took for them. */
+    tokens: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agentId, table.position] }),
+    foreignKey({ columns: [table.agentId], foreignColumns: [checkRuns.agentId] }).onDelete('cascade'),
+  ],
+)
+
+export type CheckRunRow = typeof checkRuns.$inferSelect
