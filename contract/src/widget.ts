@@ -44,6 +44,14 @@ export type FrameMessage =
   | { readonly type: 'kit-embed-height'; readonly height: number }
   | { readonly type: 'kit-embed-close' }
   | { readonly type: 'kit-embed-conversation'; readonly started: boolean }
+  /**
+   * In the playground alone: all that was asked in this conversation has its answer, and so many messages are in it. Null
+   * where there is no conversation.
+   */
+  | {
+      readonly type: 'kit-embed-answered'
+      readonly conversation: { readonly id: number; readonly messages: number } | null
+    }
   /** The preview of looks waits for one. */
   | { readonly type: 'kit-embed-look-wanted' }
 

@@ -1,3 +1,4 @@
+import { checkTexts, playgroundTexts } from '@parleykit/contract/check-texts'
 import { installTexts } from '@parleykit/contract/connect-texts'
 import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
@@ -70,6 +71,23 @@ async function replaying(world: World): Promise<Page> {
   return page
 }
 
+/** With an answer in the frame, what that was made of, and checks that were run. */
+async function checkedPlayground(world: World): Promise<Page> {
+  const page = await onTab('playground')(world)
+  const input = page.frameLocator('iframe').getByRole('textbox')
+  await input.fill('When does the ferry leave?')
+  await input.press('Enter')
+  const fold = page.locator('summary').filter({ hasText: playgroundTexts.lastAnswer })
+  const isFolded = await fold.isVisible()
+  if (isFolded) await fold.click()
+  await page.getByText(playgroundTexts.answeredBy, { exact: true }).waitFor()
+  const checks = ['When does the ferry leave?', 'How much is a ticket?', 'Who won the world cup in 1998?']
+  await page.getByLabel(checkTexts.label).fill(checks.join('\n'))
+  await page.getByRole('button', { name: 'Run all' }).click()
+  await page.getByText(checkTexts.noNext).waitFor()
+  return page
+}
+
 /** The Connect tab with another way chosen. */
 const connecting = (way: RegExp, shown: string) => async (world: World) => {
   const page = await onTab('connect')(world)
@@ -97,6 +115,7 @@ export const agentScreens: readonly Screen[] = [
   { name: 'agent knowledge text', open: opened('knowledge', /^View the text of/, 'dialog') },
   { name: 'agent knowledge delete', open: opened('knowledge', /^Delete /, 'alertdialog') },
   { name: 'agent playground', open: onTab('playground') },
+  { name: 'agent playground checked', open: checkedPlayground },
   { name: 'agent activity', open: onTab('activity') },
   { name: 'agent activity correcting', open: correcting },
   {

@@ -17,6 +17,7 @@ import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useComposerHeight } from './use-composer-height.ts'
 import { useEmbedCommands } from './use-embed-commands.ts'
 import { useEmbedHeight } from './use-embed-height.ts'
+import { useTellAnswers } from './use-tell-answers.ts'
 import { useWaysToPeople, type WaysToPeople } from './use-ways-to-people.ts'
 
 interface ChatPageProps {
@@ -57,7 +58,6 @@ export function ChatPage({
   // The owner's playground works in every status.
   const paused = agent.status === 'maintenance' && !preview
   const people = useWaysToPeople(agent, chat, paused)
-  const direction = directionOf(agent, starterPrompts, state)
   const begun = started || restoring
   const { consent, held, admit } = useConsent(paused ? null : agent.consentLine, identity, begun)
   /** False where something has to be agreed to first. */
@@ -68,6 +68,7 @@ export function ChatPage({
     return true
   }
   const conversation = conversationOf(agent, chat, people)
+  useTellAnswers(embedded && preview, state)
   useEmbedCommands(embedded, started, {
     onReset: startNewChat,
     onSend: ask,
@@ -77,7 +78,7 @@ export function ChatPage({
   return (
     <main
       ref={frame}
-      dir={direction}
+      dir={directionOf(agent, starterPrompts, state)}
       className={embedded ? 'frame embedded' : 'frame'}
       style={style}
       aria-label={`Chat with ${name}`}

@@ -1,19 +1,68 @@
 import type { Agent } from '@parleykit/contract/agents'
+import { playgroundTexts } from '@parleykit/contract/check-texts'
 import { agentTexts } from '@parleykit/contract/owner-texts'
-import { Text } from '@radix-ui/themes'
+import { Box, Heading, Skeleton, Text } from '@radix-ui/themes'
+import { lazy, Suspense, useRef } from 'react'
+import { useMatches } from '../../ui/use-matches.ts'
+import { LastAnswer } from './playground/last-answer.tsx'
+import './playground/playground.css'
+import { useFrameHeight } from './playground/use-frame-height.ts'
+import { useNewestReply } from './playground/use-newest-reply.ts'
 import { playgroundPath } from './snippets/addresses.ts'
-import './snippets/publish.css'
 
-/** The public chat in a frame; what is said here is a test. */
+const ChecksSection = lazy(() => import('../checks/checks-section.tsx'))
+
+/** The public chat in a frame, where what is said is a test; what its answers are made of, and questions for all at once. */
 export function PlaygroundTab({ agent }: { readonly agent: Agent }) {
-  if (!agent.publicId) return <Text as="p">{agentTexts.noPublicPage}</Text>
   return (
-    <iframe
-      className="playground"
-      src={playgroundPath(agent.publicId)}
-      title={`Playground of ${agent.name}`}
-      width={450}
-      height={700}
-    />
+    <div className="playground-tab">
+      {agent.publicId ? (
+        <TriedChat name={agent.name} publicId={agent.publicId} />
+      ) : (
+        <Text as="p">{agentTexts.noPublicPage}</Text>
+      )}
+      <div className="playground-checks">
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <ChecksSection agentId={agent.id} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function TriedChat({ name, publicId }: { readonly name: string; readonly publicId: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useFrameHeight(frame)
+  const place = useNewestReply(frame)
+  const isWide = useMatches('(min-width: 1024px)')
+  const words = <LastAnswer place={place} />
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className="playground"
+        src={playgroundPath(publicId)}
+        title={`Playground of ${name}`}
+        width={450}
+        height={700}
+      />
+      {isWide ? (
+        <section aria-labelledby="last-answer">
+          <Heading as="h2" size="4" mb="3" id="last-answer">
+            {playgroundTexts.lastAnswer}
+          </Heading>
+          {words}
+        </section>
+      ) : (
+        <details className="last-answer-fold">
+          <summary>
+            <Text size="2" weight="medium">
+              {playgroundTexts.lastAnswer}
+            </Text>
+          </summary>
+          <Box pt="3">{words}</Box>
+        </details>
+      )}
+    </>
   )
 }

@@ -1,0 +1,57 @@
+import type { AnswerReceipt } from '@parleykit/contract/receipts'
+import { expect, test } from 'vitest'
+import { answeredBy, confidenceWords, timeWords } from './answer-words.ts'
+
+const model = {
+  name: 'large-1',
+  fault: null,
+  inputTokens: 1,
+  outputTokens: 1,
+  cost: null,
+  check: null,
+  prompt: [],
+}
+
+function receipt(confidence: number, given: Partial<AnswerReceipt> = {}): AnswerReceipt {
+  return {
+    answerer: 'embedded',
+    question: 'When?',
+    language: 'en',
+    terms: [],
+    passages: [],
+    gate: { confidence, threshold: 0.65, features: [] },
+    refusal: null,
+    model: null,
+    milliseconds: { search: 1, firstToken: 1, whole: 1 },
+    ...given,
+  }
+}
+
+test('confidence is told in words, with a share that is never all', () => {
+  expect([0.9999, 0.995, 0.83].map((confidence) => confidenceWords(receipt(confidence)))).toEqual([
+    'Certain (over 99%)',
+    'Sure (99%)',
+    'Fairly sure (83%)',
+  ])
+  expect(confidenceWords(receipt(0.324, { answerer: 'none', refusal: 'weak_evidence' }))).toBe(
+    'Too unsure to answer (32% of the 65% it takes)',
+  )
+  expect(confidenceWords(receipt(0, { answerer: 'none', refusal: 'nothing_found' }))).toContain('None')
+  expect(confidenceWords(receipt(0.4, { answerer: 'model', model }))).toContain('the model decided')
+  expect(confidenceWords(receipt(1, { gate: null, answerer: 'small_talk' }))).toBeNull()
+})
+
+test('who worded a reply is named, a model by its name', () => {
+  expect(answeredBy(receipt(1))).toBe('No model: your knowledge, word for word')
+  expect(answeredBy(receipt(1, { answerer: 'model', model }))).toBe('The language model large-1')
+  expect(answeredBy(receipt(1, { answerer: 'none', refusal: 'declined_by_model', model }))).toBe(
+    'Refused by the language model large-1',
+  )
+  expect(answeredBy(receipt(1, { answerer: 'none', refusal: 'nothing_found' }))).toBe(
+    'Refused, without a model',
+  )
+})
+
+test('times are told in seconds', () => {
+  expect([4, 340, 12_345].map(timeWords)).toEqual(['Under 0.1 seconds', '0.3 seconds', '12 seconds'])
+})

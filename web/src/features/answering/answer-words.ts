@@ -1,0 +1,44 @@
+import { confidenceLevels } from '@parleykit/contract/limits'
+import type { AnswerReceipt } from '@parleykit/contract/receipts'
+
+/** Who worded a reply, in words that stand by themselves. */
+export function answeredBy({ answerer, refusal, model }: AnswerReceipt): string {
+  if (answerer === 'curated') return 'You: it is one of your curated answers'
+  if (answerer === 'small_talk') return 'Your agent by itself: it is small talk'
+  if (answerer === 'model') return `The language model ${model?.name ?? ''}`.trim()
+  if (answerer === 'model_and_embedded')
+    return `The language model ${model?.name ?? ''} at first, then your knowledge word for word`
+  if (answerer === 'embedded') return 'No model: your knowledge, word for word'
+  if (refusal === 'declined_by_model') return `Refused by the language model ${model?.name ?? ''}`.trim()
+  return 'Refused, without a model'
+}
+
+/** How sure it was that the knowledge has the answer, in plain words; null where nothing was searched. */
+export function confidenceWords({ gate, refusal, answerer }: AnswerReceipt): string | null {
+  if (!gate) return null
+  const { confidence, threshold } = gate
+  const share = shareOf(confidence)
+  if (refusal === 'nothing_found') return 'None: your knowledge has nothing about it'
+  if (refusal === 'weak_evidence')
+    return `Too unsure to answer (${share} of the ${shareOf(threshold)} it takes)`
+  const isWorded = answerer === 'model' || answerer === 'model_and_embedded' || refusal !== null
+  if (isWorded) {
+    if (confidence >= confidenceLevels.sure) return `What was found fits well (${share})`
+    return `What was found fits in part (${share}), and the model decided`
+  }
+  if (confidence >= confidenceLevels.certain) return `Certain (${share})`
+  return confidence >= confidenceLevels.sure ? `Sure (${share})` : `Fairly sure (${share})`
+}
+
+/** Never all and never nothing: it is an estimate. */
+function shareOf(confidence: number): string {
+  const percent = Math.floor(confidence * 100)
+  if (confidence >= confidenceLevels.certain) return 'over 99%'
+  return percent < 1 ? 'under 1%' : `${percent}%`
+}
+
+/** How long a reply took: "0.3 seconds". */
+export function timeWords(milliseconds: number): string {
+  if (milliseconds < 100) return 'Under 0.1 seconds'
+  return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0)} seconds`
+}

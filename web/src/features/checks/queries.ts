@@ -1,0 +1,43 @@
+import { cancelChecks, getChecks, runChecks, saveChecks } from '@parleykit/contract/checks'
+import { checksPollMs } from '@parleykit/contract/limits'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api/api.ts'
+
+/** The questions that an agent is checked with, and how far the newest run of them is. */
+export const checksQuery = (agentId: number) =>
+  queryOptions({
+    queryKey: ['checks', agentId],
+    queryFn: ({ signal }) => callApi(getChecks, { params: { id: agentId }, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.run?.status === 'running' ? checksPollMs : false),
+  })
+
+export function useSaveChecks(agentId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (questions: string[]) =>
+      callApi(saveChecks, { params: { id: agentId }, body: { questions } }),
+    onSuccess: (checks) => queryClient.setQueryData(checksQuery(agentId).queryKey, checks),
+  })
+}
+
+/** Saves the questions first, so that what stands on the screen is what is asked. */
+export function useRunChecks(agentId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (questions: string[]) => {
+      await callApi(saveChecks, { params: { id: agentId }, body: { questions } })
+      return callApi(runChecks, { params: { id: agentId } })
+    },
+    onSuccess: (checks) => queryClient.setQueryData(checksQuery(agentId).queryKey, checks),
+    onError: () => queryClient.invalidateQueries(checksQuery(agentId)),
+  })
+}
+
+export function useCancelChecks(agentId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(cancelChecks, { params: { id: agentId } }),
+    onSettled: () => queryClient.invalidateQueries(checksQuery(agentId)),
+  })
+}

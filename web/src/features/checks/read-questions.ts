@@ -1,0 +1,12 @@
+import { checkTexts } from '@parleykit/contract/check-texts'
+import { checkQuestionMax, checkQuestionsMax } from '@parleykit/contract/limits'
+
+/** The questions in what an owner typed, one a line, and why they can't be saved; null where they can. */
+export function readQuestions(text: string): { questions: string[]; refusal: string | null } {
+  const lines = text.split('\n').map((line) => line.trim())
+  const questions = lines.filter((line) => line !== '')
+  const long = lines.findIndex((line) => line.length > checkQuestionMax)
+  if (long >= 0) return { questions, refusal: checkTexts.tooLong(long + 1) }
+  const refusal = questions.length > checkQuestionsMax ? checkTexts.tooMany(questions.length) : null
+  return { questions, refusal }
+}

@@ -1,0 +1,95 @@
+import { playgroundTexts } from '@parleykit/contract/check-texts'
+import { readingDirection } from '@parleykit/contract/reading-direction'
+import type { AnswerReceipt } from '@parleykit/contract/receipts'
+import { Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FailedPlace } from '../../../ui/failed-place.tsx'
+import { AnswerText } from '../../answering/answer-text.tsx'
+import { answeredBy, confidenceWords, timeWords } from '../../answering/answer-words.ts'
+import { explainReceipt } from '../../answering/explain-receipt.ts'
+import { receiptQuery } from '../../answering/queries.ts'
+import { WhyThisAnswer } from '../../answering/why-this-answer.tsx'
+import { type Reply, type ReplyPlace, replyQuery } from './reply-query.ts'
+
+/** What the newest answer in the frame was made of. */
+export function LastAnswer({ place }: { readonly place: ReplyPlace | null }) {
+  if (!place)
+    return (
+      <Text as="p" size="2" color="gray">
+        {playgroundTexts.nothingYet}
+      </Text>
+    )
+  return <ReplyOf place={place} />
+}
+
+function ReplyOf({ place }: { readonly place: ReplyPlace }) {
+  const { data: reply, isError, refetch } = useQuery(replyQuery(place))
+  if (isError) return <FailedPlace text={playgroundTexts.answerFailed} onRetry={() => void refetch()} />
+  if (!reply) return <Skeleton height="180px" />
+  return <ReplyParts key={reply.message.id} reply={reply} />
+}
+
+function ReplyParts({ reply: { question, message } }: { readonly reply: Reply }) {
+  const { data: receipt, isError, refetch } = useQuery(receiptQuery(message.id))
+  if (isError) return <FailedPlace text={playgroundTexts.answerFailed} onRetry={() => void refetch()} />
+  if (receipt === undefined) return <Skeleton height="180px" />
+  return (
+    <div className="last-answer">
+      <dl>
+        <Part name={playgroundTexts.question}>
+          <span dir="auto">{question}</span>
+        </Part>
+        {receipt && <ReceiptParts receipt={receipt} />}
+      </dl>
+      <section aria-label={playgroundTexts.sources}>
+        <Text as="p" size="1" color="gray" mb="1">
+          {playgroundTexts.sources}
+        </Text>
+        {message.sources.length === 0 && (
+          <Text as="p" size="2">
+            {playgroundTexts.noSources}
+          </Text>
+        )}
+        {message.sources.map(({ title, url, quote }) => (
+          <blockquote key={`${title} ${quote}`} dir={readingDirection(quote)} className="receipt-quote">
+            <AnswerText text={quote} size="2" />
+            <Text as="p" size="1" color="gray" className="wrap-anywhere">
+              {url !== null && /^https?:/.test(url) ? (
+                <a href={url} target="_blank" rel="noreferrer">
+                  <bdi>{title}</bdi>
+                </a>
+              ) : (
+                <bdi>{title}</bdi>
+              )}
+            </Text>
+          </blockquote>
+        ))}
+      </section>
+      <div>
+        <WhyThisAnswer messageId={message.id} sources={message.sources} />
+      </div>
+    </div>
+  )
+}
+
+function ReceiptParts({ receipt }: { readonly receipt: AnswerReceipt }) {
+  const confidence = confidenceWords(receipt)
+  return (
+    <>
+      <Part name={playgroundTexts.answeredBy}>{answeredBy(receipt)}</Part>
+      {confidence !== null && <Part name={playgroundTexts.confidence}>{confidence}</Part>}
+      {receipt.refusal && <Part name={playgroundTexts.why}>{explainReceipt(receipt)[0]}</Part>}
+      <Part name={playgroundTexts.time}>{timeWords(receipt.milliseconds.whole)}</Part>
+    </>
+  )
+}
+
+function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { FrameMessage } from '@parleykit/contract/widget'
+import { type RefObject, useEffect, useState } from 'react'
+import type { ReplyPlace } from './reply-query.ts'
+
+/** Where the newest reply in the playground's frame is, as the frame tells; null before the first one. */
+export function useNewestReply(frame: RefObject<HTMLIFrameElement | null>): ReplyPlace | null {
+  const [place, setPlace] = useState<ReplyPlace | null>(null)
+  useEffect(() => {
+    function hear({ source, origin, data }: MessageEvent<FrameMessage | null>) {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return
+      if (data?.type === 'kit-embed-answered') setPlace(data.conversation)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [frame])
+  return place
+}
