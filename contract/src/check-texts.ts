@@ -35,7 +35,7 @@ export const checkTexts = {
   cancelFailed: { title: 'Error', description: 'Failed to stop the run. Please try again.' },
   listFailed: "The checks couldn't be loaded.",
   none: 'No questions are saved yet.',
-  preparing: 'Getting ready…',
+  preparing: 'Getting ready...',
   asking: (done: number, all: number) => `${done} of ${all} questions asked`,
   canceled: 'This run was stopped. What was asked by then is below.',
   failed: 'This run failed.',

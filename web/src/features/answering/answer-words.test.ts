@@ -17,6 +17,7 @@ function receipt(confidence: number, given: Partial<AnswerReceipt> = {}): Answer
     answerer: 'embedded',
     question: 'When?',
     language: 'en',
+    isMeaningLate: false,
     terms: [],
     passages: [],
     gate: { confidence, threshold: 0.65, features: [] },
