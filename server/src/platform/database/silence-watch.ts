@@ -9,6 +9,8 @@ const lookMs = 1000
 const silentLooks = 4
 /** So long may the answer to that take, where nothing else is said. */
 const usualAnswerLooks = 4
+/** Likewise on the same machine, where nothing gets lost and both sides are busy at once. */
+const nearAnswerLooks = 20
 /** So long may the end of a connection take. */
 const endingLooks = 2
 /** So long may a query take where nobody can say whether it is still worked on: longer than the server lets it. */
@@ -60,7 +62,11 @@ export class SilenceWatch {
    * @param address where each connection is a session of its own
    * @param answerLooks seconds that the database may take to say whether it still works on something
    */
-  constructor(address: DatabaseAddress, onSilence: OnSilence, answerLooks = usualAnswerLooks) {
+  constructor(
+    address: DatabaseAddress,
+    onSilence: OnSilence,
+    answerLooks = 'host' in address ? nearAnswerLooks : usualAnswerLooks,
+  ) {
     this.#address = address
     this.#onSilence = onSilence
     this.#answerLooks = answerLooks
