@@ -17,7 +17,7 @@ test('an owner closes an agent, lets visitors in by a private link, and shuts th
   await page.request.put(path(product, updateAgent.path, agent), { data: { visibility: 'key_required' } })
   await page.goto(`${product}/dashboard/agents/${agent.id}#connect`)
   await page.getByRole('radio', { name: /^Direct link/ }).click()
-  await expect(page.getByText('This agent answers only who has its API key')).toBeVisible()
+  await expect(page.getByText('This agent answers only those who have its API key')).toBeVisible()
   await page.getByRole('radio', { name: /^Iframe/ }).click()
   await expect(
     page.getByText(`src="${product}/bot/${agent.publicId}?embed=1#key=${agent.apiKey}"`),

@@ -16,7 +16,7 @@ test('an owner copies the snippet, and it chats on a website of another origin',
   await page.getByRole('menuitem', { name: 'Get integration code' }).press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
   const dialog = page.getByRole('dialog')
-  // The agent answers only who has its key.
+  // The agent answers only those who have its key.
   await dialog.getByRole('button', { name: 'Create private link' }).click()
   await expect(dialog.getByText(`/bot/${agent.publicId}`)).toBeVisible()
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()

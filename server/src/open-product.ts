@@ -115,7 +115,8 @@ async function openPlatform(
     set('connectionWaiters', pool.waitingCount, {})
   })
   const databaseClock = makeDatabaseClock()
-  databaseClock.hear(...(await readDatabaseTime(open.database)))
+  const said = await readDatabaseTime(open.database)
+  if (said) databaseClock.hear(said.at, said.readAtMs)
   const clock = clockOfOwn ?? databaseClock.now
   const pubsub = openPubsub(open, (error) => log.warn({ err: error }, 'live updates'), databaseClock.hear)
   atEnd(pubsub.close)

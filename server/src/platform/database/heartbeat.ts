@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
+import { usefulMs } from './read-database-time.ts'
 
 /** Between two looks, in milliseconds; what a busy process misses of them doesn't count against the database. */
 const lookMs = 1000
-/** An answer that took longer says too little of the time, in milliseconds. */
-const usefulMs = 1000
 const beatLooks = 5
 const answerLooks = 5
 
