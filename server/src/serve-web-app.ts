@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { guessedPages } from '@parleykit/contract/web-pages'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
-import { markOldSession } from './features/auth/index.ts'
+import { markSession } from './features/auth/index.ts'
 import { isWebPage } from './is-web-page.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -30,7 +30,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
     if (path.startsWith('/api/') || path.includes('/assets/')) return reply.callNotFound()
     const meant = guessedPages[path.replace(/(?<=.)\/$/, '').toLowerCase()]
     if (meant !== undefined) return reply.redirect(withQuery(meant, request.url))
-    markOldSession(config, request, reply)
+    markSession(config, request, reply)
     reply.status(isWebPage(path, arePlansSold) ? 200 : 404)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })

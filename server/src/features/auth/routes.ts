@@ -37,6 +37,7 @@ import {
   claimsKnownDevice,
   clearSessionCookie,
   clearSignedInMark,
+  markSession,
   readDeviceCookie,
   readSessionCookie,
   setSignedInCookies,
@@ -69,7 +70,10 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
   }
   bindRoute(app, contract.getUser, async (_input, request, reply) => {
     const owner = await sessionOwner(platform, request)
-    if (owner) return toUser(owner)
+    if (owner) {
+      markSession(config, request, reply)
+      return toUser(owner)
+    }
     clearSignedInMark(config, request, reply)
     throw new DomainError('not_signed_in', accountTexts.notSignedIn)
   })

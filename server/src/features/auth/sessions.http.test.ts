@@ -81,6 +81,8 @@ test('pages see that there is a session by a mark without a value, as long as th
   expect(await markedBy('/', owner.cookie)).toEqual([mark])
   expect(await markedBy('/', `${owner.cookie}; ${signedInMark}=`)).toEqual([])
   expect(await markedBy('/', 'other=1')).toEqual([])
+  // So does one whose mark went with a late refusal of the session before it.
+  expect(await markedBy('/api/user', owner.cookie)).toEqual([mark])
   // Where it is over, the mark goes, and whoever asks hears so.
   const over = await callRoute(app.origin, getUser, { headers: { cookie: `${signedInMark}=` } })
   expect(over.status).toBe(401)

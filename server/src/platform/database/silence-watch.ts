@@ -65,7 +65,7 @@ export class SilenceWatch {
   constructor(
     address: DatabaseAddress,
     onSilence: OnSilence,
-    answerLooks = 'host' in address ? nearAnswerLooks : usualAnswerLooks,
+    answerLooks = isNear(address) ? nearAnswerLooks : usualAnswerLooks,
   ) {
     this.#address = address
     this.#onSilence = onSilence
@@ -136,6 +136,11 @@ export class SilenceWatch {
     if (lost.length > 0) this.#onSilence('a query was lost')
     for (const { state } of lost) state.connection.stream.destroy()
   }
+}
+
+/** Over a socket of the same machine. */
+function isNear(address: DatabaseAddress): boolean {
+  return new pg.Client(address).host.startsWith('/')
 }
 
 /** Which of the processes have something to do; 'unknown' where the server answers by a refusal, such as of too many connections. */

@@ -60,8 +60,8 @@ function markSignedIn(config: Origin, request: FastifyRequest, reply: FastifyRep
   reply.setCookie(signedInMark, '', scope)
 }
 
-/** For sessions of before the mark: it comes with the next page. */
-export function markOldSession(config: Origin, request: FastifyRequest, reply: FastifyReply): void {
+/** For sessions whose mark is gone: what was refused of the one before may be answered after a new one has begun. */
+export function markSession(config: Origin, request: FastifyRequest, reply: FastifyReply): void {
   const isMarked = request.cookies[signedInMark] !== undefined
   if (!isMarked && readSessionCookie(config, request) !== null) markSignedIn(config, request, reply)
 }
