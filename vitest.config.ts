@@ -12,7 +12,7 @@ const needsDatabase = ['{server,bench}/**/*.{http,db}.test.ts']
 const needsPgBouncer = ['server/**/*.pgbouncer.test.ts']
 
 /** Tests that end in `.slow.test.ts` read hostile texts, or start processes of their own; all others are pure. */
-const slow = ['{engine,markdown,server,scripts}/**/*.slow.test.{ts,tsx}']
+const slow = ['{engine,markdown,server,scripts,web}/**/*.slow.test.{ts,tsx}']
 
 /** Measurements on documents and questions that lie beside the project and are no part of it. */
 const onMaterial = existsSync('../shared/data') ? ['bench/material/*.material.test.ts'] : []

@@ -90,8 +90,9 @@ test('an owner chooses a bubble, tries it, puts it into a website and hears that
   await page.getByLabel('Path', { exact: true }).fill('help/*')
   await expect(preview.getByRole('button', { name: /^Ask us/ })).toBeVisible()
   await expect(page.getByLabel('Path', { exact: true })).toBeFocused()
-  await page.getByRole('combobox', { name: 'Language of its labels' }).click()
-  await page.getByRole('option', { name: 'German (Deutsch)' }).click()
+  await page
+    .getByRole('combobox', { name: 'Language of its labels' })
+    .selectOption({ label: 'German (Deutsch)' })
   const chosen = preview.getByRole('button', { name: `Ask us: Chat mit ${agent.name} öffnen` })
   await expect(chosen).toBeVisible()
   await expect.poll(() => chosen.evaluate((button) => button.getBoundingClientRect().left)).toBe(20)

@@ -54,8 +54,7 @@ test('the list of the settings leads to its parts, and marks the one in view', a
   await expect(marked).toHaveText('Identity')
 
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.getByRole('combobox', { name: 'Part of the settings' }).click()
-  await page.getByRole('option', { name: 'Daily limits' }).click()
+  await page.getByRole('combobox', { name: 'Part of the settings' }).selectOption({ label: 'Daily limits' })
   await expect(page.getByRole('heading', { name: 'Daily limits' })).toBeInViewport()
   await stage.close()
 })

@@ -23,8 +23,7 @@ async function inviteByLink(page: Page, product: string, role: 'Editor' | 'Viewe
   await page.goto(`${product}/dashboard/profile`)
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Role' }).click()
-  await page.getByRole('option', { name: role }).click()
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption({ label: role })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Invite' }).click()
   const link = await dialog.getByText(`${product}/join#`).textContent()
@@ -83,8 +82,7 @@ test('a stranger registers by a link, looks around, is promoted, switches, and i
 
   // The owner's list has heard of it by itself; a role counts without a reload.
   await expect(membersOn(page)).toContainText(username)
-  await page.getByRole('combobox', { name: `Role of ${username}` }).click()
-  await page.getByRole('option', { name: 'Editor' }).click()
+  await page.getByRole('combobox', { name: `Role of ${username}` }).selectOption({ label: 'Editor' })
   await guest.getByRole('tab', { name: 'knowledge' }).click()
   await expect(guest.getByText('Add a text')).toBeVisible()
 

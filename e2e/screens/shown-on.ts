@@ -38,6 +38,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/conversations/message-editor.tsx': screen('agent activity correcting'),
   'web/src/features/corrections/curated-answer-row.tsx': journey('an-owner-corrects-an-answer'),
   'web/src/features/corrections/draft-dialog.tsx': journey('from-an-unanswered-question-to-its-answer'),
+  'web/src/features/dashboard/agent-row-items.tsx': screen('dashboard row menu'),
   'web/src/features/dashboard/agent-row-menu.tsx': screen('dashboard row menu'),
   'web/src/features/dashboard/dashboard-page.tsx': screen('dashboard'),
   'web/src/features/demo-agent/help-chat-popover.tsx': journey('the-product-answers-for-itself'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import purgeCSSPlugin from '@fullhuman/postcss-purgecss'
-import type { AcceptedPlugin, Plugin } from 'postcss'
+import type { AcceptedPlugin, Plugin, Rule } from 'postcss'
 import { readSources, usedThemeScripts } from './used-theme-scripts.ts'
 import { usedUtilities } from './used-utilities.ts'
 
@@ -33,6 +33,7 @@ export function dropUnusedStyles(sourceFolder: string): AcceptedPlugin[] {
       safelist: { standard: [keptEverywhere, ...utilities] },
     }),
     dropOtherColours(importedPalettes(`${sourceFolder}/styles.css`)),
+    dropOtherLooks(sources),
     splitThemes(),
   ]
 }
@@ -52,6 +53,33 @@ function importedPalettes(path: string): ReadonlySet<string> {
   return new Set(['gray', ...[...imports].map(([, colour = '']) => colour)])
 }
 
+/** Takes away what only a theme of a radius or scaling that no source names would get. */
+function dropOtherLooks(sources: readonly string[]): Plugin {
+  const named = (prop: string) =>
+    new Set(
+      sources.flatMap((text) =>
+        [...text.matchAll(new RegExp(`\\b${prop}="([^"]+)"`, 'g'))].map(([, value]) => value),
+      ),
+    )
+  const looks = { radius: named('radius'), scaling: named('scaling') } as const
+  const isOther = (selector: string) => {
+    const [, look, value] = /\[data-(radius|scaling)=['"]?([\w%]+)['"]?\]/.exec(selector) ?? []
+    return (look === 'radius' || look === 'scaling') && !looks[look].has(value)
+  }
+  return {
+    postcssPlugin: 'drop-other-looks',
+    OnceExit: (root) => {
+      root.walkRules((rule) => keepSelectors(rule, (selector) => !isOther(selector)))
+    },
+  }
+}
+
+function keepSelectors(rule: Rule, isKept: (selector: string) => boolean) {
+  const kept = rule.selectors.filter(isKept)
+  if (kept.length === 0) rule.remove()
+  else if (kept.length < rule.selectors.length) rule.selectors = kept
+}
+
 /** Takes away what only elements of a colour without a palette would get. */
 function dropOtherColours(palettes: ReadonlySet<string>): Plugin {
   const isOther = (selector: string) => {
@@ -61,11 +89,7 @@ function dropOtherColours(palettes: ReadonlySet<string>): Plugin {
   return {
     postcssPlugin: 'drop-other-colours',
     OnceExit: (root) => {
-      root.walkRules((rule) => {
-        const kept = rule.selectors.filter((selector) => !isOther(selector))
-        if (kept.length === 0) rule.remove()
-        else if (kept.length < rule.selectors.length) rule.selectors = kept
-      })
+      root.walkRules((rule) => keepSelectors(rule, (selector) => !isOther(selector)))
       root.walkAtRules('supports', (rule) => {
         if (rule.params.includes('display-p3')) rule.remove()
       })

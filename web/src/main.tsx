@@ -10,7 +10,7 @@ import { router } from './app.tsx'
 import { AuthProvider } from './features/auth/auth-provider.tsx'
 import { queryClient } from './query-client.ts'
 import './styles.css'
-import { Toaster } from './ui/toaster.tsx'
+import { LateToaster } from './ui/late-toaster.tsx'
 
 speakPlainly()
 const place = document.getElementById('root')
@@ -24,7 +24,7 @@ createRoot(place).render(
           <RouterProvider router={router} />
         </AuthProvider>
       </QueryClientProvider>
-      <Toaster />
+      <LateToaster />
     </Theme>
   </StrictMode>,
 )

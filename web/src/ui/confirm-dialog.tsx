@@ -1,5 +1,6 @@
-import { AlertDialog, Button, Flex } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import type { ReactNode, RefObject } from 'react'
+import { AlertDialog } from './dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {

@@ -1,5 +1,5 @@
 import { copiedMarkMs } from '@parleykit/contract/limits'
-import { publishTexts } from '@parleykit/contract/owner-texts'
+import { publishTexts } from '@parleykit/contract/owner-publish-texts'
 import { Button } from '@radix-ui/themes'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'

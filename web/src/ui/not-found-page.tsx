@@ -1,4 +1,4 @@
-import { notFoundTexts } from '@parleykit/contract/owner-texts'
+import { notFoundTexts } from '@parleykit/contract/owner-not-found-texts'
 import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from './use-page-title.ts'

@@ -1,6 +1,7 @@
-import { Dialog, Flex, IconButton } from '@radix-ui/themes'
+import { Flex, IconButton } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 import './side-sheet.css'
 
 interface SideSheetProps {

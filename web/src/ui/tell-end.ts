@@ -1,4 +1,4 @@
-import type { ToastText } from '@parleykit/contract/owner-texts'
+import type { ToastText } from '@parleykit/contract/owner-toast-text'
 import { withDetail } from '../api/api-error.ts'
 import { toast, toastError, withdrawToasts } from './toast-queue.ts'
 

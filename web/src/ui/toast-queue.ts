@@ -1,5 +1,5 @@
 import { toastMs, toastQueueMax } from '@parleykit/contract/limits'
-import type { ToastText } from '@parleykit/contract/owner-texts'
+import type { ToastText } from '@parleykit/contract/owner-toast-text'
 
 export interface Toast extends ToastText {
   readonly id: number

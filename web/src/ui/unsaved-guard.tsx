@@ -1,6 +1,7 @@
-import { AlertDialog, Button, Flex } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { AlertDialog } from './dialog.tsx'
 import { guardUnsavedWork } from './unsaved-work.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 

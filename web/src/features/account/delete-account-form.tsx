@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { deleteAccountInput, type User } from '@parleykit/contract/account'
-import { accountTexts } from '@parleykit/contract/owner-texts'
+import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { Button, Flex, TextField } from '@radix-ui/themes'
-import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
+import { useFieldValue, useForm } from '../../ui/form/use-form.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { CodeField } from '../auth/code-field.tsx'
@@ -24,10 +23,11 @@ export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
   const { leave } = useAuth()
   const deletion = useDeleteAccount()
   const form = useForm({
-    resolver: zodResolver(deleteAccountInput),
+    schema: deleteAccountInput,
     defaultValues: { username: '', password: '', code: '' },
   })
   const { errors } = form.formState
+  const typed = useFieldValue({ form, name: 'username' })
 
   const submit = form.handleSubmit((values) =>
     anew('account-deletion', deletion).mutate(values, {
@@ -69,11 +69,7 @@ export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
           <Button type="button" variant="soft" color="gray" onClick={onCancel}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            color="red"
-            disabled={form.watch('username') !== username || deletion.isPending}
-          >
+          <Button type="submit" color="red" disabled={typed !== username || deletion.isPending}>
             {deletion.isPending ? 'Deleting...' : 'Delete account'}
           </Button>
         </Flex>

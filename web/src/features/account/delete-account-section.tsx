@@ -1,6 +1,7 @@
 import type { User } from '@parleykit/contract/account'
-import { Button, Dialog } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 

@@ -1,6 +1,6 @@
 import type { User } from '@parleykit/contract/account'
 import { identityTexts } from '@parleykit/contract/identity-texts'
-import { Dialog } from '@radix-ui/themes'
+import { Dialog } from '../../ui/dialog.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
 import { ProofForm } from '../auth/proof-form.tsx'
 import { useLinkIdentity, useUnlinkIdentity } from './identity-queries.ts'

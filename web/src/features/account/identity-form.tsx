@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type User, updateAccountInput } from '@parleykit/contract/account'
 import { emailTexts } from '@parleykit/contract/email-texts'
-import { accountTexts } from '@parleykit/contract/owner-texts'
+import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { Button, Flex, TextField } from '@radix-ui/themes'
-import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
+import { useFieldValue, useForm } from '../../ui/form/use-form.ts'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { CodeField } from '../auth/code-field.tsx'
@@ -19,11 +18,11 @@ import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 /** Username and e-mail address; another address asks for the password. */
 export function IdentityForm({ user }: { readonly user: User }) {
   const form = useForm({
-    resolver: zodResolver(updateAccountInput),
+    schema: updateAccountInput,
     defaultValues: { username: user.username, email: user.email, currentPassword: '', code: '' },
   })
   const { errors, isDirty } = form.formState
-  const changesAddress = form.watch('email') !== user.email
+  const changesAddress = useFieldValue({ form, name: 'email' }) !== user.email
   const update = useUpdateAccount()
 
   const save = form.handleSubmit((values) => {

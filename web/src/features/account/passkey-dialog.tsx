@@ -1,7 +1,7 @@
 import { passkeyTexts } from '@parleykit/contract/passkey-texts'
 import type { Passkey } from '@parleykit/contract/passkeys'
-import { Dialog } from '@radix-ui/themes'
 import type { RefObject } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { ProofForm } from '../auth/proof-form.tsx'

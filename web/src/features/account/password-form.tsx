@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { changePasswordInput, type User } from '@parleykit/contract/account'
-import { accountTexts, authTexts } from '@parleykit/contract/owner-texts'
+import { accountTexts } from '@parleykit/contract/owner-account-texts'
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { Button, Flex } from '@radix-ui/themes'
-import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api/api-error.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import { NeedsPassword } from '../auth/needs-password.tsx'
@@ -13,7 +13,7 @@ import { useChangePassword } from './queries.ts'
 
 export function PasswordForm({ user }: { readonly user: User }) {
   const form = useForm({
-    resolver: zodResolver(changePasswordInput),
+    schema: changePasswordInput,
     defaultValues: { currentPassword: '', newPassword: '', code: '' },
   })
   const { errors } = form.formState

@@ -1,5 +1,5 @@
 import { emailTexts } from '@parleykit/contract/email-texts'
-import { accountTexts } from '@parleykit/contract/owner-texts'
+import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { MailCheck } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'

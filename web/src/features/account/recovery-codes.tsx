@@ -1,6 +1,7 @@
-import { accountTexts } from '@parleykit/contract/owner-texts'
-import { Button, Code, Dialog, Flex, Grid } from '@radix-ui/themes'
+import { accountTexts } from '@parleykit/contract/owner-account-texts'
+import { Button, Code, Flex, Grid } from '@radix-ui/themes'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 /** The recovery codes, for the one time that they can be seen. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { passkeyTexts } from '@parleykit/contract/passkey-texts'
 import { type Passkey, renamePasskeyInput } from '@parleykit/contract/passkeys'
 import { Button, Flex, TextField } from '@radix-ui/themes'
-import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useRenamePasskey } from './passkey-queries.ts'
 
@@ -16,7 +15,7 @@ interface RenamePasskeyFormProps {
 export function RenamePasskeyForm({ passkey, onClose }: RenamePasskeyFormProps) {
   const rename = useRenamePasskey(passkey.id)
   const form = useForm({
-    resolver: zodResolver(renamePasskeyInput),
+    schema: renamePasskeyInput,
     defaultValues: { name: passkey.name },
   })
   const submit = form.handleSubmit((body) =>

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { accountTexts } from '@parleykit/contract/owner-texts'
+import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { confirmTwoStepInput } from '@parleykit/contract/two-step'
 import { Button, Code, Flex, Text } from '@radix-ui/themes'
-import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api/api-error.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { toastError } from '../../ui/toast-queue.ts'
 import { CodeField } from '../auth/code-field.tsx'
@@ -18,7 +17,7 @@ interface ScanSecretProps {
 
 /** Hands the secret to an authenticator app, and takes the first code that it shows. */
 export function ScanSecret({ secret, send, onClose }: ScanSecretProps) {
-  const form = useForm({ resolver: zodResolver(confirmTwoStepInput), defaultValues: { code: '' } })
+  const form = useForm({ schema: confirmTwoStepInput, defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ code }) => {
     try {

@@ -1,4 +1,5 @@
-import { accountTexts, securityEventTexts } from '@parleykit/contract/owner-texts'
+import { accountTexts } from '@parleykit/contract/owner-account-texts'
+import { securityEventTexts } from '@parleykit/contract/owner-security-events-texts'
 import type { SecurityEvent } from '@parleykit/contract/security-events'
 import { Text } from '@radix-ui/themes'
 import { Time } from '../../ui/time.tsx'

@@ -1,5 +1,5 @@
 import { securityEventDays, securityEventPageSize } from '@parleykit/contract/limits'
-import { accountTexts } from '@parleykit/contract/owner-texts'
+import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

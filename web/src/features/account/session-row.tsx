@@ -1,5 +1,5 @@
 import type { Session } from '@parleykit/contract/account'
-import { accountTexts } from '@parleykit/contract/owner-texts'
+import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { Time } from '../../ui/time.tsx'

@@ -1,4 +1,4 @@
-import { accountTexts } from '@parleykit/contract/owner-texts'
+import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { Button, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'

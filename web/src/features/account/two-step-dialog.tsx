@@ -1,6 +1,6 @@
-import { accountTexts } from '@parleykit/contract/owner-texts'
-import { Dialog } from '@radix-ui/themes'
+import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
 import { ProofForm } from '../auth/proof-form.tsx'
 import { useBeginTwoStep, useConfirmTwoStep, useRenewRecoveryCodes, useTurnOffTwoStep } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@parleykit/contract/account'
 import { emailTexts } from '@parleykit/contract/email-texts'
-import { accountTexts } from '@parleykit/contract/owner-texts'
+import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { Badge, Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

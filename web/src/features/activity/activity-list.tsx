@@ -1,4 +1,4 @@
-import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { dashboardTexts } from '@parleykit/contract/owner-dashboard-texts'
 import { Flex, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Time } from '../../ui/time.tsx'

@@ -1,6 +1,6 @@
 import { agentNoticeTexts } from '@parleykit/contract/agent-notice-texts'
 import type { Agent } from '@parleykit/contract/agents'
-import { planTexts } from '@parleykit/contract/owner-texts'
+import { planTexts } from '@parleykit/contract/owner-billing-texts'
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CirclePause } from 'lucide-react'

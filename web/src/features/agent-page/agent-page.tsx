@@ -1,6 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { trainingPollMs } from '@parleykit/contract/limits'
-import { agentTexts } from '@parleykit/contract/owner-texts'
+import { agentTexts } from '@parleykit/contract/owner-agents-texts'
 import { readPathId } from '@parleykit/contract/path-id'
 import { Button, Card, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'

@@ -7,7 +7,7 @@ import { CuratedAnswersSection } from '../corrections/curated-answers-section.ts
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import type { UploadQueue } from '../knowledge/uploads.ts'
 import type { TextFormState } from '../knowledge/use-text-form.ts'
-import { WebsiteEditor } from '../websites/website-editor.tsx'
+import { foreseeWebsiteEditor, LateWebsiteEditor } from '../websites/late-website-editor.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 
 interface KnowledgeTabProps {
@@ -34,13 +34,15 @@ export function KnowledgeTab({ agent, uploads, textForm, scrape }: KnowledgeTabP
       <Tabs.Root defaultValue="files">
         <Tabs.List mb="5">
           <Tabs.Trigger value="files">Files</Tabs.Trigger>
-          <Tabs.Trigger value="website">Website</Tabs.Trigger>
+          <Tabs.Trigger value="website" onPointerEnter={foreseeWebsiteEditor} onFocus={foreseeWebsiteEditor}>
+            Website
+          </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="files">
           <KnowledgeEditor agentId={agent.id} uploads={uploads} textForm={textForm} />
         </Tabs.Content>
         <Tabs.Content value="website">
-          <WebsiteEditor agentId={agent.id} scrape={scrape} />
+          <LateWebsiteEditor agentId={agent.id} scrape={scrape} />
         </Tabs.Content>
       </Tabs.Root>
       <Separator size="4" my="6" />

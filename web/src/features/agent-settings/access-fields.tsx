@@ -1,6 +1,7 @@
-import { Select, TextArea } from '@radix-ui/themes'
-import { Controller } from 'react-hook-form'
+import { TextArea } from '@radix-ui/themes'
+import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Controlled, useFieldValue } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
 const visibilityHelp = {
@@ -11,21 +12,24 @@ const visibilityHelp = {
 
 /** Who may chat with the agent. */
 export function AccessFields({ form }: { readonly form: SettingsFormState }) {
+  const visibility = useFieldValue({ form, name: 'visibility' })
   return (
     <>
-      <Field label="Access" help={visibilityHelp[form.watch('visibility')]}>
+      <Field label="Access" help={visibilityHelp[visibility]}>
         {(control) => (
-          <Controller
-            control={form.control}
+          <Controlled
+            form={form}
             name="visibility"
-            render={({ field }) => (
-              <Select.Root value={field.value} onValueChange={field.onChange}>
-                <Select.Trigger {...control} />
-                <Select.Content>
-                  <Select.Item value="public">Public</Select.Item>
-                  <Select.Item value="key_required">API key required</Select.Item>
-                </Select.Content>
-              </Select.Root>
+            render={(field) => (
+              <Choice
+                {...control}
+                value={field.value}
+                options={[
+                  ['public', 'Public'],
+                  ['key_required', 'API key required'],
+                ]}
+                onChoose={field.onChange}
+              />
             )}
           />
         )}

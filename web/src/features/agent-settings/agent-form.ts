@@ -1,8 +1,8 @@
 import { type Agent, agentFormInput, defaultToneType, toneTypeSchema } from '@parleykit/contract/agents'
 import { chatTexts, validationTexts } from '@parleykit/contract/texts'
 import { proactivePaths } from '@parleykit/contract/visitor-care'
-import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
+import type { Form } from '../../ui/form/use-form.ts'
 import { shownDomain } from '../../ui/shown-domain.ts'
 
 /** Allowed domains as the owner writes them: one a line. */
@@ -107,7 +107,7 @@ export const settingsForm = agentFormInput.required().extend({
 })
 export type SettingsInput = z.input<typeof settingsForm>
 type SettingsOutput = z.output<typeof settingsForm>
-export type SettingsFormState = UseFormReturn<SettingsInput, unknown, SettingsOutput>
+export type SettingsFormState = Form<SettingsInput, SettingsOutput>
 
 /**
  * Only what the owner changed: what somebody else changed meanwhile must not be put back by being saved along.

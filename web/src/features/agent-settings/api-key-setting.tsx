@@ -1,6 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { keyGraceDays } from '@parleykit/contract/limits'
-import { agentTexts } from '@parleykit/contract/owner-texts'
+import { agentTexts } from '@parleykit/contract/owner-agents-texts'
 import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { Eye, EyeOff, RotateCw } from 'lucide-react'
 import { useState } from 'react'

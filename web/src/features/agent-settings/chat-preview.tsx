@@ -2,7 +2,7 @@ import type { Agent } from '@parleykit/contract/agents'
 import type { FrameMessage, LookCommand } from '@parleykit/contract/widget'
 import { Flex, SegmentedControl, Text } from '@radix-ui/themes'
 import { useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFieldValue } from '../../ui/form/use-form.ts'
 import { lookPath } from '../publish/snippets/addresses.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { lookOf } from './look-of.ts'
@@ -16,10 +16,12 @@ interface ChatPreviewProps {
 /** The chat as visitors would see it with what is written in the form, before it is saved. */
 export function ChatPreview({ agent, form }: ChatPreviewProps) {
   const [view, setView] = useState('start')
-  const [name, tagline, brandColor, theme, greeting, starterPrompts] = useWatch({
-    control: form.control,
-    name: ['name', 'tagline', 'brandColor', 'theme', 'greeting', 'starterPrompts'],
-  })
+  const name = useFieldValue({ form, name: 'name' })
+  const tagline = useFieldValue({ form, name: 'tagline' })
+  const brandColor = useFieldValue({ form, name: 'brandColor' })
+  const theme = useFieldValue({ form, name: 'theme' })
+  const greeting = useFieldValue({ form, name: 'greeting' })
+  const starterPrompts = useFieldValue({ form, name: 'starterPrompts' })
   const written = { name, tagline, brandColor, theme, greeting, starterPrompts }
   const look = lookOf(agent, written, view === 'conversation')
   return (

@@ -1,11 +1,12 @@
 import { Flex } from '@radix-ui/themes'
+import { useFieldValue } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { LinkedLineFields } from './linked-line-fields.tsx'
 import { SwitchField } from './switch-field.tsx'
 
 /** What visitors read, or have to agree to, before their first question. */
 export function ConsentLineFields({ form }: { readonly form: SettingsFormState }) {
-  const isOn = form.watch('consentLine.isOn')
+  const isOn = useFieldValue({ form, name: 'consentLine.isOn' })
   return (
     <Flex direction="column" gap="4">
       <SwitchField

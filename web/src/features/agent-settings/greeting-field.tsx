@@ -1,9 +1,11 @@
 import { chatTexts } from '@parleykit/contract/texts'
 import { TextArea } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
+import { useFieldValue } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
 export function GreetingField({ form }: { readonly form: SettingsFormState }) {
+  const name = useFieldValue({ form, name: 'name' })
   return (
     <Field
       label="Greeting"
@@ -13,7 +15,7 @@ export function GreetingField({ form }: { readonly form: SettingsFormState }) {
       {(control) => (
         <TextArea
           rows={2}
-          placeholder={chatTexts.greeting(form.watch('name'))}
+          placeholder={chatTexts.greeting(name)}
           {...control}
           {...form.register('greeting')}
         />

@@ -1,8 +1,9 @@
 import { agentStatuses } from '@parleykit/contract/agents'
 import { themes } from '@parleykit/contract/themes'
-import { Flex, Select, TextArea, TextField } from '@radix-ui/themes'
-import { Controller } from 'react-hook-form'
+import { Flex, TextArea, TextField } from '@radix-ui/themes'
+import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Controlled, useFieldValue } from '../../ui/form/use-form.ts'
 import { ColorField } from '../agents/color-field.tsx'
 import type { SettingsFormState } from './agent-form.ts'
 
@@ -17,7 +18,7 @@ const themeNames = { light: 'Light', dark: 'Dark', system: "As the visitor's dev
 /** Who the agent is and how visitors meet it. */
 export function IdentityFields({ form }: { readonly form: SettingsFormState }) {
   const { errors } = form.formState
-  const status = form.watch('status')
+  const status = useFieldValue({ form, name: 'status' })
   return (
     <>
       <Field label="Name" error={errors.name?.message}>
@@ -25,20 +26,17 @@ export function IdentityFields({ form }: { readonly form: SettingsFormState }) {
       </Field>
       <Field label="Status" error={errors.status?.message} help={statusHelp[status]}>
         {(control) => (
-          <Controller
-            control={form.control}
+          <Controlled
+            form={form}
             name="status"
-            render={({ field }) => (
-              <Select.Root value={field.value} onValueChange={field.onChange}>
-                <Select.Trigger {...control} className="capitalized" />
-                <Select.Content>
-                  {agentStatuses.map((each) => (
-                    <Select.Item key={each} value={each} className="capitalized">
-                      {each}
-                    </Select.Item>
-                  ))}
-                </Select.Content>
-              </Select.Root>
+            render={(field) => (
+              <Choice
+                {...control}
+                className="capitalized"
+                value={field.value}
+                options={agentStatuses.map((each) => [each, each] as const)}
+                onChoose={field.onChange}
+              />
             )}
           />
         )}
@@ -50,14 +48,13 @@ export function IdentityFields({ form }: { readonly form: SettingsFormState }) {
         {(control) => <TextArea rows={4} {...control} {...form.register('description')} />}
       </Field>
       <Flex gap="5" wrap="wrap">
-        <Controller
-          control={form.control}
+        <Controlled
+          form={form}
           name="brandColor"
-          render={({ field }) => (
+          render={(field) => (
             <ColorField
               value={field.value}
               onChange={field.onChange}
-              onBlur={field.onBlur}
               inputRef={field.ref}
               error={errors.brandColor?.message}
             />
@@ -65,20 +62,16 @@ export function IdentityFields({ form }: { readonly form: SettingsFormState }) {
         />
         <Field label="Theme" error={errors.theme?.message} help="How your agent's chat looks to visitors.">
           {(control) => (
-            <Controller
-              control={form.control}
+            <Controlled
+              form={form}
               name="theme"
-              render={({ field }) => (
-                <Select.Root value={field.value} onValueChange={field.onChange}>
-                  <Select.Trigger {...control} />
-                  <Select.Content>
-                    {themes.map((each) => (
-                      <Select.Item key={each} value={each}>
-                        {themeNames[each]}
-                      </Select.Item>
-                    ))}
-                  </Select.Content>
-                </Select.Root>
+              render={(field) => (
+                <Choice
+                  {...control}
+                  value={field.value}
+                  options={themes.map((each) => [each, themeNames[each]] as const)}
+                  onChoose={field.onChange}
+                />
               )}
             />
           )}

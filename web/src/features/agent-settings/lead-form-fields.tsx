@@ -2,6 +2,7 @@ import { leadTexts } from '@parleykit/contract/lead-texts'
 import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
 import { Flex, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
+import { useFieldValue } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { LinkedLineFields } from './linked-line-fields.tsx'
 import { SwitchField } from './switch-field.tsx'
@@ -15,8 +16,8 @@ const words = [
 
 /** The form in which visitors leave their email address. */
 export function LeadFormFields({ form }: { readonly form: SettingsFormState }) {
-  const isOn = form.watch('leadForm.isOn')
-  const asksConsent = form.watch('leadForm.asksConsent')
+  const isOn = useFieldValue({ form, name: 'leadForm.isOn' })
+  const asksConsent = useFieldValue({ form, name: 'leadForm.asksConsent' })
   const errors = form.formState.errors.leadForm
   return (
     <Flex direction="column" gap="4">

@@ -1,4 +1,4 @@
-import { membersTexts } from '@parleykit/contract/owner-texts'
+import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { Link, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 

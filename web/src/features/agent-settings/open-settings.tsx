@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Agent } from '@parleykit/contract/agents'
 import { Button, Flex } from '@radix-ui/themes'
 import { Eye } from 'lucide-react'
 import { useMemo } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm } from '../../ui/form/use-form.ts'
 import { SideSheet } from '../../ui/side-sheet.tsx'
 import { useMatches } from '../../ui/use-matches.ts'
 import { ExportSection } from '../portability/export-section.tsx'
@@ -19,7 +18,7 @@ import { settingsPlaces } from './settings-places.ts'
 
 /** The settings for who may change them: the list of their parts, the parts, and what they make of the chat. */
 export function OpenSettings({ agent }: { readonly agent: Agent }) {
-  const form = useForm({ resolver: zodResolver(settingsForm), defaultValues: settingsOf(agent) })
+  const form = useForm({ schema: settingsForm, defaultValues: settingsOf(agent) })
   const mayDelete = useMayAct('owner')
   const places = useMemo(() => settingsPlaces(mayDelete), [mayDelete])
   const hasRoom = useMatches('(min-width: 1280px)')

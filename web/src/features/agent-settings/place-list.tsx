@@ -1,5 +1,6 @@
-import { Flex, Select } from '@radix-ui/themes'
-import { type ReactNode, useRef } from 'react'
+import { Flex } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { Choice } from '../../ui/choice.tsx'
 import type { SettingsPlace } from './settings-places.ts'
 import { usePlaceInView } from './use-place-in-view.ts'
 
@@ -29,45 +30,15 @@ export function PlaceList({ places, children }: PlaceListProps) {
         ))}
       </ul>
       <Flex gap="3" className="settings-place-bar">
-        <PlaceSelect places={places} current={current} onChoose={goTo} />
+        <Choice
+          aria-label="Part of the settings"
+          className="settings-place-select"
+          value={current ?? ''}
+          options={places}
+          onChoose={goTo}
+        />
         {children}
       </Flex>
     </nav>
-  )
-}
-
-interface PlaceSelectProps {
-  readonly places: readonly SettingsPlace[]
-  readonly current: string | undefined
-  readonly onChoose: (id: string) => void
-}
-
-function PlaceSelect({ places, current, onChoose }: PlaceSelectProps) {
-  const chosen = useRef<string>(null)
-  return (
-    <Select.Root
-      value={current ?? ''}
-      onValueChange={(id) => {
-        chosen.current = id
-      }}
-    >
-      <Select.Trigger aria-label="Part of the settings" className="settings-place-select" />
-      <Select.Content
-        position="popper"
-        // The page can't be scrolled before the list is gone.
-        onCloseAutoFocus={(event) => {
-          if (chosen.current === null) return
-          event.preventDefault()
-          onChoose(chosen.current)
-          chosen.current = null
-        }}
-      >
-        {places.map(([id, title]) => (
-          <Select.Item key={id} value={id}>
-            {title}
-          </Select.Item>
-        ))}
-      </Select.Content>
-    </Select.Root>
   )
 }

@@ -1,11 +1,13 @@
 import { proactiveTextMax } from '@parleykit/contract/limits'
 import { Flex, TextArea, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
+import { useFieldValue } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { SwitchField } from './switch-field.tsx'
 
 /** What comes up beside the closed bubble by itself, and when. */
 export function ProactiveMessageFields({ form }: { readonly form: SettingsFormState }) {
+  const isOn = useFieldValue({ form, name: 'proactiveMessage.isOn' })
   const errors = form.formState.errors.proactiveMessage
   return (
     <Flex direction="column" gap="4">
@@ -15,7 +17,7 @@ export function ProactiveMessageFields({ form }: { readonly form: SettingsFormSt
         label="Proactive message"
         help="A message beside the closed bubble on your website. Visitors who close it, or open the chat, don't see it again."
       />
-      {form.watch('proactiveMessage.isOn') && (
+      {isOn && (
         <>
           <Field label="Proactive message: words" error={errors?.text?.message}>
             {(control) => (

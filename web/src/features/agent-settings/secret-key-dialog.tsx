@@ -1,5 +1,6 @@
-import { Button, Code, Dialog, Flex } from '@radix-ui/themes'
+import { Button, Code, Flex } from '@radix-ui/themes'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 interface SecretKeyDialogProps {
   /** Null while there is none to show. */

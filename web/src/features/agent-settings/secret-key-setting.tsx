@@ -1,5 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { agentTexts } from '@parleykit/contract/owner-texts'
+import { agentTexts } from '@parleykit/contract/owner-agents-texts'
 import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { KeyRound, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'

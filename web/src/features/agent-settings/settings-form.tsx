@@ -1,5 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { agentTexts, wizardTexts } from '@parleykit/contract/owner-texts'
+import { agentTexts } from '@parleykit/contract/owner-agents-texts'
+import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { withDetail } from '../../api/api-error.ts'

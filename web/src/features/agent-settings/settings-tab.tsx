@@ -1,5 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { membersTexts } from '@parleykit/contract/owner-texts'
+import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { Flex, Text } from '@radix-ui/themes'
 import { TrainingHistory } from '../training/training-history.tsx'
 import { useMayAct } from '../workspaces/needs.tsx'

@@ -1,6 +1,7 @@
 import { Flex, Switch, Text } from '@radix-ui/themes'
 import { useId } from 'react'
-import { type FieldPathByValue, useController } from 'react-hook-form'
+import type { FieldPathByValue } from 'react-hook-form'
+import { useField } from '../../ui/form/use-form.ts'
 import type { SettingsFormState, SettingsInput } from './agent-form.ts'
 
 interface SwitchFieldProps {
@@ -12,7 +13,7 @@ interface SwitchFieldProps {
 
 /** A setting that is on or off, with what it means. */
 export function SwitchField({ form, name, label, help }: SwitchFieldProps) {
-  const { field } = useController({ control: form.control, name })
+  const field = useField({ form, name })
   const helpId = useId()
   return (
     <div>
@@ -21,7 +22,6 @@ export function SwitchField({ form, name, label, help }: SwitchFieldProps) {
           <Switch
             checked={field.value}
             onCheckedChange={field.onChange}
-            onBlur={field.onBlur}
             ref={field.ref}
             {...(help && { 'aria-describedby': helpId })}
           />

@@ -1,12 +1,12 @@
 import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { Flex, Switch, Text } from '@radix-ui/themes'
 import { useId } from 'react'
-import { useController } from 'react-hook-form'
+import { useField } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
 /** Whether visitors may ask for a person, and people answer in the agent's place. */
 export function TakeoverField({ form }: { readonly form: SettingsFormState }) {
-  const { field } = useController({ control: form.control, name: 'allowsTakeover' })
+  const field = useField({ form, name: 'allowsTakeover' })
   const help = useId()
   return (
     <div>
@@ -15,7 +15,6 @@ export function TakeoverField({ form }: { readonly form: SettingsFormState }) {
           <Switch
             checked={field.value}
             onCheckedChange={field.onChange}
-            onBlur={field.onBlur}
             ref={field.ref}
             aria-describedby={help}
           />

@@ -1,6 +1,6 @@
 import { Flex, Text, TextArea } from '@radix-ui/themes'
-import { Controller } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
+import { Controlled } from '../../ui/form/use-form.ts'
 import { ToneSelect } from '../agents/tone-select.tsx'
 import type { SettingsFormState } from './agent-form.ts'
 
@@ -12,10 +12,10 @@ export function ToneFields({ form }: { readonly form: SettingsFormState }) {
         <Text size="2" weight="medium">
           Profile
         </Text>
-        <Controller
-          control={form.control}
+        <Controlled
+          form={form}
           name="toneType"
-          render={({ field }) => <ToneSelect value={field.value} onChange={field.onChange} />}
+          render={(field) => <ToneSelect value={field.value} onChange={field.onChange} />}
         />
       </Flex>
       <Field

@@ -8,14 +8,13 @@ import { sixDigits } from './six-digits.ts'
 interface ColorFieldProps {
   readonly value: string
   readonly onChange: (color: string) => void
-  readonly onBlur: () => void
   readonly error: string | undefined
   /** Of the text, for the focus on an error. */
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
 /** A brand colour, picked or typed. */
-export function ColorField({ value, onChange, onBlur, error, inputRef }: ColorFieldProps) {
+export function ColorField({ value, onChange, error, inputRef }: ColorFieldProps) {
   return (
     <Field label="Brand color" error={error} help="The accent of your agent's chat.">
       {(control) => (
@@ -33,7 +32,6 @@ export function ColorField({ value, onChange, onBlur, error, inputRef }: ColorFi
             placeholder={defaultBrandColor}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={onBlur}
             {...(inputRef && { ref: inputRef })}
             {...control}
           />

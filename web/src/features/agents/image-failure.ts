@@ -1,4 +1,5 @@
-import { agentTexts, type ToastText } from '@parleykit/contract/owner-texts'
+import { agentTexts } from '@parleykit/contract/owner-agents-texts'
+import type { ToastText } from '@parleykit/contract/owner-toast-text'
 import { ApiError, withDetail } from '../../api/api-error.ts'
 
 /** What a failed upload of a profile image says; an agent that was deleted meanwhile has no id any more. */

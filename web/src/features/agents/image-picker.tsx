@@ -1,4 +1,4 @@
-import { agentTexts } from '@parleykit/contract/owner-texts'
+import { agentTexts } from '@parleykit/contract/owner-agents-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { ImageUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

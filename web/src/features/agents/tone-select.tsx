@@ -1,18 +1,22 @@
 import { type ToneType, toneTypes } from '@parleykit/contract/agents'
-import { toneProfiles } from '@parleykit/contract/owner-texts'
+import { toneProfiles } from '@parleykit/contract/owner-agents-texts'
 import { RadioCards, Text } from '@radix-ui/themes'
 
 interface ToneSelectProps {
   readonly value: ToneType
-  readonly onChange: (tone: string) => void
+  readonly onChange: (tone: ToneType) => void
 }
 
 /** One of the four profiles, each with what it does for visitors. */
 export function ToneSelect({ value, onChange }: ToneSelectProps) {
+  function choose(value: string) {
+    const tone = toneTypes.find((each) => each === value)
+    if (tone) onChange(tone)
+  }
   return (
     <RadioCards.Root
       value={value}
-      onValueChange={onChange}
+      onValueChange={choose}
       columns={{ initial: '1', xs: '2' }}
       aria-label="Agent profile"
     >

@@ -1,6 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { analyticsDays } from '@parleykit/contract/analytics'
-import { agentTexts, analyticsTexts } from '@parleykit/contract/owner-texts'
+import { agentTexts } from '@parleykit/contract/owner-agents-texts'
+import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
 import { Button, Card, Flex, Grid, Heading, SegmentedControl, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { analyticsTexts } from '@parleykit/contract/owner-texts'
+import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
 import { Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { FailedPlace } from '../../ui/failed-place.tsx'

@@ -1,5 +1,5 @@
 import type { UnansweredGroup } from '@parleykit/contract/analytics'
-import { analyticsTexts } from '@parleykit/contract/owner-texts'
+import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { LoginInput, RegisterInput, User } from '@parleykit/contract/account'
-import { authTexts } from '@parleykit/contract/owner-texts'
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 

@@ -1,5 +1,5 @@
 import * as account from '@parleykit/contract/account'
-import { authTexts } from '@parleykit/contract/owner-texts'
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { callApi } from '../../api/api.ts'

@@ -1,4 +1,4 @@
-import { authTexts } from '@parleykit/contract/owner-texts'
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { confirmEmail } from '@parleykit/contract/recovery'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { identityTexts } from '@parleykit/contract/identity-texts'
 import { firstPasswordInput } from '@parleykit/contract/oidc'
-import { authTexts } from '@parleykit/contract/owner-texts'
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { useForm } from 'react-hook-form'
+import { useForm } from '../../ui/form/use-form.ts'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from './auth-context.ts'
@@ -21,7 +20,7 @@ export function FirstPasswordForm({ ticket, onSet }: FirstPasswordFormProps) {
   const { user } = useAuth()
   const setting = useSetFirstPassword()
   const form = useForm({
-    resolver: zodResolver(firstPasswordInput),
+    schema: firstPasswordInput,
     defaultValues: { ticket, newPassword: '' },
   })
   const submit = form.handleSubmit((values) =>

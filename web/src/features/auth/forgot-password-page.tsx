@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { authTexts } from '@parleykit/contract/owner-texts'
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { passwordResetRequestInput, requestPasswordReset } from '@parleykit/contract/recovery'
 import { Button, Code, Flex, Link, Text, TextField } from '@radix-ui/themes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import { callApi } from '../../api/api.ts'
 import { withDetail } from '../../api/api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
@@ -49,7 +48,7 @@ function AskOperator() {
 
 function RequestForm() {
   const form = useForm({
-    resolver: zodResolver(passwordResetRequestInput),
+    schema: passwordResetRequestInput,
     defaultValues: { username: '' },
   })
   const request = useMutation({

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { loginInput } from '@parleykit/contract/account'
-import { authTexts } from '@parleykit/contract/owner-texts'
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { Button, Flex, Link, Text, TextField } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ApiError } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { useAuth } from './auth-context.ts'
 import { CodeField } from './code-field.tsx'
@@ -16,7 +15,7 @@ export function LoginForm() {
   const { login } = useAuth()
   const [asksForCode, setAsksForCode] = useState(false)
   const form = useForm({
-    resolver: zodResolver(loginInput),
+    schema: loginInput,
     defaultValues: { username: '', password: '', code: '' },
   })
   const { errors } = form.formState

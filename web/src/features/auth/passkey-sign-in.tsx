@@ -1,4 +1,4 @@
-import { authTexts } from '@parleykit/contract/owner-texts'
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { passkeyTexts } from '@parleykit/contract/passkey-texts'
 import { Box, Button, Text } from '@radix-ui/themes'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { accountTexts, type ToastText } from '@parleykit/contract/owner-texts'
+import { accountTexts } from '@parleykit/contract/owner-account-texts'
+import type { ToastText } from '@parleykit/contract/owner-toast-text'
 import { beginTwoStepInput, changeTwoStepInput } from '@parleykit/contract/two-step'
 import { Button, Flex } from '@radix-ui/themes'
-import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api/api-error.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { useAuth } from './auth-context.ts'
 import { CodeField } from './code-field.tsx'
@@ -32,9 +32,9 @@ export function ProofForm({
 }: ProofFormProps) {
   const { user } = useAuth()
   const form = useForm({
-    resolver: zodResolver(
-      asksForCode ? changeTwoStepInput : beginTwoStepInput.extend({ code: changeTwoStepInput.shape.code }),
-    ),
+    schema: asksForCode
+      ? changeTwoStepInput
+      : beginTwoStepInput.extend({ code: changeTwoStepInput.shape.code }),
     defaultValues: { password: '', code: '' },
   })
   const { errors, isSubmitting } = form.formState

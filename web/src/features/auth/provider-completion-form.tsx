@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { identityTexts } from '@parleykit/contract/identity-texts'
 import type { completeProviderSignIn } from '@parleykit/contract/oidc'
 import { type ProviderOutcome, providerCompletionInput } from '@parleykit/contract/oidc'
-import { authTexts } from '@parleykit/contract/owner-texts'
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import type { RouteResponse } from '@parleykit/contract/route'
 import { Button, Flex, Link, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ApiError } from '../../api/api-error.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { CodeField } from './code-field.tsx'
@@ -29,9 +28,7 @@ export function ProviderCompletionForm({ waiting, onSignedIn }: ProviderCompleti
   const complete = useCompleteProviderSignIn()
   const { ticket } = waiting
   const form = useForm({
-    resolver: zodResolver(
-      links ? providerCompletionInput.required({ password: true }) : providerCompletionInput,
-    ),
+    schema: links ? providerCompletionInput.required({ password: true }) : providerCompletionInput,
     defaultValues: { ticket, ...(links && { password: '' }), code: '' },
   })
   const { errors } = form.formState

@@ -1,6 +1,6 @@
 import { identityTexts } from '@parleykit/contract/identity-texts'
 import * as oidc from '@parleykit/contract/oidc'
-import { authTexts } from '@parleykit/contract/owner-texts'
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'

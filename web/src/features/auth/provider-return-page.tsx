@@ -1,6 +1,6 @@
 import { identityTexts } from '@parleykit/contract/identity-texts'
 import type { ProviderOutcome } from '@parleykit/contract/oidc'
-import { authTexts } from '@parleykit/contract/owner-texts'
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { Button, Flex, Spinner, Text } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'

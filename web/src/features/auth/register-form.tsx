@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { registerInput } from '@parleykit/contract/account'
-import { authTexts } from '@parleykit/contract/owner-texts'
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { Button, Flex, TextField } from '@radix-ui/themes'
-import { useForm } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { useAuth } from './auth-context.ts'
 import { PasswordField } from './password-field.tsx'
@@ -12,7 +11,7 @@ import { PasswordField } from './password-field.tsx'
 export function RegisterForm({ invite }: { readonly invite: string | null }) {
   const { register } = useAuth()
   const form = useForm({
-    resolver: zodResolver(registerInput),
+    schema: registerInput,
     defaultValues: { username: '', email: '', password: '' },
   })
   const { errors } = form.formState

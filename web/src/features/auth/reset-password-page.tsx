@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { identityTexts } from '@parleykit/contract/identity-texts'
-import { authTexts } from '@parleykit/contract/owner-texts'
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { passwordResetInput, resetPassword } from '@parleykit/contract/recovery'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import { callApi } from '../../api/api.ts'
 import { ApiError, withDetail } from '../../api/api-error.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -45,7 +44,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
   const navigate = useNavigate()
   const { data: options } = useQuery(signInOptionsQuery)
   const form = useForm({
-    resolver: zodResolver(passwordResetInput),
+    schema: passwordResetInput,
     defaultValues: { token, newPassword: '' },
   })
   const reset = useMutation({

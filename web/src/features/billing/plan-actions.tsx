@@ -1,5 +1,5 @@
 import type { Subscription } from '@parleykit/contract/billing'
-import type { ToastText } from '@parleykit/contract/owner-texts'
+import type { ToastText } from '@parleykit/contract/owner-toast-text'
 import { subscriptionTexts } from '@parleykit/contract/pricing-texts'
 import { Box, Button, Flex } from '@radix-ui/themes'
 import { useState } from 'react'

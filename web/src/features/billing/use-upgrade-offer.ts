@@ -1,4 +1,4 @@
-import { planTexts } from '@parleykit/contract/owner-texts'
+import { planTexts } from '@parleykit/contract/owner-billing-texts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'

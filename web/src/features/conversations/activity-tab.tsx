@@ -1,6 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { conversationPageSize } from '@parleykit/contract/limits'
-import { conversationTexts } from '@parleykit/contract/owner-texts'
+import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
 import { Button, Card, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare, SearchX } from 'lucide-react'

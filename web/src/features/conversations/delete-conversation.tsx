@@ -1,4 +1,4 @@
-import { conversationTexts } from '@parleykit/contract/owner-texts'
+import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
 import { Button } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ConversationFilter } from '@parleykit/contract/conversations'
-import { conversationTexts } from '@parleykit/contract/owner-texts'
+import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
 import { Button, Flex, Switch, Text, TextField } from '@radix-ui/themes'
 import { Contact, ListFilter, Pencil, Search, SearchX, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'

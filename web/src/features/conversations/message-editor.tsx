@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ConversationMessage } from '@parleykit/contract/conversations'
 import { correctMessageInput } from '@parleykit/contract/corrections'
-import { correctionTexts } from '@parleykit/contract/owner-texts'
+import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import { Button, Flex, TextArea } from '@radix-ui/themes'
 import { type KeyboardEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDraft } from '../corrections/drafts.ts'
 import { useCorrectMessage } from './queries.ts'
@@ -25,7 +24,7 @@ interface MessageEditorProps {
 export function MessageEditor({ message, conversationId, onClose }: MessageEditorProps) {
   const correction = useCorrectMessage(conversationId)
   const form = useForm({
-    resolver: zodResolver(correctMessageInput),
+    schema: correctMessageInput,
     defaultValues: { content: message.content },
   })
   const { errors, isDirty } = form.formState

@@ -1,4 +1,4 @@
-import { conversationTexts } from '@parleykit/contract/owner-texts'
+import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
 import { Button, Flex, IconButton, Skeleton, Text } from '@radix-ui/themes'
 import { ChevronLeft, MessageSquareOff } from 'lucide-react'
 import { Fragment } from 'react'

@@ -1,5 +1,6 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations'
-import { conversationTexts, correctionTexts } from '@parleykit/contract/owner-texts'
+import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
+import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { Pencil, ThumbsDown, ThumbsUp, Undo2 } from 'lucide-react'

@@ -1,5 +1,6 @@
-import { conversationTexts } from '@parleykit/contract/owner-texts'
-import { Flex, Select, Text, TextField } from '@radix-ui/themes'
+import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
+import { Flex, Text, TextField } from '@radix-ui/themes'
+import { Choice } from '../../ui/choice.tsx'
 import { type ConversationSearchForm, whens } from './search.ts'
 
 interface WhenChoiceProps {
@@ -9,21 +10,14 @@ interface WhenChoiceProps {
 
 /** The days that conversations began on: a preset, or from one day to another. */
 export function WhenChoice({ search: { when, fromDay, toDay }, onChange }: WhenChoiceProps) {
-  function choose(value: string) {
-    onChange({ when: whens.find((each) => each === value) ?? 'any' })
-  }
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      <Select.Root value={when} onValueChange={choose}>
-        <Select.Trigger aria-label="When" className="when-choice" />
-        <Select.Content position="popper">
-          {whens.map((each) => (
-            <Select.Item key={each} value={each}>
-              {conversationTexts.when[each]}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select.Root>
+      <Choice
+        aria-label="When"
+        value={when}
+        options={whens.map((each) => [each, conversationTexts.when[each]] as const)}
+        onChoose={(value) => onChange({ when: value })}
+      />
       {when === 'between' && (
         <>
           <DayField label="From" day={fromDay} max={toDay} onChange={(day) => onChange({ fromDay: day })} />

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type CuratedAnswer, curatedAnswerInput } from '@parleykit/contract/corrections'
-import { correctionTexts } from '@parleykit/contract/owner-texts'
-import { Button, Dialog, Flex, TextArea } from '@radix-ui/themes'
-import { useForm } from 'react-hook-form'
+import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
+import { Button, Flex, TextArea } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDraft } from './drafts.ts'
 import { useSaveCuratedAnswer } from './queries.ts'
@@ -21,7 +21,7 @@ interface CuratedAnswerFormProps {
 export function CuratedAnswerForm({ agentId, answer, question = '', onSaved }: CuratedAnswerFormProps) {
   const saving = useSaveCuratedAnswer(agentId, answer?.id ?? null)
   const form = useForm({
-    resolver: zodResolver(curatedAnswerInput),
+    schema: curatedAnswerInput,
     defaultValues: { question: answer?.question ?? question, answer: answer?.answer ?? '' },
   })
   const { errors, isDirty } = form.formState

@@ -1,5 +1,5 @@
 import type { CuratedAnswer } from '@parleykit/contract/corrections'
-import { correctionTexts } from '@parleykit/contract/owner-texts'
+import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import { Flex, IconButton, Text } from '@radix-ui/themes'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { curatedAnswerPageSize } from '@parleykit/contract/limits'
-import { correctionTexts } from '@parleykit/contract/owner-texts'
+import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import { Button, Card, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareQuote, Plus } from 'lucide-react'

@@ -1,6 +1,6 @@
-import { Dialog } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { Drafts, useDrafts } from './drafts.ts'
 

@@ -1,4 +1,4 @@
-import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { dashboardTexts } from '@parleykit/contract/owner-dashboard-texts'
 import { Button, Callout, Code, Flex } from '@radix-ui/themes'
 import { Terminal } from 'lucide-react'
 import { useState } from 'react'

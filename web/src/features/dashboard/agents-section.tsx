@@ -1,5 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { dashboardTexts, membersTexts } from '@parleykit/contract/owner-texts'
+import { dashboardTexts } from '@parleykit/contract/owner-dashboard-texts'
+import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { Button, Card, Flex, Heading } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Bot, Plus } from 'lucide-react'

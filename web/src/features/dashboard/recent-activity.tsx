@@ -1,4 +1,4 @@
-import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { dashboardTexts } from '@parleykit/contract/owner-dashboard-texts'
 import { Card, Flex, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'

@@ -1,7 +1,9 @@
 import { offerTexts } from '@parleykit/contract/handover-texts'
 import type { Member } from '@parleykit/contract/workspaces'
-import { Dialog, Flex, Select, Text } from '@radix-ui/themes'
+import { Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
+import { Choice } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { ProofForm } from '../auth/proof-form.tsx'
@@ -32,16 +34,12 @@ export function HandOverDialog({ members, onClose }: HandOverDialogProps) {
             <Text size="2" weight="medium">
               {offerTexts.toWhom}
             </Text>
-            <Select.Root value={String(userId)} onValueChange={(value) => setUserId(Number(value))}>
-              <Select.Trigger aria-label={offerTexts.toWhom} />
-              <Select.Content>
-                {members.map((member) => (
-                  <Select.Item key={member.userId} value={String(member.userId)}>
-                    {member.username}
-                  </Select.Item>
-                ))}
-              </Select.Content>
-            </Select.Root>
+            <Choice
+              aria-label={offerTexts.toWhom}
+              value={String(userId)}
+              options={members.map((member) => [String(member.userId), member.username] as const)}
+              onChoose={(value) => setUserId(Number(value))}
+            />
           </Flex>
           <Consequences sentences={offerTexts.forGiver(name)} />
           <ProofForm

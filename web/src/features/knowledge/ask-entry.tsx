@@ -1,7 +1,7 @@
 import { entryTexts } from '@parleykit/contract/entry-texts'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
 import { chatMessageMax } from '@parleykit/contract/limits'
-import { knowledgeTexts } from '@parleykit/contract/owner-texts'
+import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type { EntryAnswer } from '@parleykit/contract/receipts'
 import { Button, Flex, Skeleton, Text, TextField } from '@radix-ui/themes'

@@ -1,61 +1,17 @@
-import { entryTexts } from '@parleykit/contract/entry-texts'
-import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
-import { knowledgeTexts } from '@parleykit/contract/owner-texts'
-import { Link, Skeleton, Text } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Skeleton } from '@radix-ui/themes'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { SideSheet } from '../../ui/side-sheet.tsx'
-import { Needs } from '../workspaces/needs.tsx'
-import { AskEntry } from './ask-entry.tsx'
-import { sourceUrlOf } from './entry-details.ts'
-import { knowledgeEntryQuery } from './queries.ts'
-import { SearchedText } from './searched-text.tsx'
+import type { EntryTextProps } from './entry-text.tsx'
 
-interface EntryTextProps {
-  readonly agentId: number
-  readonly entry: KnowledgeEntry
-}
+const EntryText = lazy(() => import('./entry-text.tsx'))
 
-/** The text as the agent reads it, and a place to try questions on it. */
+/** What an entry's text is, at the side of the list. */
 export function EntryTextSheet({ trigger, ...props }: EntryTextProps & { readonly trigger: ReactNode }) {
   return (
     <SideSheet title={props.entry.fileName} trigger={trigger} isWide>
-      <EntryText {...props} />
+      <Suspense fallback={<Skeleton height="240px" />}>
+        <EntryText {...props} />
+      </Suspense>
     </SideSheet>
-  )
-}
-
-function EntryText({ agentId, entry }: EntryTextProps) {
-  const { data, isError, refetch } = useQuery(knowledgeEntryQuery(agentId, entry.id))
-  const sourceUrl = sourceUrlOf(entry)
-  return (
-    <div className="entry-sheet">
-      <Text as="p" size="2" color="gray">
-        {entryTexts.readsText}
-        {sourceUrl && (
-          <>
-            {' '}
-            of{' '}
-            <Link href={sourceUrl} target="_blank" rel="noreferrer" className="wrap-anywhere">
-              {sourceUrl}
-            </Link>
-          </>
-        )}
-        .
-      </Text>
-      {isError && <FailedPlace text="The text couldn't be loaded." onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height="240px" />}
-      {data && <SearchedText text={data.text} />}
-      {entry.trained ? (
-        <Needs least="editor">
-          <AskEntry agentId={agentId} entry={entry} />
-        </Needs>
-      ) : (
-        <Text as="p" size="2" color="gray">
-          {knowledgeTexts.questionsUntrained}
-        </Text>
-      )}
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { knowledgeTexts } from '@parleykit/contract/owner-texts'
+import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { Flex, Heading } from '@radix-ui/themes'
 import { BookOpenText } from 'lucide-react'
 import { Needs } from '../workspaces/needs.tsx'

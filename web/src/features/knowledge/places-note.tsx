@@ -1,6 +1,7 @@
 import { placesOf, withoutPlaces } from '@parleykit/contract/places-to-fill-in'
 import { templateTexts } from '@parleykit/contract/portability-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
+import { useFieldValue } from '../../ui/form/use-form.ts'
 import type { TextFormState } from './use-text-form.ts'
 
 /** Longer texts are nobody's template: they aren't looked through with every key. */
@@ -8,7 +9,7 @@ const lengthMax = 20_000
 
 /** What is still to be filled in of a text, and a way to leave out the lines with it. */
 export function PlacesNote({ form }: { readonly form: TextFormState }) {
-  const content = form.watch('content')
+  const content = useFieldValue({ form, name: 'content' })
   const places = content.length > lengthMax ? [] : placesOf(content)
   if (places.length === 0) return null
   return (
@@ -22,7 +23,7 @@ export function PlacesNote({ form }: { readonly form: TextFormState }) {
         color="gray"
         size="1"
         onClick={() => {
-          form.setValue('content', withoutPlaces(content), { shouldDirty: true, shouldValidate: false })
+          form.setValue('content', withoutPlaces(content), { shouldDirty: true })
           form.setFocus('content')
         }}
       >

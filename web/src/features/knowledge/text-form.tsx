@@ -1,4 +1,4 @@
-import { knowledgeTexts } from '@parleykit/contract/owner-texts'
+import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { Button, Flex, TextArea, TextField } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import { planTexts } from '@parleykit/contract/owner-texts'
+import { planTexts } from '@parleykit/contract/owner-billing-texts'
 import { Flex, IconButton, Link, Progress, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { X } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { uploadKnowledgeFile } from '@parleykit/contract/knowledge'
-import { knowledgeTexts } from '@parleykit/contract/owner-texts'
+import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { useRef, useState } from 'react'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'

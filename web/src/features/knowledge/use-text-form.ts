@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { addKnowledgeTextInput } from '@parleykit/contract/knowledge'
-import { useForm } from 'react-hook-form'
+import { useForm } from '../../ui/form/use-form.ts'
 
 /** What is being written; held by the page, so that changing tabs or steps loses nothing. */
 export function useTextForm() {
   return useForm({
-    resolver: zodResolver(addKnowledgeTextInput),
+    schema: addKnowledgeTextInput,
     defaultValues: { fileName: '', content: '' },
   })
 }

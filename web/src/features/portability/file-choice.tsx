@@ -1,4 +1,4 @@
-import { planTexts } from '@parleykit/contract/owner-texts'
+import { planTexts } from '@parleykit/contract/owner-billing-texts'
 import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import { Button, Flex, Link, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { playgroundTexts } from '@parleykit/contract/check-texts'
-import { agentTexts } from '@parleykit/contract/owner-texts'
+import { agentTexts } from '@parleykit/contract/owner-agents-texts'
 import { Box, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { lazy, Suspense, useRef } from 'react'
 import { useMatches } from '../../ui/use-matches.ts'

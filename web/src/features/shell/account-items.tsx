@@ -1,4 +1,4 @@
-import { serverStatusTitle } from '@parleykit/contract/owner-texts'
+import { serverStatusTitle } from '@parleykit/contract/owner-status-texts'
 import { seesStatus } from '@parleykit/contract/plans'
 import { DropdownMenu } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'

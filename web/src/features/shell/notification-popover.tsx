@@ -1,4 +1,4 @@
-import { dashboardTexts } from '@parleykit/contract/owner-texts'
+import { dashboardTexts } from '@parleykit/contract/owner-dashboard-texts'
 import { Button, Flex, Heading, Popover, ScrollArea, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { membersTexts } from '@parleykit/contract/owner-texts'
+import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { Badge, Container, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/logo.tsx'

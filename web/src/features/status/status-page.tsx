@@ -1,4 +1,4 @@
-import { serverStatusTitle } from '@parleykit/contract/owner-texts'
+import { serverStatusTitle } from '@parleykit/contract/owner-status-texts'
 import { seesStatus } from '@parleykit/contract/plans'
 import { statusTexts } from '@parleykit/contract/status-texts'
 import { Flex, Heading, Skeleton, Text } from '@radix-ui/themes'

@@ -1,4 +1,4 @@
-import { trainingTexts } from '@parleykit/contract/owner-texts'
+import { trainingTexts } from '@parleykit/contract/owner-training-texts'
 import { trainAgent } from '@parleykit/contract/training'
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'

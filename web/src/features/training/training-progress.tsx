@@ -1,4 +1,4 @@
-import { trainingTexts } from '@parleykit/contract/owner-texts'
+import { trainingTexts } from '@parleykit/contract/owner-training-texts'
 import { Flex, Progress, Text } from '@radix-ui/themes'
 
 /** A running training; `share` is what is done of it, 0 to 1. */

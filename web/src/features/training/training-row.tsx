@@ -1,4 +1,4 @@
-import { trainingTexts } from '@parleykit/contract/owner-texts'
+import { trainingTexts } from '@parleykit/contract/owner-training-texts'
 import type { Training } from '@parleykit/contract/training'
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { Undo2 } from 'lucide-react'

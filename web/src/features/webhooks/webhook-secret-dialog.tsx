@@ -1,6 +1,7 @@
 import { webhookTexts } from '@parleykit/contract/webhook-texts'
-import { Button, Code, Dialog, Flex } from '@radix-ui/themes'
+import { Button, Code, Flex } from '@radix-ui/themes'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 
 interface WebhookSecretDialogProps {

@@ -1,4 +1,5 @@
-import { type ToastText, websiteTexts } from '@parleykit/contract/owner-texts'
+import type { ToastText } from '@parleykit/contract/owner-toast-text'
+import { websiteTexts } from '@parleykit/contract/owner-websites-texts'
 
 interface JobTexts {
   readonly succeeded: string

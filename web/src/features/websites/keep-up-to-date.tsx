@@ -1,9 +1,10 @@
-import { websiteTexts } from '@parleykit/contract/owner-texts'
+import { websiteTexts } from '@parleykit/contract/owner-websites-texts'
 import { type SyncInterval, type SyncScheduleInput, syncIntervals } from '@parleykit/contract/website-syncs'
-import { Button, Card, Flex, Heading, Select, Switch, Text } from '@radix-ui/themes'
+import { Button, Card, Flex, Heading, Switch, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useId } from 'react'
+import { Choice } from '../../ui/choice.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
 import { sourceUrlOf } from '../knowledge/entry-details.ts'
 import { knowledgeQuery } from '../knowledge/queries.ts'
@@ -64,16 +65,13 @@ export function KeepUpToDate({ agentId, isReading, onReadAgain, onPickNew }: Kee
           </Button>
         </Flex>
         <Flex align="center" gap="4" wrap="wrap" mt="3">
-          <Select.Root value={every} onValueChange={(value: SyncInterval) => save({ every: value })}>
-            <Select.Trigger aria-label="Read the pages again" disabled={update.isPending || !mayEdit} />
-            <Select.Content>
-              {syncIntervals.map((interval) => (
-                <Select.Item key={interval} value={interval}>
-                  {intervalWords[interval]}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select.Root>
+          <Choice
+            aria-label="Read the pages again"
+            value={every}
+            options={syncIntervals.map((interval) => [interval, intervalWords[interval]] as const)}
+            onChoose={(interval) => save({ every: interval })}
+            disabled={update.isPending || !mayEdit}
+          />
           <Text as="label" size="2" className="pick-label">
             <Switch
               checked={trainAfterwards}

@@ -1,6 +1,7 @@
 import { timesGoneOffered } from '@parleykit/contract/limits'
-import { Badge, IconButton, Tooltip } from '@radix-ui/themes'
+import { Badge, IconButton } from '@radix-ui/themes'
 import { RefreshCw } from 'lucide-react'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { timesGoneWords } from './result-words.ts'
 

@@ -1,5 +1,6 @@
 import type { ScrapedPage, ScrapeJob } from '@parleykit/contract/websites'
-import { Badge, Button, Dialog, Flex, Link, Text } from '@radix-ui/themes'
+import { Badge, Button, Flex, Link, Text } from '@radix-ui/themes'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { pathOf } from './group-pages.ts'
 import { countsOf, resultWords } from './result-words.ts'

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { mapWebsite } from '@parleykit/contract/websites'
 import { Button, Flex, Spinner, TextField } from '@radix-ui/themes'
 import { Globe } from 'lucide-react'
-import { useForm } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 
 interface UrlFormProps {
   readonly isMapping: boolean
@@ -12,7 +11,7 @@ interface UrlFormProps {
 
 /** Takes the address of a website whose pages are to be found. */
 export function UrlForm({ isMapping, onMap }: UrlFormProps) {
-  const form = useForm({ resolver: zodResolver(mapWebsite.body), defaultValues: { url: '' } })
+  const form = useForm({ schema: mapWebsite.body, defaultValues: { url: '' } })
   return (
     <form noValidate onSubmit={form.handleSubmit(({ url }) => onMap(url))}>
       <Field label="Website URL" error={form.formState.errors.url?.message}>

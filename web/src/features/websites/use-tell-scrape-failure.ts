@@ -1,4 +1,5 @@
-import { type ToastText, websiteTexts } from '@parleykit/contract/owner-texts'
+import type { ToastText } from '@parleykit/contract/owner-toast-text'
+import { websiteTexts } from '@parleykit/contract/owner-websites-texts'
 import { ApiError, withDetail } from '../../api/api-error.ts'
 import { toastError } from '../../ui/toast-queue.ts'
 import { needsLargerPlan, useUpgradeOffer } from '../billing/use-upgrade-offer.ts'

@@ -1,4 +1,4 @@
-import { websiteTexts } from '@parleykit/contract/owner-texts'
+import { websiteTexts } from '@parleykit/contract/owner-websites-texts'
 import type { SyncReport } from '@parleykit/contract/website-syncs'
 import type { ScrapeJob, WebsiteMap } from '@parleykit/contract/websites'
 import { Flex } from '@radix-ui/themes'

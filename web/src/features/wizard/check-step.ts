@@ -1,12 +1,12 @@
-import { wizardTexts } from '@parleykit/contract/owner-texts'
-import type { UseFormReturn } from 'react-hook-form'
+import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import type { z } from 'zod'
+import type { Form } from '../../ui/form/use-form.ts'
 import { toastError } from '../../ui/toast-queue.ts'
 import { fieldsOfStep, type Step, type WizardValues, type wizardForm } from './wizard-steps.ts'
 
 /** Whether a step's fields may be left as they are; says what is wrong with them. */
 export async function checkStep(
-  form: UseFormReturn<WizardValues, unknown, z.output<typeof wizardForm>>,
+  form: Form<WizardValues, z.output<typeof wizardForm>>,
   step: Step,
 ): Promise<boolean> {
   const fields = fieldsOfStep[step]

@@ -1,4 +1,5 @@
-import { trainingTexts, wizardTexts } from '@parleykit/contract/owner-texts'
+import { trainingTexts } from '@parleykit/contract/owner-training-texts'
+import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Button, Text } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { OutcomeFrame } from './outcome-frame.tsx'

@@ -1,4 +1,4 @@
-import { planTexts } from '@parleykit/contract/owner-texts'
+import { planTexts } from '@parleykit/contract/owner-billing-texts'
 import { limitsOf } from '@parleykit/contract/plans'
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'

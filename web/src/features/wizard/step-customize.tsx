@@ -1,7 +1,7 @@
-import { wizardTexts } from '@parleykit/contract/owner-texts'
+import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Button, Flex, TextArea, TextField } from '@radix-ui/themes'
-import { Controller } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
+import { Controlled } from '../../ui/form/use-form.ts'
 import { ColorField } from '../agents/color-field.tsx'
 import { ImagePicker } from '../agents/image-picker.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
@@ -43,14 +43,13 @@ export function StepCustomize({ wizard, completion }: StepCustomizeProps) {
           <Field label="Description" error={errors.description?.message}>
             {(control) => <TextArea rows={3} {...control} {...form.register('description')} />}
           </Field>
-          <Controller
-            control={form.control}
+          <Controlled
+            form={form}
             name="brandColor"
-            render={({ field }) => (
+            render={(field) => (
               <ColorField
                 value={field.value}
                 onChange={field.onChange}
-                onBlur={field.onBlur}
                 inputRef={field.ref}
                 error={errors.brandColor?.message}
               />

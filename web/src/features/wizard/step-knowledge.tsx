@@ -1,12 +1,13 @@
-import { wizardTexts } from '@parleykit/contract/owner-texts'
+import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Button, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { useFieldValue } from '../../ui/form/use-form.ts'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../knowledge/queries.ts'
 import type { UploadQueue } from '../knowledge/uploads.ts'
 import type { TextFormState } from '../knowledge/use-text-form.ts'
+import { foreseeWebsiteEditor, LateWebsiteEditor } from '../websites/late-website-editor.tsx'
 import { useScrape } from '../websites/use-scrape.ts'
-import { WebsiteEditor } from '../websites/website-editor.tsx'
 import { ProposalsNote } from './proposals-note.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { TemplateDrafts } from './template-drafts.tsx'
@@ -23,6 +24,7 @@ interface StepKnowledgeProps {
 
 export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnowledgeProps) {
   const { agentId, form, leaveKnowledge, rename, setStep } = wizard
+  const agentName = useFieldValue({ form, name: 'name' })
   const { data: entries = [] } = useQuery({ ...knowledgeQuery(agentId ?? 0), enabled: agentId !== null })
   const scrape = useScrape(agentId)
   // Training what is there while files or pages are still on their way would leave them out.
@@ -35,7 +37,13 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
         <Tabs.Root defaultValue="files">
           <Tabs.List mb="5">
             <Tabs.Trigger value="files">Files</Tabs.Trigger>
-            <Tabs.Trigger value="website">Website</Tabs.Trigger>
+            <Tabs.Trigger
+              value="website"
+              onPointerEnter={foreseeWebsiteEditor}
+              onFocus={foreseeWebsiteEditor}
+            >
+              Website
+            </Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="files">
             {wizard.template && (
@@ -44,11 +52,11 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
             <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} />
           </Tabs.Content>
           <Tabs.Content value="website">
-            <WebsiteEditor agentId={agentId} scrape={scrape} picksLikely onFound={proposals.read} />
+            <LateWebsiteEditor agentId={agentId} scrape={scrape} picksLikely onFound={proposals.read} />
           </Tabs.Content>
         </Tabs.Root>
       )}
-      <ProposalsNote proposals={proposals} agentName={form.watch('name')} onUseName={rename} />
+      <ProposalsNote proposals={proposals} agentName={agentName} onUseName={rename} />
       <StepActions onBack={() => setStep(2)}>
         <Button disabled={!mayLeave || isComing} onClick={leaveKnowledge}>
           {isComing ? wizardTexts.processing : label}

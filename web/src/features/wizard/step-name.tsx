@@ -1,4 +1,4 @@
-import { wizardTexts } from '@parleykit/contract/owner-texts'
+import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import { Button, Flex, Text, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
-import { wizardTexts } from '@parleykit/contract/owner-texts'
+import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Button, Text } from '@radix-ui/themes'
-import { Controller } from 'react-hook-form'
+import { Controlled } from '../../ui/form/use-form.ts'
 import { ToneSelect } from '../agents/tone-select.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { onSubmit } from './submit.ts'
@@ -12,10 +12,10 @@ export function StepProfile({ wizard }: { readonly wizard: Wizard }) {
   return (
     <StepFrame title={wizardTexts.steps[1]} text="What should your agent be best at?">
       <form noValidate onSubmit={onSubmit(leaveProfile)}>
-        <Controller
-          control={form.control}
+        <Controlled
+          form={form}
           name="toneType"
-          render={({ field }) => <ToneSelect value={field.value} onChange={field.onChange} />}
+          render={(field) => <ToneSelect value={field.value} onChange={field.onChange} />}
         />
         {error && (
           <Text as="p" size="1" color="red" role="alert" mt="2">

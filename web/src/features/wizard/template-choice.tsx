@@ -1,8 +1,9 @@
 import { agentTemplates } from '@parleykit/contract/agent-templates/agent-templates'
 import { placesOf } from '@parleykit/contract/places-to-fill-in'
 import { templateTexts } from '@parleykit/contract/portability-texts'
-import { Card, Flex, Select, Text } from '@radix-ui/themes'
+import { Card, Flex, Text } from '@radix-ui/themes'
 import { useId } from 'react'
+import { Choice } from '../../ui/choice.tsx'
 
 const none = 'none'
 
@@ -21,21 +22,16 @@ export function TemplateChoice({ templateId, onChoose }: TemplateChoiceProps) {
       <Text as="label" size="2" weight="medium" htmlFor={id}>
         {templateTexts.label}
       </Text>
-      <Select.Root
-        size="3"
+      <Choice
+        id={id}
+        isLarge
         value={template?.id ?? none}
-        onValueChange={(value) => onChoose(value === none ? undefined : value)}
-      >
-        <Select.Trigger id={id} />
-        <Select.Content position="popper">
-          <Select.Item value={none}>{templateTexts.none}</Select.Item>
-          {agentTemplates.map((each) => (
-            <Select.Item key={each.id} value={each.id}>
-              {each.title}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select.Root>
+        options={[
+          [none, templateTexts.none],
+          ...agentTemplates.map((each) => [each.id, each.title] as const),
+        ]}
+        onChoose={(value) => onChoose(value === none ? undefined : value)}
+      />
       {template && (
         <Card asChild>
           <section aria-label={templateTexts.preview(template.title)}>

@@ -3,6 +3,7 @@ import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
 import { placesOf } from '@parleykit/contract/places-to-fill-in'
 import { templateTexts } from '@parleykit/contract/portability-texts'
 import { Badge, Button, Flex, Heading, Text } from '@radix-ui/themes'
+import { useFieldValue } from '../../ui/form/use-form.ts'
 import type { TextFormState } from '../knowledge/use-text-form.ts'
 
 interface TemplateDraftsProps {
@@ -13,7 +14,7 @@ interface TemplateDraftsProps {
 
 /** The texts of a template, each of which is filled in in the form below; none is knowledge before. */
 export function TemplateDrafts({ template, entries, textForm }: TemplateDraftsProps) {
-  const content = textForm.watch('content')
+  const content = useFieldValue({ form: textForm, name: 'content' })
   const isUntouched = content === '' || template.knowledge.some(({ text }) => text === content)
 
   function fillIn(name: string, text: string) {

@@ -1,5 +1,6 @@
 import { trainingPollMs } from '@parleykit/contract/limits'
-import { trainingTexts, wizardTexts } from '@parleykit/contract/owner-texts'
+import { trainingTexts } from '@parleykit/contract/owner-training-texts'
+import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Box, Progress, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'

@@ -1,4 +1,6 @@
-import { agentTexts, trainingTexts, wizardTexts } from '@parleykit/contract/owner-texts'
+import { agentTexts } from '@parleykit/contract/owner-agents-texts'
+import { trainingTexts } from '@parleykit/contract/owner-training-texts'
+import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'

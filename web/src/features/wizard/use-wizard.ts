@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { agentTemplates } from '@parleykit/contract/agent-templates/agent-templates'
 import { type Agent, defaultToneType } from '@parleykit/contract/agents'
-import { agentTexts, wizardTexts } from '@parleykit/contract/owner-texts'
+import { agentTexts } from '@parleykit/contract/owner-agents-texts'
+import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { withDetail } from '../../api/api-error.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useCreateAgent, useUpdateAgent } from '../agents/queries.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
@@ -17,7 +17,7 @@ import { reachableStep, type Step, valuesOf, wizardForm } from './wizard-steps.t
  * reload. `resumed` is the agent that the URL named at first.
  */
 export function useWizard(resumed: Agent | null) {
-  const form = useForm({ resolver: zodResolver(wizardForm), defaultValues: valuesOf(resumed) })
+  const form = useForm({ schema: wizardForm, defaultValues: valuesOf(resumed) })
   const [agentId, setAgentId] = useState(resumed?.id ?? null)
   const { asked, template, goTo, goToTemplate } = useWizardAddress()
   const step = reachableStep(asked, form.getValues('name'), agentId)

@@ -1,4 +1,4 @@
-import { wizardTexts } from '@parleykit/contract/owner-texts'
+import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Progress, Text } from '@radix-ui/themes'
 import { lastStep, type Step } from './wizard-steps.ts'
 

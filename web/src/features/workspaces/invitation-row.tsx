@@ -1,4 +1,4 @@
-import { membersTexts, roleTexts } from '@parleykit/contract/owner-texts'
+import { membersTexts, roleTexts } from '@parleykit/contract/owner-workspaces-texts'
 import type { MemberInvitation } from '@parleykit/contract/workspaces'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { tellEnd } from '../../ui/tell-end.ts'

@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { membersTexts } from '@parleykit/contract/owner-texts'
+import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import type { MemberRole } from '@parleykit/contract/roles'
 import { inviteMemberInput } from '@parleykit/contract/workspaces'
-import { Button, Dialog, Flex, Text, TextField } from '@radix-ui/themes'
+import { Button, Flex, Text, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import type { useInviteMember } from './queries.ts'
 import { RoleSelect } from './role-select.tsx'
 
@@ -16,7 +16,7 @@ const emailInput = z.object({ email: z.literal('').or(inviteMemberInput.shape.em
 /** Whom to invite, and as what. */
 export function InviteForm({ inviting }: { readonly inviting: ReturnType<typeof useInviteMember> }) {
   const [role, setRole] = useState<MemberRole>('editor')
-  const form = useForm({ resolver: zodResolver(emailInput), defaultValues: { email: '' } })
+  const form = useForm({ schema: emailInput, defaultValues: { email: '' } })
   const invite = form.handleSubmit(({ email }) => inviting.mutate({ role, ...(email && { email }) }))
   return (
     <form noValidate onSubmit={invite}>

@@ -1,8 +1,9 @@
-import { membersTexts } from '@parleykit/contract/owner-texts'
+import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import type { RouteResponse } from '@parleykit/contract/route'
 import type { inviteMember } from '@parleykit/contract/workspaces'
-import { Button, Code, Dialog, Flex } from '@radix-ui/themes'
+import { Button, Code, Flex } from '@radix-ui/themes'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import './workspaces.css'
 import { joinPath } from '../auth/kept-invitation.ts'
 

@@ -1,5 +1,5 @@
 import { emailTexts } from '@parleykit/contract/email-texts'
-import { membersTexts, roleTexts } from '@parleykit/contract/owner-texts'
+import { membersTexts, roleTexts } from '@parleykit/contract/owner-workspaces-texts'
 import type { RouteResponse } from '@parleykit/contract/route'
 import type { findMemberInvitation } from '@parleykit/contract/workspaces'
 import { Button, Flex, Text } from '@radix-ui/themes'

@@ -1,4 +1,4 @@
-import { membersTexts } from '@parleykit/contract/owner-texts'
+import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { Box, Button, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'

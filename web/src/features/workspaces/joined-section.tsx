@@ -1,5 +1,5 @@
 import type { JoinedWorkspace } from '@parleykit/contract/account'
-import { membersTexts, roleTexts } from '@parleykit/contract/owner-texts'
+import { membersTexts, roleTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

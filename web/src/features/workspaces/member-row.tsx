@@ -1,4 +1,4 @@
-import { membersTexts } from '@parleykit/contract/owner-texts'
+import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import type { MemberRole } from '@parleykit/contract/roles'
 import type { Member } from '@parleykit/contract/workspaces'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'

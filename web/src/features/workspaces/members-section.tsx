@@ -1,4 +1,5 @@
-import { membersTexts, planTexts } from '@parleykit/contract/owner-texts'
+import { planTexts } from '@parleykit/contract/owner-billing-texts'
+import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { limitsOf } from '@parleykit/contract/plans'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
-import { roleTexts } from '@parleykit/contract/owner-texts'
+import { roleTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { type MemberRole, memberRoles } from '@parleykit/contract/roles'
-import { Select } from '@radix-ui/themes'
+import { Choice } from '../../ui/choice.tsx'
 
 interface RoleSelectProps {
   readonly label: string
@@ -12,15 +12,12 @@ interface RoleSelectProps {
 /** What a member may be. */
 export function RoleSelect({ label, role, onChange, disabled = false }: RoleSelectProps) {
   return (
-    <Select.Root value={role} onValueChange={(value: MemberRole) => onChange(value)} disabled={disabled}>
-      <Select.Trigger aria-label={label} />
-      <Select.Content>
-        {memberRoles.map((each) => (
-          <Select.Item key={each} value={each}>
-            {roleTexts[each]}
-          </Select.Item>
-        ))}
-      </Select.Content>
-    </Select.Root>
+    <Choice
+      aria-label={label}
+      value={role}
+      options={memberRoles.map((each) => [each, roleTexts[each]] as const)}
+      onChoose={onChange}
+      disabled={disabled}
+    />
   )
 }

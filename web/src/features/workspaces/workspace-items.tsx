@@ -1,4 +1,4 @@
-import { membersTexts, roleTexts } from '@parleykit/contract/owner-texts'
+import { membersTexts, roleTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { DropdownMenu } from '@radix-ui/themes'
 import { useAuth } from '../auth/auth-context.ts'
 import { useOpenWorkspace } from './use-open-workspace.ts'

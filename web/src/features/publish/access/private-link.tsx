@@ -1,6 +1,6 @@
 import { accessTexts } from '@parleykit/contract/access-texts'
 import type { Agent } from '@parleykit/contract/agents'
-import { agentTexts } from '@parleykit/contract/owner-texts'
+import { agentTexts } from '@parleykit/contract/owner-agents-texts'
 import { Button, Code, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Globe, Link2, RotateCw, Trash2 } from 'lucide-react'

@@ -1,7 +1,7 @@
 import { integrationTexts } from '@parleykit/contract/connect-texts'
 import { widgetLanguages } from '@parleykit/contract/widget-labels/languages'
-import { Select } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { publicAddressesQuery } from './queries.ts'
 
@@ -22,20 +22,15 @@ export function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
       help={data && integrationTexts.answersIn(data.hasLanguageModel)}
     >
       {(control) => (
-        <Select.Root
+        <Choice
+          {...control}
           value={language ?? automatic}
-          onValueChange={(chosen) => onChange(chosen === automatic ? null : chosen)}
-        >
-          <Select.Trigger {...control} />
-          <Select.Content>
-            <Select.Item value={automatic}>Automatic: the language of your page</Select.Item>
-            {widgetLanguages.map((code) => (
-              <Select.Item key={code} value={code}>
-                {nameOf(code)}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+          options={[
+            [automatic, 'Automatic: the language of your page'],
+            ...widgetLanguages.map((code) => [code, nameOf(code)] as const),
+          ]}
+          onChoose={(chosen) => onChange(chosen === automatic ? null : chosen)}
+        />
       )}
     </Field>
   )

@@ -1,0 +1,6 @@
+export const analyticsTexts = {
+  empty: 'Share your agent, and what visitors ask and when will show up here.',
+  loadFailed: "The analytics couldn't be loaded.",
+  noQuestions: 'Nobody asked anything in this time.',
+  allAnswered: 'Every question in this time was answered.',
+} as const

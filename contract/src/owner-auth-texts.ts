@@ -1,0 +1,31 @@
+import { passwordLength } from './limits.ts'
+
+export const authTexts = {
+  usernameOrEmail: 'Username or Email',
+  loggingIn: 'Logging in...',
+  registering: 'Registering...',
+  passwordHelp: `Password must be at least ${passwordLength.min} characters long.`,
+  loginFailed: 'Login failed',
+  registrationFailed: 'Registration failed',
+  logoutFailed: 'Logout failed',
+  loggedIn: { title: 'Login successful', description: 'Welcome back!' },
+  registered: { title: 'Registration successful', description: 'Your account has been created.' },
+  loggedOut: { title: 'Logged out', description: 'You have been logged out successfully.' },
+  codeLabel: 'Code',
+  codeHelp: 'From your authenticator app, or one of your recovery codes.',
+  codeIntro: 'Your password is right. One more step: enter the code that your authenticator app shows.',
+  forgotPassword: 'Forgot password?',
+  resetIntro: 'Enter your username or email address. You get a link that sets a new password.',
+  resetNext: 'It works for one hour. Look into the spam folder too.',
+  resetByOperator:
+    'This server sends no mail. Ask the person who runs it for a link that sets a new password.',
+  resetRequestFailed: 'Failed to send a link. Please try again.',
+  resetEndsSessions: 'Every browser that is signed in to your account is signed out.',
+  resetFailed: 'Failed to set the password. Please try again.',
+  linkIncomplete: 'The address of this page is incomplete. Open the link once more, or ask for a new one.',
+  passwordReset: { title: 'Password changed', description: 'Sign in with the new one.' },
+  confirmIntro: 'One click confirms that this address belongs to your account.',
+  confirmFailed: 'Failed to confirm the address. Please try again.',
+  emailConfirmed: (email: string) => `Confirmed: ${email} is the address of your account.`,
+  outsideProvider: 'useAuth must be used within an AuthProvider',
+} as const

@@ -1,0 +1,16 @@
+export const dashboardTexts = {
+  becomeAdmin:
+    'Do you run this server? Give this account the admin plan, which has room for everything, at its terminal, with the same DATA_DIR or DATABASE_URL where you set one:',
+  becomeAdminDismiss: 'Not now',
+  noAgents: "You haven't created any agents yet.",
+  createNewAgent: 'Create New Agent',
+  createFirstAgent: 'Create Your First Agent',
+  fetchFailed: 'Failed to fetch bots',
+  viewAllActivity: 'View all activity',
+  /** With what a visitor asked first. */
+  asked: (agent: string, question: string) => `Asked ${agent}: “${question}”`,
+  andMore: (more: number) => `and ${more} more`,
+  noActivity: 'Nothing has happened yet. New conversations and knowledge will show up here.',
+  deleted: { title: 'Bot deleted', description: 'The bot has been successfully deleted.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete the bot.' },
+} as const

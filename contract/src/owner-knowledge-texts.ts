@@ -1,0 +1,11 @@
+export const knowledgeTexts = {
+  questions: 'Your agent answers from it:',
+  questionsUntrained: 'Train your agent to see questions that it answers from it.',
+  added: { title: 'Knowledge base added', description: 'The text is part of the knowledge now.' },
+  addFailed: { title: 'Error', description: 'Failed to add knowledge base. Please try again.' },
+  uploaded: 'File uploaded',
+  uploadFailed: { title: 'Error', description: 'Failed to upload file. Please try again.' },
+  deleted: { title: 'Knowledge base entry deleted', description: 'No answer can use it any more.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete knowledge base entry. Please try again.' },
+  empty: 'Nothing here yet. Add a text or upload files for your agent to answer from.',
+} as const

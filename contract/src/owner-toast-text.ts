@@ -1,0 +1,4 @@
+export interface ToastText {
+  readonly title: string
+  readonly description?: string
+}

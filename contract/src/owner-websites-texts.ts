@@ -1,0 +1,27 @@
+export const websiteTexts = {
+  subscriptionRequired: {
+    title: 'Subscription Required',
+    description: 'Website scraping is a premium feature. Please upgrade your plan to continue.',
+  },
+  mapFailed: { title: 'Error', description: 'Failed to start website scraping. Please try again.' },
+  startFailed: 'Failed to start scraping',
+  started: { title: 'Website scraping started', description: 'This may take a few minutes' },
+  succeeded: 'Website scraped successfully',
+  failed: 'An error occurred during website scraping',
+  cancelled: { title: 'Reading stopped', description: 'The pages that were read are kept.' },
+  cancelFailed: { title: 'Error', description: 'Failed to stop reading the website. Please try again.' },
+  deleteFailed: {
+    title: 'Error',
+    description: 'Failed to delete website knowledge entry. Please try again.',
+  },
+  syncStarted: { title: 'Reading your pages again', description: 'This may take a few minutes' },
+  syncSucceeded: 'Your pages were read again',
+  syncFailed: 'Your pages could not be read again',
+  syncStartFailed: { title: 'Error', description: 'Failed to read your pages again. Please try again.' },
+  syncCancelled: { title: 'Reading again stopped', description: 'The pages that were read are kept.' },
+  syncCancelFailed: { title: 'Error', description: 'Failed to stop reading your pages again.' },
+  dismissFailed: { title: 'Error', description: 'Failed to leave the new pages out. Please try again.' },
+  scheduleSaved: { title: 'Saved' },
+  scheduleFailed: { title: 'Error', description: 'Failed to save how often pages are read again.' },
+  empty: 'No pages yet. Enter the address of your website to pick the pages that your agent answers from.',
+} as const

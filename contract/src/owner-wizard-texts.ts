@@ -1,0 +1,16 @@
+export const wizardTexts = {
+  steps: ['Name Your Agent', 'Define Agent Profile', 'Add Knowledge', 'Customize Your Agent'],
+  next: 'Next',
+  nextKnowledge: 'Next: Add Knowledge',
+  knowledgeFirst: 'Add Knowledge To Continue',
+  nextCustomize: 'Next: Customize Agent',
+  complete: 'Complete & Train Agent',
+  processing: 'Processing...',
+  finalizing: 'Finalizing Agent...',
+  goBack: 'Go Back & Review',
+  validationTitle: 'Validation Error',
+  correctHighlighted: 'Please correct the highlighted errors.',
+  correctAll: 'Please correct all errors before submitting.',
+  saveFailed: { title: 'Submission Error', description: 'Failed to save the agent configuration.' },
+  idMissing: { title: 'Error', description: 'Agent ID Missing' },
+} as const

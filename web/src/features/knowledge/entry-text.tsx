@@ -1,0 +1,51 @@
+import { entryTexts } from '@parleykit/contract/entry-texts'
+import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
+import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
+import { Link, Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Needs } from '../workspaces/needs.tsx'
+import { AskEntry } from './ask-entry.tsx'
+import { sourceUrlOf } from './entry-details.ts'
+import { knowledgeEntryQuery } from './queries.ts'
+import { SearchedText } from './searched-text.tsx'
+
+export interface EntryTextProps {
+  readonly agentId: number
+  readonly entry: KnowledgeEntry
+}
+
+/** The text as the agent reads it, and a place to try questions on it. */
+export default function EntryText({ agentId, entry }: EntryTextProps) {
+  const { data, isError, refetch } = useQuery(knowledgeEntryQuery(agentId, entry.id))
+  const sourceUrl = sourceUrlOf(entry)
+  return (
+    <div className="entry-sheet">
+      <Text as="p" size="2" color="gray">
+        {entryTexts.readsText}
+        {sourceUrl && (
+          <>
+            {' '}
+            of{' '}
+            <Link href={sourceUrl} target="_blank" rel="noreferrer" className="wrap-anywhere">
+              {sourceUrl}
+            </Link>
+          </>
+        )}
+        .
+      </Text>
+      {isError && <FailedPlace text="The text couldn't be loaded." onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height="240px" />}
+      {data && <SearchedText text={data.text} />}
+      {entry.trained ? (
+        <Needs least="editor">
+          <AskEntry agentId={agentId} entry={entry} />
+        </Needs>
+      ) : (
+        <Text as="p" size="2" color="gray">
+          {knowledgeTexts.questionsUntrained}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { AlertDialog, Dialog } from '@radix-ui/themes'
+
+export { AlertDialog, Dialog }

@@ -1,0 +1,125 @@
+import { type AlertDialog as FullAlertDialog, type Dialog as FullDialog, Slot } from '@radix-ui/themes'
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useRef,
+  useState,
+} from 'react'
+import { lateModule, useLateModule } from './late-module.ts'
+import { toastError } from './toast-queue.ts'
+
+/** What keeps the focus, scrolling and the layers of a dialog in order; no screen shows any of it at first. */
+const late = lateModule(() => import('./dialog-parts.ts'))
+
+interface Opening {
+  readonly open: boolean
+  readonly setOpen: (open: boolean) => void
+  readonly trigger: RefObject<HTMLButtonElement | null>
+}
+
+const OpeningContext = createContext<Opening | null>(null)
+
+function useOpening(): Opening {
+  const opening = use(OpeningContext)
+  if (!opening) throw new Error('A part of a dialog stands outside of its root')
+  return opening
+}
+
+interface RootProps {
+  /** Given where something else keeps whether it is open. */
+  readonly open?: boolean
+  readonly onOpenChange?: (open: boolean) => void
+  readonly children: ReactNode
+}
+
+function Root({ open: given, onOpenChange, children }: RootProps) {
+  const [own, setOwn] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  function setOpen(open: boolean) {
+    setOwn(open)
+    onOpenChange?.(open)
+  }
+  return <OpeningContext value={{ open: given ?? own, setOpen, trigger }}>{children}</OpeningContext>
+}
+
+/** The button that opens a dialog, and has the focus again after it. */
+function Trigger({ children }: { readonly children: ReactNode }) {
+  const { open, setOpen, trigger } = useOpening()
+  return (
+    <Slot
+      ref={trigger}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      data-state={open ? 'open' : 'closed'}
+      onClick={() => setOpen(!open)}
+    >
+      {children}
+    </Slot>
+  )
+}
+
+type ContentProps = ComponentProps<typeof FullDialog.Content> & ComponentProps<typeof FullAlertDialog.Content>
+
+function contentOf(kind: 'Dialog' | 'AlertDialog') {
+  return function Content({ onCloseAutoFocus, children, ...props }: ContentProps) {
+    const { open, setOpen, trigger } = useOpening()
+    const [wasOpened, setWasOpened] = useState(open)
+    if (open && !wasOpened) setWasOpened(true)
+    const parts = useLateModule(late, open, () => {
+      setOpen(false)
+      toastError({ title: "This couldn't be opened", description: 'Try again in a moment.' }, 'popup')
+    })
+    if (!parts || !wasOpened) return null
+    const Full = parts[kind]
+    return (
+      <Full.Root open={open} onOpenChange={setOpen}>
+        <Full.Content
+          {...props}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event)
+            if (event.defaultPrevented) return
+            event.preventDefault()
+            trigger.current?.focus()
+          }}
+        >
+          {children}
+        </Full.Content>
+      </Full.Root>
+    )
+  }
+}
+
+type Parts = typeof import('./dialog-parts.ts')
+
+/** What stands in a content, so that it is there by then. */
+function partOf<Props extends object>(find: (parts: Parts) => ComponentType<Props>) {
+  return function Part(props: Props) {
+    const parts = late.current()
+    if (!parts) return null
+    const Full = find(parts)
+    return <Full {...props} />
+  }
+}
+
+/** The dialog of Radix Themes, fetched when somebody is about to open one. */
+export const Dialog = {
+  ...{ Root, Trigger, Content: contentOf('Dialog') },
+  Title: partOf<ComponentProps<typeof FullDialog.Title>>((parts) => parts.Dialog.Title),
+  Description: partOf<ComponentProps<typeof FullDialog.Description>>((parts) => parts.Dialog.Description),
+  Close: partOf<ComponentProps<typeof FullDialog.Close>>((parts) => parts.Dialog.Close),
+}
+
+/** Likewise the one that wants an answer. */
+export const AlertDialog = {
+  ...{ Root, Trigger, Content: contentOf('AlertDialog') },
+  Title: partOf<ComponentProps<typeof FullAlertDialog.Title>>((parts) => parts.AlertDialog.Title),
+  Description: partOf<ComponentProps<typeof FullAlertDialog.Description>>(
+    (parts) => parts.AlertDialog.Description,
+  ),
+  Cancel: partOf<ComponentProps<typeof FullAlertDialog.Cancel>>((parts) => parts.AlertDialog.Cancel),
+  Action: partOf<ComponentProps<typeof FullAlertDialog.Action>>((parts) => parts.AlertDialog.Action),
+}
