@@ -66,6 +66,16 @@ const typingAMessage: Interaction = {
   act: (page) => page.keyboard.type('When does the ferry', { delay: 40 }),
 }
 
+const narrowing: Interaction = {
+  name: 'agent activity: filter',
+  open: opened('agent activity'),
+  prepare: async (page) => {
+    // Folded where there is little room.
+    if ((page.viewportSize()?.width ?? 0) <= 520) await button(/^Filter/)(page).click()
+  },
+  act: (page) => button('Refused')(page).click(),
+}
+
 /** The main controls of the owner's app and of the chat. */
 export const interactions: readonly Interaction[] = [
   press('to the tab Register', 'login', tab('Register')),
@@ -73,19 +83,26 @@ export const interactions: readonly Interaction[] = [
   press('yearly', 'pricing', (page) => page.getByRole('switch', { name: 'Yearly billing' })),
   press("open an agent's menu", 'dashboard', button(/^Actions for/)),
   press('open the notifications', 'dashboard', button(/^Notifications/)),
+  press('open the account menu', 'dashboard', button('Account')),
   press('open an agent', 'dashboard', (page) => page.getByRole('row').nth(1).getByRole('link').first()),
   type('wizard name', 'Agent name'),
   press('to the next step', 'wizard name', button(/^Next/)),
+  press('to the next step', 'wizard profile', button(/^Next/)),
   type('wizard knowledge', 'Text'),
+  press('to the next step', 'wizard knowledge', button(/^Next/)),
+  type('wizard customize', 'Tagline'),
   ...agentTabs,
   type('agent knowledge', 'Text'),
   press('open the text of an entry', 'agent knowledge', button(/^View the text of/)),
   press('open the question before deleting', 'agent knowledge', button(/^Delete /)),
   press('open why this answer', 'agent activity', button('Why this answer?')),
+  narrowing,
   press('edit an answer', 'agent activity', (page) =>
     page.getByRole('button', { name: 'Edit', exact: true }).last(),
   ),
+  type('agent settings', 'Name'),
   type('agent settings', 'Tagline'),
+  press('to the way Iframe', 'agent connect', (page) => page.getByRole('radio', { name: /^Iframe/ })),
   press('open the question before deleting', 'agent settings', button('Delete agent')),
   typingAMessage,
   sending,

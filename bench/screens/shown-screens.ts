@@ -5,6 +5,7 @@ import { publicScreens } from '../../e2e/screens/public-screens.ts'
 import type { Screen } from '../../e2e/screens/screen.ts'
 import { statusScreens } from '../../e2e/screens/status-screens.ts'
 import { wizardScreens } from '../../e2e/screens/wizard-screens.ts'
+import { workspaceScreens } from '../../e2e/screens/workspace-screens.ts'
 
 const all = [
   ...publicScreens,
@@ -13,14 +14,23 @@ const all = [
   ...wizardScreens,
   ...agentScreens,
   ...statusScreens,
+  ...workspaceScreens,
 ]
 
 const names = [
   ...['landing', 'pricing', 'login', 'forgot password', 'api docs'],
-  ...['dashboard', 'dashboard empty', 'profile', 'subscription', 'status'],
+  ...['dashboard', 'dashboard empty', 'profile', 'subscription', 'subscription paid', 'checkout', 'status'],
   ...['wizard name', 'wizard of a full plan', 'wizard profile', 'wizard knowledge', 'wizard customize'],
+  ...['wizard template', 'wizard drafts', 'agent connect iframe', 'agent connect link', 'profile members'],
   ...['agent knowledge', 'agent playground', 'agent activity', 'agent analytics', 'agent connect'],
-  ...['agent settings', 'chat landing', 'chat refusal', 'chat in a frame', 'not found'],
+  ...[
+    'agent settings',
+    'chat landing',
+    'chat refusal',
+    'chat with an open source',
+    'chat in a frame',
+    'not found',
+  ],
 ]
 
 /** The pages themselves, without what opens from them, as somebody sees them who comes by their address. */
