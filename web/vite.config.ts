@@ -21,6 +21,8 @@ const ui = (names: string) => `web/src/ui/(?:${names})\\.`
 const sharedChunks = [
   { name: 'zod', test: /node_modules\/zod|zod-without-eval/ },
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
+  // Before those whose modules use it: a part takes along what is asked for by its own.
+  chunk('form', ['web/src/ui/form/', 'node_modules/(?:react-hook-form|@hookform)/']),
   // Of every screen.
   chunk('app', [
     contract(
@@ -55,11 +57,10 @@ const sharedChunks = [
   chunk('agent', [
     contract('knowledge|places-to-fill-in|receipts|training|website-profile'),
     'web/src/features/(?:knowledge|training|websites)/queries',
-    'web/src/features/knowledge/(?:uploads|use-text-form|refused-file)',
+    'web/src/features/knowledge/(?:uploads|refused-file)',
     'web/src/features/training/train-agent',
     'web/src/features/websites/(?:job-texts|result-words|use-scrape)',
   ]),
-  chunk('form', ['web/src/ui/form/', 'node_modules/(?:react-hook-form|@hookform)/']),
   chunk('text-fields', [themes('text-field|text-area')]),
   chunk('controls', [
     'radix-ui/react-(?:collection|roving-focus|tabs|id|presence|use-controllable-state|use-size|use-is-hydrated|use-effect-event)/',

@@ -1,11 +1,11 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { Box, Flex, Skeleton, Tabs } from '@radix-ui/themes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { AnalyticsSkeleton } from '../analytics/analytics-skeleton.tsx'
 import { useUploads } from '../knowledge/uploads.ts'
-import { useTextForm } from '../knowledge/use-text-form.ts'
+import type { KeptText } from '../knowledge/use-kept-text-form.ts'
 import { TrainControl } from '../training/train-control.tsx'
 import { useScrape } from '../websites/use-scrape.ts'
 import { loadTab } from './load-tab.ts'
@@ -34,7 +34,8 @@ export function AgentTabs({ agent, hasTrainControl }: AgentTabsProps) {
   const tab = useLocation({ select: ({ hash }) => tabOfHash(hash) })
   const navigate = useNavigate()
   const uploads = useUploads()
-  const textForm = useTextForm()
+  const text: KeptText['text'] = useRef(null)
+  const [isTextUnsaved, setTextUnsaved] = useState(false)
   const scrape = useScrape(agent.id)
 
   const list = useRef<HTMLDivElement>(null)
@@ -51,7 +52,7 @@ export function AgentTabs({ agent, hasTrainControl }: AgentTabsProps) {
   return (
     <Tabs.Root value={tab} onValueChange={open} className="agent-tabs">
       <UnsavedGuard
-        isUnsaved={textForm.formState.isDirty || isUploading}
+        isUnsaved={isTextUnsaved || isUploading}
         samePageIsSafe
         text={isUploading ? uploadsLost : textLost}
       />
@@ -75,7 +76,12 @@ export function AgentTabs({ agent, hasTrainControl }: AgentTabsProps) {
       <Box pt={{ initial: '3', sm: '5' }}>
         <Suspense fallback={tab === 'analytics' ? <AnalyticsSkeleton /> : <Skeleton height="640px" />}>
           <Tabs.Content value="knowledge">
-            <KnowledgeTab agent={agent} uploads={uploads} textForm={textForm} scrape={scrape} />
+            <KnowledgeTab
+              agent={agent}
+              uploads={uploads}
+              keptText={{ text, onUnsaved: setTextUnsaved }}
+              scrape={scrape}
+            />
           </Tabs.Content>
           <Tabs.Content value="playground">
             <PlaygroundTab agent={agent} />

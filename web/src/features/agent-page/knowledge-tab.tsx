@@ -6,19 +6,20 @@ import { formatBytes } from '../../ui/format-bytes.ts'
 import { CuratedAnswersSection } from '../corrections/curated-answers-section.tsx'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import type { UploadQueue } from '../knowledge/uploads.ts'
-import type { TextFormState } from '../knowledge/use-text-form.ts'
+import { type KeptText, useKeptTextForm } from '../knowledge/use-kept-text-form.ts'
 import { foreseeWebsiteEditor, LateWebsiteEditor } from '../websites/late-website-editor.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 
 interface KnowledgeTabProps {
   readonly agent: Agent
   readonly uploads: UploadQueue
-  readonly textForm: TextFormState
+  readonly keptText: KeptText
   /** The newest job that reads websites. */
   readonly scrape: ScrapeJob | null | undefined
 }
 
-export function KnowledgeTab({ agent, uploads, textForm, scrape }: KnowledgeTabProps) {
+export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabProps) {
+  const textForm = useKeptTextForm(keptText)
   const workspace = useWorkspace()
   const limit = limitsOf(workspace?.subscriptionTier ?? 'free').knowledgeBytes
   return (

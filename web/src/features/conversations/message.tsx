@@ -6,13 +6,16 @@ import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { Pencil, ThumbsDown, ThumbsUp, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
+import { lateModule, useLateModule } from '../../ui/late-module.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { WhyThisAnswer } from '../answering/why-this-answer.tsx'
 import { Needs } from '../workspaces/needs.tsx'
-import { MessageEditor } from './message-editor.tsx'
 import { MessageSources } from './message-sources.tsx'
 import { useUndoCorrection } from './queries.ts'
+
+/** Nobody corrects a message before it was read. */
+const lateEditor = lateModule(() => import('./message-editor.tsx'))
 
 interface MessageProps {
   readonly message: ConversationMessage
@@ -23,12 +26,23 @@ interface MessageProps {
 export function Message({ message, conversationId }: MessageProps) {
   const { senderType, content } = message
   const [isEditing, setEditing] = useState(false)
+  const editor = useLateModule(lateEditor, isEditing, () => {
+    setEditing(false)
+    toastError(
+      { title: "The editor couldn't be opened", description: 'Try again in a moment.' },
+      'correction',
+    )
+  })
   return (
     <div className="message" data-sender={senderType}>
       <span className="visually-hidden">{senderOf(message)}:</span>
       <MessageMarks message={message} />
-      {isEditing ? (
-        <MessageEditor message={message} conversationId={conversationId} onClose={() => setEditing(false)} />
+      {isEditing && editor ? (
+        <editor.MessageEditor
+          message={message}
+          conversationId={conversationId}
+          onClose={() => setEditing(false)}
+        />
       ) : (
         <>
           {senderType !== 'visitor' ? (

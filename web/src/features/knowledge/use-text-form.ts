@@ -1,7 +1,7 @@
 import { addKnowledgeTextInput } from '@parleykit/contract/knowledge'
 import { useForm } from '../../ui/form/use-form.ts'
 
-/** What is being written; held by the page, so that changing tabs or steps loses nothing. */
+/** What is being written; whoever shows it keeps it, so that changing tabs or steps loses nothing. */
 export function useTextForm() {
   return useForm({
     schema: addKnowledgeTextInput,
