@@ -1,0 +1,35 @@
+import { makeAgent } from '../server/test/make-agent.ts'
+import { openStage } from './catalogue/stage.ts'
+import { expect, test } from './product.ts'
+
+test('a text for the knowledge is there again after a look at another tab, and is not left without a question', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner, ['The ferry to the island leaves at noon.'])
+  const page = await stage.openPage(owner, { width: 1280, height: 800 })
+  await page.goto(`/dashboard/agents/${agent.id}`)
+  const text = page.getByLabel('Text', { exact: true })
+  await text.fill('Dogs travel free.')
+  for (const tab of ['playground', 'activity']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(text).toBeHidden()
+    await page.getByRole('tab', { name: 'knowledge' }).click()
+    await expect(text).toHaveValue('Dogs travel free.')
+  }
+
+  await page.getByRole('tab', { name: 'activity' }).click()
+  await expect(text).toBeHidden()
+  await page.getByRole('banner').getByRole('link').first().click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('tab', { name: 'knowledge' }).click()
+  await page.getByRole('button', { name: 'Add text' }).click()
+  await expect(text).toHaveValue('')
+
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/agents/)
+  await stage.close()
+})
