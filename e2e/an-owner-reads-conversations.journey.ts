@@ -68,6 +68,8 @@ test('nothing that an owner writes is thrown away without a question', async ({ 
     await asked.getByRole('button', { name: /Stay|Cancel/ }).click()
     await expect(correction).toHaveValue('Bicycles cost 13 euros.')
     await expect(asked).toBeHidden()
+    // The focus goes back a turn after the question is gone; a key that is pressed before would go where it goes.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   }
   // What is typed before would go where the focus goes back to.
   await expect(correction).toBeFocused()

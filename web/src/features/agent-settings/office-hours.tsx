@@ -22,7 +22,7 @@ export default function OfficeHours({ form }: { readonly form: SettingsFormState
       </ul>
       {days && (
         <Text as="p" size="1" color="red" role="alert">
-          {days.message ?? 'Give every day that is on a start and an end.'}
+          {days.root?.message ?? days.message ?? 'Give every day that is on a start and an end.'}
         </Text>
       )}
       <Field label="Time zone" error={errors?.timeZone?.message}>
