@@ -22,7 +22,8 @@ let agentId: number
 const now = new Date('2026-04-02T10:00:00Z')
 
 beforeAll(async () => {
-  app = await createTestApp()
+  // Told the time, it keeps to the one that is faked here and not to the database's.
+  app = await createTestApp({}, undefined, () => new Date())
   open = openDatabase({ connectionString: app.databaseUrl })
 })
 
