@@ -80,7 +80,7 @@ test('a visitor whom the agent can’t help leaves an address, corrects it, and 
   await form.getByLabel(leadTexts.message).fill('It has been found.')
   await form.getByRole('checkbox').press('Space')
   await form.getByRole('button', { name: leadTexts.button }).press('Enter')
-  await expect(thanks).toBeVisible()
+  await expect(thanks).toBeFocused()
   const downloading = chat.waitForEvent('download')
   await chooseInMenu(chat, careTexts.downloadText)
   expect(await readFile(await (await downloading).path(), 'utf8')).toMatch(

@@ -40,3 +40,36 @@ test('the console of who is signed out has no red line, and who signs in by Ente
   await expect(page).toHaveURL(/\/dashboard$/)
   await stage.close()
 })
+
+test('who logs out comes back to the dashboard, though the page hears of the end before the answer', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const page = await stage.openPage()
+  await signUp(page, product, 'leaving-owner')
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>()
+  await page.route('**/api/account/security-events*', async (route) => {
+    await isOver
+    await route.continue()
+  })
+  await page.route('**/api/logout', async (route) => {
+    const response = await route.fetch()
+    end()
+    await isHeard
+    await route.fulfill({ response })
+  })
+  await page.goto('/dashboard/profile')
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to ParleyKit' })).toBeVisible()
+  await expect(page).toHaveURL(/\/auth$/)
+  hear()
+  await expect(page.locator('.toast')).toContainText('Logged out')
+  await page.getByLabel('Username or Email').fill('leaving-owner')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await stage.close()
+})

@@ -74,7 +74,8 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       user,
       isLoading,
       retry: () => void refetch(),
-      hasLoggedOut,
+      // From the moment on in which it is asked for: whatever else is under way is refused before that is answered.
+      hasLoggedOut: hasLoggedOut || logout.isPending,
       enter: becomeUser,
       leave: () => becomeUser(null),
       login,

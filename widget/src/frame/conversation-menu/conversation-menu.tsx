@@ -4,7 +4,7 @@ import { leadTexts } from '@parleykit/contract/lead-texts'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import { chatTexts } from '@parleykit/contract/texts'
 import { Download, Mail, Trash2, UserRound } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ConfirmDeletion } from './confirm-deletion.tsx'
 import type { ConversationActions } from './conversation-actions.ts'
 import { type DownloadFormat, downloadConversation } from './download-conversation.ts'
@@ -27,7 +27,8 @@ export function ConversationMenu({ conversation, onClose }: ConversationMenuProp
   const menu = useRef<HTMLDivElement>(null)
 
   // Once: an answer that is being written renders all this anew, and who is further down in the menu stays there.
-  useEffect(() => menu.current?.querySelector('button')?.focus(), [])
+  // In the moment in which the menu is shown: a key pressed then is meant for it.
+  useLayoutEffect(() => menu.current?.querySelector('button')?.focus(), [])
 
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
