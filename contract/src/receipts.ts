@@ -110,6 +110,7 @@ export const answerReceiptSchema = z.object({
     .object({
       confidence: z.number(),
       threshold: z.number(),
+      /** The weight is the linear model's where words decide; where meanings do, what the feature adds to the chance of being right. */
       features: z.array(z.object({ name: z.string(), value: z.number(), weight: z.number() })),
     })
     .nullable(),

@@ -1,32 +1,44 @@
 /**
- * Learns the numbers in engine/src/answer/meaning/encoder-weights.ts and prints them. What it reports of itself
- * is cross-validated: every agent is judged by weights, of both models, that were learned on others. With changes of the encoder:
- * `node bench/eval/meaning/learn-meaning.ts change.bin without-0.bin without-1.bin`
+ * Learns engine/src/answer/meaning/reply-forest.ts, which it writes, and sentence-weights.ts, which it prints. What it reports
+ * of itself is cross-validated: every agent is judged by what was learned, of both models, from others. With changes of the encoder:
+ * `node bench/eval/meaning/learn-meaning.ts change.bin without-0.bin without-1.bin`; with `--without everyday` what is written is
+ * learned without that set, so that the rest of `npm run eval` can be measured on it.
  */
-import { ANSWERABILITY_THRESHOLD } from '@parleykit/engine/answer/evidence/answerability-weights'
-import { sigmoid } from '@parleykit/engine/answer/evidence/linear-score'
-import { MEANT_SENTENCE_WEIGHTS } from '@parleykit/engine/answer/meaning/encoder-weights'
-import { sureConfidence } from '../../../server/src/features/answering/core/suggestions/suggest-topics.ts'
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Forest, forestChance, writeForest } from '@parleykit/engine/answer/meaning/forest'
+import { LEAST_CHANCES, replyFeatureList } from '@parleykit/engine/answer/meaning/reply-chance'
+import { MEANT_SENTENCE_WEIGHTS } from '@parleykit/engine/answer/meaning/sentence-weights'
 import type { SentenceEncoder } from '../../../server/src/platform/sentence-encoder/index.ts'
-import { fitLogistic, fitSoftmax, score } from '../fit-linear-model.ts'
+import { fitSoftmax } from '../fit-linear-model.ts'
+import { growForest } from '../grow-forest.ts'
 import { percent } from '../rows.ts'
 import { encodeMeanings } from '../suggestions/encode-meanings.ts'
-import { answerabilityCase, type Case, nameWeights, readCase, type SentenceWeights } from './meant-cases.ts'
+import {
+  type Case,
+  type Judged,
+  judgeCase,
+  nameWeights,
+  readCase,
+  type SentenceWeights,
+} from './meant-cases.ts'
 import { openChangedEncoder } from './open-changed-encoder.ts'
 import { openKeptEncoder } from './open-kept-encoder.ts'
 import { readLearnedAgents } from './read-asked.ts'
 
 const FOLDS = 8
-/** How often a case of the set counts. */
+/** How often a case of the set counts where sentences are ranked, and where replies are judged. */
 const IMPORTANCE = { everyday: 3, tuned: 3, written: 1, small: 2, article: 1 } as const
+const WEIGHT_OF_REPLY = { everyday: 5, tuned: 3, written: 1, small: 2, article: 4 } as const
 /** A wrong answer costs two refusals: one more than the refusal that it is instead, two where a refusal is right. */
 const COST = { known: 1, 'near-topic': 4, 'off-topic': 2 } as const
-/** The least chances of being right that are answered with, by whether words alone would answer. */
-const LEAST_CHANCES = { answered: 0.35, refused: 0.5 }
+const GROWTH = { trees: 60, leafCases: 30, depth: 10, tried: 0.5 }
 /** What else might be chosen, to be printed beside it. */
-const OTHER_BARS = [0.3, 0.35, 0.4, 0.45].flatMap((answered) =>
-  [0.45, 0.5, 0.55, 0.6].map((refused) => ({ answered, refused })),
+const BARS = [0.35, 0.375, 0.4, 0.425].flatMap((answered) =>
+  [0.425, 0.45, 0.475, 0.5, 0.55].map((refused) => ({ answered, refused })),
 )
+const FOREST_FILE = new URL('../../../engine/src/answer/meaning/reply-forest.ts', import.meta.url)
 
 type TextEncoder = Pick<SentenceEncoder, 'encodeLater'>
 
@@ -47,59 +59,40 @@ export async function readCases(encoder: TextEncoder, folds: readonly TextEncode
   return cases
 }
 
-function learnMeaning(cases: readonly Case[]): void {
-  const agents = [...new Set(cases.map(({ name }) => name))]
-  const foldOf = ({ name }: Case) => agents.indexOf(name) % FOLDS
+function reportLearning(cases: readonly Case[]): void {
+  const agents = [...new Set(cases.map(({ set, name }) => `${set} ${name}`))]
+  const foldOf = ({ set, name }: Case) => agents.indexOf(`${set} ${name}`) % FOLDS
   const rankers = leavingOut((fold) => fitRanker(cases.filter((each) => foldOf(each) !== fold)))
   const judged = cases.map((each) => ({
     each,
-    ...answerabilityCase(each, rankers[foldOf(each)] ?? MEANT_SENTENCE_WEIGHTS),
+    ...judgeCase(each, rankers[foldOf(each)] ?? MEANT_SENTENCE_WEIGHTS),
   }))
-  const unsure = judged.filter(({ each }) => each.confidence < sureConfidence)
-  const classifiers = leavingOut((fold) => fitClassifier(unsure.filter(({ each }) => foldOf(each) !== fold)))
-  const outcomes = judged.map(({ each, features, isRight }) => {
-    const isSure = each.confidence >= sureConfidence
-    const chance = isSure
-      ? 1
-      : sigmoid(score(classifiers[foldOf(each)] ?? [], [1, ...Object.values(features)]))
-    return { each, chance, isRight: isSure ? each.isRightByWords : isRight }
+  const forests = leavingOut((fold) => fitForest(judged.filter(({ each }) => foldOf(each) !== fold)))
+  const outcomes = judged.map((own) => {
+    const forest = forests[foldOf(own.each)]
+    const chance = own.isSure || !forest ? 1 : forestChance(forest, replyFeatureList(own.features))
+    return { ...own, chance }
   })
-  const ranker = fitRanker(cases)
-  print('sentence', Object.keys(ranker), Object.values(ranker))
-  const classifier = fitClassifier(unsure)
-  const { answered, refused } = LEAST_CHANCES
-  classifier[0] = (classifier[0] ?? 0) + logit(ANSWERABILITY_THRESHOLD) - logit(refused)
-  classifier[classifier.length - 1] = logit(refused) - logit(answered)
-  print('classifier', ['bias', ...Object.keys(judged[0]?.features ?? {})], classifier)
-  for (const set of Object.keys(IMPORTANCE)) {
-    const own = outcomes.filter(({ each }) => each.set === set)
-    report(
-      `${set}, by words`,
-      own,
-      ({ each }) => each.confidence >= ANSWERABILITY_THRESHOLD,
-      'isRightByWords',
-    )
-    for (const bars of [LEAST_CHANCES, ...OTHER_BARS])
-      report(
-        `${set}, with meanings, from ${bars.answered} / ${bars.refused} on`,
-        own,
-        (outcome) => isAnsweredByMeaning(outcome, bars),
-        'isRight',
-      )
+  for (const bars of [LEAST_CHANCES, ...BARS]) {
+    console.log(`from ${bars.answered} on where words answer, else from ${bars.refused} on:`)
+    for (const set of Object.keys(IMPORTANCE)) {
+      const own = outcomes.filter(({ each }) => each.set === set)
+      console.log(`  ${set}: ${describe(own, (outcome) => isAnswered(outcome, bars))}`)
+    }
   }
 }
 
-interface Outcome {
-  readonly each: Case
-  readonly chance: number
-  readonly isRight: boolean
+function learnFrom(cases: readonly Case[]): void {
+  const ranker = fitRanker(cases)
+  console.log('sentence', ranker)
+  writeForestFile(fitForest(cases.map((each) => ({ each, ...judgeCase(each, ranker) }))))
 }
 
-function isAnsweredByMeaning({ each, chance }: Outcome, bars: typeof LEAST_CHANCES): boolean {
-  return chance >= (each.confidence >= ANSWERABILITY_THRESHOLD ? bars.answered : bars.refused)
-}
+type Outcome = Judged & { readonly each: Case; readonly chance: number }
 
-type Judged = { readonly each: Case } & ReturnType<typeof answerabilityCase>
+function isAnswered({ features, isSure, chance }: Outcome, bars: typeof LEAST_CHANCES): boolean {
+  return isSure || chance >= (features.wordsAnswer ? bars.answered : bars.refused)
+}
 
 function leavingOut<T>(learn: (fold: number) => T): T[] {
   return Array.from({ length: FOLDS }, (_, fold) => learn(fold))
@@ -113,48 +106,46 @@ export function fitRanker(cases: readonly Case[]): SentenceWeights {
   return nameWeights(fitSoftmax(choices))
 }
 
-/** Unlike `fitLogistic` alone, with the odds that the cases have. */
-function fitClassifier(judged: readonly Judged[]): number[] {
-  const examples = judged.map(({ each, features, isRight }) => ({
-    features: [1, ...Object.values(features)],
-    isPositive: isRight,
-    importance: IMPORTANCE[each.set] * COST[each.asked.kind],
-  }))
-  const sum = (isPositive: boolean) =>
-    examples.reduce((total, it) => total + (it.isPositive === isPositive ? it.importance : 0), 0)
-  const [bias = 0, ...weights] = fitLogistic(examples)
-  return [bias + Math.log(sum(true) / sum(false)), ...weights]
+/** That a reply is right against that it is wrong, or that nothing is, by what isn't sure. */
+function fitForest(judged: readonly (Judged & { readonly each: Case })[]): Forest {
+  const examples = judged
+    .filter(({ isSure }) => !isSure)
+    .map(({ each, features, isRight }) => ({
+      features: replyFeatureList(features),
+      isPositive: isRight,
+      importance: WEIGHT_OF_REPLY[each.set] * COST[each.asked.kind],
+    }))
+  return growForest(examples, GROWTH)
 }
 
-function report(
-  name: string,
-  outcomes: readonly Outcome[],
-  isAnswered: (outcome: Outcome) => boolean,
-  by: 'isRight' | 'isRightByWords',
-): void {
-  const isRight = ({ each, isRight }: Outcome) => (by === 'isRight' ? isRight : each.isRightByWords)
+function describe(outcomes: readonly Outcome[], isAnswered: (outcome: Outcome) => boolean): string {
+  const share = (count: number, all: number) => percent(count / Math.max(1, all))
   const known = outcomes.filter(({ each }) => each.asked.kind === 'known')
   const answered = known.filter(isAnswered)
-  const share = (count: number, all: number) => percent(count / Math.max(1, all))
-  const right = answered.filter(isRight).length
+  const right = answered.filter(({ isRight }) => isRight).length
   const refused = (kind: Case['asked']['kind']) => {
     const own = outcomes.filter(({ each }) => each.asked.kind === kind)
     return `${kind} refused ${share(own.filter((each) => !isAnswered(each)).length, own.length)} of ${own.length}`
   }
   const figures = `right ${share(right, known.length)}, wrong ${share(answered.length - right, known.length)} of ${known.length}`
-  console.log(`${name}: ${figures}; ${refused('near-topic')}, ${refused('off-topic')}`)
+  return `${figures}; ${refused('near-topic')}, ${refused('off-topic')}`
 }
 
-function logit(chance: number): number {
-  return Math.log(chance / (1 - chance))
-}
-
-function print(model: string, names: readonly string[], weights: ArrayLike<number>): void {
-  console.log(model, names.map((name, at) => `${name}: ${(weights[at] ?? 0).toFixed(2)}`).join(', '))
+function writeForestFile(forest: Forest): void {
+  const head =
+    '/** Grown by bench/eval/meaning/learn-meaning.ts; see `readForest`. Its features are `REPLY_FEATURES`. */'
+  writeFileSync(FOREST_FILE, `${head}\nexport const REPLY_FOREST = \`\n${writeForest(forest)}\n\`\n`)
+  console.log(`${forest.features.length} nodes written to ${fileURLToPath(FOREST_FILE)}`)
 }
 
 if (import.meta.main) {
   const encoder = openKeptEncoder()
-  const [own, ...folds] = process.argv.slice(2).map(openChangedEncoder)
-  learnMeaning(await readCases(own ?? encoder, folds).finally(() => encoder.close()))
+  const { values, positionals } = parseArgs({
+    options: { without: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [own, ...folds] = positionals.map(openChangedEncoder)
+  const cases = await readCases(own ?? encoder, folds).finally(() => encoder.close())
+  if (values.without === undefined) reportLearning(cases)
+  learnFrom(cases.filter(({ set }) => set !== values.without))
 }

@@ -1,13 +1,16 @@
-import { answerabilityFeatures } from '@parleykit/engine/answer/evidence/answerability-features'
+import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { ANSWERABILITY_THRESHOLD } from '@parleykit/engine/answer/evidence/answerability-weights'
 import { findCandidates } from '@parleykit/engine/answer/evidence/weigh-evidence'
-import { chooseSentences, rankCandidates } from '@parleykit/engine/answer/excerpts/choose-sentences'
-import { joinQuotes } from '@parleykit/engine/answer/excerpts/join-quotes'
-import { MEANT_SENTENCE_WEIGHTS, type MeantFeatures } from '@parleykit/engine/answer/meaning/encoder-weights'
 import {
-  meantFeatures,
-  rankByMeanings,
-  sentenceFeatures,
-} from '@parleykit/engine/answer/meaning/weigh-meanings'
+  chooseSentences,
+  type RankedCandidate,
+  rankCandidates,
+} from '@parleykit/engine/answer/excerpts/choose-sentences'
+import { joinQuotes } from '@parleykit/engine/answer/excerpts/join-quotes'
+import { rankByMeanings, sentenceFeatures } from '@parleykit/engine/answer/meaning/rank-by-meanings'
+import { type ReplyFeatures, replyFeatures } from '@parleykit/engine/answer/meaning/reply-features'
+import { MEANT_SENTENCE_WEIGHTS } from '@parleykit/engine/answer/meaning/sentence-weights'
+import { SURE_CONFIDENCE, weigh } from '@parleykit/engine/answer/weigh'
 import type { Choice } from '../fit-linear-model.ts'
 import type { EncodedMeanings, MeantSearch } from '../suggestions/encode-meanings.ts'
 import type { Asked, LearnedAgent } from './read-asked.ts'
@@ -29,7 +32,7 @@ export interface Case extends Choice {
   readonly asked: Asked
   readonly found: MeantSearch
   readonly candidates: ReturnType<typeof findCandidates>
-  /** As the product answers without meanings. */
+  /** As the product answers what is found without weighing its meanings. */
   readonly confidence: number
   readonly isRightByWords: boolean
 }
@@ -43,9 +46,10 @@ export async function readCase(
   const search = agent.search(asked.question, asked.context)
   const found = await meanings.addMeaning(search, `${asked.context}\n${asked.question}`.trim())
   if (!found) return null
-  const byWords = agent.answer(search)
   const candidates = findCandidates(found.search.question, foundTexts(found))
-  if (candidates.length === 0) return null
+  const weighed = weigh(found.search.question, foundTexts(found), ANSWERABILITY_THRESHOLD)
+  if (candidates.length === 0 || !weighed) return null
+  const byWords = composeAnswer({ search: found.search, passages: found.passages })
   return {
     set,
     name,
@@ -57,27 +61,37 @@ export async function readCase(
       return NAMES.map((name) => features[name])
     }),
     right: candidates.map(({ sentence }) => asked.kind === 'known' && asked.isSaidBy(sentence.text)),
-    confidence: byWords.confidence,
+    confidence: weighed.confidence,
     isRightByWords: byWords.kind === 'answer' && asked.isRight(byWords.text),
   }
 }
 
-/** What the classifier decides on, and whether what it would let through is right. */
-export function answerabilityCase(
-  { asked, found, candidates }: Case,
+export interface Judged {
+  readonly features: ReplyFeatures
+  /** Whether words are so sure that they decide alone. */
+  readonly isSure: boolean
+  /** Whether what is replied, where it is, is right. */
+  readonly isRight: boolean
+}
+
+/** What the classifier decides on, and whether what it would let through is right; as `weigh` does, with these weights. */
+export function judgeCase(
+  { asked, found, candidates, confidence, isRightByWords }: Case,
   weights: SentenceWeights,
-): { features: MeantFeatures; isRight: boolean } {
+): Judged {
   const { search, meanings } = found
   const [best, ...others] = rankByMeanings(candidates, meanings, weights)
-  const [preferred] = rankCandidates(candidates)
-  if (!best || !preferred) throw new Error('A case without candidates')
-  const ranked = [best, ...others] as const
-  const byWords = answerabilityFeatures(search.question, search.hits, best)
+  const [candidate] = rankCandidates(candidates)
+  if (!best || !candidate) throw new Error('A case without candidates')
+  const ranked: [RankedCandidate, ...RankedCandidate[]] = [best, ...others]
+  const isAnswered = confidence >= ANSWERABILITY_THRESHOLD
+  const features = replyFeatures(search.question, search.hits, ranked, meanings, {
+    ...{ candidate, confidence, isAnswered },
+  })
+  if (confidence >= SURE_CONFIDENCE && best.sentence === candidate.sentence)
+    return { features, isSure: true, isRight: isRightByWords }
   const reply = joinQuotes(chooseSentences(search.question, ranked))
-  return {
-    features: meantFeatures(ranked, meanings, byWords, { candidate: preferred, isAnswered: false }),
-    isRight: asked.kind === 'known' && asked.isRight(reply),
-  }
+  return { features, isSure: false, isRight: asked.kind === 'known' && asked.isRight(reply) }
 }
 
 function foundTexts({ search, passages }: MeantSearch) {

@@ -10,7 +10,6 @@ import {
   MOST_WORDS_BEHIND,
   passagesLookedAt,
   suggestTopics,
-  sureConfidence,
 } from '../../../server/src/features/answering/core/suggestions/suggest-topics.ts'
 import type { SentenceEncoder } from '../../../server/src/platform/sentence-encoder/index.ts'
 import { type EvalAgent, makeAgent } from '../make-agent.ts'
@@ -120,10 +119,9 @@ function describe(name: string, context: string, question: string, outcome: stri
   return `${name}: ${[context, question].filter(Boolean).join(' / ')}: ${outcome}`
 }
 
-/** As the product answers: by words, and by meaning too where they aren't sure. */
+/** As the product answers: by words and by meaning. */
 async function answerTo(agent: EvalAgent, meanings: EncodedMeanings, search: SearchResult, asked: string) {
   const byWords = agent.answer(search)
-  if (byWords.kind === 'answer' && byWords.confidence >= sureConfidence) return byWords
   const meant = await meanings.addMeaning(search, asked)
   return meant ? composeAnswer(meant) : byWords
 }

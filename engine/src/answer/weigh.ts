@@ -6,9 +6,10 @@ import { coverage } from './evidence/match-question.ts'
 import { LEAST_NEARNESS } from './evidence/meaning-weights.ts'
 import { type Candidate, type FoundText, findCandidates } from './evidence/weigh-evidence.ts'
 import { type RankedCandidate, rankByMeaning, rankCandidates } from './excerpts/choose-sentences.ts'
-import type { MeantFeatures } from './meaning/encoder-weights.ts'
+import { rankByMeanings } from './meaning/rank-by-meanings.ts'
 import type { Meanings } from './meaning/read-meanings.ts'
-import { meantFeatures, meantLikelihood, rankByMeanings } from './meaning/weigh-meanings.ts'
+import { replyConfidence } from './meaning/reply-chance.ts'
+import { type ReplyFeatures, replyFeatures } from './meaning/reply-features.ts'
 
 /** What the answerability classifier decided on; `confidence`, from 0 to 1, is its estimate that the knowledge holds the answer. */
 export interface Decision {
@@ -16,7 +17,7 @@ export interface Decision {
   /** Null where there was nothing to weigh. */
   readonly features: WeighedFeatures | null
   /** What it was decided on instead, where the meanings of sentences were. */
-  readonly meant?: MeantFeatures
+  readonly meant?: ReplyFeatures
 }
 
 export interface Weighed extends Decision {
@@ -24,6 +25,8 @@ export interface Weighed extends Decision {
   readonly features: WeighedFeatures
 }
 
+/** Words that are as sure decide alone where the meanings prefer the same sentence. */
+export const SURE_CONFIDENCE = 0.99
 /** Where meaning decides, only passages are quoted that are at least this near beside the nearest one. */
 const NEAR_SHARE = 0.5
 
@@ -73,11 +76,16 @@ function judgeByMeanings(
   const [best, ...others] = rankByMeanings(byWords.ranked, meanings)
   const [candidate] = byWords.ranked
   if (!best || !candidate) return byWords
-  const preferred = { candidate, isAnswered: byWords.confidence >= threshold }
+  if (byWords.confidence >= SURE_CONFIDENCE && best.sentence === candidate.sentence) return byWords
   const ranked = [best, ...others] as const
   const features = answerabilityFeatures(question, hits, best)
-  const meant = meantFeatures(ranked, meanings, features, preferred)
-  const confidence = leansOnContextAlone(question, best) ? 0 : meantLikelihood(meant)
+  const { confidence: wordsConfidence } = byWords
+  const meant = replyFeatures(question, hits, ranked, meanings, {
+    candidate,
+    confidence: wordsConfidence,
+    isAnswered: wordsConfidence >= threshold,
+  })
+  const confidence = leansOnContextAlone(question, best) ? 0 : replyConfidence(meant)
   return { ranked, features, meant, confidence }
 }
 

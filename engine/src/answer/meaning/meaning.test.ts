@@ -6,6 +6,7 @@ import { composeAnswer } from '../compose-answer.ts'
 import { encodedTexts } from '../suggestions/texts-of-topics.ts'
 import { addNearest } from './add-nearest.ts'
 import { readMeanings } from './read-meanings.ts'
+import { replyConfidence, replyContributions } from './reply-chance.ts'
 
 const TEXT = `# Lift
 
@@ -54,6 +55,30 @@ test('a question that shares no word is answered by the sentence that means the 
   expect(byMeaning).toMatchObject({ kind: 'answer', meant: { wordsAnswer: 0 } })
   expect(byMeaning.kind === 'answer' && byMeaning.quotes[0]?.quote).toContain('third floor')
   expect(answer(question, vectorsOf('nothing says this'))).toMatchObject({ kind: 'refusal' })
+})
+
+test('words that are sure decide alone only where the meanings prefer the same sentence', () => {
+  const question = 'Does the lift go to the third floor of the building?'
+  const agreed = answer(question, vectorsOf('third floor'))
+  expect(agreed).toMatchObject({ kind: 'answer' })
+  expect(agreed.confidence).toBeGreaterThan(0.99)
+  expect(agreed.meant).toBeUndefined()
+  const doubted = answer(question, vectorsOf('seven to ten'))
+  expect(doubted.meant).toMatchObject({ agrees: 0, wordsAnswer: 1 })
+  expect(doubted.confidence).toBeLessThan(agreed.confidence)
+})
+
+test('what is said of the features of a reply adds up to how likely it is that it is right', () => {
+  const { meant } = answer('Which storey does the elevator reach?', vectorsOf('third floor'))
+  if (!meant) throw new Error('It was decided by words')
+  const told = replyContributions(meant)
+  expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(meant)))
+  const standing = replyContributions({ ...meant, probability: 0, passageProbability: 0 })
+  const sum = (all: typeof told) => all.reduce((total, { weight }) => total + weight, 0)
+  expect(sum(told)).toBeGreaterThan(sum(standing))
+  expect(replyConfidence(meant)).toBeGreaterThan(
+    replyConfidence({ ...meant, probability: 0, passageProbability: 0 }),
+  )
 })
 
 test('vectors that are missing or cut off leave their passages to words', () => {

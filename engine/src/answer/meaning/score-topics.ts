@@ -2,8 +2,8 @@ import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { SearchHit } from '../../query/search-index.ts'
 import type { Topic } from '../../text/reading/find-topics.ts'
 import { findCandidates } from '../evidence/weigh-evidence.ts'
+import { rankByMeanings } from './rank-by-meanings.ts'
 import type { Meanings } from './read-meanings.ts'
-import { rankByMeanings } from './weigh-meanings.ts'
 
 /** Of passages that no word of the question is in. */
 const NO_SCORE = 1e-9

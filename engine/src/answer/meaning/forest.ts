@@ -1,0 +1,105 @@
+/**
+ * Decision trees over numbered features whose mean is a chance. The nodes of all trees stand in preorder: what is at most the
+ * threshold goes on at the next node, what is more at the one that `above` names.
+ */
+export interface Forest {
+  /** The first node of each tree. */
+  readonly roots: readonly number[]
+  /** The number of the feature that each node asks for; -1 for leaves. */
+  readonly features: readonly number[]
+  readonly thresholds: readonly number[]
+  readonly above: readonly number[]
+  /** From 0 to 1: the share that is right, by importance, of what was learned from and came to the node. */
+  readonly chances: readonly number[]
+}
+
+/** The mean chance of the leaves that the features lead to. */
+export function forestChance(forest: Forest, features: ArrayLike<number>): number {
+  let sum = 0
+  for (const root of forest.roots) {
+    let leaf = root
+    for (let next: number | null = root; next !== null; next = nextNode(forest, next, features)) leaf = next
+    sum += forest.chances[leaf] ?? 0
+  }
+  return sum / forest.roots.length
+}
+
+/**
+ * What each feature adds to the chance, below 0 where it takes from it, at the nodes that ask for it (Saabas, "Interpreting
+ * random forests", 2014). Together with the mean chance of the roots they are the chance.
+ */
+export function forestContributions(forest: Forest, features: ArrayLike<number>): number[] {
+  const contributions = Array.from(features, () => 0)
+  for (const root of forest.roots) {
+    let node = root
+    for (
+      let next = nextNode(forest, node, features);
+      next !== null;
+      next = nextNode(forest, node, features)
+    ) {
+      const feature = forest.features[node] ?? 0
+      const change = (forest.chances[next] ?? 0) - (forest.chances[node] ?? 0)
+      contributions[feature] = (contributions[feature] ?? 0) + change / forest.roots.length
+      node = next
+    }
+  }
+  return contributions
+}
+
+/** Null at a leaf. */
+function nextNode(forest: Forest, node: number, features: ArrayLike<number>): number | null {
+  const feature = forest.features[node] ?? -1
+  if (feature < 0) return null
+  const isAbove = (features[feature] ?? 0) > (forest.thresholds[node] ?? 0)
+  return isAbove ? (forest.above[node] ?? null) : node + 1
+}
+
+const THOUSANDTHS = 1000
+const THRESHOLD_DIGITS = 4
+
+/** A tree a line, a node a word: a leaf's chance in thousandths, and "chance/feature/threshold" of the others. */
+export function writeForest(forest: Forest): string {
+  const words = forest.chances.map((chance, node) => {
+    const rounded = Math.round(chance * THOUSANDTHS)
+    const feature = forest.features[node] ?? -1
+    if (feature < 0) return `${rounded}`
+    return `${rounded}/${feature}/${Number((forest.thresholds[node] ?? 0).toPrecision(THRESHOLD_DIGITS))}`
+  })
+  return forest.roots.map((root, tree) => words.slice(root, forest.roots[tree + 1]).join(' ')).join('\n')
+}
+
+/**
+ * The forest that `writeForest` wrote.
+ * @throws RangeError where a tree has too few nodes or too many
+ */
+export function readForest(text: string): Forest {
+  const roots: number[] = []
+  const features: number[] = []
+  const thresholds: number[] = []
+  const above: number[] = []
+  const chances: number[] = []
+  for (const line of text.trim().split('\n')) {
+    const words = line.split(' ')
+    const first = features.length
+    roots.push(first)
+    /** Nodes whose upper way isn't known yet. */
+    const open: number[] = []
+    for (const [at, word] of words.entries()) {
+      const [chance, feature, threshold] = word.split('/').map(Number)
+      chances.push((chance ?? 0) / THOUSANDTHS)
+      features.push(feature ?? -1)
+      thresholds.push(threshold ?? 0)
+      above.push(-1)
+      if (feature !== undefined) open.push(first + at)
+      else if (at < words.length - 1) above[takeLast(open)] = first + at + 1
+    }
+    if (open.length > 0) throw new RangeError('A tree has too few nodes')
+  }
+  return { roots, features, thresholds, above, chances }
+}
+
+function takeLast(open: number[]): number {
+  const last = open.pop()
+  if (last === undefined) throw new RangeError('A tree has too many nodes')
+  return last
+}

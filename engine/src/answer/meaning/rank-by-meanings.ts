@@ -1,0 +1,38 @@
+import { linearScore } from '../evidence/linear-score.ts'
+import type { Candidate } from '../evidence/weigh-evidence.ts'
+import { type RankedCandidate, rankByScore } from '../excerpts/choose-sentences.ts'
+import type { Meanings, SentenceMeaning } from './read-meanings.ts'
+import { MEANT_SENTENCE_WEIGHTS, type MeantSentenceFeatures } from './sentence-weights.ts'
+
+/** Of sentences that weren't encoded. */
+const FAR: SentenceMeaning = { alone: 0.2, inContext: 0.2 }
+
+/** The candidates, best first, by their words and their meanings. */
+export function rankByMeanings(
+  candidates: readonly Candidate[],
+  meanings: Meanings,
+  weights: Readonly<Record<keyof MeantSentenceFeatures, number>> = MEANT_SENTENCE_WEIGHTS,
+): RankedCandidate[] {
+  return rankByScore(candidates, (candidate) => linearScore(weights, sentenceFeatures(candidate, meanings)))
+}
+
+const FEW_WORDS = 4
+/** A sentence of this many words is as long as any. */
+const MANY_WORDS = 54
+
+/** What speaks for a sentence: its words, its cosines and its form. */
+export function sentenceFeatures(
+  { passage, sentence, features, surroundings }: Candidate,
+  meanings: Meanings,
+): MeantSentenceFeatures {
+  const { length } = surroundings.own
+  return {
+    ...features,
+    ...(meanings.of(passage.passageId, sentence.start) ?? FAR),
+    length: Math.min(1, Math.log(1 + length) / Math.log(1 + MANY_WORDS)),
+    isTiny: length < FEW_WORDS ? 1 : 0,
+    isRow: sentence.kind === 'row' ? 1 : 0,
+    isItem: sentence.kind === 'item' ? 1 : 0,
+    leadsIn: /[:：]$/.test(sentence.text) ? 1 : 0,
+  }
+}

@@ -1,0 +1,99 @@
+import { ANSWERABILITY_THRESHOLD } from '../evidence/answerability-weights.ts'
+import { sigmoid } from '../evidence/linear-score.ts'
+import { type Forest, forestChance, forestContributions, readForest } from './forest.ts'
+import type { ReplyFeatures } from './reply-features.ts'
+import { REPLY_FOREST } from './reply-forest.ts'
+
+/** In the order of the forest's features. */
+const REPLY_FEATURES = [
+  'inSentence',
+  'rareInPassage',
+  'evidence',
+  'inHeading',
+  'inTopicHeading',
+  'inTopic',
+  'headlineLikeness',
+  'wordPairs',
+  'leads',
+  'namesInSentence',
+  'unknownNames',
+  'unknownRare',
+  'score',
+  'knowledge',
+  'inPrevious',
+  'inPassage',
+  'exactInSentence',
+  'exactInPassage',
+  'wordsInSentence',
+  'namesMissing',
+  'passageScore',
+  'sentenceScore',
+  'holdsType',
+  'missesType',
+  'alone',
+  'inContext',
+  'length',
+  'isTiny',
+  'isRow',
+  'isItem',
+  'leadsIn',
+  'byWords',
+  'wordsOdds',
+  'wordsAnswer',
+  'agrees',
+  'probability',
+  'passageProbability',
+  'secondProbability',
+  'thirdProbability',
+  'otherPassage',
+  'bestNearness',
+  'nearest',
+  'secondNearest',
+  'fifthNearest',
+  'meanNearness',
+  'spreadOfNearness',
+  'standsOut',
+  'candidates',
+  'terms',
+  'contentTerms',
+] as const satisfies readonly (keyof ReplyFeatures)[]
+
+/**
+ * The least chances of being right that are answered with, by whether words alone would answer: of those tried the ones that
+ * answer most with a tenth of wrong answers at everyday agents and 98 of 100 off-topic questions refused at articles.
+ */
+export const LEAST_CHANCES = { answered: 0.375, refused: 0.45 }
+
+let forest: Forest | undefined
+
+/**
+ * How likely it is that the reply is right, by the forest that bench/eval/meaning/learn-meaning.ts grew, on the scale of the
+ * classifier of words: the least chance that is answered with is its threshold.
+ */
+export function replyConfidence(features: ReplyFeatures): number {
+  forest ??= readForest(REPLY_FOREST)
+  return onScaleOfWords(forestChance(forest, replyFeatureList(features)), features.wordsAnswer === 1)
+}
+
+/** How much each feature adds to the chance that the reply is right, below 0 where it takes from it. */
+export function replyContributions(
+  features: ReplyFeatures,
+): { name: string; value: number; weight: number }[] {
+  forest ??= readForest(REPLY_FOREST)
+  const contributions = forestContributions(forest, replyFeatureList(features))
+  return REPLY_FEATURES.map((name, at) => ({ name, value: features[name], weight: contributions[at] ?? 0 }))
+}
+
+/** The features as the forest has them. */
+export function replyFeatureList(features: ReplyFeatures): number[] {
+  return REPLY_FEATURES.map((name) => features[name])
+}
+
+function onScaleOfWords(chance: number, isAnsweredByWords: boolean): number {
+  const least = isAnsweredByWords ? LEAST_CHANCES.answered : LEAST_CHANCES.refused
+  return sigmoid(logOdds(chance) - logOdds(least) + logOdds(ANSWERABILITY_THRESHOLD))
+}
+
+function logOdds(chance: number): number {
+  return Math.log(chance / (1 - chance))
+}

@@ -1,0 +1,105 @@
+import type { AnalysedQuestion } from '../../query/analyse-question.ts'
+import type { SearchHit } from '../../query/search-index.ts'
+import { type AnswerabilityFeatures, answerabilityFeatures } from '../evidence/answerability-features.ts'
+import { answerabilityScore } from '../evidence/likelihood.ts'
+import type { RankedCandidate } from '../excerpts/choose-sentences.ts'
+import { sentenceFeatures } from './rank-by-meanings.ts'
+import type { Meanings } from './read-meanings.ts'
+import type { MeantSentenceFeatures } from './sentence-weights.ts'
+
+/** What is known of a reply that begins with the best sentence by words and meanings, and of the question. */
+export interface ReplyFeatures extends AnswerabilityFeatures, MeantSentenceFeatures {
+  /** What the best sentence scores by the classifier of words, from -8 to 8. */
+  readonly byWords: number
+  /** The log odds by which words alone decided, and whether they would answer. */
+  readonly wordsOdds: number
+  readonly wordsAnswer: number
+  /** Whether words alone prefer the same sentence. */
+  readonly agrees: number
+  /** That the best sentence, or one of its passage, is the answer if one of the candidates is; then of those behind it. */
+  readonly probability: number
+  readonly passageProbability: number
+  readonly secondProbability: number
+  readonly thirdProbability: number
+  /** Of the best sentence of another passage. */
+  readonly otherPassage: number
+  /** Cosines of sentences, see `SentenceMeaning`: the best sentence's, and of all candidates the greatest and so on. */
+  readonly bestNearness: number
+  readonly nearest: number
+  readonly secondNearest: number
+  readonly fifthNearest: number
+  readonly meanNearness: number
+  readonly spreadOfNearness: number
+  /** By how many of those spreads the nearest is above the mean. */
+  readonly standsOut: number
+  /** The logarithm of how many sentences there were to choose from. */
+  readonly candidates: number
+  readonly terms: number
+  readonly contentTerms: number
+}
+
+/** What words alone decided. */
+export interface ByWords {
+  /** The best candidate. */
+  readonly candidate: RankedCandidate
+  readonly confidence: number
+  readonly isAnswered: boolean
+}
+
+const MOST_BY_WORDS = 8
+const LEAST_CHANCE = 1e-4
+
+/** @param ranked by meanings */
+export function replyFeatures(
+  question: AnalysedQuestion,
+  hits: readonly SearchHit[],
+  ranked: readonly [RankedCandidate, ...RankedCandidate[]],
+  meanings: Meanings,
+  words: ByWords,
+): ReplyFeatures {
+  const [best, ...others] = ranked
+  const byWords = answerabilityFeatures(question, hits, best)
+  const chance = Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, words.confidence))
+  const inPassage = others.filter(({ passage }) => passage === best.passage)
+  return {
+    ...byWords,
+    ...sentenceFeatures(best, meanings),
+    ...nearnessFeatures(ranked, meanings),
+    byWords: Math.max(-MOST_BY_WORDS, Math.min(MOST_BY_WORDS, answerabilityScore(byWords))),
+    wordsOdds: Math.log(chance / (1 - chance)),
+    wordsAnswer: words.isAnswered ? 1 : 0,
+    agrees: words.candidate.sentence === best.sentence ? 1 : 0,
+    probability: best.probability,
+    passageProbability: inPassage.reduce((sum, { probability }) => sum + probability, best.probability),
+    secondProbability: others[0]?.probability ?? 0,
+    thirdProbability: others[1]?.probability ?? 0,
+    otherPassage: others.find(({ passage }) => passage !== best.passage)?.probability ?? 0,
+    candidates: Math.log(1 + ranked.length),
+    terms: question.terms.length,
+    contentTerms: question.terms.filter(({ isFunctionWord }) => !isFunctionWord).length,
+  }
+}
+
+/** How much a sentence's nearness counts alone, and in its context. */
+const SHARES = { alone: 0.45, inContext: 0.55 }
+
+/** How near the best sentence is beside all others. */
+function nearnessFeatures(ranked: readonly [RankedCandidate, ...RankedCandidate[]], meanings: Meanings) {
+  const all = ranked.map((candidate) => {
+    const { alone, inContext } = sentenceFeatures(candidate, meanings)
+    return SHARES.alone * alone + SHARES.inContext * inContext
+  })
+  const sorted = all.toSorted((a, b) => b - a)
+  const [nearest = 0, secondNearest = 0] = sorted
+  const mean = sorted.reduce((sum, each) => sum + each, 0) / sorted.length
+  const spread = Math.sqrt(sorted.reduce((sum, each) => sum + (each - mean) ** 2, 0) / sorted.length)
+  return {
+    bestNearness: all[0] ?? 0,
+    nearest,
+    secondNearest,
+    fifthNearest: sorted[4] ?? sorted.at(-1) ?? 0,
+    meanNearness: mean,
+    spreadOfNearness: spread,
+    standsOut: spread === 0 ? 0 : (nearest - mean) / spread,
+  }
+}

@@ -1,0 +1,40 @@
+import type { SentenceFeatures } from '../evidence/weigh-evidence.ts'
+import type { SentenceMeaning } from './read-meanings.ts'
+
+/** What speaks for a sentence being the answer where the meanings of sentences are known. */
+export interface MeantSentenceFeatures extends SentenceFeatures, SentenceMeaning {
+  /** From 0 to 1: the logarithm of its words, of those above it too. */
+  readonly length: number
+  readonly isTiny: number
+  readonly isRow: number
+  readonly isItem: number
+  /** It ends with a colon. */
+  readonly leadsIn: number
+}
+
+/** Learned by bench/eval/meaning/learn-meaning.ts. */
+export const MEANT_SENTENCE_WEIGHTS: Readonly<Record<keyof MeantSentenceFeatures, number>> = {
+  inSentence: 3.7,
+  inPrevious: 2.06,
+  inPassage: -0.17,
+  exactInSentence: 0.23,
+  exactInPassage: 0.46,
+  wordsInSentence: -1.07,
+  namesMissing: -0.06,
+  wordPairs: 2.67,
+  leads: 0.5,
+  inHeading: 1.39,
+  inTopicHeading: 3.76,
+  headlineLikeness: 3.16,
+  passageScore: 0.45,
+  sentenceScore: 0.43,
+  holdsType: 0.55,
+  missesType: -0.42,
+  alone: 7.09,
+  inContext: 8.72,
+  length: 0.65,
+  isTiny: -0.05,
+  isRow: 0.13,
+  isItem: 0,
+  leadsIn: -1.49,
+}
