@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sendEvents } from './send-events.ts'
@@ -30,6 +32,42 @@ test('silence is filled with comments, and every event comes once', async () => 
       ': open\nretry: 500\n\nid: n1\ndata: {"number":1}\n\nid: n2\ndata: {"number":2}\n\n',
     )
   } finally {
+    await app.close()
+  }
+})
+
+test('a reader that takes nothing any more is cut off, and so is what it would be told; another one beside it is told all', async () => {
+  const app = Fastify()
+  const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()]
+  const fat = 'x'.repeat(64 * 1024)
+  app.get('/:count', (request, reply) => {
+    const { count } = request.params as { count: string }
+    async function* events() {
+      let told = 0
+      try {
+        for (; told < Number(count); told++) yield { told, fat }
+      } finally {
+        if (told < Number(count)) ended.resolve(told)
+      }
+    }
+    if (count === '50') return sendEvents(reply, events(), { heartbeatMs: 10 })
+    started.resolve()
+    return sendEvents(reply, events(), { heartbeatMs: 10, stalledMs: 500 })
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const [{ port } = { port: 0 }] = app.addresses()
+  const socket = connect(port, '127.0.0.1').pause()
+  try {
+    socket.write('GET /100000 HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await started.promise
+    const quick = await fetch(`http://127.0.0.1:${port}/50`).then((response) => response.text())
+    expect(quick.match(/^data: /gm)).toHaveLength(50)
+    // No more than the buffers of both ends hold.
+    expect(await ended.promise).toBeLessThan(2000)
+    socket.resume()
+    await once(socket, 'close')
+  } finally {
+    socket.destroy()
     await app.close()
   }
 })

@@ -14,7 +14,11 @@ interface Sending<Event> {
   readonly idOf?: (event: Event) => string
   /** Whether a stream that ends is to be opened again, at another server or when this one is back. */
   readonly goesOnElsewhere?: () => boolean
+  /** A reader that takes nothing for so many milliseconds is gone, whatever its connection says; 2 minutes if left out. */
+  readonly stalledMs?: number
 }
+
+const usualStalledMs = 120_000
 
 /** Sends objects as server-sent events, after a comment line that is sent at once. */
 export function sendEvents<Event extends object>(
@@ -22,11 +26,35 @@ export function sendEvents<Event extends object>(
   events: AsyncIterable<Event>,
   sending: Sending<Event>,
 ): FastifyReply {
+  const encoded = encodeEvents(events, sending)
+  const stream = Readable.from(
+    taken(encoded, sending.stalledMs ?? usualStalledMs, () => stream.destroy()),
+    {
+      objectMode: false,
+      highWaterMark: 1,
+    },
+  )
   return reply
     .type('text/event-stream; charset=utf-8')
     .header('cache-control', 'no-cache, no-transform')
     .header('x-accel-buffering', 'no')
-    .send(Readable.from(encodeEvents(events, sending), { objectMode: false, highWaterMark: 1 }))
+    .send(stream)
+}
+
+/** The same chunks; one that isn't taken in time ends it all. What was sent before waits in the connection's buffers, which are bounded. */
+async function* taken(
+  chunks: AsyncGenerator<string>,
+  stalledMs: number,
+  end: () => void,
+): AsyncGenerator<string> {
+  for await (const chunk of chunks) {
+    const stalled = setTimeout(end, stalledMs).unref()
+    try {
+      yield chunk
+    } finally {
+      clearTimeout(stalled)
+    }
+  }
 }
 
 async function* encodeEvents<Event extends object>(
