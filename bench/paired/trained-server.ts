@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,12 +10,21 @@ import { sql } from '../../server/src/platform/database/drizzle.ts'
 import { openDatabase, reachDatabase } from '../../server/src/platform/database/index.ts'
 import { readCpuMs, waitUntilIdle } from '../model/read-cpu.ts'
 import { signIn } from '../product/json-client.ts'
+import { memoryOfFamily } from '../product/memory-of-family.ts'
 import { processFamily } from '../product/process-family.ts'
 import { endServer, runServer } from '../product/run-server.ts'
+
+/** What a slow reader takes at a time, and how often. */
+const SLOW_BYTES = 64
+const SLOW_MS = 250
 
 export interface TrainedServer {
   /** Puts a question as a visitor of its own and reads the answer to its end. Milliseconds to the first text. */
   ask(question: string): Promise<number>
+  /** The same by somebody who takes a few bytes a second; ends with the signal. */
+  askSlowly(question: string, signal: AbortSignal): Promise<void>
+  /** Memory (PSS) of the server and all that it started, in bytes. */
+  memory(): Promise<number>
   /** CPU used so far, in milliseconds: of the server's process, and of all that it started too. */
   cpu(): Promise<{ readonly server: number; readonly all: number }>
   close(): Promise<void>
@@ -52,6 +63,19 @@ export async function startTrainedServer(
       if (!received.includes('"done":true')) throw new Error(`The reply has no end: ${received.slice(-300)}`)
       return first ?? performance.now() - begun
     },
+    async askSlowly(message, signal) {
+      const body = JSON.stringify({ visitorId: `paired-${visitors++}`, message, preview: true })
+      const headers = { cookie: owner.cookie, 'content-type': 'application/json' }
+      const url = `${server.origin}/api/public/chat-stream/${agent.publicId}`
+      const sent = request(url, { method: 'POST', headers, agent: false, signal }).end(body)
+      const [response]: IncomingMessage[] = await once(sent, 'response')
+      response?.on('error', () => {}) // of the signal
+      while (response && !response.readableEnded && !signal.aborted) {
+        response.read(SLOW_BYTES)
+        await sleep(SLOW_MS)
+      }
+    },
+    memory: () => memoryOfFamily(pid),
     async cpu() {
       const each = await Promise.all((await processFamily(pid)).map(readCpuMs))
       return { server: await readCpuMs(pid), all: each.reduce((sum, ms) => sum + ms, 0) }

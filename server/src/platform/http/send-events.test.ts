@@ -54,13 +54,12 @@ test('a reader that takes nothing any more is cut off, and so is what it would b
     started.resolve()
     return sendEvents(reply, events(), { heartbeatMs: 10, stalledMs: 500 })
   })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const [{ port } = { port: 0 }] = app.addresses()
-  const socket = connect(port, '127.0.0.1').pause()
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').pause()
   try {
     socket.write('GET /100000 HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await started.promise
-    const quick = await fetch(`http://127.0.0.1:${port}/50`).then((response) => response.text())
+    const quick = await fetch(`${origin}/50`).then((response) => response.text())
     expect(quick.match(/^data: /gm)).toHaveLength(50)
     // No more than the buffers of both ends hold.
     expect(await ended.promise).toBeLessThan(2000)
