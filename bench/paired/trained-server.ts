@@ -89,9 +89,9 @@ export async function startTrainedServer(
 
 /**
  * The tokens of the free plan are used up after some hundred chats, which are quoted from there on. By SQL, since a
- * checkout from before `npm run admin` is measured too.
+ * checkout from before `npm run admin` is measured too. The plan has no end then.
  */
-async function grantEverything(dataDir: string, username: string): Promise<void> {
+export async function grantEverything(dataDir: string, username: string): Promise<void> {
   const config = readConfig({ ...process.env, DATA_DIR: dataDir })
   const reached = await reachDatabase(config, () => {}, { create: false })
   const { database, close } = openDatabase(reached.address)

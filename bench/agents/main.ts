@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Agent } from '@parleykit/contract/agents'
+import { quantile } from '../eval/measure-articles.ts'
+import { readCpuMs } from '../model/read-cpu.ts'
+import { grantEverything } from '../paired/trained-server.ts'
+import { type JsonClient, signIn } from '../product/json-client.ts'
+import { memoryOfFamily } from '../product/memory-of-family.ts'
+import { processFamily } from '../product/process-family.ts'
+import { endServer, runServer } from '../product/run-server.ts'
+import { seededRandom } from '../seeded-random.ts'
+
+/** `npm run bench:agents`: what an installation with many agents costs the chats of each, beside those of one agent. */
+const { values } = parseArgs({
+  options: {
+    agents: { type: 'string', default: '10000' },
+    chats: { type: 'string', default: '1000' },
+    'at-once': { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '3' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const [count, chats, atOnce] = [Number(values.agents), Number(values.chats), Number(values['at-once'])]
+/** Agents that are made and trained at a time. */
+const madeAtOnce = 8
+const topics = Array.from({ length: 20 }, (_, number) => number + 1)
+
+/** Every shop has prices of its own, so that what another agent knows would show. */
+const priceOf = (agent: number, topic: number) => 10 + ((agent * 7 + topic * 13) % 90)
+const knowledgeOf = (agent: number) =>
+  topics.map((topic) => `# Tour ${topic}\n\nTour ${topic} costs ${priceOf(agent, topic)} euros.`).join('\n\n')
+
+async function inTurns(length: number, lanes: number, work: (number: number) => Promise<void>) {
+  let next = 0
+  const lane = async () => {
+    while (next < length) await work(next++)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+async function makeAgents(owner: JsonClient): Promise<string[]> {
+  const publicIds: string[] = []
+  await inTurns(count, madeAtOnce, async (number) => {
+    const agent = await owner.send<Agent>('POST', '/api/agents', { name: `Shop ${number}` })
+    await owner.send('POST', `/api/agents/${agent.id}/knowledge`, { content: knowledgeOf(number) })
+    await owner.send('POST', `/api/agents/${agent.id}/train`)
+    publicIds[number] = agent.publicId
+    if ((number + 1) % 1000 === 0) console.log(`${number + 1} agents`)
+  })
+  return publicIds
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-agents-'))
+const server = await runServer(dataDir, { EMBEDDING_MODEL: 'off' })
+const pid = server.process.pid ?? 0
+const random = seededRandom(Number(values.seed))
+const cpu = async () => {
+  const each = await Promise.all((await processFamily(pid)).map(readCpuMs))
+  return each.reduce((sum, ms) => sum + ms, 0)
+}
+try {
+  const owner = await signIn(server.origin, 'bench-owner', true)
+  await grantEverything(dataDir, 'bench-owner')
+  const begun = performance.now()
+  const publicIds = await makeAgents(owner)
+  console.log(`${count} agents made and trained in ${Math.round((performance.now() - begun) / 1000)} s`)
+  await measure('until the code is compiled', () => 0)
+  for (let round = 1; round <= Number(values.rounds); round++) {
+    await measure('one agent', () => 0)
+    await measure(`any of ${count}`, () => Math.floor(random() * count))
+  }
+
+  async function measure(name: string, choose: () => number): Promise<void> {
+    const whole: number[] = []
+    let wrong = 0
+    const [cpuBefore, start] = [await cpu(), performance.now()]
+    await inTurns(chats, atOnce, async (number) => {
+      const agent = choose()
+      const topic = 1 + (number % topics.length)
+      // In the owner's preview, so that no plan's credits end the run.
+      const body = { visitorId: `visitor-${number}`, message: `What does tour ${topic} cost?`, preview: true }
+      const { begun, response } = await owner.stream(`/api/public/chat-stream/${publicIds[agent]}`, body)
+      const text = await response.text()
+      whole.push(performance.now() - begun)
+      if (!text.includes(`Tour ${topic} costs ${priceOf(agent, topic)} euros`)) wrong++
+    })
+    const seconds = (performance.now() - start) / 1000
+    const cpuMs = ((await cpu()) - cpuBefore) / chats
+    const [p50, p95] = [0.5, 0.95].map((share) => quantile(whole, share).toFixed(1))
+    const figures = `${(chats / seconds).toFixed(0)} chats/s, p50 ${p50}, p95 ${p95} ms, CPU a chat ${cpuMs.toFixed(1)} ms, wrong ${wrong}`
+    console.log(`${name.padEnd(28)}${figures}, ${((await memoryOfFamily(pid)) / 2 ** 20).toFixed(0)} MiB`)
+  }
+} finally {
+  await endServer(server, 'SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+}
