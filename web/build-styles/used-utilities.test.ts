@@ -3,6 +3,7 @@ import { usedUtilities } from './used-utilities.ts'
 
 const source = `
   <Box px={{ initial: '4', sm: '5' }} width={{ md: '220px' }} mb={isLast ? '0' : '3'} mt="-2" />
+  <Table.Row align="center" />
   <Button size={size} variant="soft" gap={gapOf(list)} ml={16} justify="between" />
   function Row({ size = '2' }) {}`
 
@@ -17,6 +18,7 @@ test('a class stays for the values that something has, at the breakpoint where i
     '-rt-r-mt-2',
     'rt-r-size-2',
     'rt-r-jc-space-between',
+    'rt-r-va-middle',
   ]
   expect(kept.filter((name) => !isUsed(name))).toEqual([])
   const gone = [
@@ -29,6 +31,7 @@ test('a class stays for the values that something has, at the breakpoint where i
     'rt-r-ml-4',
     'sm:rt-r-jc-space-between',
     'rt-r-jc-end',
+    'rt-r-va-bottom',
   ]
   expect(gone.filter(isUsed)).toEqual([])
 })

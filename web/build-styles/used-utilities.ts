@@ -7,6 +7,14 @@ const library = dirname(fileURLToPath(import.meta.resolve('@radix-ui/themes')))
 /** A class that Radix Themes puts together from a prop: its breakpoint, the prop's part of its name, and the value. */
 const utility = /^(?:(xs|sm|md|lg|xl):)?(-?)(rt-variant|rt-r-(?:(?:min|max)-)?[a-z]+)(?:-(.+))?$/
 
+/** The values that their class calls something else: `justify="between"`, and `align="center"` of a table's row. */
+const givenAs: ReadonlyMap<string, string> = new Map([
+  ['rt-r-jc-space-between', 'between'],
+  ['rt-r-va-top', 'start'],
+  ['rt-r-va-middle', 'center'],
+  ['rt-r-va-bottom', 'end'],
+])
+
 /**
  * Tells which of the library's utility classes a screen can have: `rt-r-mb-3` where something has `mb="3"`,
  * `sm:rt-r-px-5` where something has `px={{ sm: '5' }}`. A class without a value takes it from a property.
@@ -18,8 +26,7 @@ export function usedUtilities(sources: readonly string[], scripts: readonly stri
   const given = givenValues(sources, scripts)
   return (name: string): boolean => {
     const [, breakpoint, sign, part = '', named] = utility.exec(name) ?? []
-    // `justify="between"` is the one value that its class calls something else.
-    const value = named === 'space-between' ? 'between' : named
+    const value = named && (givenAs.get(`${part}-${named}`) ?? named)
     const names = props.get(part)
     if (names === undefined) return breakpoint === undefined
     if (value === undefined && breakpoint === undefined) return true
