@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { lateModule, useLateModule } from './late-module.ts'
+import { PlainToast } from './plain-toast.tsx'
 import { currentToasts, subscribeToToasts } from './toast-queue.ts'
 
 const late = lateModule(() => import('./toaster.tsx'))
 
-/** Shows toasts; what they are made of is fetched before somebody has done what one could answer. */
+/** Shows toasts; what they are made of is fetched before somebody has done what one could answer, and done without where it can't be. */
 export function LateToaster() {
   const { toasts } = useSyncExternalStore(subscribeToToasts, currentToasts)
-  const module = useLateModule(late, toasts.length > 0)
-  return module ? <module.Toaster /> : null
+  const [isCutOff, setCutOff] = useState(false)
+  const module = useLateModule(late, toasts.length > 0, () => setCutOff(true))
+  if (module) return <module.Toaster />
+  const [shown] = toasts
+  return isCutOff && shown ? <PlainToast toast={shown} /> : null
 }

@@ -1,7 +1,8 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { Box, Flex, Skeleton, Tabs } from '@radix-ui/themes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { latePlace } from '../../ui/late-place.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { AnalyticsSkeleton } from '../analytics/analytics-skeleton.tsx'
 import { useUploads } from '../knowledge/uploads.ts'
@@ -9,19 +10,24 @@ import type { KeptText } from '../knowledge/use-kept-text-form.ts'
 import { TrainControl } from '../training/train-control.tsx'
 import { useScrape } from '../websites/use-scrape.ts'
 import { loadTab } from './load-tab.ts'
-import { agentTabs, tabOfHash } from './tab-of-hash.ts'
+import { type AgentTab, agentTabs, tabOfHash } from './tab-of-hash.ts'
 
-const KnowledgeTab = lazy(() => loadTab.knowledge().then(({ KnowledgeTab }) => ({ default: KnowledgeTab })))
-const PlaygroundTab = lazy(() =>
-  loadTab.playground().then(({ PlaygroundTab }) => ({ default: PlaygroundTab })),
+const waiting = <Skeleton height="640px" />
+const KnowledgeTab = latePlace(() => loadTab.knowledge().then(({ KnowledgeTab }) => KnowledgeTab), waiting)
+const PlaygroundTab = latePlace(
+  () => loadTab.playground().then(({ PlaygroundTab }) => PlaygroundTab),
+  waiting,
 )
-const ActivityTab = lazy(() => loadTab.activity().then(({ ActivityTab }) => ({ default: ActivityTab })))
-const AnalyticsTab = lazy(loadTab.analytics)
-const ConnectTab = lazy(loadTab.connect)
-const SettingsTab = lazy(() => loadTab.settings().then(({ SettingsTab }) => ({ default: SettingsTab })))
+const ActivityTab = latePlace(() => loadTab.activity().then(({ ActivityTab }) => ActivityTab), waiting)
+const AnalyticsTab = latePlace(() => loadTab.analytics().then((tab) => tab.default), <AnalyticsSkeleton />)
+const ConnectTab = latePlace(() => loadTab.connect().then((tab) => tab.default), waiting)
+const SettingsTab = latePlace(() => loadTab.settings().then(({ SettingsTab }) => SettingsTab), waiting)
 
 const textLost = "The text that you were writing isn't part of the knowledge yet. It is lost when you leave."
 const uploadsLost = 'Files are still being uploaded. Those that are not done are lost when you leave.'
+
+/** Where it fails, the tab itself says so once it is opened. */
+const foresee = (name: AgentTab) => void loadTab[name]().catch(() => undefined)
 
 interface AgentTabsProps {
   readonly agent: Agent
@@ -64,8 +70,8 @@ export function AgentTabs({ agent, hasTrainControl }: AgentTabsProps) {
               value={name}
               data-tab={name}
               className="tab"
-              onPointerEnter={() => void loadTab[name]()}
-              onFocus={() => void loadTab[name]()}
+              onPointerEnter={() => foresee(name)}
+              onFocus={() => foresee(name)}
             >
               {name}
             </Tabs.Trigger>
@@ -74,31 +80,29 @@ export function AgentTabs({ agent, hasTrainControl }: AgentTabsProps) {
         {hasTrainControl && <TrainControl agent={agent} />}
       </Flex>
       <Box pt={{ initial: '3', sm: '5' }}>
-        <Suspense fallback={tab === 'analytics' ? <AnalyticsSkeleton /> : <Skeleton height="640px" />}>
-          <Tabs.Content value="knowledge">
-            <KnowledgeTab
-              agent={agent}
-              uploads={uploads}
-              keptText={{ text, onUnsaved: setTextUnsaved }}
-              scrape={scrape}
-            />
-          </Tabs.Content>
-          <Tabs.Content value="playground">
-            <PlaygroundTab agent={agent} />
-          </Tabs.Content>
-          <Tabs.Content value="activity">
-            <ActivityTab agent={agent} />
-          </Tabs.Content>
-          <Tabs.Content value="analytics">
-            <AnalyticsTab agent={agent} />
-          </Tabs.Content>
-          <Tabs.Content value="connect">
-            <ConnectTab agent={agent} />
-          </Tabs.Content>
-          <Tabs.Content value="settings">
-            <SettingsTab agent={agent} />
-          </Tabs.Content>
-        </Suspense>
+        <Tabs.Content value="knowledge">
+          <KnowledgeTab
+            agent={agent}
+            uploads={uploads}
+            keptText={{ text, onUnsaved: setTextUnsaved }}
+            scrape={scrape}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="playground">
+          <PlaygroundTab agent={agent} />
+        </Tabs.Content>
+        <Tabs.Content value="activity">
+          <ActivityTab agent={agent} />
+        </Tabs.Content>
+        <Tabs.Content value="analytics">
+          <AnalyticsTab agent={agent} />
+        </Tabs.Content>
+        <Tabs.Content value="connect">
+          <ConnectTab agent={agent} />
+        </Tabs.Content>
+        <Tabs.Content value="settings">
+          <SettingsTab agent={agent} />
+        </Tabs.Content>
       </Box>
     </Tabs.Root>
   )

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { makeAgent } from '../server/test/make-agent.ts'
+import { openStage } from './catalogue/stage.ts'
+import { expect, expectAccessible, test } from './product.ts'
+
+const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`)
+/** As after a new version, which took the old one's files along. */
+const takeAway = (page: Page, name: string) =>
+  page.route(codeOf(name), (route) => route.fulfill({ status: 404, body: 'Not found' }))
+
+test('a tab whose code is gone says so, and leaves what was written in another one', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner, ['The ferry to the island leaves at noon.'])
+  const page = await stage.openPage(owner, { width: 1280, height: 800 })
+  await page.goto(`/dashboard/agents/${agent.id}`)
+  const text = page.getByLabel('Text', { exact: true })
+  await text.fill('Dogs travel free.')
+  await takeAway(page, 'analytics-tab')
+  await page.getByRole('tab', { name: 'analytics' }).click()
+  const failure = page.getByRole('alert').filter({ hasText: "couldn't be loaded" })
+  await expect(failure).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'knowledge' }).click()
+  await expect(text).toHaveValue('Dogs travel free.')
+
+  await page.getByRole('tab', { name: 'analytics' }).click()
+  await expect(failure).toBeVisible()
+  await page.unroute(codeOf('analytics-tab'))
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Chart coming soon…')).toBeVisible()
+  await stage.close()
+})
+
+test('a menu whose code is gone says so, although what toasts are made of is gone too', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const page = await stage.openPage(await stage.newOwner(), { width: 1280, height: 800 })
+  for (const name of ['account-menu', 'toaster']) await takeAway(page, name)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Account' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: "This couldn't be opened" })
+  await expect(toast).toBeVisible()
+  await expectAccessible(page)
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toBeHidden()
+  for (const name of ['account-menu', 'toaster']) await page.unroute(codeOf(name))
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await stage.close()
+})
