@@ -2,7 +2,7 @@
 export const offerTexts = {
   handOver: 'Hand over agents',
   title: 'Hand over your agents',
-  help: 'You offer all agents of your workspace to a member. Nothing changes until they accept, within seven days.',
+  help: 'You offer all agents of your workspace to a member. Nothing changes until they accept, within seven days. To pass on a single one, export it as a file in its settings, which they import.',
   toWhom: 'To whom',
   forGiver: (name: string) => [
     `All of your agents become ${name}'s, with their knowledge, answers and conversations. You can't take them back.`,
@@ -12,7 +12,11 @@ export const offerTexts = {
     `Members stay in your workspace without the agents. ${name} can invite them, and you.`,
   ],
   offer: 'Offer',
-  offered: (name: string) => ({ title: 'Offer made', description: `${name} finds it in the dashboard.` }),
+  offered: (name: string) => ({
+    title: 'Offer made',
+    description: `${name} finds it in the dashboard.`,
+    names: [name],
+  }),
   offerFailed: { title: 'Error', description: 'Failed to offer your agents.' },
   openOffer: (name: string, day: string) =>
     `All of your agents are offered to ${name}, who can accept until ${day}.`,

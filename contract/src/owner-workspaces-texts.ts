@@ -20,7 +20,7 @@ export const membersTexts = {
   },
   noSeat: (seats: number) =>
     seats === 1
-      ? `Your plan is for one person. Members, who can also take your agents over, need a larger one: Standard is for ${limitsOf('standard').members} people, Pro for ${limitsOf('pro').members}.`
+      ? `Your plan is for one person. Members, who can also take your agents over, need a larger one: Standard is for ${limitsOf('standard').members} people, Pro for ${limitsOf('pro').members}. On any plan you can pass an agent on as a file: export it in its settings, and they import it.`
       : `Your plan holds ${seats} people, counting you and open invitations. Remove one or choose a larger plan.`,
   mailed: (email: string) =>
     `A link was sent to ${email}. This one you can pass on yourself: it lets in the account that has confirmed this address, and is shown only once.`,

@@ -1,7 +1,13 @@
 import { toastMs, toastQueueMax } from '@parleykit/contract/limits'
 import type { ToastText } from '@parleykit/contract/owner-toast-text'
 
-export interface Toast extends ToastText {
+/** What a toast says. */
+export interface ToastWords extends ToastText {
+  /** Of people and files in the description, which may be written in the other direction. */
+  readonly names?: readonly string[]
+}
+
+export interface Toast extends ToastWords {
   readonly id: number
   readonly variant: 'default' | 'destructive'
   /** What it tells about; a newer one about the same takes its place. */
@@ -54,12 +60,12 @@ function add(toast: Omit<Toast, 'id' | 'due'>) {
 }
 
 /** Says what went well. One that `goesAlong` is said on the way to another screen. */
-export function toast(text: ToastText, subject: string, { goesAlong = false } = {}) {
+export function toast(text: ToastWords, subject: string, { goesAlong = false } = {}) {
   add({ ...text, variant: 'default', subject, screen: goesAlong ? null : screen })
 }
 
 /** Says what went wrong. `wayOut` is a button of the toast. */
-export function toastError(text: ToastText, subject: string, wayOut?: WayOut) {
+export function toastError(text: ToastWords, subject: string, wayOut?: WayOut) {
   add({ ...text, variant: 'destructive', subject, screen, wayOut })
 }
 

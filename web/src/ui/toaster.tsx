@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { closeLayerBelow } from './close-layer-below.ts'
+import { Isolated } from './isolated.tsx'
 import { currentToasts, dismissToast, subscribeToToasts } from './toast-queue.ts'
 import './toaster.css'
 
@@ -34,7 +35,7 @@ export function Toaster() {
           {shown.description && (
             <RadixToast.Description asChild>
               <Text as="div" size="2">
-                {shown.description}
+                <Isolated text={shown.description} names={shown.names ?? []} />
               </Text>
             </RadixToast.Description>
           )}

@@ -1,6 +1,7 @@
 import { dashboardTexts } from '@parleykit/contract/owner-dashboard-texts'
 import { Flex, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
+import { Isolated } from '../../ui/isolated.tsx'
 import { Time } from '../../ui/time.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { ActivityIcon } from './activity-icon.tsx'
@@ -45,7 +46,14 @@ export function ActivityList({
             <Flex direction="column" className="truncating">
               <Text size="2" {...(id > newestRead && { weight: 'bold' as const })}>
                 {id > newestRead && <span className="visually-hidden">Unread: </span>}
-                {asked ? dashboardTexts.asked(asked.agentName, asked.question) : description}
+                {asked ? (
+                  <Isolated
+                    text={dashboardTexts.asked(asked.agentName, asked.question)}
+                    names={[asked.agentName, asked.question]}
+                  />
+                ) : (
+                  <Isolated text={description} names={quotedIn(description)} />
+                )}
               </Text>
               <Text size="1" color="gray">
                 {actor !== null && actor !== user?.username && (
@@ -62,4 +70,9 @@ export function ActivityList({
       ))}
     </ul>
   )
+}
+
+/** The agent's name stands between double quotes, and may have some itself. */
+function quotedIn(description: string): string[] {
+  return [description.slice(description.indexOf('"') + 1, Math.max(0, description.lastIndexOf('"')))]
 }

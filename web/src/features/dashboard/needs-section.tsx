@@ -4,6 +4,7 @@ import { Button, Card, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Isolated } from '../../ui/isolated.tsx'
 
 /** Shown before the owner asks for more: the agents below stay in sight. */
 const firstShown = 3
@@ -48,7 +49,9 @@ function NeedRow({ need: { kind, agent, count } }: { readonly need: Need }) {
     <li className="need">
       <Text as="div" size="2" className="need-words">
         <CircleAlert size={14} aria-hidden />
-        <span>{needTexts.says[kind](agent?.name ?? '', count)}</span>
+        <span>
+          <Isolated text={needTexts.says[kind](agent?.name ?? '', count)} names={[agent?.name ?? '']} />
+        </span>
       </Text>
       <Button size="1" variant="soft" asChild>
         {agent ? (

@@ -55,7 +55,7 @@ export function useUploads(): UploadQueue {
       change(id, { state: 'failed', reason: reasonOf(error), isOverPlan: needsLargerPlan(error) })
       const { title, description } = knowledgeTexts.uploadFailed
       toastError(
-        { title, description: `${description} ${file.name}: ${reasonOf(error)}` },
+        { title, description: `${description} ${file.name}: ${reasonOf(error)}`, names: [file.name] },
         'upload',
         upgradeOffer(error),
       )
@@ -71,7 +71,8 @@ export function useUploads(): UploadQueue {
     const [first] = uploaded
     if (first === undefined) return
     const what = uploaded.length === 1 ? `${first} is` : `${uploaded.length} files are`
-    toast({ title: knowledgeTexts.uploaded, description: `${what} part of the knowledge now.` }, 'uploaded')
+    const description = `${what} part of the knowledge now.`
+    toast({ title: knowledgeTexts.uploaded, description, names: [first] }, 'uploaded')
   }
 
   function add(agentId: number, files: readonly File[]) {
