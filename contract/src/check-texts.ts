@@ -13,6 +13,7 @@ export const playgroundTexts = {
   why: 'Why',
   sources: 'Sources',
   noSources: 'Nothing was quoted.',
+  correct: 'Correct it in Activity',
 } as const
 
 /** Questions that an owner asks all at once. */

@@ -43,6 +43,8 @@ export const installTexts = {
   failed: "The page couldn't be checked.",
   works: (url: string) => `It works on ${url}`,
   fails: (url: string) => `It doesn't work on ${url} yet`,
+  /** The page itself couldn't be looked at, so nothing is known of it. */
+  unknown: (url: string) => `${url} couldn't be looked at`,
   rendered: "This server's browser ran the page's scripts to find out.",
 } as const
 

@@ -1,6 +1,6 @@
 import { productName } from '@parleykit/contract/limits'
 import { Box, Button, Flex, Heading, Tabs, Text } from '@radix-ui/themes'
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
@@ -17,6 +17,13 @@ import { ProviderSignIn } from './provider-sign-in.tsx'
 import { RegisterPanel } from './register-panel.tsx'
 import { useInvite } from './use-invite.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Somebody comes for an account, whose form is open then. */
+    isNewHere?: boolean
+  }
+}
+
 const route = getRouteApi('/auth')
 
 /** Sign-in and registration; who is signed in goes on to `next`. */
@@ -24,7 +31,8 @@ export default function AuthPage() {
   const { next, tab: asked } = route.useSearch()
   const { user } = useAuth()
   const invite = useInvite()
-  const isNew = asked === 'register' || (invite !== null && next !== joinPath)
+  const isNewHere = useLocation({ select: ({ state }) => state.isNewHere === true })
+  const isNew = isNewHere || asked === 'register' || (invite !== null && next !== joinPath)
   const [tab, setTab] = useState(isNew ? 'register' : 'login')
   // What was said about signing in isn't about registering.
   const open = (next: string) => {

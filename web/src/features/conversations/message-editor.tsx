@@ -2,7 +2,7 @@ import type { ConversationMessage } from '@parleykit/contract/conversations'
 import { correctMessageInput } from '@parleykit/contract/corrections'
 import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import { Button, Flex, TextArea } from '@radix-ui/themes'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -30,6 +30,9 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
   const { errors, isDirty } = form.formState
   const [isAsking, setAsking] = useState(false)
   useDraft(isDirty)
+  const place = useRef<HTMLFormElement>(null)
+  // Its buttons too: where it stands at the end, they would be below.
+  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [])
 
   const save = form.handleSubmit(({ content }) =>
     anew('correction', correction).mutate(
@@ -59,7 +62,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
 
   return (
     <>
-      <form noValidate onSubmit={save} onKeyDown={onKeyDown}>
+      <form ref={place} noValidate onSubmit={save} onKeyDown={onKeyDown}>
         <Field
           label="Corrected answer"
           help="The same or a very similar question gets this text from now on."

@@ -13,7 +13,9 @@ export function ClosingCall() {
             It runs on your own machine and needs no other service.
           </Text>
           <Button size="4" className="closing-button" asChild>
-            <Link to="/auth">Get Started Free</Link>
+            <Link to="/auth" state={{ isNewHere: true }}>
+              Get Started Free
+            </Link>
           </Button>
         </Flex>
       </Container>

@@ -21,7 +21,7 @@ export function Hero() {
             </Text>
             <Flex align="center" gap="4" wrap="wrap">
               <Button size="4" asChild>
-                <Link to="/auth">
+                <Link to="/auth" state={{ isNewHere: true }}>
                   Create Your Agent <ArrowRight size={18} />
                 </Link>
               </Button>

@@ -28,7 +28,9 @@ export function LandingHeader({ startsFree = true }: { readonly startsFree?: boo
             </Button>
             {startsFree && (
               <Button asChild size={{ initial: '1', xs: '2' }}>
-                <Link to="/auth">Get Started Free</Link>
+                <Link to="/auth" state={{ isNewHere: true }}>
+                  Get Started Free
+                </Link>
               </Button>
             )}
           </Flex>

@@ -8,6 +8,7 @@ import { LastAnswer } from './playground/last-answer.tsx'
 import './playground/playground.css'
 import { useFrameHeight } from './playground/use-frame-height.ts'
 import { useNewestReply } from './playground/use-newest-reply.ts'
+import { useShownHeight } from './playground/use-shown-height.ts'
 import { playgroundPath } from './snippets/addresses.ts'
 
 const ChecksSection = lazy(() => import('../checks/checks-section.tsx'))
@@ -33,6 +34,7 @@ export function PlaygroundTab({ agent }: { readonly agent: Agent }) {
 function TriedChat({ name, publicId }: { readonly name: string; readonly publicId: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useFrameHeight(frame)
+  useShownHeight(frame)
   const place = useNewestReply(frame)
   const isWide = useMatches('(min-width: 1024px)')
   const words = <LastAnswer place={place} />

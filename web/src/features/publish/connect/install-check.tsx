@@ -57,7 +57,7 @@ function Report({ report: { url, works, isRendered, findings } }: { readonly rep
   return (
     <Flex direction="column" gap="3">
       <Text as="p" weight="medium" className="wrap-anywhere">
-        {works ? installTexts.works(url) : installTexts.fails(url)}
+        {headline({ url, works, findings })}
       </Text>
       <ul className="plain-list findings">
         {findings.map((finding) => (
@@ -73,6 +73,13 @@ function Report({ report: { url, works, isRendered, findings } }: { readonly rep
       )}
     </Flex>
   )
+}
+
+/** Of a page that this server can't see, such as one on the owner's own machine, nothing is known. */
+function headline({ url, works, findings }: Pick<InstallReport, 'url' | 'works' | 'findings'>): string {
+  if (works) return installTexts.works(url)
+  const isUnseen = findings.some(({ kind }) => kind === 'page_unreachable')
+  return isUnseen ? installTexts.unknown(url) : installTexts.fails(url)
 }
 
 const looks = {

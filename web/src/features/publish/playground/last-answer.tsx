@@ -1,8 +1,10 @@
 import { playgroundTexts } from '@parleykit/contract/check-texts'
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import type { AnswerReceipt } from '@parleykit/contract/receipts'
-import { Skeleton, Text } from '@radix-ui/themes'
+import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FailedPlace } from '../../../ui/failed-place.tsx'
 import { AnswerText } from '../../answering/answer-text.tsx'
@@ -10,6 +12,7 @@ import { answeredBy, confidenceWords, timeWords } from '../../answering/answer-w
 import { explainReceipt } from '../../answering/explain-receipt.ts'
 import { receiptQuery } from '../../answering/queries.ts'
 import { WhyThisAnswer } from '../../answering/why-this-answer.tsx'
+import { Needs } from '../../workspaces/needs.tsx'
 import { type Reply, type ReplyPlace, replyQuery } from './reply-query.ts'
 
 /** What the newest answer in the frame was made of. */
@@ -27,10 +30,15 @@ function ReplyOf({ place }: { readonly place: ReplyPlace }) {
   const { data: reply, isError, refetch } = useQuery(replyQuery(place))
   if (isError) return <FailedPlace text={playgroundTexts.answerFailed} onRetry={() => void refetch()} />
   if (!reply) return <Skeleton height="180px" />
-  return <ReplyParts key={reply.message.id} reply={reply} />
+  return <ReplyParts key={reply.message.id} reply={reply} conversationId={place.id} />
 }
 
-function ReplyParts({ reply: { question, message } }: { readonly reply: Reply }) {
+interface ReplyPartsProps {
+  readonly reply: Reply
+  readonly conversationId: number
+}
+
+function ReplyParts({ reply: { question, message }, conversationId }: ReplyPartsProps) {
   const { data: receipt, isError, refetch } = useQuery(receiptQuery(message.id))
   if (isError) return <FailedPlace text={playgroundTexts.answerFailed} onRetry={() => void refetch()} />
   if (receipt === undefined) return <Skeleton height="180px" />
@@ -66,9 +74,20 @@ function ReplyParts({ reply: { question, message } }: { readonly reply: Reply })
           </blockquote>
         ))}
       </section>
-      <div>
+      <Flex gap="4" wrap="wrap" align="center">
         <WhyThisAnswer messageId={message.id} sources={message.sources} />
-      </div>
+        <Needs least="editor">
+          <Button variant="ghost" color="gray" size="1" asChild>
+            <Link
+              to="."
+              search={(search) => ({ ...search, tests: true, conversation: conversationId })}
+              hash="activity"
+            >
+              <Pencil size={14} aria-hidden /> {playgroundTexts.correct}
+            </Link>
+          </Button>
+        </Needs>
+      </Flex>
     </div>
   )
 }
