@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signUp, test } from './product.ts'
 
 const guide =
@@ -33,6 +34,7 @@ test('a visitor asks in vain, the owner answers from Analytics, and the next vis
   await expect(unanswered).toContainText(question)
   await expect(page.getByRole('table', { name: 'Conversations a day' })).toBeAttached()
   await expectAccessible(page)
+  await readDays(page)
   await unanswered.getByRole('link', { name: 'Open in Activity' }).click()
   await expect(page.getByText("I'm sorry", { exact: false }).first()).toBeVisible()
   await page.goBack()
@@ -53,3 +55,29 @@ test('a visitor asks in vain, the owner answers from Analytics, and the next vis
   await expect(chat.getByRole('log')).toContainText('Yes, gift vouchers cost 20 euros at the boathouse.')
   await visitor.close()
 })
+
+/** The numbers of a chart's days come by key and by pointer, and go again. */
+async function readDays(page: Page) {
+  const chart = page.getByRole('region', { name: 'Answered and refused' })
+  const numbers = chart.locator('.chart-tooltip')
+  const slider = chart.getByRole('slider', { name: 'Answered and refused a day: day' })
+  await expect(numbers).toBeHidden()
+  await slider.focus()
+  await expect(slider).toHaveAttribute('aria-valuetext', /: Answered 0, Refused 1$/)
+  await expect(numbers).toContainText('Refused1')
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider).toHaveAttribute('aria-valuetext', /: Answered 0, Refused 0$/)
+  await expect(numbers).toContainText('Refused0')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(numbers).toBeHidden()
+
+  const plot = slider.locator('..')
+  const { width = 0 } = (await plot.boundingBox()) ?? {}
+  await plot.hover({ position: { x: width - 2, y: 20 } })
+  await expect(numbers).toContainText('Refused1')
+  await plot.hover({ position: { x: 2, y: 20 } })
+  await expect(numbers).toContainText('Refused0')
+  await page.getByRole('heading', { name: 'Last 30 days' }).hover()
+  await expect(numbers).toBeHidden()
+}

@@ -22,8 +22,8 @@ const firstChartMsMax = 1000
 
 const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
-const { host, port, user } = postgres.connection
-const url = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}&port=${port}`
+const { host, port, user, database } = postgres.connection
+const url = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 const server = await runServer(dataDir, { DATABASE_URL: url })
 const owner = await signIn(server.origin, username, true)
 const agent = await owner.send<Agent>('POST', '/api/agents', { name: 'Harbour Rentals' })

@@ -21,7 +21,7 @@ export async function timeFirstChart(origin: string, username: string, agentId: 
         new Promise<number>((resolve) => {
           let clicked = 0
           const look = () => {
-            if (document.querySelector('.daily-bars .recharts-bar-rectangle path'))
+            if (document.querySelector('.daily-bars path'))
               // The frame with the bars has been painted when the next one begins.
               requestAnimationFrame(() => resolve(performance.now() - clicked))
             else requestAnimationFrame(look)

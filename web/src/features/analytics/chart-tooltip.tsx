@@ -4,13 +4,12 @@ import type { Day, Series } from './series.ts'
 import { Swatch } from './swatch.tsx'
 
 interface ChartTooltipProps {
-  readonly day: Day | undefined
+  readonly day: Day
   readonly series: readonly Series[]
 }
 
-/** The numbers of the day under the pointer. */
+/** The numbers of the day that is pointed at. */
 export function ChartTooltip({ day, series }: ChartTooltipProps) {
-  if (!day) return null
   return (
     <Card size="1" className="chart-tooltip">
       <Text as="div" size="1" color="gray" mb="1">

@@ -1,15 +1,7 @@
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  ReferenceLine,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts'
-import { ChartTooltip } from './chart-tooltip.tsx'
+import { useMemo } from 'react'
+import { type Bars, layOutBars } from './bars.ts'
 import { DailyTable } from './daily-table.tsx'
+import { DayInHand } from './day-in-hand.tsx'
 import { shortDate } from './local-dates.ts'
 import type { Day, Series } from './series.ts'
 
@@ -19,69 +11,45 @@ interface DailyChartProps {
   readonly series: readonly Series[]
 }
 
-const tick = { fill: 'var(--gray-11)', fontSize: 12 }
-
-/** Few enough labels for a phone, counted back from today. */
-function labelledDates(days: readonly Day[]): string[] {
-  const step = Math.ceil(days.length / 5)
-  return days.filter((_, at) => (days.length - 1 - at) % step === 0).map(({ date }) => date)
-}
-
-/** Bars for each day. Screen readers get the same numbers as a table instead. */
+/** Bars for each day, which are gone through with the pointer or the keyboard. Screen readers have a table too. */
 export function DailyChart({ title, days, series }: DailyChartProps) {
-  const data = days.map((day) => ({
-    date: day.date,
-    ...Object.fromEntries(series.map(({ key, isBelow }) => [key, isBelow ? -day[key] : day[key]])),
-  }))
+  const bars = useMemo(() => layOutBars(days, series), [days, series])
   return (
     <div className="daily-chart">
-      <div aria-hidden className="daily-bars">
-        <ResponsiveContainer width="100%" height="100%">
-          <BarChart
-            data={data}
-            stackOffset="sign"
-            barCategoryGap={days.length > 30 ? 1 : '20%'}
-            maxBarSize={36}
-            margin={{ top: 4, right: 16, bottom: 0, left: 0 }}
-            accessibilityLayer={false}
-          >
-            <CartesianGrid vertical={false} stroke="var(--gray-4)" />
-            <XAxis
-              dataKey="date"
-              tickFormatter={shortDate}
-              tick={tick}
-              tickLine={false}
-              axisLine={{ stroke: 'var(--gray-6)' }}
-              ticks={labelledDates(days)}
-              interval={0}
-            />
-            <YAxis
-              tick={tick}
-              tickFormatter={(value: number) => Math.abs(value).toLocaleString()}
-              tickLine={false}
-              axisLine={false}
-              tickCount={3}
-              allowDecimals={false}
-              width="auto"
-            />
-            <Tooltip
-              cursor={{ fill: 'var(--gray-a3)' }}
-              isAnimationActive={false}
-              content={({ active, label }) => (
-                <ChartTooltip
-                  day={active ? days.find(({ date }) => date === label) : undefined}
-                  series={series}
-                />
-              )}
-            />
-            {series.some(({ isBelow }) => isBelow) && <ReferenceLine y={0} stroke="var(--gray-6)" />}
-            {series.map(({ key, color }) => (
-              <Bar key={key} dataKey={key} stackId="day" fill={color} isAnimationActive={false} />
-            ))}
-          </BarChart>
-        </ResponsiveContainer>
+      <div className="daily-bars">
+        <div aria-hidden className="chart-numbers">
+          {bars.ticks.map(({ value, y }) => (
+            <span key={value} style={{ top: `${y}%` }}>
+              {Math.abs(value).toLocaleString()}
+            </span>
+          ))}
+        </div>
+        <DayInHand title={title} days={days} series={series}>
+          <Drawing {...bars} />
+        </DayInHand>
+        <div aria-hidden className="chart-dates">
+          {bars.labels.map(({ date, x }) => (
+            <span key={date} style={{ left: `${x}%` }}>
+              {shortDate(date)}
+            </span>
+          ))}
+        </div>
       </div>
       <DailyTable title={title} days={days} series={series} />
     </div>
+  )
+}
+
+/** Stretched to the room that there is; only the lines keep their width. */
+function Drawing({ ticks, paths }: Bars) {
+  return (
+    <svg aria-hidden className="chart-drawing" viewBox="0 0 100 100" preserveAspectRatio="none">
+      {ticks.map(({ value, y }) => (
+        <line key={value} x1="0" x2="100" y1={y} y2={y} className={value === 0 ? 'chart-zero' : undefined} />
+      ))}
+      {paths.map(({ color, outline }) => (
+        <path key={color} d={outline} fill={color} />
+      ))}
+    </svg>
   )
 }

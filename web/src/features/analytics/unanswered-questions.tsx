@@ -6,9 +6,10 @@ import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { lateModule, useLateModule } from '../../ui/late-module.ts'
 import { Time } from '../../ui/time.tsx'
+import { toastError } from '../../ui/toast-queue.ts'
 import { Needs } from '../workspaces/needs.tsx'
-import { AnswerDialog } from './answer-dialog.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { ClampedText } from './clamped-text.tsx'
 import { type Shown, unansweredQuery } from './queries.ts'
@@ -16,11 +17,18 @@ import { type Shown, unansweredQuery } from './queries.ts'
 /** Shown before the owner asks for more: the charts below stay in sight. */
 const firstShown = 5
 
+/** Its form comes with a library, and nobody answers before reading. */
+const lateDialog = lateModule(() => import('./answer-dialog.tsx'))
+
 /** What visitors asked in vain, alike questions together, each with the way to answer it. */
 export function UnansweredQuestions(shown: Shown) {
   const { data, isError, refetch } = useQuery(unansweredQuery(shown))
   const [isWhole, setIsWhole] = useState(false)
   const [answering, setAnswering] = useState<string | null>(null)
+  const dialog = useLateModule(lateDialog, answering !== null, () => {
+    setAnswering(null)
+    toastError({ title: "This couldn't be opened", description: 'Try again in a moment.' }, 'popup')
+  })
   const groups = isWhole ? data : data?.slice(0, firstShown)
   return (
     <ChartCard title="Unanswered questions" summary={data ? summary(data) : ' '}>
@@ -35,8 +43,8 @@ export function UnansweredQuestions(shown: Shown) {
           Show all {data.length}
         </Button>
       )}
-      {answering !== null && (
-        <AnswerDialog {...shown} question={answering} onClose={() => setAnswering(null)} />
+      {answering !== null && dialog && (
+        <dialog.AnswerDialog {...shown} question={answering} onClose={() => setAnswering(null)} />
       )}
     </ChartCard>
   )

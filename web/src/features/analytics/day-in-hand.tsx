@@ -1,0 +1,81 @@
+import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { ChartTooltip } from './chart-tooltip.tsx'
+import { dateWithWeekday } from './local-dates.ts'
+import type { Day, Series } from './series.ts'
+
+interface DayInHandProps {
+  readonly title: string
+  readonly days: readonly Day[]
+  readonly series: readonly Series[]
+  /** The drawing, which doesn't change with the day. */
+  readonly children: ReactNode
+}
+
+/**
+ * The numbers of one day of a chart: of the one under the pointer or finger, or of the one that the arrow keys of an
+ * unseen slider lead to, which says them.
+ */
+export function DayInHand({ title, days, series, children }: DayInHandProps) {
+  const last = days.length - 1
+  const [chosen, setChosen] = useState(last)
+  const [isShown, setShown] = useState(false)
+  const slider = useRef<HTMLInputElement>(null)
+  const at = Math.min(chosen, last)
+  const day = days[at]
+
+  function show(index: number) {
+    setChosen(Math.max(0, Math.min(last, index)))
+    setShown(true)
+  }
+  function follow({ currentTarget, clientX, pointerType, type }: PointerEvent<HTMLDivElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    show(Math.floor(((clientX - left) / width) * days.length))
+    // A finger leaves as it is lifted; what it touched stays until something else is touched.
+    if (pointerType !== 'mouse' && type === 'pointerdown') slider.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div
+      className="chart-plot"
+      onPointerDown={follow}
+      onPointerMove={follow}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setShown(false)}
+    >
+      {isShown && <div className="chart-cursor" style={placeOf(at, days.length)} />}
+      {children}
+      <input
+        ref={slider}
+        type="range"
+        className="chart-slider"
+        aria-label={analyticsTexts.dayOf(title)}
+        aria-valuetext={day && wordsOf(day, series)}
+        min={0}
+        max={last}
+        value={at}
+        onChange={({ currentTarget }) => show(Number(currentTarget.value))}
+        onFocus={() => setShown(true)}
+        onBlur={() => setShown(false)}
+        onKeyDown={({ key }) => key === 'Escape' && setShown(false)}
+      />
+      {isShown && day && (
+        <div aria-hidden className="chart-tooltip-place" style={besideOf(at, days.length)}>
+          <ChartTooltip day={day} series={series} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const placeOf = (at: number, days: number) => ({ left: `${(at / days) * 100}%`, width: `${100 / days}%` })
+
+/** On the side where there is more room. */
+function besideOf(at: number, days: number) {
+  if (at < days / 2) return { left: `${((at + 1) / days) * 100}%` }
+  return { right: `${((days - at) / days) * 100}%` }
+}
+
+function wordsOf(day: Day, series: readonly Series[]): string {
+  const numbers = series.map(({ key, label }) => `${label} ${day[key].toLocaleString()}`)
+  return `${dateWithWeekday(day.date)}: ${numbers.join(', ')}`
+}
