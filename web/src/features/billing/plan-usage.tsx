@@ -21,8 +21,10 @@ interface PlanUsageProps {
 /** Everything that a plan bounds, and how much of it is used: by all agents together, and by each. */
 export function PlanUsage({ workspace, isTitled }: PlanUsageProps) {
   const { data: agents, error, refetch } = useQuery(agentUseQuery)
-  const { data: members = [] } = useQuery({ ...membersQuery, enabled: workspace.isOwn })
+  const { data: members = [], isLoading } = useQuery({ ...membersQuery, enabled: workspace.isOwn })
   const limits = limitsOf(workspace.subscriptionTier)
+  // At once, since each of them makes the first card higher.
+  if (isLoading || (!agents && !error)) return <Skeleton height="320px" />
   return (
     <Flex direction="column" gap="3" asChild>
       <section aria-label="Usage">
@@ -49,7 +51,6 @@ export function PlanUsage({ workspace, isTitled }: PlanUsageProps) {
           </Flex>
         </Card>
         {error && <FailedPlace text={subscriptionTexts.usageFailed} onRetry={() => void refetch()} />}
-        {!agents && !error && <Skeleton height="160px" />}
         {agents?.map((agent) => (
           <AgentMeters key={agent.id} agent={agent} limits={limits} heading={isTitled ? 'h3' : 'h2'} />
         ))}

@@ -8,18 +8,21 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { PlanSection } from './plan-section.tsx'
 import { PlanUsage } from './plan-usage.tsx'
-import { billingQuery, subscriptionQuery } from './queries.ts'
+import { agentUseQuery, billingQuery, subscriptionQuery } from './queries.ts'
 import { ReceiptsSection } from './receipts-section.tsx'
 
 /** The owner's plan, what is used of it, and what was paid; the usage alone where plans aren't sold, and to members. */
 export default function SubscriptionPage() {
   const workspace = useWorkspace()
-  const { data: provider } = useQuery(billingQuery)
+  const { data: provider, isPending } = useQuery(billingQuery)
   const isSold = provider !== undefined && provider !== 'off' && workspace?.isOwn === true
   const subscription = useQuery({ ...subscriptionQuery, enabled: isSold })
+  // Asked for beside the plan, although it is shown below it.
+  useQuery(agentUseQuery)
   const title = provider === 'off' ? 'Usage' : subscriptionTexts.title
   usePageTitle(title)
   if (!workspace) return null
+  const isAwaited = workspace.isOwn && (isPending || (isSold && subscription.isPending))
   return (
     <Flex direction="column" gap="6" className="reading-width">
       <Heading as="h1" size="7">
@@ -32,7 +35,6 @@ export default function SubscriptionPage() {
         />
       )}
       {isSold && subscription.data && <PlanSection subscription={subscription.data} />}
-      {isSold && subscription.isPending && <Skeleton height="168px" />}
       {!workspace.isOwn && (
         <Flex direction="column" gap="3" align="start">
           <Text as="p" size="2" color="gray" className="wrap-anywhere">
@@ -43,7 +45,12 @@ export default function SubscriptionPage() {
           </Button>
         </Flex>
       )}
-      <PlanUsage workspace={workspace} isTitled={provider !== 'off'} />
+      {/* Below a plan whose height isn't known yet it would be moved. */}
+      {isAwaited ? (
+        <Skeleton height="480px" />
+      ) : (
+        <PlanUsage workspace={workspace} isTitled={provider !== 'off'} />
+      )}
       {isSold && subscription.data && <ReceiptsSection receipts={subscription.data.receipts} />}
     </Flex>
   )
