@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { leanContract } from './build-scripts/lean-contract.ts'
+import { leanMarked } from './build-scripts/lean-marked.ts'
 import { leanZod } from './build-scripts/lean-zod.ts'
 import { themeWithoutTooltips } from './build-scripts/theme-without-tooltips.ts'
 import { dropUnusedStyles } from './build-styles/drop-unused-styles.ts'
@@ -41,7 +42,7 @@ const sharedChunks = [
   // Of every screen of somebody who is signed in.
   chunk('owner', [
     contract(
-      'dashboard|handovers|owner-takeover-texts|takeovers|typing-sign|websites|website-syncs|workspaces',
+      'dashboard|handovers|owner-open-workspace-texts|owner-takeover-texts|takeovers|typing-sign|websites|website-syncs|workspaces',
     ),
     themes('progress'),
     'web/src/features/(?:activity|dashboard|handovers|takeovers|workspaces)/queries',
@@ -81,6 +82,7 @@ export default defineConfig(({ command }) => ({
     themeBeforePaint(),
     leanContract(),
     leanZod(),
+    leanMarked(),
     themeWithoutTooltips(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /assets\/.*\.(?:js|css|svg)$/ }),
   ],

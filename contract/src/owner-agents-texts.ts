@@ -8,6 +8,7 @@ export const agentTexts = {
   noPublicPage: 'This agent does not have a public page yet.',
   chartComingSoon: 'Chart coming soon…',
   updated: { title: 'Agent updated', description: 'Your changes have been saved.' },
+  settingsFailed: "These settings couldn't be loaded.",
   updateFailed: { title: 'Error', description: 'Failed to update agent. Please try again.' },
   baseCreated: { title: 'Agent Base Created', description: 'Now add what your agent should know.' },
   created: { title: 'Agent created', description: 'It is saved with everything you have set.' },

@@ -1,26 +1,25 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { Button, Flex } from '@radix-ui/themes'
+import { Button, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { Eye } from 'lucide-react'
 import { useMemo } from 'react'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SideSheet } from '../../ui/side-sheet.tsx'
 import { useMatches } from '../../ui/use-matches.ts'
-import { ExportSection } from '../portability/export-section.tsx'
-import { TrainingHistory } from '../training/training-history.tsx'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { settingsForm, settingsOf } from './agent-form.ts'
 import { ChatPreview } from './chat-preview.tsx'
-import { DangerZone } from './danger-zone.tsx'
 import { PlaceList } from './place-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import './settings-layout.css'
-import { settingsPlaces } from './settings-places.ts'
+import { formPlaces, type SettingsPlace, settingsPlaces } from './settings-places.ts'
+import { useFurtherSettings } from './use-further-settings.ts'
 
 /** The settings for who may change them: the list of their parts, the parts, and what they make of the chat. */
 export function OpenSettings({ agent }: { readonly agent: Agent }) {
   const form = useForm({ schema: settingsForm, defaultValues: settingsOf(agent) })
   const mayDelete = useMayAct('owner')
   const places = useMemo(() => settingsPlaces(mayDelete), [mayDelete])
+  const further = useFurtherSettings()
   const hasRoom = useMatches('(min-width: 1280px)')
   return (
     <div className="settings-layout">
@@ -39,10 +38,14 @@ export function OpenSettings({ agent }: { readonly agent: Agent }) {
         )}
       </PlaceList>
       <Flex direction="column" gap="6">
-        <SettingsForm agent={agent} form={form} />
-        <TrainingHistory agent={agent} />
-        <ExportSection agent={agent} />
-        {mayDelete && <DangerZone agent={agent} />}
+        <SettingsForm agent={agent} form={form} further={further} />
+        {further.parts ? (
+          <further.parts.BelowForm agent={agent} />
+        ) : (
+          places
+            .slice(Object.keys(formPlaces).length)
+            .map((place) => <AwaitedPart key={place[0]} place={place} />)
+        )}
       </Flex>
       {hasRoom && (
         <aside className="settings-preview" aria-label="Preview">
@@ -50,5 +53,17 @@ export function OpenSettings({ agent }: { readonly agent: Agent }) {
         </aside>
       )}
     </div>
+  )
+}
+
+/** A part below the form that isn't there yet; its heading can be gone to. */
+function AwaitedPart({ place: [id, title] }: { readonly place: SettingsPlace }) {
+  return (
+    <section aria-labelledby={id}>
+      <Heading as="h2" size="4" mb="3" id={id}>
+        {title}
+      </Heading>
+      <Skeleton height="120px" />
+    </section>
   )
 }

@@ -1,42 +1,51 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { agentTexts } from '@parleykit/contract/owner-agents-texts'
 import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
-import { Button, Flex, Text } from '@radix-ui/themes'
+import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { withDetail } from '../../api/api-error.ts'
+import { FailedPlace } from '../../ui/failed-place.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { useUpdateAgent } from '../agents/queries.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
-import { Needs } from '../workspaces/needs.tsx'
-import { AccessFields } from './access-fields.tsx'
 import { changedOf, type SettingsFormState, settingsOf } from './agent-form.ts'
-import { ApiKeySetting } from './api-key-setting.tsx'
-import { ConsentLineFields } from './consent-line-fields.tsx'
-import { DailyLimitFields } from './daily-limit-fields.tsx'
-import { GreetingField } from './greeting-field.tsx'
-import { HumanContactFields } from './human-contact-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { ImageSetting } from './image-setting.tsx'
-import { LeadFormFields } from './lead-form-fields.tsx'
-import { MembersLine } from './members-line.tsx'
-import { OfficeHoursFields } from './office-hours-fields.tsx'
-import { ProactiveMessageFields } from './proactive-message-fields.tsx'
-import { RetentionField } from './retention-field.tsx'
-import { SecretKeySetting } from './secret-key-setting.tsx'
 import { changedNames } from './setting-names.ts'
+import type { FurtherPlace } from './settings-places.ts'
 import { SettingsSection } from './settings-section.tsx'
-import { StarterPromptFields } from './starter-prompt-fields.tsx'
-import { TakeoverField } from './takeover-field.tsx'
-import { ToneFields } from './tone-fields.tsx'
+import type { FurtherSettings } from './use-further-settings.ts'
 
 interface SettingsFormProps {
   readonly agent: Agent
   readonly form: SettingsFormState
+  readonly further: FurtherSettings
 }
 
+/** With the heights that their fields have about. */
+const furtherPlaces: readonly { id: FurtherPlace; text: string; height: string }[] = [
+  {
+    id: 'settings-conversation',
+    text: 'How your agent speaks, and what it opens with.',
+    height: '720px',
+  },
+  { id: 'settings-access', text: 'Who may chat with your agent, and from where.', height: '580px' },
+  {
+    id: 'settings-person',
+    text: "What visitors see where your agent can't help, or is paused.",
+    height: '550px',
+  },
+  { id: 'settings-privacy', text: 'How long what visitors say is kept.', height: '180px' },
+  {
+    id: 'settings-limits',
+    text: "So that no single visitor uses up your credits. Days are counted in UTC; your own tries don't count.",
+    height: '200px',
+  },
+]
+
 /** The edit form of an agent. */
-export function SettingsForm({ agent, form }: SettingsFormProps) {
+export function SettingsForm({ agent, form, further }: SettingsFormProps) {
   const { dirtyFields, isDirty } = form.formState
   const update = useUpdateAgent()
   const upgradeOffer = useUpgradeOffer()
@@ -73,39 +82,16 @@ export function SettingsForm({ agent, form }: SettingsFormProps) {
         <ImageSetting agent={agent} />
         <IdentityFields form={form} />
       </SettingsSection>
-      <SettingsSection id="settings-conversation" text="How your agent speaks, and what it opens with.">
-        <ToneFields form={form} />
-        <GreetingField form={form} />
-        <StarterPromptFields form={form} suggested={agent.suggestedStarterPrompts} />
-        <ProactiveMessageFields form={form} />
-      </SettingsSection>
-      <SettingsSection id="settings-access" text="Who may chat with your agent, and from where.">
-        <AccessFields form={form} />
-        <ApiKeySetting agent={agent} />
-        <Needs least="owner">
-          <SecretKeySetting agent={agent} />
-          <MembersLine />
-        </Needs>
-      </SettingsSection>
-      <SettingsSection
-        id="settings-person"
-        text="What visitors see where your agent can't help, or is paused."
-      >
-        <HumanContactFields form={form} />
-        <OfficeHoursFields form={form} />
-        <TakeoverField form={form} />
-        <LeadFormFields form={form} />
-      </SettingsSection>
-      <SettingsSection id="settings-privacy" text="How long what visitors say is kept.">
-        <RetentionField form={form} />
-        <ConsentLineFields form={form} />
-      </SettingsSection>
-      <SettingsSection
-        id="settings-limits"
-        text="So that no single visitor uses up your credits. Days are counted in UTC; your own tries don't count."
-      >
-        <DailyLimitFields form={form} />
-      </SettingsSection>
+      <div ref={further.beginning} />
+      {further.hasFailed && <FailedPlace text={agentTexts.settingsFailed} onRetry={further.retry} />}
+      {furtherPlaces.map(({ id, text, height }) => {
+        const Fields = further.parts?.fieldsOf[id]
+        return (
+          <SettingsSection key={id} id={id} text={text}>
+            {Fields ? <Fields agent={agent} form={form} /> : <Skeleton height={height} />}
+          </SettingsSection>
+        )
+      })}
       <UnsavedGuard isUnsaved={isDirty} />
       <Flex gap="3" align="center" justify="between" wrap="wrap" className="save-bar">
         <Text size="2" color="gray" role="status" className="save-words">

@@ -11,6 +11,9 @@ export const formPlaces = {
 } as const
 export type FormPlace = keyof typeof formPlaces
 
+/** Those that come when somebody is about to read them. */
+export type FurtherPlace = Exclude<FormPlace, 'settings-identity'>
+
 /** A part of the Settings tab: the id of its heading, and what its list calls it. */
 export type SettingsPlace = readonly [id: string, title: string]
 

@@ -1,18 +1,24 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
-import { Flex, Text } from '@radix-ui/themes'
-import { TrainingHistory } from '../training/training-history.tsx'
+import { openWorkspaceTexts } from '@parleykit/contract/owner-open-workspace-texts'
+import { Flex, Skeleton, Text } from '@radix-ui/themes'
+import { lazy, Suspense } from 'react'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { OpenSettings } from './open-settings.tsx'
+
+const TrainingHistory = lazy(() =>
+  import('../training/training-history.tsx').then(({ TrainingHistory }) => ({ default: TrainingHistory })),
+)
 
 export function SettingsTab({ agent }: { readonly agent: Agent }) {
   if (useMayAct('editor')) return <OpenSettings agent={agent} />
   return (
     <Flex direction="column" gap="6" className="reading-width">
       <Text as="p" color="gray">
-        {membersTexts.viewerSettings}
+        {openWorkspaceTexts.viewerSettings}
       </Text>
-      <TrainingHistory agent={agent} />
+      <Suspense fallback={<Skeleton height="240px" />}>
+        <TrainingHistory agent={agent} />
+      </Suspense>
     </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import './analytics.css'
+import './analytics-skeleton.css'
 import { Flex, Grid, Skeleton } from '@radix-ui/themes'
 
 /** The places of the figures and of the four daily charts, before they are there. */

@@ -1,6 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { dashboardTexts } from '@parleykit/contract/owner-dashboard-texts'
-import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
+import { openWorkspaceTexts } from '@parleykit/contract/owner-open-workspace-texts'
 import { Button, Card, Flex, Heading } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Bot, Plus } from 'lucide-react'
@@ -30,7 +30,7 @@ export function AgentsSection({ agents, error, onRetry }: AgentsSectionProps) {
           <Card>
             <EmptyPlace
               icon={<Bot size={20} />}
-              text={mayCreate ? dashboardTexts.noAgents : membersTexts.noAgents}
+              text={mayCreate ? dashboardTexts.noAgents : openWorkspaceTexts.noAgents}
             >
               {mayCreate && (
                 <Button asChild>

@@ -1,9 +1,12 @@
 import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
-import { Card, Heading } from '@radix-ui/themes'
+import { Card, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { LeadEntry } from './lead-entry.tsx'
+import { lazy, Suspense } from 'react'
 import { conversationLeadsQuery } from './queries.ts'
 import './leads.css'
+
+/** In few conversations is anything left. */
+const LeadEntry = lazy(() => import('./lead-entry.tsx').then(({ LeadEntry }) => ({ default: LeadEntry })))
 
 /** What was left in a conversation; nothing where nobody left anything. */
 export function ConversationLeads({ conversationId }: { readonly conversationId: number }) {
@@ -17,7 +20,9 @@ export function ConversationLeads({ conversationId }: { readonly conversationId:
       <ul className="plain-list lead-list">
         {leads.map((lead) => (
           <li key={lead.id}>
-            <LeadEntry lead={lead} />
+            <Suspense fallback={<Skeleton height="64px" />}>
+              <LeadEntry lead={lead} />
+            </Suspense>
           </li>
         ))}
       </ul>

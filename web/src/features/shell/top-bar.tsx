@@ -1,4 +1,4 @@
-import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
+import { openWorkspaceTexts } from '@parleykit/contract/owner-open-workspace-texts'
 import { Badge, Container, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/logo.tsx'
@@ -20,8 +20,12 @@ export function TopBar() {
               <Logo />
             </Link>
             {workspace && !workspace.isOwn && (
-              <Badge color="gray" className="open-workspace" title={membersTexts.workspaceOf(workspace.name)}>
-                <span className="visually-hidden">{membersTexts.workspaceOf('')}</span>
+              <Badge
+                color="gray"
+                className="open-workspace"
+                title={openWorkspaceTexts.workspaceOf(workspace.name)}
+              >
+                <span className="visually-hidden">{openWorkspaceTexts.workspaceOf('')}</span>
                 <span className="workspace-name">{workspace.name}</span>
               </Badge>
             )}

@@ -1,18 +1,20 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations'
 import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import type { Takeover } from '@parleykit/contract/takeovers'
-import { Button, Flex, Text } from '@radix-ui/themes'
+import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Bot, Headset } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { anew, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { takeoverQuery, useHandBack, useTakeOver } from './queries.ts'
-import { ReplyBox } from './reply-box.tsx'
 import './takeover-panel.css'
 import { forgetTyping, useVisitorTyping } from './visitor-typing.ts'
+
+/** Comes with who takes over. */
+const ReplyBox = lazy(() => import('./reply-box.tsx').then(({ ReplyBox }) => ({ default: ReplyBox })))
 
 interface TakeoverPanelProps {
   readonly conversationId: number
@@ -52,7 +54,11 @@ export function TakeoverPanel({ conversationId, lastMessage, onSaid }: TakeoverP
         </Text>
         {mayJoin && <Actions conversationId={conversationId} takeover={takeover} isMine={isMine} />}
       </Flex>
-      {isMine && mayJoin && <ReplyBox conversationId={conversationId} onSaid={onSaid} />}
+      {isMine && mayJoin && (
+        <Suspense fallback={<Skeleton height="96px" />}>
+          <ReplyBox conversationId={conversationId} onSaid={onSaid} />
+        </Suspense>
+      )}
     </section>
   )
 }

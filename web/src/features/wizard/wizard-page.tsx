@@ -1,5 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
+import { openWorkspaceTexts } from '@parleykit/contract/owner-open-workspace-texts'
 import { Flex, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -38,7 +38,7 @@ export default function WizardPage() {
   const [resumedId] = useState(asked)
   const resumed = useQuery({ ...agentQuery(resumedId ?? 0), enabled: resumedId !== undefined })
   const mayCreate = useMayAct('editor')
-  if (!mayCreate) return <EmptyPlace icon={<Bot size={20} />} text={membersTexts.viewerCreates} />
+  if (!mayCreate) return <EmptyPlace icon={<Bot size={20} />} text={openWorkspaceTexts.viewerCreates} />
   if (resumed.isLoading) return <PageSpinner />
   return <Wizard resumed={resumed.data ?? null} />
 }

@@ -1,3 +1,4 @@
+import { openWorkspaceTexts } from '@parleykit/contract/owner-open-workspace-texts'
 import { membersTexts, roleTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { DropdownMenu } from '@radix-ui/themes'
 import { useAuth } from '../auth/auth-context.ts'
@@ -23,7 +24,9 @@ export function WorkspaceItems() {
         value={String(workspace.id)}
         onValueChange={open}
       >
-        <DropdownMenu.RadioItem value={String(user.id)}>{membersTexts.ownWorkspace}</DropdownMenu.RadioItem>
+        <DropdownMenu.RadioItem value={String(user.id)}>
+          {openWorkspaceTexts.ownWorkspace}
+        </DropdownMenu.RadioItem>
         {user.workspaces.map(({ id, name, role, isPaused }) => (
           <DropdownMenu.RadioItem key={id} value={String(id)} disabled={isPaused}>
             <span className="workspace-name">{name}</span>
