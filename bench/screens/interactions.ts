@@ -1,3 +1,4 @@
+import { checkTexts } from '@parleykit/contract/check-texts'
 import type { Locator, Page } from '@playwright/test'
 import type { Screen } from '../../e2e/screens/screen.ts'
 import { shownScreens } from './shown-screens.ts'
@@ -9,6 +10,8 @@ export interface Interaction {
   /** What comes first and isn't measured. */
   readonly prepare?: (page: Page) => Promise<void>
   readonly act: (page: Page) => Promise<void>
+  /** Of the window in pixels; a telephone's and a laptop's when absent. */
+  readonly widths?: readonly number[]
 }
 
 type Find = (page: Page) => Locator
@@ -49,6 +52,46 @@ const tab =
 const agentTabs = ['playground', 'activity', 'analytics', 'connect', 'settings'].map((name) =>
   press(`to the tab ${name}`, 'agent knowledge', tab(name)),
 )
+
+/** A press on something that another press brings. */
+const pressIn = (name: string, screen: string, first: Find, find: Find): Interaction => ({
+  ...press(name, screen, find),
+  prepare: async (page) => {
+    await first(page).click()
+    await find(page).waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+})
+
+/** Another value of a native list, by the key that goes on in it. */
+const choose = (screen: string, find: Find): Interaction => ({
+  name: `${screen}: choose in a list`,
+  open: opened(screen),
+  prepare: (page) => find(page).focus(),
+  act: (page) => page.keyboard.press('ArrowDown'),
+})
+
+const accountMenu = button(/^(?:Account|Menu)$/)
+const item =
+  (role: 'menuitem' | 'menuitemradio', name: string): Find =>
+  (page) =>
+    page.getByRole(role, { name, exact: true })
+
+const runningChecks: Interaction = {
+  name: 'agent playground: run checks',
+  open: opened('agent playground'),
+  prepare: (page) => field(checkTexts.label)(page).fill('When does the ferry leave?\nHow much is a ticket?'),
+  act: (page) => button('Run all')(page).click(),
+}
+
+const throughDays: Interaction = {
+  name: 'agent analytics: through the days of a chart',
+  open: opened('agent analytics'),
+  prepare: (page) => page.getByRole('slider').first().focus(),
+  act: async (page) => {
+    for (let day = 0; day < 5; day += 1) await page.keyboard.press('ArrowLeft')
+  },
+}
 
 const sending: Interaction = {
   name: 'chat landing: send a message',
@@ -104,6 +147,25 @@ export const interactions: readonly Interaction[] = [
   type('agent settings', 'Tagline'),
   press('to the way Iframe', 'agent connect', (page) => page.getByRole('radio', { name: /^Iframe/ })),
   press('open the question before deleting', 'agent settings', button('Delete agent')),
+  pressIn('dark', 'dashboard', accountMenu, item('menuitemradio', 'Dark')),
+  pressIn('to the profile', 'dashboard', accountMenu, item('menuitem', 'Profile Settings')),
+  press('open the import of an agent', 'dashboard', button(/^Import/)),
+  press('turn on the second step', 'profile', button('Turn on')),
+  press('open the invitation', 'profile members', button('Invite')),
+  choose('wizard customize', (page) => page.getByRole('combobox').first()),
+  choose('agent settings', field('Status')),
+  { ...choose('agent settings', field('Part of the settings')), widths: [390] },
+  { ...press('to a part', 'agent settings', button('Daily limits')), widths: [1280] },
+  press('a switch', 'agent settings', (page) => page.getByRole('switch').first()),
+  press('open the secret key', 'agent settings', button('Create secret key')),
+  { ...press('open the preview', 'agent settings', button('Preview')), widths: [390] },
+  press('90 days', 'agent analytics', (page) => page.getByRole('radio', { name: '90 days' })),
+  press('open the answer to a question', 'agent analytics', button(/^Answer this/)),
+  throughDays,
+  type('agent playground', checkTexts.label),
+  runningChecks,
+  press('open what can be exported', 'agent activity', button(/^Export/)),
+  press('open the question before deleting', 'agent activity', button('Delete')),
   typingAMessage,
   sending,
 ]

@@ -48,18 +48,15 @@ try {
     isWrong ||= sideways > 0 || faults.length > 0
   }
   console.log(
-    '\ninteraction, processor slowed 4 times                   width  ms to the paint: least, middle, most    load',
+    '\ninteraction, processor slowed 4 times                            width  ms to the paint       steady work  disturbed  load',
   )
-  for await (const { name, width, times } of measureInteractions(
-    browser,
-    world,
-    isAsked,
-    Number(values.tries),
-  )) {
+  const asked = measureInteractions(browser, world, isAsked, Number(values.tries))
+  for await (const { name, width, times, steady, disturbed } of asked) {
     const cells = [times[0], middleOf(times), times.at(-1)].join(', ')
-    // Of the last minute, all that the machine does: a figure under load says what to look at, not what visitors wait.
+    const beside = `${String(middleOf(steady)).padEnd(13)}${String(disturbed).padEnd(11)}`
+    // Of the last minute, all that the machine does.
     const load = loadavg()[0]?.toFixed(1)
-    console.log(`${name.padEnd(56)}${String(width).padEnd(7)}${cells.padEnd(40)}${load}`)
+    console.log(`${name.padEnd(67)}${String(width).padEnd(7)}${cells.padEnd(22)}${beside}${load}`)
     isWrong ||= middleOf(times) >= paintMsMax
   }
 } finally {

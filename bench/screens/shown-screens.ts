@@ -23,6 +23,8 @@ const names = [
   ...['wizard name', 'wizard of a full plan', 'wizard profile', 'wizard knowledge', 'wizard customize'],
   ...['wizard template', 'wizard drafts', 'agent connect iframe', 'agent connect link', 'profile members'],
   ...['agent knowledge', 'agent playground', 'agent activity', 'agent analytics', 'agent connect'],
+  ...['agent playground checked', 'agent as a viewer', 'status with faults'],
+  ...['profile agents offered', 'profile offer of agents', 'dashboard with an offer'],
   ...[
     'agent settings',
     'chat landing',

@@ -66,3 +66,33 @@ export async function readShift(page: Page): Promise<{ shift: number; moved: rea
     return { shift: watched?.shift ?? 0, moved: [...(watched?.moved ?? [])] }
   })
 }
+
+const slowedTimes = 4
+
+/** Has a page's processor work at a quarter of its speed. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes })
+}
+
+/** Milliseconds from an input to the next paint, the longest where it is several; 16 stands for at most that. */
+export async function timeInput(page: Page, act: () => Promise<void>): Promise<number> {
+  await inAllFrames(page, () => {
+    watched?.read()
+    if (watched) watched.longest = 0
+  })
+  await act()
+  await page.waitForLoadState('networkidle')
+  const longest = await inAllFrames(page, async () => {
+    for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame)
+    // Entries of events are handed over some time after the paint that they end with.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    watched?.read()
+    return watched?.longest ?? 0
+  })
+  return Math.max(16, ...longest)
+}
+
+function inAllFrames<T>(page: Page, read: () => T | Promise<T>): Promise<T[]> {
+  return Promise.all(page.frames().map((frame) => frame.evaluate(read)))
+}
