@@ -59,6 +59,31 @@ test('the list of the settings leads to its parts, and marks the one in view', a
   await stage.close()
 })
 
+test('who goes to a part before it has come stays with it as it comes', async ({ product, browser }) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner)
+  const page = await stage.openPage(owner, { width: 1280, height: 800 })
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/further-settings-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  await page.getByRole('button', { name: 'Danger Zone' }).click()
+  const heading = page.getByRole('heading', { name: 'Danger Zone', exact: true })
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Delete agent' })).toHaveCount(0)
+  letThrough()
+  await expect(page.getByRole('button', { name: 'Delete agent' })).toBeVisible()
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await stage.close()
+})
+
 test('no other website tells the preview how to look', async ({ product, browser }) => {
   const stage = openStage(product, browser)
   const owner = await stage.newOwner()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusPlace } from './focus-place.ts'
 import { placeAt } from './place-at.ts'
 import type { SettingsPlace } from './settings-places.ts'
 
@@ -33,11 +34,7 @@ export function usePlaceInView(places: readonly SettingsPlace[]): [string | unde
   }, [places])
 
   function goTo(id: string) {
-    const heading = document.getElementById(id)
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.scrollIntoView({ block: 'start' })
-    heading.focus({ preventScroll: true })
+    if (!focusPlace(id)) return
     goneTo.current = window.scrollY
     setCurrent(id)
   }
