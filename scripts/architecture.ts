@@ -186,6 +186,7 @@ export const architecture = {
     nodemailer: ['server/src/platform/mail/'],
     // Of the very product that it has started, on this machine.
     fetch: ['server/src/demo/account.ts'],
+    '@aws-sdk/client-s3': ['server/src/platform/object-store/'],
     stripe: ['server/src/features/billing/stripe/'],
     'puppeteer-core': ['server/src/platform/browser/'],
     '@ai-sdk/anthropic': ['server/src/platform/language-model/'],

@@ -94,7 +94,7 @@ test('the systemd unit starts what is there, with variables that are read', () =
 test('what operators read names variables, files and commands that are there', () => {
   const page = read('docs/operate.md')
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
-  for (const [, name] of page.matchAll(/`([A-Z]+_[A-Z_]+)[`=]/g)) expect(known).toContain(name)
+  for (const [, name] of page.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[`=]/g)) expect(known).toContain(name)
   for (const [, path] of page.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g))
     expect(existsSync(join(root, 'docs', path ?? '')), path).toBe(true)
   for (const [, path = ''] of page.matchAll(/\b((?:deploy|server\/src)\/[\w./-]*\w)/g))

@@ -32,6 +32,11 @@ const services: Readonly<
     off: 'No mail server is set up: no mail is sent.',
     variables: 'SMTP_URL',
   },
+  files: {
+    about: 'Files',
+    off: 'Originals of uploads are kept in the database.',
+    variables: 'S3_ENDPOINT, S3_BUCKET and the keys',
+  },
 }
 
 /** What the page of an installation's status says, each fault with what to do about it. */

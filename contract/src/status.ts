@@ -17,7 +17,7 @@ export const jobWaitMax = 900
 const count = z.number().int().nonnegative()
 
 /** What the server needs from elsewhere. `off`: not configured; `refused`: it answers, and takes no key of ours. */
-export const outsideServices = ['model', 'embedding', 'mail'] as const
+export const outsideServices = ['model', 'embedding', 'mail', 'files'] as const
 export type OutsideService = (typeof outsideServices)[number]
 
 export const serviceStates = ['off', 'ok', 'refused', 'silent'] as const

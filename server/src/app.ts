@@ -342,6 +342,7 @@ async function startUpkeep(platform: Platform, isAlone: boolean): Promise<void> 
     await resumeDeliveries(platform)
   })
   await jobs.every('forget-old-deliveries', 30, () => forgetOldDeliveries(platform))
+  if (platform.config.objectStore) await jobs.every('delete-left-files', 1, () => platform.blobs.sweep())
   await jobs.every('forget-daily-replies', 30, () => forgetDailyReplies(platform))
   await jobs.every('settle-lost-turns', 5, () => settleLost(new Date(platform.clock().getTime() - turnMsMax)))
   await jobs.every('delete-expired-conversations', 10, async () => {

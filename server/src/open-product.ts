@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts'
 import { drainLiveTurns, shareLiveTurns } from './features/chat/index.ts'
 import { watchState } from './features/status/index.ts'
 import { drainTokenLeases } from './features/usage/index.ts'
+import { type Blobs, openBlobs } from './platform/blobs/index.ts'
 import { openRenderer } from './platform/browser/index.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { makeDatabaseClock } from './platform/clock/database-clock.ts'
@@ -24,7 +25,8 @@ import { createImages } from './platform/images/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { measureModels, openLanguageModels } from './platform/language-model/index.ts'
 import { openMail } from './platform/mail/index.ts'
-import { type MetricsPlace, openMetrics } from './platform/metrics/index.ts'
+import { type Metrics, type MetricsPlace, openMetrics } from './platform/metrics/index.ts'
+import { openObjectStore } from './platform/object-store/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { openPubsub } from './platform/pubsub/index.ts'
 import { openBackups } from './platform/scheduled-backups/index.ts'
@@ -108,12 +110,7 @@ async function openPlatform(
   const open = openPool(config, address, log)
   atEnd(open.close)
   const metrics = await openMetrics(config.metricsToken, metricsPlace)
-  const { pool } = open
-  metrics.watch('process', async (set) => {
-    set('connections', pool.idleCount, { state: 'idle' })
-    set('connections', pool.totalCount - pool.idleCount, { state: 'busy' })
-    set('connectionWaiters', pool.waitingCount, {})
-  })
+  watchConnections(metrics, open)
   const databaseClock = makeDatabaseClock()
   const said = await readDatabaseTime(open.database)
   if (said) databaseClock.hear(said.at, said.readAtMs)
@@ -158,6 +155,7 @@ async function openPlatform(
   return {
     config,
     database: open.database,
+    blobs: await openOriginals(config, open, { atEnd, log }),
     backups: openBackups(config, address),
     jobs,
     pubsub,
@@ -179,6 +177,24 @@ async function openPlatform(
     clock,
     log,
   }
+}
+
+function watchConnections(metrics: Metrics, { pool }: OpenDatabase): void {
+  metrics.watch('process', async (set) => {
+    set('connections', pool.idleCount, { state: 'idle' })
+    set('connections', pool.totalCount - pool.idleCount, { state: 'busy' })
+    set('connectionWaiters', pool.waitingCount, {})
+  })
+}
+
+async function openOriginals(
+  { objectStore }: Config,
+  { database }: OpenDatabase,
+  { atEnd, log }: { readonly atEnd: AtEnd; readonly log: FastifyBaseLogger },
+): Promise<Blobs> {
+  const store = await openObjectStore(objectStore)
+  atEnd(async () => store?.close())
+  return openBlobs({ database, store, takesNew: objectStore?.takesNew ?? false, log })
 }
 
 function openPool(config: Config, address: DatabaseAddress, log: FastifyBaseLogger): OpenDatabase {

@@ -17,7 +17,7 @@ await runCommand(async (args) => {
   const log = createLog(config)
   const database = await reachDatabase(config, console.log, { create: true })
   try {
-    const { isServed } = await withBackupBefore('restore', database.address, config.dataDir, (backUp) =>
+    const { isServed } = await withBackupBefore('restore', database.address, config, (backUp) =>
       restoreBackup(database.address, resolve(file), {
         replace: replace ? async () => console.log(`What was there is kept in ${await backUp()}.`) : null,
         onRestored: (client) => recordRestore(client, log),

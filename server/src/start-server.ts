@@ -111,7 +111,7 @@ async function beginService(
   log: FastifyBaseLogger,
   options: ProductOptions,
 ): Promise<Service> {
-  await withBackupBefore('migration', address, config.dataDir, (backUp) =>
+  await withBackupBefore('migration', address, config, (backUp) =>
     migrateDatabase(address, async () =>
       log.info(`The schema changes; what was there before is kept in ${await backUp()}.`),
     ),

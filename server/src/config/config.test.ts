@@ -8,7 +8,7 @@ const example = readFileSync(new URL('../../../.env.example', import.meta.url), 
 const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
 
 test('the example lists every variable with its meaning, and is itself a valid environment', () => {
-  const listed = [...example.matchAll(/^# (.+)\n([A-Z_]+)=(.*)$/gm)].map(([, meaning, name]) => [
+  const listed = [...example.matchAll(/^# (.+)\n([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, meaning, name]) => [
     name,
     meaning,
   ])
@@ -16,7 +16,7 @@ test('the example lists every variable with its meaning, and is itself a valid e
   expect(listed).toEqual(known)
   for (const [name] of known) expect(readme).toContain(`\`${name}\``)
   const values = Object.fromEntries(
-    [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   )
   expect(readConfig(values)).toEqual(readConfig({}))
 })

@@ -25,6 +25,12 @@ import {
   toEmbeddingConfig,
   toLanguageModelConfig,
 } from './model-config.ts'
+import {
+  findObjectStoreProblems,
+  type ObjectStoreConfig,
+  objectStoreVariables,
+  toObjectStoreConfig,
+} from './object-store-config.ts'
 import { findOidcProblems, type OidcConfig, oidcVariables, toOidcConfig } from './oidc-config.ts'
 import { type BackupConfig, operationsVariables, toBackupConfig } from './operations-config.ts'
 import { sayPlainly } from './say-plainly.ts'
@@ -102,6 +108,7 @@ export const environmentSchema = z.object({
     .default(1)
     .describe('Processes that answer requests on the one port; auto for one a core, at most 4.'),
   ...operationsVariables,
+  ...objectStoreVariables,
   ...mailVariables,
   ...oidcVariables,
   ...modelVariables,
@@ -147,6 +154,8 @@ export interface Config extends DatabaseConfig {
   readonly metricsToken: string | null
   /** Backups that the server takes by itself. */
   readonly backup: BackupConfig
+  /** Null where originals of uploads lie in the database. */
+  readonly objectStore: ObjectStoreConfig | null
   /** Null where people sign in by password alone. */
   readonly oidc: OidcConfig | null
 }
@@ -168,6 +177,7 @@ export function readConfig(
     ...(parsed.success
       ? [
           ...findDatabaseProblems(parsed.data),
+          ...findObjectStoreProblems(parsed.data),
           ...findModelProblems(parsed.data),
           ...findMailProblems(parsed.data),
           ...findOidcProblems(parsed.data),
@@ -209,6 +219,7 @@ export function readConfig(
     mail: toMailConfig(values) ?? mailFolder,
     metricsToken: values.METRICS_TOKEN ?? null,
     backup: toBackupConfig(values, dataDir),
+    objectStore: toObjectStoreConfig(values),
     oidc: toOidcConfig(values),
   }
 }

@@ -1,10 +1,11 @@
 import type { Config } from '../config/config.ts'
 import { probeMailServer } from '../platform/mail/index.ts'
+import { probeObjectStore } from '../platform/object-store/index.ts'
 import { probeEmbeddingServer, probeModelServer, type Reach } from '../platform/reach/index.ts'
 import { type Finding, faulty, fine } from './finding.ts'
 
 /** Whether what is configured outside of this server answers, and takes its key. */
-export function checkServices({ embedding, languageModel, mail }: Config): Promise<Finding[]> {
+export function checkServices({ embedding, languageModel, mail, objectStore }: Config): Promise<Finding[]> {
   return Promise.all([
     find('Language model', languageModel && probeModelServer(languageModel), {
       off: 'None: answers are quoted from the knowledge.',
@@ -20,6 +21,11 @@ export function checkServices({ embedding, languageModel, mail }: Config): Promi
       off: 'None: no mail is sent. npm run admin -- reset-link helps who forgot a password.',
       address: 'SMTP_URL',
       key: 'the user and password in SMTP_URL',
+    }),
+    find('Files', objectStore && probeObjectStore(objectStore), {
+      off: 'Originals of uploads are kept in the database.',
+      address: 'S3_ENDPOINT',
+      key: 'S3_BUCKET, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY',
     }),
   ])
 }

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/create-test-database.ts'
 import { openMailbox } from '../../test/open-mailbox.ts'
+import { openTestObjectStore } from '../../test/open-object-store.ts'
 import { readConfig } from '../config/config.ts'
 import { startServer } from '../start-server.ts'
 import type { Finding } from './finding.ts'
@@ -133,6 +134,23 @@ test('a database of another version of the product is told', async () => {
   } finally {
     await client.end()
     await other.drop()
+  }
+})
+
+test('a store of files is tried, and one that refuses the key is told without it', async () => {
+  const store = await openTestObjectStore()
+  try {
+    const { found } = await findings(store.environment)
+    expect(of(found, 'Files')).toMatchObject({ level: 'ok', says: 'Its server answers.' })
+    const refused = await examine({ ...store.environment, S3_SECRET_ACCESS_KEY: secret })
+    expect(refused.code).toBe(1)
+    expect(refused.printed).toMatch(
+      /Files: Its server answers, but refuses the key[\s\S]*S3_SECRET_ACCESS_KEY/,
+    )
+    expect(refused.printed).not.toContain(secret)
+    expect(store.objects.size).toBe(0)
+  } finally {
+    await store.close()
   }
 })
 

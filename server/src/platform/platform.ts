@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
+import type { Blobs } from './blobs/index.ts'
 import type { Renderer } from './browser/index.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Database } from './database/index.ts'
@@ -23,6 +24,8 @@ import type { Uploads } from './uploads/index.ts'
 export interface Platform {
   readonly config: Config
   readonly database: Database
+  /** Where originals of uploads are kept. */
+  readonly blobs: Blobs
   readonly backups: Backups
   readonly jobs: Jobs
   readonly pubsub: Pubsub

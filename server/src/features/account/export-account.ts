@@ -1,4 +1,4 @@
-import { streamBlob } from '../../platform/blobs/index.ts'
+import type { Blobs } from '../../platform/blobs/index.ts'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { ZipEntry } from '../../platform/zip/index.ts'
@@ -16,7 +16,12 @@ import { listExportedConversations } from './export/list-exported-conversations.
 import { listKnowledgeFiles } from './export/list-knowledge-files.ts'
 
 /** Everything of an account as files, made one at a time while they are taken. */
-export async function* exportAccount(database: Queryable, owner: Owner, now: Date): AsyncGenerator<ZipEntry> {
+export async function* exportAccount(
+  from: { readonly blobs: Blobs; readonly database: Queryable },
+  owner: Owner,
+  now: Date,
+): AsyncGenerator<ZipEntry> {
+  const { blobs, database } = from
   yield { path: 'account.json', modifiedAt: owner.createdAt, content: jsonOf(owner) }
   const owned = await database
     .select()
@@ -36,10 +41,10 @@ export async function* exportAccount(database: Queryable, owner: Owner, now: Dat
       content: jsonOf(toAgent(agent, { role: 'owner' }, learnings.get(agent.id))),
     }
     if (agent.profileImageBlobId !== null) {
-      const image = streamBlob(database, agent.profileImageBlobId)
+      const image = blobs.stream(database, agent.profileImageBlobId)
       yield { path: `${folder}/profile-image.webp`, modifiedAt, content: image }
     }
-    yield* listKnowledgeFiles(database, agent, folder)
+    yield* listKnowledgeFiles(from, agent, folder)
     const curated = await readCuratedAnswers(database, agent.id)
     yield { path: `${folder}/curated-answers.json`, modifiedAt: now, content: jsonOf(curated) }
     const checks = await listCheckQuestions(database, agent.id)

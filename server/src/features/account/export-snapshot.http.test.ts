@@ -24,10 +24,13 @@ test('what is written while an export is read isn’t in it, and the connection 
   const owner = await makeOwner(app.origin)
   const agent = await makeAgent(owner, ['Kayaks cost 20 euros a day.'])
   const open = openDatabase({ connectionString: app.databaseUrl }, { max: 1 })
+  const { blobs } = app.platform()
   try {
     const told = { billingAnchorAt: null, createdAt: new Date(), isDisabled: false, isEmailConfirmed: false }
     const account = { ...owner.user, ...told }
-    const entries = inSnapshot(open.database, (snapshot) => exportAccount(snapshot, account, new Date()))
+    const entries = inSnapshot(open.database, (database) =>
+      exportAccount({ blobs, database }, account, new Date()),
+    )
     await entries.next() // account.json; the first look at the database comes next
     const first = (await entries.next()).value
     expect(first.path).toMatch(/agent\.json$/)
@@ -41,7 +44,9 @@ test('what is written while an export is read isn’t in it, and the connection 
     expect(open.pool).toMatchObject({ totalCount: 1, idleCount: 1, waitingCount: 0 })
 
     // A reader who leaves in the middle gives it back too.
-    const left = inSnapshot(open.database, (snapshot) => exportAccount(snapshot, account, new Date()))
+    const left = inSnapshot(open.database, (database) =>
+      exportAccount({ blobs, database }, account, new Date()),
+    )
     await left.next()
     await left.next()
     expect(open.pool.idleCount).toBe(0)

@@ -10,5 +10,7 @@ import { exportAccount } from './export-account.ts'
  */
 export async function streamExport(platform: Platform, owner: Owner): Promise<Readable> {
   const now = platform.clock()
-  return streamSnapshot(platform, `account ${owner.id}`, (snapshot) => exportAccount(snapshot, owner, now))
+  return streamSnapshot(platform, `account ${owner.id}`, (database) =>
+    exportAccount({ blobs: platform.blobs, database }, owner, now),
+  )
 }

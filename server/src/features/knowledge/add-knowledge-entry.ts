@@ -3,6 +3,7 @@ import { recordActivity } from '../activity/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import { tellOwner } from '../auth/index.ts'
 import type { Access } from '../workspaces/index.ts'
+import { keepFile } from './keep-file.ts'
 import { measureEntry, type NewKnowledgeEntry } from './measure-entry.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
@@ -15,20 +16,22 @@ export async function addKnowledgeEntry(
   entry: NewKnowledgeEntry,
 ): Promise<KnowledgeEntryHead> {
   const measured = await measureEntry(entry)
-  const added = await platform.database.transaction(async (transaction) => {
-    const agent = await lockOwnAgent(transaction, owner, agentId)
-    const now = platform.clock()
-    const stored = await writeKnowledgeEntry(transaction, { owner, agent, now }, measured)
-    await recordActivity(transaction, {
-      userId: owner.id,
-      actorId: actor.id,
-      activityType: 'knowledge_base_updated',
-      botId: agentId,
-      description: `Knowledge of "${agent.name}" was updated`,
-      createdAt: now,
-    })
-    return stored
-  })
+  const added = await keepFile(platform.blobs, measured, (kept) =>
+    platform.database.transaction(async (transaction) => {
+      const agent = await lockOwnAgent(transaction, owner, agentId)
+      const now = platform.clock()
+      const stored = await writeKnowledgeEntry(transaction, { owner, agent, now }, kept)
+      await recordActivity(transaction, {
+        userId: owner.id,
+        actorId: actor.id,
+        activityType: 'knowledge_base_updated',
+        botId: agentId,
+        description: `Knowledge of "${agent.name}" was updated`,
+        createdAt: now,
+      })
+      return stored
+    }),
+  )
   tellOwner(platform, owner.id, { topic: 'knowledge', agentId }, { topic: 'activity' })
   return added
 }

@@ -3,6 +3,11 @@ import { judgeText } from './core/judge-text.ts'
 import { type MeasuredText, measureText } from './measure-text.ts'
 import type { KnowledgeEntryRow } from './tables.ts'
 
+export interface EntryFile {
+  readonly content: BlobContent
+  readonly mediaType: string
+}
+
 export interface NewKnowledgeEntry {
   readonly fileName: string
   readonly fileType: string
@@ -12,7 +17,7 @@ export interface NewKnowledgeEntry {
   /** Of files with pages, as the verdict counts them. */
   readonly pages?: { readonly count: number; readonly withoutText: number } | undefined
   /** The file that the text was read from. */
-  readonly file?: { readonly content: BlobContent; readonly mediaType: string }
+  readonly file?: EntryFile
   /** Further facts, such as a page's title. */
   readonly facts?: KnowledgeEntryRow['facts']
 }

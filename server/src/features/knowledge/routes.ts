@@ -35,7 +35,7 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
     contract.downloadKnowledgeFile,
     async ({ owner, params }, _request, reply) => {
       const agent = await findOwnAgent(database, owner, params.id)
-      return sendKnowledgeFile(database, { agentId: agent.id, entryId: params.entryId }, reply)
+      return sendKnowledgeFile(platform, { agentId: agent.id, entryId: params.entryId }, reply)
     },
   )
   bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, actor, params, body }) =>

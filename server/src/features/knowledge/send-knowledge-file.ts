@@ -1,23 +1,22 @@
-import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
-import { streamBlob } from '../../platform/blobs/index.ts'
-import type { Queryable } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { findKnowledgeEntry } from './find-knowledge-entry.ts'
 
 /** Sends an entry's file as it was uploaded, to be saved and never shown: it may hold anything. */
 export async function sendKnowledgeFile(
-  database: Queryable,
+  { blobs, database }: Platform,
   ids: { agentId: number; entryId: number },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { fileBlobId, fileName } = await findKnowledgeEntry(database, ids.agentId, ids.entryId)
   if (fileBlobId === null) throw notFound('File')
+  const file = await blobs.open(database, fileBlobId)
   return reply
     .type('application/octet-stream')
     .header('content-disposition', contentDisposition(fileName))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
-    .send(Readable.from(streamBlob(database, fileBlobId)))
+    .send(file)
 }

@@ -19,7 +19,7 @@ export async function exportAgent(
   const { name } = await findOwnAgent(platform.database, owner, agentId)
   const file = await streamSnapshot(platform, `agent ${agentId}`, async function* (snapshot) {
     const agent = await findOwnAgent(snapshot, owner, agentId)
-    yield* listAgentParts(snapshot, agent, platform.clock())
+    yield* listAgentParts({ blobs: platform.blobs, database: snapshot }, agent, platform.clock())
   })
   return { fileName: `${fileNameOf(name)}${agentFileEnding}`, name, file }
 }

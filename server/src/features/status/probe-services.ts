@@ -1,5 +1,6 @@
 import type { ServerStatus } from '@parleykit/contract/status'
 import { probeMailServer } from '../../platform/mail/index.ts'
+import { probeObjectStore } from '../../platform/object-store/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { probeEmbeddingServer, probeModelServer } from '../../platform/reach/index.ts'
 
@@ -22,15 +23,17 @@ export function probeServices(platform: Platform): Promise<Services> {
   return services
 }
 
-async function probe({ languageModel, embedding, mail }: Platform['config']): Promise<Services> {
-  const [model, vectors, letters] = await Promise.all([
+async function probe({ languageModel, embedding, mail, objectStore }: Platform['config']): Promise<Services> {
+  const [model, vectors, letters, files] = await Promise.all([
     languageModel ? probeModelServer(languageModel) : off,
     embedding ? probeEmbeddingServer(embedding) : off,
     mail ? probeMailServer(mail) : off,
+    objectStore ? probeObjectStore(objectStore) : off,
   ])
   return [
     { name: 'model', state: model },
     { name: 'embedding', state: vectors },
     { name: 'mail', state: letters },
+    { name: 'files', state: files },
   ]
 }

@@ -72,7 +72,7 @@ test('the status is for the admin alone', async () => {
   expect(body.disk.freeBytes).toBeGreaterThan(0)
   expect(body.backup.everySeconds).toBeNull()
   expect(body.processes).toEqual([{ isThis: true, startedAt: expect.any(String) }])
-  expect(body.services.map(({ state }) => state)).toEqual(['off', 'off', 'off'])
+  expect(body.services.map(({ state }) => state)).toEqual(['off', 'off', 'off', 'off'])
 })
 
 test('a job that fails is shown with the first line of its error, and without a statement’s values', async () => {

@@ -162,7 +162,7 @@ describe('a restore', () => {
     const address = { connectionString: target.url }
     const dataDir = await mkdtemp(join(home, 'copies-'))
     const restore = (path: string) =>
-      withBackupBefore('restore', address, dataDir, (backUp) =>
+      withBackupBefore('restore', address, { dataDir, objectStore: null }, (backUp) =>
         restoreBackup(address, path, { replace: async () => void (await backUp()) }),
       )
     await restore(backup)

@@ -41,3 +41,13 @@ export async function listTables(client: pg.Client): Promise<TableLayout[]> {
 export function copyTarget(table: TableLayout, quote: (name: string) => string): string {
   return `public.${quote(table.name)} (${table.columns.map(quote).join(', ')})`
 }
+
+/**
+ * The rows of a table as a backup has them. Originals in the store beside the database become parts, so nothing says where
+ * they lay: a restore elsewhere would delete what belongs to others.
+ */
+export function copySource({ name, columns }: TableLayout, quote: (name: string) => string): string {
+  const isPlace = (column: string) => name === 'blobs' && column === 'object_id'
+  const values = columns.map((column) => (isPlace(column) ? 'null' : quote(column)))
+  return `select ${values.join(', ')} from public.${quote(name)}${name === 'stored_objects' ? ' where false' : ''}`
+}

@@ -11,6 +11,7 @@ import { checkBackup } from './check-backup.ts'
 import { emptyDatabase, refuseUnlessEmpty, refuseWhileServed } from './clear-way.ts'
 import { copyRows } from './copy-rows.ts'
 import { DamagedBackupError, type Frame } from './frames.ts'
+import { leaveToSweep, listObjects } from './left-objects.ts'
 import { askServersAside } from './presence.ts'
 import { expectEnd, nextRecord, readBackup } from './read-backup.ts'
 
@@ -40,9 +41,11 @@ export async function restoreBackup(
     await refuseWhileServed(client)
     if (options.replace) await options.replace()
     else await refuseUnlessEmpty(client) // a server may have written until it went aside
+    const left = await listObjects(client)
     await emptyDatabase(client)
     await explainDamage(path, () => readInto(client, readBackup(path), migrations))
     await applyMigrations(client, migrations)
+    await leaveToSweep(client, left)
     await options.onRestored?.(client)
     return { isServed }
   })

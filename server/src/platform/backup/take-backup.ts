@@ -7,20 +7,26 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { makeFolder } from '../data-folder/make-folder.ts'
 import { type DatabaseAddress, readSchemaVersion, withSession } from '../database/index.ts'
+import type { ObjectStore } from '../object-store/index.ts'
 import { encodeFrame } from './frames.ts'
-import { copyTarget, listTables } from './list-tables.ts'
+import { copySource, listTables } from './list-tables.ts'
+import { readOriginals } from './read-originals.ts'
 
 /**
  * Writes everything that one moment's snapshot of the database holds into one gzipped file, while others go on
  * working on it. The queue of jobs is left out: what it was asked for stands in the tables, and a start asks again.
  * The file appears under its name only when it is complete and on the disk; an existing one is never overwritten.
+ * @param options.store where originals lie beside the database: they are in the file as if they lay in it
  * @param options.bytesMax it is given up where its file would get larger
  * @returns its size in bytes
  */
 export async function takeBackup(
   address: DatabaseAddress,
   path: string,
-  { bytesMax = Number.POSITIVE_INFINITY }: { bytesMax?: number } = {},
+  {
+    store = null,
+    bytesMax = Number.POSITIVE_INFINITY,
+  }: { store?: ObjectStore | null; bytesMax?: number } = {},
 ): Promise<number> {
   if (await stat(path).catch(() => undefined)) throw new Error(`${path} exists already.`)
   const folder = dirname(path)
@@ -31,7 +37,7 @@ export async function takeBackup(
   try {
     await withSession(address, 'begin isolation level repeatable read read only', (client) =>
       pipeline(
-        readDatabase(client),
+        readDatabase(client, store),
         createGzip({ level: 1 }),
         async function* (packed: AsyncIterable<Buffer>) {
           let bytes = 0
@@ -52,15 +58,18 @@ export async function takeBackup(
   return (await stat(path)).size
 }
 
-async function* readDatabase(client: pg.Client): AsyncGenerator<Buffer> {
+async function* readDatabase(client: pg.Client, store: ObjectStore | null): AsyncGenerator<Buffer> {
   const schemaVersion = await readSchemaVersion(client)
   const takenAt = new Date().toISOString()
   yield encodeFrame({ record: { kind: 'start', format: 'parleykit-backup-1', takenAt, schemaVersion } })
-  for (const table of await listTables(client)) {
+  const tables = await listTables(client)
+  const hasObjects = tables.some(({ name }) => name === 'stored_objects')
+  for (const table of tables) {
     yield encodeFrame({ record: { kind: 'table', ...table } })
-    const copy = client.query(copyTo(`copy ${copyTarget(table, pg.escapeIdentifier)} to stdout`))
+    const copy = client.query(copyTo(`copy (${copySource(table, pg.escapeIdentifier)}) to stdout`))
     for await (const rows of copy) yield encodeFrame({ rows })
-    yield encodeFrame({ record: { kind: 'table-end', rows: copy.rowCount } })
+    const originals = hasObjects && table.name === 'blob_parts' ? yield* readOriginals(client, store) : 0
+    yield encodeFrame({ record: { kind: 'table-end', rows: copy.rowCount + originals } })
   }
   // Sequences know no snapshot; read last, they are past every row that was written.
   const { rows: sequences } = await client.query<{ name: string; value: string; isCalled: boolean }>(`

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ObjectStoreConfig } from '../../config/object-store-config.ts'
 import { type DatabaseAddress, isDatabaseUnavailable } from '../database/index.ts'
+import { openObjectStore } from '../object-store/index.ts'
 import { keepNewestBackups } from './keep-newest-backups.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -13,7 +15,7 @@ const kept = 5
 export async function withBackupBefore<Result>(
   event: 'migration' | 'restore',
   address: DatabaseAddress,
-  dataDir: string,
+  { dataDir, objectStore }: { readonly dataDir: string; readonly objectStore: ObjectStoreConfig | null },
   change: (backUp: () => Promise<string>) => Promise<Result>,
 ): Promise<Result> {
   const folder = join(dataDir, 'backups')
@@ -21,7 +23,8 @@ export async function withBackupBefore<Result>(
   const path = join(folder, backupName(prefix, new Date()))
   let isTaken = false
   const backUp = async () => {
-    await takeBackup(address, path)
+    const store = await openObjectStore(objectStore)
+    await takeBackup(address, path, { store }).finally(() => store?.close())
     isTaken = true
     return path
   }

@@ -1,9 +1,19 @@
-import { inArray } from '../database/drizzle.ts'
+import { inArray, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/index.ts'
-import { blobs } from './tables.ts'
+import { blobs, storedObjects } from './tables.ts'
 
-/** Deletes blobs with their parts; null ids are passed over. */
+/** Deletes blobs with their parts; what lies outside of the database is deleted by a job. Null ids are passed over. */
 export async function deleteBlobs(database: Queryable, blobIds: readonly (number | null)[]): Promise<void> {
   const ids = blobIds.filter((id) => id !== null)
-  if (ids.length > 0) await database.delete(blobs).where(inArray(blobs.id, ids))
+  if (ids.length === 0) return
+  const gone = await database
+    .delete(blobs)
+    .where(inArray(blobs.id, ids))
+    .returning({ objectId: blobs.objectId })
+  const objectIds = gone.flatMap(({ objectId }) => objectId ?? [])
+  if (objectIds.length === 0) return
+  await database
+    .update(storedObjects)
+    .set({ deleteAfter: sql`clock_timestamp()` })
+    .where(inArray(storedObjects.id, objectIds))
 }

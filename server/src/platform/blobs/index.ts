@@ -1,5 +1,7 @@
 export { deleteBlobs } from './delete-blobs.ts'
+export { type MoveDirection, moveBlobs } from './move-blobs.ts'
+export { type Blobs, openBlobs } from './open-blobs.ts'
 export { readBlob } from './read-blob.ts'
 export { type BlobContent, contentInMemory, storeBlob } from './store-blob.ts'
-export { streamBlob } from './stream-blob.ts'
+export { streamStored } from './stream-stored.ts'
 export { blobs } from './tables.ts'

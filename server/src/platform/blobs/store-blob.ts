@@ -1,32 +1,62 @@
+import { and, eq, sql } from '../database/drizzle.ts'
 import type { Transaction } from '../database/index.ts'
-import { blobParts, blobs } from './tables.ts'
+import { blobParts, blobs, storedObjects } from './tables.ts'
 
 /** Bytes of one part. */
-const blobPartBytes = 1024 * 1024
+export const blobPartBytes = 1024 * 1024
 
 /** Bytes that are fetched piece by piece, such as those of a file. */
 export interface BlobContent {
   /** In bytes. */
   readonly size: number
   readPart(start: number, length: number): Promise<Uint8Array>
+  /** Where they lie already, in the store beside the database. */
+  readonly objectId?: number
 }
 
-/** Stores bytes in parts as a piece of the caller's transaction; returns the blob's id. */
-export async function storeBlob(
-  transaction: Transaction,
-  blob: { content: BlobContent; mediaType: string; createdAt: Date },
-): Promise<number> {
+interface NewBlob {
+  readonly content: BlobContent
+  readonly mediaType: string
+  readonly createdAt: Date
+}
+
+/**
+ * Stores a blob as a piece of the caller's transaction, and its bytes in parts where they aren't in the store beside the
+ * database; returns the blob's id.
+ */
+export async function storeBlob(transaction: Transaction, blob: NewBlob): Promise<number> {
   const { content, mediaType, createdAt } = blob
+  const { objectId } = content
+  if (objectId !== undefined) await adoptObject(transaction, objectId)
   const [row] = await transaction
     .insert(blobs)
-    .values({ mediaType, byteLength: content.size, createdAt })
+    .values({ mediaType, byteLength: content.size, createdAt, objectId: objectId ?? null })
     .returning({ id: blobs.id })
   if (!row) throw new Error('The database returned no blob')
+  if (objectId === undefined) await storeParts(transaction, row.id, content)
+  return row.id
+}
+
+/** Writes a blob's bytes into the database. */
+export async function storeParts(
+  transaction: Transaction,
+  blobId: number,
+  content: BlobContent,
+): Promise<void> {
   for (let part = 0; part * blobPartBytes < content.size; part++) {
     const bytes = Buffer.from(await content.readPart(part * blobPartBytes, blobPartBytes))
-    await transaction.insert(blobParts).values({ blobId: row.id, part, bytes })
+    await transaction.insert(blobParts).values({ blobId, part, bytes })
   }
-  return row.id
+}
+
+/** Takes an object off the list of those that are deleted. One whose time is over may be gone already. */
+export async function adoptObject(transaction: Transaction, objectId: number): Promise<void> {
+  const adopted = await transaction
+    .update(storedObjects)
+    .set({ deleteAfter: null })
+    .where(and(eq(storedObjects.id, objectId), sql`${storedObjects.deleteAfter} > clock_timestamp()`))
+    .returning({ id: storedObjects.id })
+  if (adopted.length === 0) throw new Error('An object was kept for longer than it may wait for its blob')
 }
 
 /** Content that is small enough to stand in memory. */

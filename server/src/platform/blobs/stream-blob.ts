@@ -1,15 +1,77 @@
+import { createHash } from 'node:crypto'
 import { and, eq } from '../database/drizzle.ts'
 import type { Queryable } from '../database/index.ts'
-import { blobParts } from './tables.ts'
+import { type ObjectStore, ObjectStoreAway } from '../object-store/index.ts'
+import { blobPartBytes } from './store-blob.ts'
+import { blobParts, blobs, storedObjects } from './tables.ts'
 
-/** A stored blob's bytes, a part at a time: large ones never stand in memory whole. */
-export async function* streamBlob(database: Queryable, blobId: number): AsyncGenerator<Buffer> {
-  for (let part = 0; ; part++) {
+interface Place {
+  readonly byteLength: number
+  /** Null where the bytes are parts in the database. */
+  readonly key: string | null
+  readonly sha256: Buffer | null
+}
+
+/**
+ * A blob's bytes, a piece at a time: large ones never stand in memory whole. It goes on where a connection breaks, or where
+ * the blob is moved meanwhile; what it gives is all of it, or an error. None where there is no such blob.
+ */
+export async function* streamBlob(
+  database: Queryable,
+  store: ObjectStore | null,
+  blobId: number,
+): AsyncGenerator<Buffer> {
+  const digest = createHash('sha256')
+  let expected: Buffer | null = null
+  let given = 0
+  for (;;) {
+    const place = await findPlace(database, blobId)
+    if (!place && given === 0) return
+    expected = place?.sha256 ?? expected
+    const before = given
+    try {
+      if (place && given < place.byteLength)
+        for await (const piece of place.key === null
+          ? readParts(database, blobId, given)
+          : readObject(store, place.key, given)) {
+          given += piece.byteLength
+          digest.update(piece)
+          yield piece
+        }
+    } catch (error) {
+      if (!(error instanceof ObjectStoreAway) || given === before) throw error
+    }
+    if (given === place?.byteLength) break
+    if (given === before) throw new Error('A file ended too early')
+  }
+  if (expected && !digest.digest().equals(expected)) throw new Error('A file is not what was stored')
+}
+
+async function findPlace(database: Queryable, blobId: number): Promise<Place | undefined> {
+  const [place] = await database
+    .select({ byteLength: blobs.byteLength, key: storedObjects.key, sha256: storedObjects.sha256 })
+    .from(blobs)
+    .leftJoin(storedObjects, eq(storedObjects.id, blobs.objectId))
+    .where(eq(blobs.id, blobId))
+  return place
+}
+
+async function* readParts(database: Queryable, blobId: number, start: number): AsyncGenerator<Buffer> {
+  for (let at = start; ; ) {
+    const part = Math.floor(at / blobPartBytes)
     const [found] = await database
       .select({ bytes: blobParts.bytes })
       .from(blobParts)
       .where(and(eq(blobParts.blobId, blobId), eq(blobParts.part, part)))
-    if (!found) return
-    yield found.bytes
+    const bytes = found?.bytes.subarray(at - part * blobPartBytes)
+    if (!bytes || bytes.byteLength === 0) return
+    yield bytes
+    at += bytes.byteLength
   }
+}
+
+function readObject(store: ObjectStore | null, key: string, start: number): AsyncGenerator<Buffer> {
+  // Whoever set S3_BUCKET once, and not any more, has files there still.
+  if (store === null) throw new ObjectStoreAway('NotConfigured')
+  return store.read(key, start)
 }

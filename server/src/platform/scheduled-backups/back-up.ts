@@ -1,11 +1,14 @@
 import { rename, rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
+import type { ObjectStoreConfig } from '../../config/object-store-config.ts'
 import { checkBackup, takeBackup } from '../backup/index.ts'
 import { type DatabaseAddress, readMigrations } from '../database/index.ts'
+import { openObjectStore } from '../object-store/index.ts'
 
 /** What a backup in a process of its own is told. */
 export interface BackupOrder {
   readonly address: DatabaseAddress
+  readonly objectStore: ObjectStoreConfig | null
   readonly path: string
   /** It is given up where it gets larger: the disk needs the rest. */
   readonly bytesMax: number
@@ -22,15 +25,18 @@ const lowPriority = 15
 export async function work(orders: readonly BackupOrder[]): Promise<number[]> {
   setPriority(lowPriority)
   const sizes: number[] = []
-  for (const { address, path, bytesMax } of orders) {
+  for (const { address, objectStore, path, bytesMax } of orders) {
     const unchecked = `${path}.unchecked`
+    const store = await openObjectStore(objectStore)
     try {
-      sizes.push(await takeBackup(address, unchecked, { bytesMax }))
+      sizes.push(await takeBackup(address, unchecked, { store, bytesMax }))
       await checkBackup(unchecked, readMigrations())
       await rename(unchecked, path)
     } catch (error) {
       await rm(unchecked, { force: true })
       throw error
+    } finally {
+      store?.close()
     }
   }
   return sizes

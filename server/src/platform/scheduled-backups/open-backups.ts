@@ -14,7 +14,7 @@ export interface Backups {
   take(databaseBytes: number, now: Date, signal?: AbortSignal): Promise<KeptBackup>
 }
 
-export function openBackups({ backup, dataDir }: Config, address: DatabaseAddress): Backups {
+export function openBackups({ backup, dataDir, objectStore }: Config, address: DatabaseAddress): Backups {
   const { folder, keepDays, everyMs } = backup
   const folders = [...new Set([folder, join(dataDir, 'backups')])]
   return {
@@ -22,6 +22,6 @@ export function openBackups({ backup, dataDir }: Config, address: DatabaseAddres
     list: async () =>
       (await Promise.all(folders.map(listBackups))).flat().sort((a, b) => b.takenAt - a.takenAt),
     take: (databaseBytes, now, signal) =>
-      runScheduledBackup({ address, folder, keepDays, databaseBytes, now }, signal),
+      runScheduledBackup({ address, objectStore, folder, keepDays, databaseBytes, now }, signal),
   }
 }

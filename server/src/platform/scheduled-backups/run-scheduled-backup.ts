@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ObjectStoreConfig } from '../../config/object-store-config.ts'
 import { backupName } from '../backup/index.ts'
 import { makeFolder } from '../data-folder/make-folder.ts'
 import { readDisk } from '../data-folder/read-disk.ts'
@@ -18,6 +19,7 @@ const memory = { maxMemoryBytes: 1024 * 1024 * 1024 }
 
 export interface ScheduledBackup {
   readonly address: DatabaseAddress
+  readonly objectStore: ObjectStoreConfig | null
   readonly folder: string
   readonly keepDays: number
   /** Of the database: a first backup is expected to be no larger. */
@@ -30,7 +32,7 @@ export interface ScheduledBackup {
  * @throws with a sentence for the operator where the disk has too little room, or what it was ended by
  */
 export async function runScheduledBackup(
-  { address, folder, keepDays, databaseBytes, now }: ScheduledBackup,
+  { address, objectStore, folder, keepDays, databaseBytes, now }: ScheduledBackup,
   signal?: AbortSignal,
 ): Promise<KeptBackup> {
   await makeFolder(folder)
@@ -46,7 +48,7 @@ export async function runScheduledBackup(
   const path = join(folder, backupName(scheduledPrefix, now))
   const process = openWorkProcess(memory, signal)
   try {
-    const order = { address, path, bytesMax: freeBytes - reserveBytes }
+    const order = { address, objectStore, path, bytesMax: freeBytes - reserveBytes }
     const [bytes = 0] = await process.run(backUp, [order], limits)
     await removeOld(folder, now, keepDays)
     return { path, takenAt: now.getTime(), bytes, isScheduled: true }

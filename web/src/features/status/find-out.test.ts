@@ -24,6 +24,7 @@ const healthy: ServerStatus = {
     { name: 'model', state: 'ok' },
     { name: 'embedding', state: 'off' },
     { name: 'mail', state: 'off' },
+    { name: 'files', state: 'ok' },
   ],
 }
 
@@ -35,7 +36,7 @@ test('of an installation in order every part is said, and nothing is to be done'
   const all = findOut(healthy, now)
   expect(all.map(({ about }) => about)).toEqual([
     ...['ParleyKit', 'Database', 'Schema', 'Disk', 'Backups'],
-    ...['Language model', 'Embedding model', 'Mail', 'Jobs', 'Processes'],
+    ...['Language model', 'Embedding model', 'Mail', 'Files', 'Jobs', 'Processes'],
   ])
   expect(all.every(({ level, todo }) => level === 'ok' && todo === null)).toBe(true)
   expect(all[4]?.says).toBe(

@@ -1,4 +1,4 @@
-import { streamBlob } from '../../../platform/blobs/index.ts'
+import type { Blobs } from '../../../platform/blobs/index.ts'
 import { asc, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { ZipEntry } from '../../../platform/zip/index.ts'
@@ -8,7 +8,7 @@ import { jsonOf } from './json-list.ts'
 
 /** An agent's knowledge below a folder: the list, each entry's text, and the files that they were read from. */
 export async function* listKnowledgeFiles(
-  database: Queryable,
+  { blobs, database }: { readonly blobs: Blobs; readonly database: Queryable },
   agent: { readonly id: number; readonly createdAt: Date },
   folder: string,
 ): AsyncGenerator<ZipEntry> {
@@ -33,7 +33,7 @@ export async function* listKnowledgeFiles(
       content: streamEntryText(database, entry.id),
     }
     if (entry.fileBlobId !== null) {
-      const content = streamBlob(database, entry.fileBlobId)
+      const content = blobs.stream(database, entry.fileBlobId)
       yield { path: `${folder}/files/${name}`, modifiedAt, content }
     }
   }

@@ -8,7 +8,7 @@ import {
   picturePath,
 } from '@parleykit/contract/agent-files'
 import { productVersion } from '@parleykit/contract/limits'
-import { streamBlob } from '../../../platform/blobs/index.ts'
+import type { Blobs } from '../../../platform/blobs/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { ZipEntry } from '../../../platform/zip/index.ts'
 import { type AgentRow, settingsOf } from '../../agents/index.ts'
@@ -21,7 +21,7 @@ import { listEntries } from './list-entries.ts'
 
 /** An agent as the parts of a file, made one at a time while they are taken; the list of them comes last. */
 export async function* listAgentParts(
-  database: Queryable,
+  { blobs, database }: { readonly blobs: Blobs; readonly database: Queryable },
   agent: AgentRow,
   now: Date,
 ): AsyncGenerator<ZipEntry> {
@@ -36,7 +36,7 @@ export async function* listAgentParts(
   const knowledge: EntryInFile[] = []
   for (const [index, { blobId, id, ...entry }] of (await listEntries(database, agent.id)).entries()) {
     const path = `knowledge/${index + 1}.${entry.kind === 'file' ? 'bin' : 'txt'}`
-    yield part(path, blobId === null ? streamEntryText(database, id) : streamBlob(database, blobId))
+    yield part(path, blobId === null ? streamEntryText(database, id) : blobs.stream(database, blobId))
     knowledge.push({ ...entry, part: { path, ...taken } })
   }
   const curated = (await readCuratedAnswers(database, agent.id)).toReversed()
@@ -47,7 +47,7 @@ export async function* listAgentParts(
   }
   let picture: AgentFileManifest['picture'] = null
   if (agent.profileImageBlobId !== null) {
-    yield part(picturePath, streamBlob(database, agent.profileImageBlobId))
+    yield part(picturePath, blobs.stream(database, agent.profileImageBlobId))
     picture = { path: picturePath, ...taken }
   }
   const { every, trainAfterwards } = await findSyncSchedule(database, agent.id)

@@ -7,6 +7,7 @@ import { tellOwner } from '../../auth/index.ts'
 import { requestTraining } from '../../training/index.ts'
 import type { Access } from '../../workspaces/index.ts'
 import { agentImports } from '../base/tables.ts'
+import { keepFiles } from './keep-files.ts'
 import { prepareAgent } from './prepare-agent.ts'
 import { storeAgent } from './store-agent.ts'
 import { openTextStore } from './text-store.ts'
@@ -65,16 +66,18 @@ async function makeAgent(platform: Platform, { importId, access, checkAccess, fi
       await note(platform, importId, { done })
     })
     await checkAccess()
-    return await platform.database.transaction(async (transaction) => {
-      const now = platform.clock()
-      const { id: agentId } = await storeAgent(transaction, access, agent, now)
-      const done = file.manifest.knowledge.length
-      await transaction
-        .update(agentImports)
-        .set({ status: 'completed', agentId, report, done, seenAt: now })
-        .where(eq(agentImports.id, importId))
-      return agentId
-    })
+    return await keepFiles(platform.blobs, agent.entries, (entries) =>
+      platform.database.transaction(async (transaction) => {
+        const now = platform.clock()
+        const { id: agentId } = await storeAgent(transaction, access, { ...agent, entries }, now)
+        const done = file.manifest.knowledge.length
+        await transaction
+          .update(agentImports)
+          .set({ status: 'completed', agentId, report, done, seenAt: now })
+          .where(eq(agentImports.id, importId))
+        return agentId
+      }),
+    )
   } finally {
     await texts.close()
   }

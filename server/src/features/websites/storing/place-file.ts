@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { fileNameMax } from '@parleykit/contract/limits'
 import { limitsOf } from '@parleykit/contract/plans'
 import { ExtractionError } from '../../../platform/extraction/index.ts'
+import { ObjectStoreAway } from '../../../platform/object-store/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ReceivedFile } from '../../../platform/uploads/index.ts'
-import { measureEntry } from '../../knowledge/index.ts'
+import { keepFile, measureEntry } from '../../knowledge/index.ts'
 import type { OpenJob } from '../base/find-open-job.ts'
 import type { ScrapePageRow } from '../base/tables.ts'
 import { type Later, type Refusal, refuse, retry } from '../core/page-outcome.ts'
@@ -25,6 +26,7 @@ export async function placeFile(
     await platform.uploads.hold({ fileName, bytes: body }, (file) => readAndPlace(file))
     return null
   } catch (error) {
+    if (error instanceof ObjectStoreAway) return retry(refuse('error', error.message, status), page.tries)
     if (!(error instanceof ExtractionError)) throw error
     const refusal = refuse(error.reason === 'too_much_text' ? 'plan_limit' : 'error', error.message, status)
     return error.reason === 'busy' ? retry(refusal, page.tries) : refusal
@@ -48,6 +50,6 @@ export async function placeFile(
       etag: headers.get('etag'),
       lastModified: headers.get('last-modified'),
     }
-    await placeEntry(platform, job, page, reading, entry)
+    await keepFile(platform.blobs, entry, (kept) => placeEntry(platform, job, page, reading, kept))
   }
 }

@@ -1,0 +1,13 @@
+import type { Blobs } from '../../platform/blobs/index.ts'
+import type { EntryFile } from './measure-entry.ts'
+
+/** Puts an entry's file, where it has one, to where originals are kept, before the transaction that stores the entry. */
+export function keepFile<Entry extends { readonly file?: EntryFile }, Result>(
+  blobs: Blobs,
+  entry: Entry,
+  store: (entry: Entry) => Promise<Result>,
+): Promise<Result> {
+  const { file } = entry
+  if (!file) return store(entry)
+  return blobs.keep(file.content, (content) => store({ ...entry, file: { ...file, content } }))
+}

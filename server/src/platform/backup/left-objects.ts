@@ -1,0 +1,30 @@
+import type pg from 'pg'
+
+interface LeftObject {
+  readonly key: string
+  readonly byte_length: string
+  readonly sha256: Buffer
+}
+
+/** What the tables that a restore replaces have in the store beside the database. */
+export async function listObjects(client: pg.Client): Promise<LeftObject[]> {
+  const { rows: known } = await client.query(`select to_regclass('public.stored_objects') as found`)
+  if (known[0]?.found === null) return []
+  const { rows } = await client.query<LeftObject>('select key, byte_length, sha256 from stored_objects')
+  return rows
+}
+
+/** Has them deleted once the restore is done: what was restored has its originals with it. */
+export async function leaveToSweep(client: pg.Client, objects: readonly LeftObject[]): Promise<void> {
+  if (objects.length === 0) return
+  await client.query(
+    `insert into stored_objects (key, byte_length, sha256, delete_after)
+     select key, byte_length, sha256, clock_timestamp()
+     from unnest($1::text[], $2::bigint[], $3::bytea[]) as o (key, byte_length, sha256)`,
+    [
+      objects.map(({ key }) => key),
+      objects.map(({ byte_length }) => byte_length),
+      objects.map(({ sha256 }) => sha256),
+    ],
+  )
+}

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import { createSemaphore } from '../concurrency/semaphore.ts'
+import type { Database, Queryable } from '../database/index.ts'
+import { type ObjectStore, ObjectStoreAway } from '../object-store/index.ts'
+import { dropUnclaimed, putObject } from './put-object.ts'
+import type { BlobContent } from './store-blob.ts'
+import { streamBlob } from './stream-blob.ts'
+import { sweepObjects } from './sweep-objects.ts'
+
+/** Where originals of uploads are kept: beside the database where there is a store for them, else in it. */
+export interface Blobs {
+  /**
+   * Puts content where originals are kept and hands it to `work`, which stores it by `storeBlob` in a transaction of its own.
+   * What no blob has at the end is deleted, at the latest hours after a crash.
+   * @throws `not_ready` where the store is away
+   */
+  keep<Result>(content: BlobContent, work: (kept: BlobContent) => Promise<Result>): Promise<Result>
+  /** A blob's bytes, a piece at a time; `database` may be a snapshot. */
+  stream(database: Queryable, blobId: number): AsyncGenerator<Buffer>
+  /** The same, once its first bytes are there: until then, whoever asked can still be refused. */
+  open(database: Queryable, blobId: number): Promise<Readable>
+  /** Deletes the objects that no blob has any more, as far as the store is there. */
+  sweep(signal?: AbortSignal): Promise<void>
+}
+
+/** Each has its file in memory. */
+const putsAtOnce = 4
+const putsWaiting = 200
+
+export function openBlobs({
+  database,
+  store,
+  takesNew,
+  log,
+}: {
+  readonly database: Database
+  readonly store: ObjectStore | null
+  readonly takesNew: boolean
+  readonly log: FastifyBaseLogger
+}): Blobs {
+  const puts = createSemaphore(putsAtOnce, putsWaiting)
+  const tell = (error: unknown) => {
+    if (error instanceof ObjectStoreAway)
+      log.warn(
+        { fault: error.fault, status: error.status },
+        'the store of files did not do what it was asked for',
+      )
+  }
+  const stream = (from: Queryable, blobId: number) => streamBlob(from, store, blobId)
+  return {
+    async keep(content, work) {
+      if (store === null || !takesNew) return work(content)
+      if (!(await puts.acquire())) throw new ObjectStoreAway('Busy')
+      let objectId: number
+      try {
+        objectId = await putObject(database, store, content)
+      } catch (error) {
+        tell(error)
+        throw error
+      } finally {
+        puts.release()
+      }
+      try {
+        return await work({ ...content, size: content.size, objectId })
+      } finally {
+        await dropUnclaimed(database, objectId)
+      }
+    },
+    stream,
+    async open(from, blobId) {
+      const bytes = stream(from, blobId)
+      const first = await bytes.next().catch((error: unknown) => {
+        tell(error)
+        throw error
+      })
+      return Readable.from(startingWith(first, bytes), { objectMode: false })
+    },
+    sweep: async (signal) => {
+      if (store) await sweepObjects(database, store, signal).catch(tell)
+    },
+  }
+}
+
+async function* startingWith(
+  first: IteratorResult<Buffer>,
+  rest: AsyncGenerator<Buffer>,
+): AsyncGenerator<Buffer> {
+  try {
+    if (first.done) return
+    yield first.value
+    yield* rest
+  } finally {
+    await rest.return(undefined)
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { type ObjectStore, ObjectStoreAway } from '../object-store/index.ts'
+
+/**
+ * An object's bytes, held against their SHA-256 at the end; goes on where a connection breaks.
+ * @throws ObjectStoreAway, ObjectMissing, or an error where they are others
+ */
+export async function* streamStored(
+  store: ObjectStore,
+  { key, sha256 }: { readonly key: string; readonly sha256: Buffer },
+): AsyncGenerator<Buffer> {
+  const digest = createHash('sha256')
+  let given = 0
+  for (;;) {
+    const before = given
+    try {
+      for await (const piece of store.read(key, given)) {
+        given += piece.byteLength
+        digest.update(piece)
+        yield piece
+      }
+      break
+    } catch (error) {
+      if (!(error instanceof ObjectStoreAway) || given === before) throw error
+    }
+  }
+  if (!digest.digest().equals(sha256)) throw new Error(`The original ${key} is not what was stored`)
+}
