@@ -73,3 +73,24 @@ test('who logs out comes back to the dashboard, though the page hears of the end
   await expect(page).toHaveURL(/\/dashboard$/)
   await stage.close()
 })
+
+test('who logs out in one tab is led to the sign-in screen in another one, though something is typed there', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const page = await stage.openPage()
+  await signUp(page, product, 'two-tab-owner')
+  const other = await page.context().newPage()
+  await other.goto('/dashboard/profile')
+  await other.getByLabel('Username').fill('half-typed')
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await other.bringToFront()
+  // The next call is refused, whichever hears of the end first.
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await expect(other.getByRole('heading', { name: 'Sign in to ParleyKit' })).toBeVisible()
+  await expect(other).toHaveURL(/\/auth\?next=/)
+  await stage.close()
+})

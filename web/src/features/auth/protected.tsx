@@ -24,5 +24,6 @@ function ToSignIn({ returns }: { readonly returns: boolean }) {
   const here = useLocation({ select: ({ href }) => href })
   // Kept as it was at first: the location changes while the sign-in screen is still on its way.
   const [next] = useState(here)
-  return <Navigate to="/auth" search={returns ? { next } : {}} replace />
+  // What asks before something typed is lost is gone with the screen: it would hold up the way for good.
+  return <Navigate to="/auth" search={returns ? { next } : {}} replace ignoreBlocker />
 }
