@@ -138,3 +138,27 @@ test("an owner gives an agent's chat the dark theme: visitors get it with the fi
   }
   await stage.close()
 })
+
+test('where the system gives all colors, fields, buttons and what is chosen have lines', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner)
+  const page = await stage.openPage(owner, { width: 1280, height: 800 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  const lineOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).borderTopStyle)
+  for (const place of [
+    page.locator('.rt-TextFieldRoot').filter({ has: page.getByLabel('Name', { exact: true }) }),
+    page.getByRole('combobox', { name: 'Status' }),
+    page.getByRole('button', { name: 'Save changes' }),
+    page.getByRole('switch').first(),
+  ]) {
+    expect(await lineOf(place)).toBe('solid')
+  }
+  const outlineOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).outlineStyle)
+  expect(await outlineOf(page.getByRole('radio', { name: 'Before the chat' }))).toBe('solid')
+  await stage.close()
+})

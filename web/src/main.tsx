@@ -10,6 +10,7 @@ import { router } from './app.tsx'
 import { AuthProvider } from './features/auth/auth-provider.tsx'
 import { queryClient } from './query-client.ts'
 import './styles.css'
+import './forced-colors.css'
 import { LateToaster } from './ui/late-toaster.tsx'
 
 speakPlainly()
