@@ -62,7 +62,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
 
   return (
     <>
-      <form ref={place} noValidate onSubmit={save} onKeyDown={onKeyDown}>
+      <form ref={place} className="message-editor" noValidate onSubmit={save} onKeyDown={onKeyDown}>
         <Field
           label="Corrected answer"
           help="The same or a very similar question gets this text from now on."
