@@ -50,7 +50,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
     ...onDesk,
     open: async (page, agent) => {
       await openTab(page, agent, 'knowledge')
-      await page.getByRole('button', { name: 'View the text of Harbour rules.md' }).click()
+      await page.getByRole('button', { name: 'View the text of Harbor rules.md' }).click()
       const asking = page.getByRole('dialog').getByRole('region', { name: 'Ask this entry' })
       await asking.getByRole('textbox').fill('What does a socket cost?')
       await asking.getByRole('button', { name: 'Ask', exact: true }).click()
