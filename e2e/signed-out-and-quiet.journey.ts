@@ -27,7 +27,8 @@ test('the console of who is signed out has no red line, and who signs in by Ente
   await page.context().addCookies([{ name: 'parleykit_signed_in', value: '', url: product }])
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/auth\?next=/)
-  expect(complaints).toHaveLength(1)
+  // The console tells a little later.
+  await expect.poll(() => complaints).toHaveLength(1)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sign in to ParleyKit' })).toBeVisible()
   expect(complaints).toHaveLength(1)
