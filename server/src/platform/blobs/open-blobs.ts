@@ -76,8 +76,14 @@ export function openBlobs({
       })
       return Readable.from(startingWith(first, bytes), { objectMode: false })
     },
-    sweep: async (signal) => {
-      if (store) await sweepObjects(database, store, signal).catch(tell)
+    async sweep(signal) {
+      if (!store) return
+      try {
+        await sweepObjects(database, store, signal)
+      } catch (error) {
+        if (!(error instanceof ObjectStoreAway)) throw error
+        tell(error)
+      }
     },
   }
 }
