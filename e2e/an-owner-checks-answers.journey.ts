@@ -58,7 +58,7 @@ test('an owner sees what would change, trains, and sees what has changed', async
 })
 
 test('questions that are being written are kept from being lost', async ({ page, product }) => {
-  await signUp(page, product, 'forgetful-owner')
+  await signUp(page, product, 'half-done-owner')
   const id = await makeFerryAgent(page, product)
   await page.goto(`${product}/dashboard/agents/${id}#playground`)
   const box = page.getByLabel(checkTexts.label)

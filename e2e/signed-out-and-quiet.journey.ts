@@ -48,7 +48,7 @@ test('who logs out comes back to the dashboard, though the page hears of the end
 }) => {
   const stage = openStage(product, browser)
   const page = await stage.openPage()
-  await signUp(page, product, 'leaving-owner')
+  await signUp(page, product, 'parting-owner')
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>()
   await page.route('**/api/account/security-events*', async (route) => {
@@ -68,7 +68,7 @@ test('who logs out comes back to the dashboard, though the page hears of the end
   await expect(page).toHaveURL(/\/auth$/)
   hear()
   await expect(page.locator('.toast')).toContainText('Logged out')
-  await page.getByLabel('Username or Email').fill('leaving-owner')
+  await page.getByLabel('Username or Email').fill('parting-owner')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { agentsQuery } from '../agents/queries.ts'
 import { billingQuery } from '../billing/queries.ts'
-import { fetchAnew } from './fetch-anew.ts'
+import { fetchAgain, fetchAnew } from './fetch-anew.ts'
 
 /** A query on screen whose answers are given by hand. */
 function show(client: QueryClient, queryKey: readonly unknown[]) {
@@ -29,5 +29,19 @@ test('what was asked for before the stream is asked for again, also while it is 
   await vi.waitFor(() => expect(agents.answers).toHaveLength(3))
   // Nobody tells of changes of this one.
   expect(billing.answers).toHaveLength(1)
+  client.clear()
+})
+
+test('what a notice makes old while it is asked for the first time is asked for once more', async () => {
+  const client = new QueryClient()
+  const job = show(client, ['websites', 7, 'status', 3])
+  const other = show(client, ['websites', 8, 'status', 4])
+  fetchAgain(client, { queryKey: ['websites', 7] })
+  job.answers[0]?.('storing the pages')
+  other.answers[0]?.('reading')
+  await vi.waitFor(() => expect(job.answers).toHaveLength(2))
+  job.answers[1]?.('done')
+  await vi.waitFor(() => expect(job.read()).toBe('done'))
+  expect(other.answers).toHaveLength(1)
   client.clear()
 })

@@ -1,5 +1,5 @@
 import { liveTopics } from '@parleykit/contract/dashboard'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { staleQueries } from './stale-queries.ts'
 
 const noticed = new Set(
@@ -13,10 +13,16 @@ const noticed = new Set(
  * was true before.
  */
 export function fetchAnew(queryClient: QueryClient): void {
-  const isNoticed = ({ queryKey }: Query) => noticed.has(queryKey[0])
-  for (const query of queryClient.getQueryCache().findAll({ predicate: isNoticed })) {
+  fetchAgain(queryClient, { predicate: ({ queryKey }) => noticed.has(queryKey[0]) })
+}
+
+/**
+ * Fetches queries again, and those once more whose first fetch is under way: it isn't begun anew while it lasts, and may be
+ * answered with what was true before.
+ */
+export function fetchAgain(queryClient: QueryClient, filters: QueryFilters): void {
+  for (const query of queryClient.getQueryCache().findAll(filters)) {
     const fetchIt = () => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
-    // A first fetch isn't begun anew while it lasts.
     const isFirst = query.state.fetchStatus === 'fetching' && query.state.data === undefined
     if (isFirst && query.promise) query.promise.then(fetchIt, fetchIt)
     else fetchIt()

@@ -7,7 +7,7 @@ import { useChosenWorkspace } from '../../api/workspace-choice.ts'
 import { userQuery } from '../auth/queries.ts'
 import { alertChoice } from '../takeovers/alert-choice.ts'
 import { noteTyping } from '../takeovers/visitor-typing.ts'
-import { fetchAnew } from './fetch-anew.ts'
+import { fetchAgain, fetchAnew } from './fetch-anew.ts'
 import { staleQueries } from './stale-queries.ts'
 
 /** Changes that come within so many milliseconds are fetched together: a busy agent brings several a second. */
@@ -29,7 +29,7 @@ export function useLiveUpdates() {
 
     function refresh() {
       gathering = undefined
-      for (const queryKey of stale.values()) void queryClient.invalidateQueries({ queryKey })
+      for (const queryKey of stale.values()) fetchAgain(queryClient, { queryKey })
       stale.clear()
     }
 
