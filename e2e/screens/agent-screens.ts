@@ -102,7 +102,7 @@ async function checkedInstall(world: World): Promise<Page> {
   const page = await onTab('connect')(world)
   await page.getByLabel('Address of a page').fill('http://127.0.0.1:1/')
   await page.getByRole('button', { name: installTexts.action }).click()
-  await page.getByText(installTexts.fails('http://127.0.0.1:1/')).waitFor()
+  await page.getByText(installTexts.unknown('http://127.0.0.1:1/')).waitFor()
   return page
 }
 

@@ -12,7 +12,8 @@ const patienceMs = { sure: 200, unsure: 1000 }
 
 /**
  * Answers anew, by words and the small encoder's meanings of sentences, unless words alone are sure and the meanings agree;
- * as before where a configured embedding model takes its place, or the meanings aren't known, be it that they come too late.
+ * as before where a configured embedding model takes its place (words that are sure need none there), or the meanings aren't
+ * known, be it that they come too late.
  * @param asked the question with what it leans on
  */
 export async function answerByMeaning(
@@ -23,11 +24,11 @@ export async function answerByMeaning(
 ): Promise<{ found: FoundPassages; answer: Answer; isMeaningLate: boolean }> {
   const asBefore = { found, answer, isMeaningLate: false }
   if (found.similarities.size > 0) return asBefore
-  const { database, sentenceEncoder } = platform
-  if (!sentenceEncoder) return asBefore
+  const { database, sentenceEncoder, embeddings } = platform
+  const isSure = answer.kind === 'answer' && answer.confidence >= SURE_CONFIDENCE
+  if (!sentenceEncoder || (isSure && embeddings)) return asBefore
   const whole = await readWholeKnowledge(database, found.version, smallKnowledgeTokens)
   const passages = whole ?? found.passages
-  const isSure = answer.kind === 'answer' && answer.confidence >= SURE_CONFIDENCE
   const patience = isSure ? patienceMs.sure : patienceMs.unsure
   const compared = await readTopicVectors(platform, found.version, asked, passages, patience)
   if (!compared) return asBefore
