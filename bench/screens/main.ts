@@ -15,10 +15,15 @@ import { shownScreens } from './shown-screens.ts'
 
 /**
  * `npm run bench:screens`: whether pages scroll sideways, move by themselves, break rules of accessibility or answer
- * late. `-- --only dashboard` measures the screens whose name it is found in, `--tries 0` no interactions.
+ * late. `-- --only dashboard` measures the screens whose name it is found in, `--tries 0` no interactions,
+ * `--without-screens` these alone.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, tries: { type: 'string', default: '5' } },
+  options: {
+    only: { type: 'string', default: '' },
+    tries: { type: 'string', default: '5' },
+    'without-screens': { type: 'boolean', default: false },
+  },
 })
 const shiftMax = 0.02
 const paintMsMax = 100
@@ -40,7 +45,8 @@ try {
   const isAsked = ({ name }: { readonly name: string }) => only.test(name)
 
   console.log('screen                      width  sideways  shift   rules broken')
-  for await (const figures of measureScreens(browser, world, shownScreens.filter(isAsked))) {
+  const screens = values['without-screens'] ? [] : shownScreens.filter(isAsked)
+  for await (const figures of measureScreens(browser, world, screens)) {
     const { name, width, sideways, shift, moved, broken } = figures
     const faults = [...(shift > shiftMax ? [`moved: ${moved.join(' ')}`] : []), ...broken]
     const cells = [String(width).padEnd(7), String(sideways).padEnd(10), shift.toFixed(4).padEnd(8)]

@@ -93,6 +93,13 @@ export async function timeInput(page: Page, act: () => Promise<void>): Promise<n
   return Math.max(16, ...longest)
 }
 
-function inAllFrames<T>(page: Page, read: () => T | Promise<T>): Promise<T[]> {
-  return Promise.all(page.frames().map((frame) => frame.evaluate(read)))
+/** What every frame says; one that went away meanwhile, as with the step it stood on, has nothing to say. */
+async function inAllFrames<T>(page: Page, read: () => T | Promise<T>): Promise<T[]> {
+  const told = page.frames().map((frame) =>
+    frame.evaluate(read).catch((error: unknown) => {
+      if (frame.isDetached()) return undefined
+      throw error
+    }),
+  )
+  return (await Promise.all(told)).filter((each) => each !== undefined)
 }

@@ -1,7 +1,8 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+import { afterPaint } from './after-paint.ts'
 
 /**
- * The browser's history. Places that the address bar adds (another hash) get their number here: the router takes them
+ * The browser's history, which tells of a new place once the press that led there has been painted. Places that the address bar adds (another hash) get their number here: the router takes them
  * for the first place of all, and going back from a refused one would reload the page or leave the URL as it is.
  */
 export function createAppHistory(): RouterHistory {
@@ -22,5 +23,7 @@ export function createAppHistory(): RouterHistory {
   // Before the router's own listener: the window calls them in this order, capturing or not.
   window.addEventListener('popstate', numberPlace)
   const history = createBrowserHistory()
+  const { subscribe } = history
+  history.subscribe = (listener) => subscribe((change) => afterPaint(() => listener(change)))
   return history
 }

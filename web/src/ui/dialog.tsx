@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { lateModule, useLateModule } from './late-module.ts'
 import { toastError } from './toast-queue.ts'
+import { usePainted } from './use-painted.ts'
 
 /** What keeps the focus, scrolling and the layers of a dialog in order; no screen shows any of it at first. */
 const late = lateModule(() => import('./dialog-parts.ts'))
@@ -66,7 +67,8 @@ type ContentProps = ComponentProps<typeof FullDialog.Content> & ComponentProps<t
 
 function contentOf(kind: 'Dialog' | 'AlertDialog') {
   return function Content({ onCloseAutoFocus, children, ...props }: ContentProps) {
-    const { open, setOpen, trigger } = useOpening()
+    const { open: isWanted, setOpen, trigger } = useOpening()
+    const open = usePainted(isWanted, false)
     const [wasOpened, setWasOpened] = useState(open)
     if (open && !wasOpened) setWasOpened(true)
     const parts = useLateModule(late, open, () => {

@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts'
+
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const
 
 const waiting = new Set<() => void>()
@@ -6,8 +8,12 @@ let isHere = false
 function notice() {
   isHere = true
   for (const sign of signs) window.removeEventListener(sign, notice, true)
-  for (const begin of waiting) begin()
+  const begun = [...waiting]
   waiting.clear()
+  // The sign may be a press already, which is answered first.
+  afterPaint(() => {
+    for (const begin of begun) begin()
+  })
 }
 
 /** Begins something as soon as somebody moves the pointer, touches or types: what they may open next is fetched by then. */

@@ -7,7 +7,9 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { toastError } from './toast-queue.ts'
+import { usePainted } from './use-painted.ts'
 
 /** What every popup that is fetched late gets: its button, and whether it is open. */
 export interface PopupProps {
@@ -36,6 +38,7 @@ interface ButtonProps {
 export function LatePopup<Given extends object>({ trigger, kind, load, given }: LatePopupProps<Given>) {
   const [Popup, setPopup] = useState<ComponentType<PopupProps & Given> | null>(null)
   const [open, setOpen] = useState(false)
+  const shown = usePainted(open)
   const [openingBy, setOpeningBy] = useState<'keyboard' | 'pointer' | null>(null)
   useEffect(() => {
     if (!Popup || !openingBy) return
@@ -44,18 +47,21 @@ export function LatePopup<Given extends object>({ trigger, kind, load, given }: 
     setOpen(true)
     setOpeningBy(null)
   }, [Popup, openingBy])
-  if (Popup) return <Popup {...given} trigger={trigger} open={open} onOpenChange={setOpen} />
+  if (Popup) return <Popup {...given} trigger={trigger} open={shown} onOpenChange={setOpen} />
 
   function show(by: 'keyboard' | 'pointer') {
-    load().then(
-      ({ default: loaded }) => {
-        setPopup(() => loaded)
-        setOpeningBy(by)
-      },
-      () => toastError({ title: "This couldn't be opened", description: 'Try again in a moment.' }, 'popup'),
-    )
+    afterPaint(() => {
+      load().then(
+        ({ default: loaded }) => {
+          setPopup(() => loaded)
+          setOpeningBy(by)
+        },
+        () =>
+          toastError({ title: "This couldn't be opened", description: 'Try again in a moment.' }, 'popup'),
+      )
+    })
   }
-  const foresee = () => void load().catch(() => undefined)
+  const foresee = () => afterPaint(() => void load().catch(() => undefined))
   return cloneElement(trigger, {
     'aria-haspopup': kind,
     'aria-expanded': false,

@@ -2,6 +2,7 @@ import type { Agent } from '@parleykit/contract/agents'
 import { Box, Flex, Skeleton, Tabs } from '@radix-ui/themes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { latePlace } from '../../ui/late-place.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { AnalyticsSkeleton } from '../analytics/analytics-skeleton.tsx'
@@ -27,7 +28,7 @@ const textLost = "The text that you were writing isn't part of the knowledge yet
 const uploadsLost = 'Files are still being uploaded. Those that are not done are lost when you leave.'
 
 /** Where it fails, the tab itself says so once it is opened. */
-const foresee = (name: AgentTab) => void loadTab[name]().catch(() => undefined)
+const foresee = (name: AgentTab) => afterPaint(() => void loadTab[name]().catch(() => undefined))
 
 interface AgentTabsProps {
   readonly agent: Agent

@@ -2,6 +2,7 @@ import { productName } from '@parleykit/contract/limits'
 import { Box, Button, Flex, Heading, Tabs, Text } from '@radix-ui/themes'
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { withdrawToasts } from '../../ui/toast-queue.ts'
@@ -37,7 +38,7 @@ export default function AuthPage() {
   // What was said about signing in isn't about registering.
   const open = (next: string) => {
     withdrawToasts('session')
-    setTab(next)
+    afterPaint(() => setTab(next))
   }
   usePageTitle(tab === 'login' ? 'Login' : 'Register')
   if (user) return <GoTo path={safeNextPath(next)} />

@@ -1,13 +1,21 @@
 import { pricingTexts } from '@parleykit/contract/pricing-texts'
 import { Badge, Flex, Switch, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { afterPaint } from '../../ui/after-paint.ts'
 
 interface IntervalSwitchProps {
-  readonly isYearly: boolean
+  readonly isYearlyAtFirst: boolean
+  /** Told once the switch itself is seen in its new place. */
   readonly onChange: (isYearly: boolean) => void
 }
 
 /** Monthly or yearly: each word is a way to choose it too. */
-export function IntervalSwitch({ isYearly, onChange }: IntervalSwitchProps) {
+export function IntervalSwitch({ isYearlyAtFirst, onChange }: IntervalSwitchProps) {
+  const [isYearly, setYearly] = useState(isYearlyAtFirst)
+  function change(next: boolean) {
+    setYearly(next)
+    afterPaint(() => onChange(next))
+  }
   return (
     <Flex direction="column" align="center" gap="3">
       <Flex align="center" gap="3">
@@ -17,7 +25,7 @@ export function IntervalSwitch({ isYearly, onChange }: IntervalSwitchProps) {
         <Switch
           size="3"
           checked={isYearly}
-          onCheckedChange={onChange}
+          onCheckedChange={change}
           aria-label="Yearly billing"
           aria-describedby="save-yearly"
         />

@@ -44,7 +44,7 @@ function Pricing() {
               <Heading as="h1" size="8" align="center">
                 {pricingTexts.title}
               </Heading>
-              <IntervalSwitch isYearly={isYearly} onChange={setYearly} />
+              <IntervalSwitch isYearlyAtFirst={isYearly} onChange={setYearly} />
               {ownTier && paidTierOf(ownTier) !== null && (
                 <Text size="2" color="gray" align="center">
                   You have a plan already.{' '}
