@@ -1,7 +1,7 @@
 import { TextArea } from '@radix-ui/themes'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Controlled, useFieldValue } from '../../ui/form/use-form.ts'
+import { Controlled, useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
 const visibilityHelp = {
@@ -12,6 +12,7 @@ const visibilityHelp = {
 
 /** Who may chat with the agent. */
 export function AccessFields({ form }: { readonly form: SettingsFormState }) {
+  const errors = useFieldErrors(form)
   const visibility = useFieldValue({ form, name: 'visibility' })
   return (
     <>
@@ -36,7 +37,7 @@ export function AccessFields({ form }: { readonly form: SettingsFormState }) {
       </Field>
       <Field
         label="Allowed domains"
-        error={form.formState.errors.allowedDomains?.message}
+        error={errors.allowedDomains?.message}
         help="Websites that may show this agent, one a line. Empty means all of them."
       >
         {(control) => (

@@ -1,12 +1,14 @@
 import type { Agent } from '@parleykit/contract/agents'
 import type { FrameMessage, LookCommand } from '@parleykit/contract/widget'
 import { Flex, SegmentedControl, Text } from '@radix-ui/themes'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useFieldValue } from '../../ui/form/use-form.ts'
 import { lookPath } from '../publish/snippets/addresses.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { lookOf } from './look-of.ts'
 import './chat-preview.css'
+
+const typingPauseMs = 120
 
 interface ChatPreviewProps {
   readonly agent: Agent
@@ -14,7 +16,7 @@ interface ChatPreviewProps {
 }
 
 /** The chat as visitors would see it with what is written in the form, before it is saved. */
-export function ChatPreview({ agent, form }: ChatPreviewProps) {
+export const ChatPreview = memo(function ChatPreview({ agent, form }: ChatPreviewProps) {
   const [view, setView] = useState('start')
   const name = useFieldValue({ form, name: 'name' })
   const tagline = useFieldValue({ form, name: 'tagline' })
@@ -36,7 +38,7 @@ export function ChatPreview({ agent, form }: ChatPreviewProps) {
       </Text>
     </Flex>
   )
-}
+})
 
 interface LookFrameProps {
   readonly publicId: string
@@ -52,7 +54,12 @@ function LookFrame({ publicId, command }: LookFrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said stands for the command, which is made anew every time
   useEffect(() => {
     latest.current = command
-    frame.current?.contentWindow?.postMessage(command, window.location.origin)
+    // The chat draws on the same thread: while somebody types, it follows once they pause.
+    const pause = setTimeout(
+      () => frame.current?.contentWindow?.postMessage(command, window.location.origin),
+      typingPauseMs,
+    )
+    return () => clearTimeout(pause)
   }, [said])
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { defaultDailyReplies } from '@parleykit/contract/limits'
 import { TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
+import { useFieldErrors } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
 const fields = [
@@ -18,7 +19,7 @@ const fields = [
 
 /** How many replies the agent gives in a day. */
 export function DailyLimitFields({ form }: { readonly form: SettingsFormState }) {
-  const { errors } = form.formState
+  const errors = useFieldErrors(form)
   return fields.map(({ name, label, help }) => (
     <Field key={name} label={label} error={errors[name]?.message} help={help}>
       {(control) => (

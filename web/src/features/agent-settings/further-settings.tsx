@@ -1,5 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents'
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import { ExportSection } from '../portability/export-section.tsx'
 import { TrainingHistory } from '../training/training-history.tsx'
 import { Needs } from '../workspaces/needs.tsx'
@@ -27,8 +27,7 @@ interface FieldsProps {
   readonly form: SettingsFormState
 }
 
-/** The fields of every part of the form but the first. */
-export const fieldsOf: Record<FurtherPlace, ComponentType<FieldsProps>> = {
+const drawnFieldsOf: Record<FurtherPlace, ComponentType<FieldsProps>> = {
   'settings-conversation': ({ agent, form }) => (
     <>
       <ToneFields form={form} />
@@ -64,8 +63,17 @@ export const fieldsOf: Record<FurtherPlace, ComponentType<FieldsProps>> = {
   'settings-limits': ({ form }) => <DailyLimitFields form={form} />,
 }
 
+/** The fields of every part of the form but the first; each is drawn anew for its own changes alone. */
+export const fieldsOf: Record<FurtherPlace, ComponentType<FieldsProps>> = {
+  'settings-conversation': memo(drawnFieldsOf['settings-conversation']),
+  'settings-access': memo(drawnFieldsOf['settings-access']),
+  'settings-person': memo(drawnFieldsOf['settings-person']),
+  'settings-privacy': memo(drawnFieldsOf['settings-privacy']),
+  'settings-limits': memo(drawnFieldsOf['settings-limits']),
+}
+
 /** What stands below the form. */
-export function BelowForm({ agent }: { readonly agent: Agent }) {
+export const BelowForm = memo(function BelowForm({ agent }: { readonly agent: Agent }) {
   return (
     <>
       <TrainingHistory agent={agent} />
@@ -75,4 +83,4 @@ export function BelowForm({ agent }: { readonly agent: Agent }) {
       </Needs>
     </>
   )
-}
+})

@@ -1,15 +1,16 @@
 import { chatTexts } from '@parleykit/contract/texts'
 import { TextArea } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
-import { useFieldValue } from '../../ui/form/use-form.ts'
+import { useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
 export function GreetingField({ form }: { readonly form: SettingsFormState }) {
+  const errors = useFieldErrors(form)
   const name = useFieldValue({ form, name: 'name' })
   return (
     <Field
       label="Greeting"
-      error={form.formState.errors.greeting?.message}
+      error={errors.greeting?.message}
       help="The first bubble of every chat. Empty means the usual one with your agent's name."
     >
       {(control) => (

@@ -1,6 +1,7 @@
 import { careTexts } from '@parleykit/contract/care-texts'
 import { TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
+import { useFieldErrors } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
 const fields = [
@@ -11,7 +12,7 @@ const fields = [
 
 /** The ways to a person that refusals show. */
 export function HumanContactFields({ form }: { readonly form: SettingsFormState }) {
-  const errors = form.formState.errors.humanContact
+  const errors = useFieldErrors(form).humanContact
   return (
     <>
       {fields.map(({ name, label, type, placeholder }) => (

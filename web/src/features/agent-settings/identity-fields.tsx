@@ -1,9 +1,10 @@
 import { agentStatuses } from '@parleykit/contract/agents'
 import { themes } from '@parleykit/contract/themes'
 import { Flex, TextArea, TextField } from '@radix-ui/themes'
+import { memo } from 'react'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Controlled, useFieldValue } from '../../ui/form/use-form.ts'
+import { Controlled, useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
 import { ColorField } from '../agents/color-field.tsx'
 import type { SettingsFormState } from './agent-form.ts'
 
@@ -16,8 +17,8 @@ const statusHelp = {
 const themeNames = { light: 'Light', dark: 'Dark', system: "As the visitor's device" } as const
 
 /** Who the agent is and how visitors meet it. */
-export function IdentityFields({ form }: { readonly form: SettingsFormState }) {
-  const { errors } = form.formState
+export const IdentityFields = memo(function IdentityFields({ form }: { readonly form: SettingsFormState }) {
+  const errors = useFieldErrors(form)
   const status = useFieldValue({ form, name: 'status' })
   return (
     <>
@@ -79,4 +80,4 @@ export function IdentityFields({ form }: { readonly form: SettingsFormState }) {
       </Flex>
     </>
   )
-}
+})

@@ -2,7 +2,7 @@ import { leadTexts } from '@parleykit/contract/lead-texts'
 import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
 import { Flex, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
-import { useFieldValue } from '../../ui/form/use-form.ts'
+import { useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { LinkedLineFields } from './linked-line-fields.tsx'
 import { SwitchField } from './switch-field.tsx'
@@ -18,7 +18,7 @@ const words = [
 export function LeadFormFields({ form }: { readonly form: SettingsFormState }) {
   const isOn = useFieldValue({ form, name: 'leadForm.isOn' })
   const asksConsent = useFieldValue({ form, name: 'leadForm.asksConsent' })
-  const errors = form.formState.errors.leadForm
+  const errors = useFieldErrors(form).leadForm
   return (
     <Flex direction="column" gap="4">
       <SwitchField

@@ -1,5 +1,6 @@
 import { TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
+import { useFieldErrors } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
 interface LinkedLineFieldsProps {
@@ -12,7 +13,7 @@ interface LinkedLineFieldsProps {
 
 /** A sentence with the one link that it may have. */
 export function LinkedLineFields({ form, name, label, placeholder }: LinkedLineFieldsProps) {
-  const { leadForm, consentLine } = form.formState.errors
+  const { leadForm, consentLine } = useFieldErrors(form)
   const errors = name === 'consentLine' ? consentLine : leadForm?.consent
   return (
     <>

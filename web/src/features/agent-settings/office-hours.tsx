@@ -2,7 +2,7 @@ import { careTexts } from '@parleykit/contract/care-texts'
 import { Checkbox, Flex, Text, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Field } from '../../ui/field.tsx'
-import { Controlled, useFieldValue } from '../../ui/form/use-form.ts'
+import { Controlled, useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import './office-hours-fields.css'
 
@@ -11,7 +11,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** The hours of each day, their time zone, and what visitors read outside of them. */
 export default function OfficeHours({ form }: { readonly form: SettingsFormState }) {
   const zones = useId()
-  const errors = form.formState.errors.officeHours
+  const errors = useFieldErrors(form).officeHours
   const days = errors?.days
   return (
     <Flex direction="column" gap="4" mt="3">

@@ -1,14 +1,14 @@
 import { proactiveTextMax } from '@parleykit/contract/limits'
 import { Flex, TextArea, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
-import { useFieldValue } from '../../ui/form/use-form.ts'
+import { useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { SwitchField } from './switch-field.tsx'
 
 /** What comes up beside the closed bubble by itself, and when. */
 export function ProactiveMessageFields({ form }: { readonly form: SettingsFormState }) {
   const isOn = useFieldValue({ form, name: 'proactiveMessage.isOn' })
-  const errors = form.formState.errors.proactiveMessage
+  const errors = useFieldErrors(form).proactiveMessage
   return (
     <Flex direction="column" gap="4">
       <SwitchField

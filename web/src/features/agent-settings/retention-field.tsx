@@ -1,14 +1,16 @@
 import { retentionDays } from '@parleykit/contract/limits'
 import { TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
+import { useFieldErrors } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
 /** After how many days conversations are deleted. */
 export function RetentionField({ form }: { readonly form: SettingsFormState }) {
+  const errors = useFieldErrors(form)
   return (
     <Field
       label="Delete conversations after"
-      error={form.formState.errors.retentionDays?.message}
+      error={errors.retentionDays?.message}
       help="Days since the last message, of 24 hours each. Empty keeps conversations until somebody deletes them. What is deleted is gone for good and leaves the analytics too; credits used and curated answers stay."
     >
       {(control) => (

@@ -3,6 +3,7 @@ import { starterPromptsMax } from '@parleykit/contract/limits'
 import { Button, Flex, IconButton, Text, TextField } from '@radix-ui/themes'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
+import { useFieldErrors } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { offeredPrompts } from './offered-prompts.ts'
 import { SuggestedPrompts } from './suggested-prompts.tsx'
@@ -16,7 +17,7 @@ interface StarterPromptFieldsProps {
 /** The cards that visitors may start with. */
 export function StarterPromptFields({ form, suggested }: StarterPromptFieldsProps) {
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'starterPrompts' })
-  const errors = form.formState.errors.starterPrompts
+  const errors = useFieldErrors(form).starterPrompts
   return (
     <fieldset className="plain-fieldset">
       <Text as="div" size="2" weight="medium">

@@ -1,11 +1,12 @@
 import { Flex, Text, TextArea } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
-import { Controlled } from '../../ui/form/use-form.ts'
+import { Controlled, useFieldErrors } from '../../ui/form/use-form.ts'
 import { ToneSelect } from '../agents/tone-select.tsx'
 import type { SettingsFormState } from './agent-form.ts'
 
 /** The agent's profile, and instructions beyond it. */
 export function ToneFields({ form }: { readonly form: SettingsFormState }) {
+  const errors = useFieldErrors(form)
   return (
     <>
       <Flex direction="column" gap="2">
@@ -20,7 +21,7 @@ export function ToneFields({ form }: { readonly form: SettingsFormState }) {
       </Flex>
       <Field
         label="Custom tone"
-        error={form.formState.errors.customTone?.message}
+        error={errors.customTone?.message}
         help="Instructions on top of the profile, such as: short sentences, no jargon."
       >
         {(control) => <TextArea rows={3} {...control} {...form.register('customTone')} />}

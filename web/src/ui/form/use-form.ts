@@ -3,11 +3,13 @@ import type { ReactElement } from 'react'
 import {
   type ControllerRenderProps,
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
   type UseFormReturn,
   useController,
+  useFormState,
   useForm as useHookForm,
   useWatch,
 } from 'react-hook-form'
@@ -44,6 +46,13 @@ export function useFieldValue<Values extends FieldValues, P extends FieldPath<Va
   name,
 }: FieldOf<Values, P, Output>): FieldPathValue<Values, P> {
   return useWatch({ control: form.control, name })
+}
+
+/** What is wrong with the fields, followed by the component that asks: where it is memoized, no other change draws it anew. */
+export function useFieldErrors<Values extends FieldValues, Output>(
+  form: Form<Values, Output>,
+): FieldErrors<Values> {
+  return useFormState({ control: form.control }).errors
 }
 
 /** A field that is no text: a switch, a choice, a color. */
