@@ -1,4 +1,5 @@
 import { checkTexts } from '@parleykit/contract/check-texts'
+import { conversationTexts } from '@parleykit/contract/owner-texts'
 import type { Locator, Page } from '@playwright/test'
 import type { Screen } from '../../e2e/screens/screen.ts'
 import { shownScreens } from './shown-screens.ts'
@@ -61,6 +62,18 @@ const pressIn = (name: string, screen: string, first: Find, find: Find): Interac
     await find(page).waitFor()
     await page.waitForLoadState('networkidle')
   },
+})
+
+/** Beside the list where both have room, in its place on a telephone. */
+const openConversation = async (page: Page) => {
+  if ((page.viewportSize()?.width ?? 0) <= 520) await page.locator('[data-conversation]').first().click()
+  await button('Why this answer?')(page).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+const pressInConversation = (name: string, find: Find): Interaction => ({
+  ...press(name, 'agent activity', find),
+  prepare: openConversation,
 })
 
 /** Another value of a native list, by the key that goes on in it. */
@@ -138,10 +151,11 @@ export const interactions: readonly Interaction[] = [
   type('agent knowledge', 'Text'),
   press('open the text of an entry', 'agent knowledge', button(/^View the text of/)),
   press('open the question before deleting', 'agent knowledge', button(/^Delete /)),
-  press('open why this answer', 'agent activity', button('Why this answer?')),
+  press('open a conversation', 'agent activity', (page) => page.locator('[data-conversation]').last()),
+  pressInConversation('open why this answer', button('Why this answer?')),
   narrowing,
-  press('edit an answer', 'agent activity', (page) =>
-    page.getByRole('button', { name: 'Edit', exact: true }).last(),
+  pressInConversation('correct an answer', (page) =>
+    page.getByRole('button', { name: conversationTexts.correct, exact: true }).last(),
   ),
   type('agent settings', 'Name'),
   type('agent settings', 'Tagline'),
@@ -165,7 +179,7 @@ export const interactions: readonly Interaction[] = [
   type('agent playground', checkTexts.label),
   runningChecks,
   press('open what can be exported', 'agent activity', button(/^Export/)),
-  press('open the question before deleting', 'agent activity', button('Delete')),
+  pressInConversation('open the question before deleting', button('Delete')),
   typingAMessage,
   sending,
 ]
