@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, Separator } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { PageSpinner } from '../../ui/spinner-page.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
@@ -20,68 +21,75 @@ import { PlanFacts } from './plan-facts.tsx'
 import { SecurityLogSection } from './security-log-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
+import { useIsFirstLoading } from './use-is-first-loading.ts'
 
 /** Everything about the account itself. */
 export default function ProfilePage() {
   const { user } = useAuth()
   const workspace = useWorkspace()
   const { data: options } = useQuery(signInOptionsQuery)
+  const isLoading = useIsFirstLoading(user, workspace)
   usePageTitle('Profile Settings')
   if (!user) return null
   return (
-    <Flex direction="column" gap="6" className="reading-width">
-      <Heading as="h1" size="7">
-        Profile Settings
-      </Heading>
-      {user.workspaces.length > 0 && <OffersSection />}
-      <TitledSection title="Account">
-        <IdentityForm user={user} />
-      </TitledSection>
-      <Separator size="4" />
-      <TitledSection title="Plan">
-        <PlanFacts user={user} />
-        <Flex mt="3">
-          <Button variant="soft" asChild>
-            <OwnPlanLink>Plan and usage</OwnPlanLink>
-          </Button>
+    <>
+      {isLoading && <PageSpinner />}
+      <div hidden={isLoading}>
+        <Flex direction="column" gap="6" className="reading-width">
+          <Heading as="h1" size="7">
+            Profile Settings
+          </Heading>
+          {user.workspaces.length > 0 && <OffersSection />}
+          <TitledSection title="Account">
+            <IdentityForm user={user} />
+          </TitledSection>
+          <Separator size="4" />
+          <TitledSection title="Plan">
+            <PlanFacts user={user} />
+            <Flex mt="3">
+              <Button variant="soft" asChild>
+                <OwnPlanLink>Plan and usage</OwnPlanLink>
+              </Button>
+            </Flex>
+          </TitledSection>
+          <Separator size="4" />
+          {workspace?.isOwn && (
+            <>
+              <MembersSection>
+                <HandOver />
+              </MembersSection>
+              <Separator size="4" />
+            </>
+          )}
+          {user.workspaces.length > 0 && (
+            <>
+              <JoinedSection workspaces={user.workspaces} />
+              <Separator size="4" />
+            </>
+          )}
+          <TitledSection title="Password" text="A new password signs every other device out.">
+            <PasswordForm user={user} />
+          </TitledSection>
+          <Separator size="4" />
+          <TwoStepSection user={user} />
+          <Separator size="4" />
+          <PasskeysSection user={user} />
+          <Separator size="4" />
+          {(options?.provider || !user.hasPassword) && (
+            <>
+              <IdentitiesSection user={user} />
+              <Separator size="4" />
+            </>
+          )}
+          <SessionsSection />
+          <Separator size="4" />
+          <SecurityLogSection />
+          <Separator size="4" />
+          <ExportSection />
+          <Separator size="4" />
+          <DeleteAccountSection user={user} />
         </Flex>
-      </TitledSection>
-      <Separator size="4" />
-      {workspace?.isOwn && (
-        <>
-          <MembersSection>
-            <HandOver />
-          </MembersSection>
-          <Separator size="4" />
-        </>
-      )}
-      {user.workspaces.length > 0 && (
-        <>
-          <JoinedSection workspaces={user.workspaces} />
-          <Separator size="4" />
-        </>
-      )}
-      <TitledSection title="Password" text="A new password signs every other device out.">
-        <PasswordForm user={user} />
-      </TitledSection>
-      <Separator size="4" />
-      <TwoStepSection user={user} />
-      <Separator size="4" />
-      <PasskeysSection user={user} />
-      <Separator size="4" />
-      {(options?.provider || !user.hasPassword) && (
-        <>
-          <IdentitiesSection user={user} />
-          <Separator size="4" />
-        </>
-      )}
-      <SessionsSection />
-      <Separator size="4" />
-      <SecurityLogSection />
-      <Separator size="4" />
-      <ExportSection />
-      <Separator size="4" />
-      <DeleteAccountSection user={user} />
-    </Flex>
+      </div>
+    </>
   )
 }

@@ -2,9 +2,11 @@ import type { Agent } from '@parleykit/contract/agents'
 import { limitsOf } from '@parleykit/contract/plans'
 import type { ScrapeJob } from '@parleykit/contract/websites'
 import { Flex, Heading, Separator, Tabs, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { formatBytes } from '../../ui/format-bytes.ts'
 import { CuratedAnswersSection } from '../corrections/curated-answers-section.tsx'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
+import { knowledgeQuery } from '../knowledge/queries.ts'
 import type { UploadQueue } from '../knowledge/uploads.ts'
 import { type KeptText, useKeptTextForm } from '../knowledge/use-kept-text-form.ts'
 import { foreseeWebsiteEditor, LateWebsiteEditor } from '../websites/late-website-editor.tsx'
@@ -21,6 +23,7 @@ interface KnowledgeTabProps {
 export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabProps) {
   const textForm = useKeptTextForm(keptText)
   const workspace = useWorkspace()
+  const { isLoading } = useQuery(knowledgeQuery(agent.id))
   const limit = limitsOf(workspace?.subscriptionTier ?? 'free').knowledgeBytes
   return (
     <div className="reading-width">
@@ -46,8 +49,11 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
           <LateWebsiteEditor agentId={agent.id} scrape={scrape} />
         </Tabs.Content>
       </Tabs.Root>
-      <Separator size="4" my="6" />
-      <CuratedAnswersSection agentId={agent.id} />
+      {/* The list above it would move it. */}
+      <div hidden={isLoading}>
+        <Separator size="4" my="6" />
+        <CuratedAnswersSection agentId={agent.id} />
+      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { OfferHint } from '../handovers/offer-hint.tsx'
+import { handoverOffersQuery } from '../handovers/queries.ts'
 import { ImportDialog } from '../portability/import-dialog.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { AdminHint } from './admin-hint.tsx'
@@ -25,6 +26,8 @@ export default function DashboardPage() {
   const stats = useQuery(statsQuery)
   const days = useQuery(daysQuery)
   const needs = useQuery(needsQuery)
+  const offers = useQuery({ ...handoverOffersQuery, enabled: Boolean(user?.workspaces.length) })
+  const isWaiting = needs.isPending || stats.isLoading || offers.isLoading
   usePageTitle('Dashboard')
   return (
     <Flex direction="column" gap="6">
@@ -50,18 +53,18 @@ export default function DashboardPage() {
         </Needs>
       </Flex>
       {user?.mayBecomeAdmin && <AdminHint username={user.username} />}
-      {user && user.workspaces.length > 0 && <OfferHint />}
-      <StatCards stats={stats.data} days={days.data} isLoading={stats.isLoading} />
-      {/* What stands below is made anew once it is known what needs somebody: it isn't moved by that. */}
-      <Fragment key={needs.isPending ? 'waiting' : 'known'}>
-        <NeedsSection needs={needs.data} />
+      {/* Made anew once it is known what comes above what: nothing is moved by it. */}
+      <Fragment key={isWaiting ? 'waiting' : 'known'}>
+        {!isWaiting && offers.data?.[0] && <OfferHint offer={offers.data[0]} />}
+        <StatCards stats={stats.data} days={days.data} isLoading={isWaiting} />
+        {!isWaiting && <NeedsSection needs={needs.data} />}
         <AgentsSection
-          agents={needs.isPending ? undefined : agents.data}
+          agents={isWaiting ? undefined : agents.data}
           error={agents.error}
           onRetry={() => void agents.refetch()}
         />
         {/* Below a table whose height isn't known yet it would be moved. */}
-        {!needs.isPending && !agents.isLoading && (
+        {!isWaiting && !agents.isLoading && (
           <Grid columns={{ initial: '1', md: '2' }} gap="6">
             <UsageSection />
             <RecentActivity />

@@ -1,14 +1,11 @@
 import { offerTexts } from '@parleykit/contract/handover-texts'
+import type { HandoverOffer } from '@parleykit/contract/handovers'
 import { Button, Callout, Flex } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRightLeft } from 'lucide-react'
-import { handoverOffersQuery } from './queries.ts'
 
 /** Tells on the dashboard that somebody offers their agents. */
-export function OfferHint() {
-  const { data: [offer] = [] } = useQuery(handoverOffersQuery)
-  if (!offer) return null
+export function OfferHint({ offer }: { readonly offer: HandoverOffer }) {
   return (
     <Callout.Root color="iris" role="status">
       <Callout.Icon>

@@ -1,10 +1,12 @@
 import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { Flex, Heading } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { BookOpenText } from 'lucide-react'
 import { Needs } from '../workspaces/needs.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { EntryList } from './entry-list.tsx'
 import './knowledge.css'
+import { knowledgeQuery } from './queries.ts'
 import { TextForm } from './text-form.tsx'
 import { UploadList } from './upload-list.tsx'
 import type { UploadQueue } from './uploads.ts'
@@ -18,6 +20,7 @@ interface KnowledgeEditorProps {
 
 /** Uploads files, adds texts, and lists what there is. */
 export function KnowledgeEditor({ agentId, uploads, textForm }: KnowledgeEditorProps) {
+  const { isLoading } = useQuery(knowledgeQuery(agentId))
   return (
     <Flex direction="column" gap="5">
       <Needs least="editor">
@@ -32,7 +35,8 @@ export function KnowledgeEditor({ agentId, uploads, textForm }: KnowledgeEditorP
         emptyText={knowledgeTexts.empty}
       />
       <Needs least="editor">
-        <section aria-labelledby="add-text">
+        {/* The list above it would move it. */}
+        <section aria-labelledby="add-text" hidden={isLoading}>
           <Heading as="h3" size="3" mb="3" id="add-text">
             Add a text
           </Heading>

@@ -62,7 +62,9 @@ function TriedChat({ name, publicId }: { readonly name: string; readonly publicI
               {playgroundTexts.lastAnswer}
             </Text>
           </summary>
-          <Box pt="3">{words}</Box>
+          <Box pt="3" className="last-answer-room">
+            {words}
+          </Box>
         </details>
       )}
     </>

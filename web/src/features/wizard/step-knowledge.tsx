@@ -25,7 +25,10 @@ interface StepKnowledgeProps {
 export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnowledgeProps) {
   const { agentId, form, leaveKnowledge, rename, setStep } = wizard
   const agentName = useFieldValue({ form, name: 'name' })
-  const { data: entries = [] } = useQuery({ ...knowledgeQuery(agentId ?? 0), enabled: agentId !== null })
+  const { data: entries = [], isLoading } = useQuery({
+    ...knowledgeQuery(agentId ?? 0),
+    enabled: agentId !== null,
+  })
   const scrape = useScrape(agentId)
   // Training what is there while files or pages are still on their way would leave them out.
   const isComing = scrape?.status === 'processing' || uploads.list.some(({ state }) => state !== 'failed')
@@ -56,12 +59,15 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
           </Tabs.Content>
         </Tabs.Root>
       )}
-      <ProposalsNote proposals={proposals} agentName={agentName} onUseName={rename} />
-      <StepActions onBack={() => setStep(2)}>
-        <Button disabled={!mayLeave || isComing} onClick={leaveKnowledge}>
-          {isComing ? wizardTexts.processing : label}
-        </Button>
-      </StepActions>
+      {/* The list above it would move it. */}
+      <div hidden={isLoading}>
+        <ProposalsNote proposals={proposals} agentName={agentName} onUseName={rename} />
+        <StepActions onBack={() => setStep(2)}>
+          <Button disabled={!mayLeave || isComing} onClick={leaveKnowledge}>
+            {isComing ? wizardTexts.processing : label}
+          </Button>
+        </StepActions>
+      </div>
     </StepFrame>
   )
 }

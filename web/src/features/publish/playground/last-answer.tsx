@@ -29,7 +29,7 @@ export function LastAnswer({ place }: { readonly place: ReplyPlace | null }) {
 function ReplyOf({ place }: { readonly place: ReplyPlace }) {
   const { data: reply, isError, refetch } = useQuery(replyQuery(place))
   if (isError) return <FailedPlace text={playgroundTexts.answerFailed} onRetry={() => void refetch()} />
-  if (!reply) return <Skeleton height="180px" />
+  if (!reply) return <Skeleton height="318px" />
   return <ReplyParts key={reply.message.id} reply={reply} conversationId={place.id} />
 }
 
@@ -41,7 +41,7 @@ interface ReplyPartsProps {
 function ReplyParts({ reply: { question, message }, conversationId }: ReplyPartsProps) {
   const { data: receipt, isError, refetch } = useQuery(receiptQuery(message.id))
   if (isError) return <FailedPlace text={playgroundTexts.answerFailed} onRetry={() => void refetch()} />
-  if (receipt === undefined) return <Skeleton height="180px" />
+  if (receipt === undefined) return <Skeleton height="318px" />
   return (
     <div className="last-answer">
       <dl>

@@ -1,0 +1,31 @@
+import type { User } from '@parleykit/contract/account'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { signInOptionsQuery } from '../auth/queries.ts'
+import { handoverOffersQuery, handoverQuery } from '../handovers/queries.ts'
+import { invitationsQuery, membersQuery } from '../workspaces/queries.ts'
+import type { OpenWorkspace } from '../workspaces/use-workspace.ts'
+
+/**
+ * Whether it is still being asked which sections the profile has and how high the upper ones are: shown before, those below
+ * would move.
+ */
+export function useIsFirstLoading(
+  user: User | null | undefined,
+  workspace: OpenWorkspace | undefined,
+): boolean {
+  const isOwn = workspace?.isOwn ?? false
+  const isMember = user ? user.workspaces.length > 0 : false
+  const isLoading = [
+    useQuery(signInOptionsQuery),
+    useQuery({ ...handoverOffersQuery, enabled: isMember }),
+    useQuery({ ...membersQuery, enabled: isOwn }),
+    useQuery({ ...invitationsQuery, enabled: isOwn }),
+    useQuery({ ...handoverQuery, enabled: isOwn }),
+  ].some((query) => query.isLoading)
+  // The router has looked for the place that a link leads to before it was shown.
+  useEffect(() => {
+    if (!isLoading && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [isLoading])
+  return isLoading
+}
