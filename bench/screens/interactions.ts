@@ -171,7 +171,7 @@ export const interactions: readonly Interaction[] = [
   { ...choose('agent settings', field('Part of the settings')), widths: [390] },
   { ...press('to a part', 'agent settings', button('Daily limits')), widths: [1280] },
   press('a switch', 'agent settings', (page) => page.getByRole('switch').first()),
-  press('open the secret key', 'agent settings', button('Create secret key')),
+  press('the secret key', 'agent settings', button(/^(?:Create|Rotate) secret key/)),
   { ...press('open the preview', 'agent settings', button('Preview')), widths: [390] },
   press('90 days', 'agent analytics', (page) => page.getByRole('radio', { name: '90 days' })),
   press('open the answer to a question', 'agent analytics', button(/^Answer this/)),

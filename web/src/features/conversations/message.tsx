@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { lateModule, useLateModule } from '../../ui/late-module.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { usePainted } from '../../ui/use-painted.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { WhyThisAnswer } from '../answering/why-this-answer.tsx'
 import { Needs } from '../workspaces/needs.tsx'
@@ -26,7 +27,8 @@ interface MessageProps {
 export function Message({ message, conversationId }: MessageProps) {
   const { senderType, content } = message
   const [isEditing, setEditing] = useState(false)
-  const editor = useLateModule(lateEditor, isEditing, () => {
+  const showsEditor = usePainted(isEditing)
+  const editor = useLateModule(lateEditor, showsEditor, () => {
     setEditing(false)
     toastError(
       { title: "The editor couldn't be opened", description: 'Try again in a moment.' },
@@ -37,7 +39,7 @@ export function Message({ message, conversationId }: MessageProps) {
     <div className="message" data-sender={senderType}>
       <span className="visually-hidden">{senderOf(message)}:</span>
       <MessageMarks message={message} />
-      {isEditing && editor ? (
+      {showsEditor && editor ? (
         <editor.MessageEditor
           message={message}
           conversationId={conversationId}

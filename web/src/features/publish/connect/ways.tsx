@@ -1,0 +1,62 @@
+import type { Agent } from '@parleykit/contract/agents'
+import { integrationTexts } from '@parleykit/contract/connect-texts'
+import { Badge, Flex, RadioCards, Skeleton, Text } from '@radix-ui/themes'
+import { type ComponentProps, lazy, memo, Suspense, useState } from 'react'
+import { usePainted } from '../../../ui/use-painted.ts'
+import { BubbleWay } from './bubble-way.tsx'
+import { FrameWay } from './frame-way.tsx'
+
+const LinkWay = lazy(() => import('./link-way.tsx').then(({ LinkWay }) => ({ default: LinkWay })))
+
+const ways = [
+  { name: 'bubble', title: 'Chat bubble', help: 'In a corner of your pages' },
+  { name: 'frame', title: 'Iframe', help: 'A frame in one of your pages, with the chat in it' },
+  { name: 'link', title: 'Direct link', help: 'A page of its own, with a QR code' },
+] as const
+
+interface WaysProps {
+  readonly agent: Agent
+  readonly addresses: ComponentProps<typeof BubbleWay>['addresses']
+}
+
+/** The ways in which visitors reach an agent, and what the chosen one needs. */
+export function Ways({ agent, addresses }: WaysProps) {
+  const [chosen, setChosen] = useState<string>('bubble')
+  const way = usePainted(chosen)
+  return (
+    <>
+      <RadioCards.Root
+        value={chosen}
+        onValueChange={setChosen}
+        columns={{ initial: '1', sm: '3' }}
+        gap="3"
+        aria-label="How visitors reach the agent"
+      >
+        {ways.map(({ name, title, help }) => (
+          <RadioCards.Item key={name} value={name}>
+            <Flex direction="column" gap="1" width="100%">
+              <Flex align="center" gap="2" wrap="wrap">
+                <Text weight="medium">{title}</Text>
+                {name === 'bubble' && <Badge>{integrationTexts.recommended}</Badge>}
+              </Flex>
+              <Text size="2" color="gray">
+                {help}
+              </Text>
+            </Flex>
+          </RadioCards.Item>
+        ))}
+      </RadioCards.Root>
+      <ChosenWay way={way} agent={agent} addresses={addresses} />
+    </>
+  )
+}
+
+const ChosenWay = memo(function ChosenWay({ way, agent, addresses }: WaysProps & { readonly way: string }) {
+  if (way === 'bubble') return <BubbleWay agent={agent} addresses={addresses} />
+  if (way === 'frame') return <FrameWay agent={agent} addresses={addresses} />
+  return (
+    <Suspense fallback={<Skeleton height="480px" />}>
+      <LinkWay agent={agent} addresses={addresses} />
+    </Suspense>
+  )
+})
