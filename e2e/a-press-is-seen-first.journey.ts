@@ -1,7 +1,7 @@
 import { expect, test } from './product.ts'
 
-test('a switch moves before what goes by it is drawn', async ({ page }) => {
-  await page.goto('/pricing')
+test('a switch moves before what goes by it is drawn', async ({ page, product }) => {
+  await page.goto(`${product}/pricing`)
   const yearly = page.getByRole('switch', { name: 'Yearly billing' })
   const cards = page.locator('.plan-cards')
   await expect(yearly).not.toBeChecked()
