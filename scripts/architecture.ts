@@ -186,6 +186,8 @@ export const architecture = {
     nodemailer: ['server/src/platform/mail/'],
     // Of the very product that it has started, on this machine.
     fetch: ['server/src/demo/account.ts'],
+    '@opentelemetry/exporter-logs-otlp-proto': ['server/src/platform/telemetry/'],
+    '@opentelemetry/exporter-trace-otlp-proto': ['server/src/platform/telemetry/'],
     '@aws-sdk/client-s3': ['server/src/platform/object-store/'],
     stripe: ['server/src/features/billing/stripe/'],
     'puppeteer-core': ['server/src/platform/browser/'],

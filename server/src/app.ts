@@ -127,6 +127,7 @@ import {
   measureRequests,
   refuseForeignOrigin,
   refuseWrongMethods,
+  traceRequests,
 } from './platform/http/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { serveGuide } from './serve-guide.ts'
@@ -157,6 +158,7 @@ export function billingOf(platform: Platform): Billing {
 
 /** Connects the features: their routes, and the effects that run against the order of features. */
 export async function registerRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
+  if (platform.config.telemetry) traceRequests(app, platform.telemetry, platform.config)
   if (platform.config.metricsToken !== null) measureRequests(app, platform.metrics)
   refuseForeignOrigin(app, platform.config.publicUrl)
   await allowOtherWebsites(app)

@@ -16,14 +16,14 @@ import {
   openDatabase,
   readDatabaseTime,
 } from './platform/database/index.ts'
-import { measureEmbeddings, openEmbeddingModel } from './platform/embeddings/index.ts'
+import { measureEmbeddings, openEmbeddingModel, traceEmbeddings } from './platform/embeddings/index.ts'
 import { createExtraction } from './platform/extraction/index.ts'
 import { openPublicFetch, userAgentOf } from './platform/fetch-public-url/index.ts'
 import { answerWhileAway, createHttpServer, type FrontDoor } from './platform/http/index.ts'
 import { openIdentityProvider } from './platform/identity-provider/index.ts'
 import { createImages } from './platform/images/index.ts'
-import { openJobs } from './platform/jobs/index.ts'
-import { measureModels, openLanguageModels } from './platform/language-model/index.ts'
+import { openJobs, traceJobs } from './platform/jobs/index.ts'
+import { measureModels, openLanguageModels, traceModels } from './platform/language-model/index.ts'
 import { openMail } from './platform/mail/index.ts'
 import { type Metrics, type MetricsPlace, openMetrics } from './platform/metrics/index.ts'
 import { openObjectStore } from './platform/object-store/index.ts'
@@ -32,6 +32,7 @@ import { openPubsub } from './platform/pubsub/index.ts'
 import { openBackups } from './platform/scheduled-backups/index.ts'
 import { openSentenceEncoder } from './platform/sentence-encoder/index.ts'
 import { openSigning } from './platform/signing/index.ts'
+import { noTelemetry, type Telemetry } from './platform/telemetry/index.ts'
 import { createThrottles } from './platform/throttles/index.ts'
 import { createUploads } from './platform/uploads/index.ts'
 
@@ -53,6 +54,7 @@ export interface ProductOptions {
   readonly isAlone: boolean
   /** Where others answer requests beside this process. */
   readonly metricsPlace?: MetricsPlace | null
+  readonly telemetry?: Telemetry
 }
 
 /**
@@ -64,7 +66,7 @@ export async function openProduct(
   address: DatabaseAddress,
   door: FrontDoor,
   log: FastifyBaseLogger,
-  { clock, onOpened, work, isAlone, metricsPlace = null }: ProductOptions,
+  { clock, onOpened, work, isAlone, metricsPlace = null, telemetry = noTelemetry }: ProductOptions,
 ): Promise<() => Promise<void>> {
   await using opened = new AsyncDisposableStack()
   const atEnd: AtEnd = (step) => opened.defer(() => endInTime(step, log))
@@ -74,6 +76,7 @@ export async function openProduct(
     atEnd,
     work,
     metricsPlace,
+    telemetry,
   })
   onOpened?.(platform)
   await registerRoutes(app, platform)
@@ -102,12 +105,14 @@ async function openPlatform(
     atEnd,
     work,
     metricsPlace,
+    telemetry,
   }: Pick<ProductOptions, 'work' | 'clock'> & {
     readonly atEnd: AtEnd
     readonly metricsPlace: MetricsPlace | null
+    readonly telemetry: Telemetry
   },
 ): Promise<Platform> {
-  const open = openPool(config, address, log)
+  const open = openPool(config, address, { log, telemetry })
   atEnd(open.close)
   const metrics = await openMetrics(config.metricsToken, metricsPlace)
   watchConnections(metrics, open)
@@ -117,11 +122,12 @@ async function openPlatform(
   const clock = clockOfOwn ?? databaseClock.now
   const pubsub = openPubsub(open, (error) => log.warn({ err: error }, 'live updates'), databaseClock.hear)
   atEnd(pubsub.close)
-  const jobs = await openJobs(open.address, {
+  const queue = await openJobs(open.address, {
     work,
     onError: (error) => log.error({ err: error }, 'job queue'),
   })
-  atEnd(() => jobs.close(graceMs.jobs))
+  atEnd(() => queue.close(graceMs.jobs))
+  const jobs = config.telemetry ? traceJobs(queue, telemetry) : queue
   const extraction = createExtraction()
   atEnd(() => extraction.close())
   const images = createImages()
@@ -167,16 +173,27 @@ async function openPlatform(
     checkPublicUrl: publicFetch.checkPublicUrl,
     renderer,
     throttles,
-    models: measureModels(await openLanguageModels(config.languageModel), metrics),
-    embeddings: measureEmbeddings(await openEmbeddingModel(config.embedding), metrics),
+    ...(await openModels(config, metrics, telemetry)),
     sentenceEncoder,
     signing,
     mail,
     metrics,
+    telemetry,
     identityProvider,
     clock,
     log,
   }
+}
+
+async function openModels(
+  config: Config,
+  metrics: Metrics,
+  telemetry: Telemetry,
+): Promise<Pick<Platform, 'models' | 'embeddings'>> {
+  const models = measureModels(await openLanguageModels(config.languageModel), metrics)
+  const embeddings = measureEmbeddings(await openEmbeddingModel(config.embedding), metrics)
+  if (!config.telemetry) return { models, embeddings }
+  return { models: traceModels(models, telemetry), embeddings: traceEmbeddings(embeddings, telemetry) }
 }
 
 function watchConnections(metrics: Metrics, { pool }: OpenDatabase): void {
@@ -197,8 +214,13 @@ async function openOriginals(
   return openBlobs({ database, store, takesNew: objectStore?.takesNew ?? false, log })
 }
 
-function openPool(config: Config, address: DatabaseAddress, log: FastifyBaseLogger): OpenDatabase {
+function openPool(
+  config: Config,
+  address: DatabaseAddress,
+  { log, telemetry }: Pick<Platform, 'log' | 'telemetry'>,
+): OpenDatabase {
   return openDatabase(address, {
+    telemetry: config.telemetry && telemetry,
     max: connectionsOf(config),
     poolerUrl: config.databasePoolerUrl,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
+import { productVersion } from './features/status/index.ts'
 import { keepServing, type Service } from './keep-serving.ts'
 import { openProduct, type ProductOptions } from './open-product.ts'
 import { watchForRestores, withBackupBefore } from './platform/backup/index.ts'
@@ -18,6 +19,7 @@ import {
 import { createLog } from './platform/log/index.ts'
 import type { MetricsPlace } from './platform/metrics/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { openTelemetry, type Telemetry } from './platform/telemetry/index.ts'
 import { openWebWorkers } from './web-workers/open-web-workers.ts'
 
 /** What tests hand in and take. */
@@ -42,7 +44,7 @@ const jobsPlace: MetricsPlace = { worker: 'jobs', readAll: null }
 /** Starts everything in order: database, schema, jobs, HTTP. What was started is ended again when a later step fails. */
 export async function startServer(
   config: Config,
-  log = createLog(config),
+  given: FastifyBaseLogger | null = null,
   options: ServerOptions = {},
 ): Promise<RunningServer> {
   await using opened = new AsyncDisposableStack()
@@ -50,6 +52,8 @@ export async function startServer(
     opened.defer(async () => {
       await step().catch((error: unknown) => log.error({ err: error }, 'stopping'))
     })
+  const { telemetry, log } = await openVoices(config, given, options)
+  atEnd(telemetry.close)
   const workers = config.webWorkers > 1 && !options.beside ? openWebWorkers(config.webWorkers, log) : null
   if (workers) atEnd(workers.stop)
   if (config.databaseUrl && !options.beside) {
@@ -60,7 +64,8 @@ export async function startServer(
   const database = options.beside
     ? { address: options.beside.address, stop: async () => {} }
     : await provideDatabase(config, (message) => log.info(message))
-  atEnd(database.stop)
+  // What waits to be sent goes out while the database ends: together they have seconds.
+  atEnd(() => Promise.all([database.stop(), telemetry.close()]))
   const door = createFrontDoor(answerWhileAway, doorLimits, sharedAddresses(config.trustProxy))
   let begun = 0
   const begin = () => {
@@ -74,7 +79,7 @@ export async function startServer(
       options.onOpened?.(platform)
     }
     const { clock } = options
-    const product = { ...(clock && { clock }), onOpened, work, isAlone, metricsPlace }
+    const product = { ...(clock && { clock }), onOpened, work, isAlone, metricsPlace, telemetry }
     return beginService(config, database.address, door, log, product)
   }
   const stopping = new AbortController()
@@ -96,6 +101,25 @@ export async function startServer(
     await running.disposeAsync()
   }
   return { address, stop }
+}
+
+/** What this process tells of itself: its log, and what a collector gets. */
+async function openVoices(
+  config: Config,
+  given: FastifyBaseLogger | null,
+  { beside }: ServerOptions,
+): Promise<{ readonly telemetry: Telemetry; readonly log: FastifyBaseLogger }> {
+  const several = config.webWorkers > 1 ? jobsPlace.worker : null
+  const telemetry = await openTelemetry(config.telemetry, {
+    version: productVersion(),
+    worker: beside?.metricsPlace.worker ?? several,
+    onDelivery: (what, fault) =>
+      fault === null
+        ? log.info(`The collector of telemetry takes ${what} again.`)
+        : log.warn({ fault }, `the collector of telemetry takes no ${what}: they are dropped meanwhile`),
+  })
+  const log = given ?? createLog(config, null, config.telemetry && telemetry)
+  return { telemetry, log }
 }
 
 /** Lets load balancers notice that this server goes, while it still answers those that they send. */

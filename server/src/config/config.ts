@@ -34,6 +34,12 @@ import {
 import { findOidcProblems, type OidcConfig, oidcVariables, toOidcConfig } from './oidc-config.ts'
 import { type BackupConfig, operationsVariables, toBackupConfig } from './operations-config.ts'
 import { sayPlainly } from './say-plainly.ts'
+import {
+  findTelemetryProblems,
+  type TelemetryConfig,
+  telemetryVariables,
+  toTelemetryConfig,
+} from './telemetry-config.ts'
 import { valuesFromFiles } from './values-from-files.ts'
 
 const webWorkersMax = 16
@@ -108,6 +114,7 @@ export const environmentSchema = z.object({
     .default(1)
     .describe('Processes that answer requests on the one port; auto for one a core, at most 4.'),
   ...operationsVariables,
+  ...telemetryVariables,
   ...objectStoreVariables,
   ...mailVariables,
   ...oidcVariables,
@@ -152,6 +159,8 @@ export interface Config extends DatabaseConfig {
   readonly mail: MailConfig | null
   /** What reads /metrics; null where nobody does. */
   readonly metricsToken: string | null
+  /** Null where no traces and logs are sent. */
+  readonly telemetry: TelemetryConfig | null
   /** Backups that the server takes by itself. */
   readonly backup: BackupConfig
   /** Null where originals of uploads lie in the database. */
@@ -177,6 +186,7 @@ export function readConfig(
     ...(parsed.success
       ? [
           ...findDatabaseProblems(parsed.data),
+          ...findTelemetryProblems(parsed.data),
           ...findObjectStoreProblems(parsed.data),
           ...findModelProblems(parsed.data),
           ...findMailProblems(parsed.data),
@@ -218,6 +228,7 @@ export function readConfig(
     widgetBaseUrl: values.WIDGET_BASE_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     mail: toMailConfig(values) ?? mailFolder,
     metricsToken: values.METRICS_TOKEN ?? null,
+    telemetry: toTelemetryConfig(values),
     backup: toBackupConfig(values, dataDir),
     objectStore: toObjectStoreConfig(values),
     oidc: toOidcConfig(values),

@@ -1,11 +1,22 @@
 import type { Config } from '../config/config.ts'
 import { probeMailServer } from '../platform/mail/index.ts'
 import { probeObjectStore } from '../platform/object-store/index.ts'
-import { probeEmbeddingServer, probeModelServer, type Reach } from '../platform/reach/index.ts'
+import {
+  probeCollector,
+  probeEmbeddingServer,
+  probeModelServer,
+  type Reach,
+} from '../platform/reach/index.ts'
 import { type Finding, faulty, fine } from './finding.ts'
 
 /** Whether what is configured outside of this server answers, and takes its key. */
-export function checkServices({ embedding, languageModel, mail, objectStore }: Config): Promise<Finding[]> {
+export function checkServices({
+  embedding,
+  languageModel,
+  mail,
+  objectStore,
+  telemetry,
+}: Config): Promise<Finding[]> {
   return Promise.all([
     find('Language model', languageModel && probeModelServer(languageModel), {
       off: 'None: answers are quoted from the knowledge.',
@@ -26,6 +37,11 @@ export function checkServices({ embedding, languageModel, mail, objectStore }: C
       off: 'Originals of uploads are kept in the database.',
       address: 'S3_ENDPOINT',
       key: 'S3_BUCKET, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY',
+    }),
+    find('Telemetry', telemetry && probeCollector(telemetry), {
+      off: 'No traces are sent.',
+      address: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+      key: 'OTEL_EXPORTER_OTLP_HEADERS',
     }),
   ])
 }

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/create-test-database.ts'
+import { openCollector } from '../../test/open-collector.ts'
 import { openMailbox } from '../../test/open-mailbox.ts'
 import { openTestObjectStore } from '../../test/open-object-store.ts'
 import { readConfig } from '../config/config.ts'
@@ -151,6 +152,27 @@ test('a store of files is tried, and one that refuses the key is told without it
     expect(store.objects.size).toBe(0)
   } finally {
     await store.close()
+  }
+})
+
+test('a collector of traces is asked, and one that refuses the headers is told without them', async () => {
+  const collector = await openCollector()
+  const environment = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    OTEL_EXPORTER_OTLP_HEADERS: `authorization=${secret}`,
+  }
+  try {
+    const { found } = await findings(environment)
+    expect(of(found, 'Telemetry')).toMatchObject({ level: 'ok', says: 'Its server answers.' })
+    collector.behave(401)
+    const refused = await examine(environment)
+    expect(refused.printed).toMatch(
+      /Telemetry: Its server answers, but refuses[\s\S]*OTEL_EXPORTER_OTLP_HEADERS/,
+    )
+    expect(refused.printed).not.toContain(secret)
+    expect([...collector.headers]).toEqual([secret, secret])
+  } finally {
+    await collector.close()
   }
 })
 

@@ -17,6 +17,7 @@ import type { Pubsub } from './pubsub/index.ts'
 import type { Backups } from './scheduled-backups/index.ts'
 import type { SentenceEncoder } from './sentence-encoder/index.ts'
 import type { Signing } from './signing/index.ts'
+import type { Telemetry } from './telemetry/index.ts'
 import type { Throttles } from './throttles/index.ts'
 import type { Uploads } from './uploads/index.ts'
 
@@ -49,6 +50,8 @@ export interface Platform {
   readonly mail: Mail
   /** Does nothing where METRICS_TOKEN isn't set. */
   readonly metrics: Metrics
+  /** Does nothing where OTEL_EXPORTER_OTLP_ENDPOINT isn't set. */
+  readonly telemetry: Telemetry
   /** Null where none is configured. */
   readonly identityProvider: IdentityProvider | null
   readonly clock: Clock

@@ -1,5 +1,5 @@
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
-import { composeAnswer, refusalOf } from '@parleykit/engine/answer/compose-answer'
+import { type Answer, composeAnswer, refusalOf } from '@parleykit/engine/answer/compose-answer'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
 import { ANSWERABILITY_THRESHOLD } from '@parleykit/engine/answer/evidence/answerability-weights'
@@ -7,7 +7,7 @@ import { HOPELESS_BELOW, isHopeless } from '@parleykit/engine/answer/evidence/is
 import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
-import { findPassages } from '../retrieval/index.ts'
+import { type FoundPassages, findPassages } from '../retrieval/index.ts'
 import type { AnswerEvent } from './base/answer-event.ts'
 import type { AskedQuestion } from './base/asked-question.ts'
 import { buildReceipt } from './core/receipt/build-receipt.ts'
@@ -43,18 +43,20 @@ export async function* answerFromKnowledge(
   }
   let found = await findPassages(platform, agent, search)
   const analysed = found?.search.question
-  let answer = found && composeAnswer(found)
+  let answer = found && compose(platform, found)
   if (found && answer && model && answer.kind === 'refusal') {
     const again = await searchFollowUp(platform, agent, { ...asked, search, found }, stop)
     if (again) {
       found = again
-      answer = composeAnswer(again)
+      answer = compose(platform, again)
     }
   }
   let isMeaningLate = false
   if (found && answer && !model) {
     const asked = `${search.context}\n${question}`.trim()
-    ;({ found, answer, isMeaningLate } = await answerByMeaning(platform, asked, found, answer))
+    const first = { found, answer }
+    const weigh = () => answerByMeaning(platform, asked, first.found, first.answer)
+    ;({ found, answer, isMeaningLate } = await platform.telemetry.step('meaning', {}, weigh))
   }
   watch.noteSearch()
   // A model takes seconds, in which entries may be deleted: what is looked for after it asks anew what is there.
@@ -100,4 +102,13 @@ export async function* answerFromKnowledge(
   yield written.refusal
     ? refuse(receipt)
     : { type: 'end', kind: 'answer', sources: written.sources, receipt, analysed, version }
+}
+
+/** Nothing else happens meanwhile in this process, so a trace tells how long it took. */
+function compose({ telemetry }: Platform, found: FoundPassages): Answer {
+  return telemetry.step('compose', {}, (step) => {
+    const answer = composeAnswer(found)
+    step.note({ outcome: answer.kind })
+    return answer
+  })
 }

@@ -3,6 +3,7 @@ import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import { isDatabaseUnavailable, throughOutage } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Step } from '../../platform/telemetry/index.ts'
 import type { VisibleAgent } from '../agents/index.ts'
 import { answerQuestion, earlierMessagesAsked, isUnsure, suggestNearTopics } from '../answering/index.ts'
 import { type EarlierMessage, listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
@@ -27,36 +28,56 @@ export interface TurnInput {
 
 /** Answers a turn on its own, whether or not anybody listens; from now on it can be followed. */
 export function runTurn(platform: Platform, visible: VisibleAgent, begun: BegunTurn, asked: TurnInput): void {
+  const about = { agentId: visible.agent.id, conversationId: begun.turn.conversationId }
+  void platform.telemetry.step('turn', about, (step) => startTurn(platform, visible, begun, asked, step))
+}
+
+function startTurn(
+  platform: Platform,
+  visible: VisibleAgent,
+  begun: BegunTurn,
+  asked: TurnInput,
+  step: Step,
+): Promise<void> {
   tellOfTurn(platform, visible)
   const { metrics } = platform
   const secondsSinceAsked = () => (performance.now() - asked.startedAt) / 1000
-  const live = new LiveTurn(() => metrics.observe('firstText', secondsSinceAsked(), {}))
+  const live = new LiveTurn(() => {
+    metrics.observe('firstText', secondsSinceAsked(), {})
+    step.note({ firstTextMs: Math.round(secondsSinceAsked() * 1000) })
+  })
   live.push({ conversationId: begun.turn.conversationId, responseId: begun.turn.id })
-  const work = answerAndStore(platform, visible, begun, asked, live)
-    .catch((error: unknown) => giveUp(platform, begun, asked.message, live, error))
+  const work = answerAndStore(platform, visible, begun, { ...asked, step }, live)
+    .catch(async (error: unknown) => {
+      await giveUp(platform, begun, asked.message, live, error)
+      step.end(error)
+    })
     .finally(() => {
       metrics.observe('answers', secondsSinceAsked(), {})
       tellOfTurn(platform, visible)
       live.end()
     })
   trackLiveTurn(platform, begun.turn.id, live, work)
+  return work
 }
 
 async function answerAndStore(
   platform: Platform,
   visible: VisibleAgent,
   begun: BegunTurn,
-  asked: TurnInput,
+  { step, ...asked }: TurnInput & { readonly step: Step },
   live: LiveTurn,
 ): Promise<void> {
   const reply = await writeReply(platform, visible, begun, asked, live)
   if (live.isHushed && reply.text === '') {
     platform.metrics.count('replies', { outcome: 'passed_to_person' })
+    step.note({ outcome: 'passed_to_person' })
     return live.push(...(await passToPerson(platform, begun.turn)))
   }
   live.push(...(await finishTurn(platform, visible, begun, reply)))
   platform.metrics.count('replies', { outcome: reply.kind })
   const reason = reply.receipt?.refusal
+  step.note({ outcome: reply.kind, ...(reason && { reason }) })
   if (reason) platform.metrics.count('unanswered', { reason })
 }
 

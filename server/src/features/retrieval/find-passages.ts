@@ -9,7 +9,7 @@ export function findPassages(
   agent: { id: number; ownerId: number; liveVersion: number | null },
   search: Search,
 ): Promise<FoundPassages | null> {
-  const { database, embeddings } = platform
+  const { database, embeddings, telemetry } = platform
   const paid = embeddings && {
     name: embeddings.name,
     embedNow: async (text: string) =>
@@ -17,5 +17,9 @@ export function findPassages(
         ? embeddings.embedNow(text)
         : null,
   }
-  return searchPassages({ database, embeddings: paid }, agent, search)
+  return telemetry.step('search', {}, async (step) => {
+    const found = await searchPassages({ database, embeddings: paid }, agent, search)
+    step.note({ passages: found?.passages.length ?? 0 })
+    return found
+  })
 }

@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Telemetry } from '../telemetry/index.ts'
 import { type DatabaseAddress, keepAliveMs } from './database-address.ts'
 import { type OnSilence, SilenceWatch } from './silence-watch.ts'
+import { keepTrace, tracedClient } from './trace-pool.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 
 /** Queries with Drizzle; snake_case columns are named by their camelCase keys. */
@@ -37,14 +39,19 @@ export function openDatabase(
     poolerUrl?: string | null
     onConnectionLost?: (error: Error) => void
     onSilence?: OnSilence
+    /** Null where nobody hears of statements. */
+    telemetry?: Telemetry | null
   } = {},
 ): OpenDatabase {
   const silence = new SilenceWatch(address, options.onSilence ?? (() => {}))
   const isSession = !options.poolerUrl
+  const { telemetry } = options
+  const Client = isSession ? pg.Client : UnnamedClient
   const pool = new pg.Pool({
     ...(options.poolerUrl
-      ? { connectionString: options.poolerUrl, Client: UnnamedClient }
+      ? { connectionString: options.poolerUrl }
       : { ...address, statement_timeout: statementMs }),
+    Client: telemetry ? tracedClient(Client, telemetry) : Client,
     max: options.max ?? 16,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
@@ -52,6 +59,7 @@ export function openDatabase(
     onConnect: (client) => silence.watch(client, { isSession }),
     application_name: 'parleykit',
   })
+  if (telemetry) keepTrace(pool)
   // A connection in use that is lost between two queries would end the process; its next query fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => options.onConnectionLost?.(error))

@@ -1,3 +1,4 @@
 export type { EmbeddingModel } from './embedding-model.ts'
 export { measureEmbeddings } from './measure-embeddings.ts'
 export { openEmbeddingModel } from './open-embedding-model.ts'
+export { traceEmbeddings } from './trace-embeddings.ts'

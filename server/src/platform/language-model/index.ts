@@ -3,3 +3,4 @@ export type { LanguageModel, PromptMessage, TokenUsage } from './language-model.
 export { measureModels } from './measure-models.ts'
 export { ModelError } from './model-error.ts'
 export { type LanguageModels, openLanguageModels } from './open-language-models.ts'
+export { traceModels } from './trace-models.ts'

@@ -1,11 +1,17 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config/config.ts'
+import type { Telemetry } from '../telemetry/index.ts'
 import { describeError } from './describe-error.ts'
+import { toLogRecord } from './to-log-record.ts'
 
-/** Where everything of a process is logged, as Fastify logs; what people wrote and secrets stay out of it. */
+/**
+ * Where everything of a process is logged, as Fastify logs; what people wrote and secrets stay out of it.
+ * @param telemetry gets each line too, which says of which trace it is; null where none is sent
+ */
 export function createLog(
   config: Pick<Config, 'logLevel'>,
-  stream?: { write(line: string): void },
+  stream?: { write(line: string): void } | null,
+  telemetry: Telemetry | null = null,
 ): FastifyBaseLogger {
   return Fastify({
     logger: {
@@ -13,6 +19,16 @@ export function createLog(
       serializers: { err: describeError },
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'],
       ...(stream && { stream }),
+      ...(telemetry && {
+        mixin: () => ({ ...telemetry.place() }),
+        hooks: {
+          streamWrite(line: string) {
+            const record = toLogRecord(line)
+            if (record) telemetry.log(record)
+            return line
+          },
+        },
+      }),
     },
   }).log
 }

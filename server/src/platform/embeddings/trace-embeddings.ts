@@ -1,0 +1,18 @@
+import type { Telemetry } from '../telemetry/index.ts'
+import type { EmbeddingModel } from './embedding-model.ts'
+
+/** The same model, whose calls are steps of the trace under way. */
+export function traceEmbeddings(model: EmbeddingModel | null, telemetry: Telemetry): EmbeddingModel | null {
+  if (!model) return null
+  const about = { operation: 'embeddings', model: model.name }
+  return {
+    name: model.name,
+    embedAll: (texts) => telemetry.step('embedding', about, () => model.embedAll(texts)),
+    embedNow: (text) =>
+      telemetry.step('embedding', about, async (step) => {
+        const vector = await model.embedNow(text)
+        step.note({ outcome: vector ? 'ok' : 'not_in_time' })
+        return vector
+      }),
+  }
+}

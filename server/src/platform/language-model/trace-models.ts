@@ -1,0 +1,55 @@
+import type { Step, Telemetry } from '../telemetry/index.ts'
+import type { LanguageModel } from './language-model.ts'
+import type { LanguageModels } from './open-language-models.ts'
+
+/** The same models, whose calls are steps of the trace under way. */
+export function traceModels(models: LanguageModels | null, telemetry: Telemetry): LanguageModels | null {
+  if (!models) return null
+  const standard = traced(models.standard, telemetry)
+  return { standard, fast: models.fast === models.standard ? standard : traced(models.fast, telemetry) }
+}
+
+function traced(model: LanguageModel, telemetry: Telemetry): LanguageModel {
+  return {
+    ...model,
+    async *stream(request, signal) {
+      const step = telemetry.beginStep('model', { operation: 'chat', model: model.name })
+      const begun = performance.now()
+      let hasText = false
+      // Who has heard enough leaves early, and so does a visitor who stops it.
+      let outcome = 'left'
+      let fault: unknown
+      try {
+        for await (const event of model.stream(request, signal)) {
+          if (event.type === 'text' && !hasText) {
+            hasText = true
+            step.note({ firstTextMs: Math.round(performance.now() - begun) })
+          }
+          if (event.type === 'call') outcome = 'called'
+          if (event.type === 'end') {
+            outcome = event.isWhole ? (outcome === 'called' ? outcome : 'whole') : 'cut'
+            noteTokens(step, event.usage)
+          }
+          yield event
+        }
+      } catch (error) {
+        outcome = 'failed'
+        fault = error
+        throw error
+      } finally {
+        step.note({ outcome })
+        step.end(fault)
+      }
+    },
+  }
+}
+
+function noteTokens(
+  step: Step,
+  { inputTokens, outputTokens }: { inputTokens: number | null; outputTokens: number | null },
+): void {
+  step.note({
+    ...(inputTokens !== null && { tokensRead: inputTokens }),
+    ...(outputTokens !== null && { tokensWritten: outputTokens }),
+  })
+}

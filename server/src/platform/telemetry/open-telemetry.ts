@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sampler } from '@opentelemetry/sdk-trace'
+import type { TelemetryConfig } from '../../config/telemetry-config.ts'
+import { type LogAttributes, logAttributes } from './catalogue.ts'
+import { makeTracer } from './make-tracer.ts'
+import { noTelemetry, type Telemetry } from './telemetry.ts'
+import { type OnDelivery, watchDelivery } from './watch-delivery.ts'
+
+/** What a stop waits at most for what isn't sent yet. */
+const closeMs = 1500
+
+/** Longer values are cut; none of ours are. */
+const limits = { attributeValueLengthLimit: 4000 }
+
+export interface TelemetryPlace {
+  readonly version: string
+  /** Where a server has several processes, which one this is. */
+  readonly worker: string | null
+  readonly onDelivery: OnDelivery
+}
+
+/**
+ * Opens what tells a collector of this process's work; the libraries are loaded only where one is set. They hold at most 2,048
+ * steps and as many lines that wait, and drop what comes beyond.
+ */
+export async function openTelemetry(
+  config: TelemetryConfig | null,
+  { version, worker, onDelivery }: TelemetryPlace,
+): Promise<Telemetry> {
+  if (config === null) return noTelemetry
+  const [api, { parseTraceParent }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/resources'),
+  ])
+  const resource = resourceFromAttributes({
+    'service.version': version,
+    'service.instance.id': randomUUID(),
+    ...(worker !== null && { 'parleykit.worker': worker }),
+    ...config.resource,
+  })
+  const { tracesUrl, logsUrl, headers } = config
+  const traces = tracesUrl === null ? null : await openTraces(tracesUrl)
+  const logs = logsUrl === null ? null : await openLogs(logsUrl)
+
+  async function openTraces(url: string) {
+    const { BatchSpanProcessor, TracerProvider, ...samplers } = await import('@opentelemetry/sdk-trace')
+    const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-proto')
+    const exporter = watchDelivery(
+      new OTLPTraceExporter({ url, headers: { ...headers } }),
+      'traces',
+      onDelivery,
+    )
+    return new TracerProvider({
+      resource,
+      spanLimits: limits,
+      sampler: samplerOf(samplers, config?.sampler ?? { name: 'always_off', share: 0 }),
+      spanProcessors: [new BatchSpanProcessor({ exporter })],
+    })
+  }
+
+  async function openLogs(url: string) {
+    const { BatchLogRecordProcessor, LoggerProvider } = await import('@opentelemetry/sdk-logs')
+    const { OTLPLogExporter } = await import('@opentelemetry/exporter-logs-otlp-proto')
+    const exporter = watchDelivery(new OTLPLogExporter({ url, headers: { ...headers } }), 'logs', onDelivery)
+    const processors = [new BatchLogRecordProcessor({ exporter })]
+    return new LoggerProvider({ resource, logRecordLimits: limits, processors })
+  }
+
+  const readCaller = (traceparent: string) => {
+    const from = parseTraceParent(traceparent)
+    return from && api.isSpanContextValid(from) ? { ...from, isRemote: true } : null
+  }
+  const tracing = traces && makeTracer(api, traces.getTracer('parleykit', version), readCaller)
+  const logger = logs?.getLogger('parleykit', version)
+  let closing: Promise<void> | null = null
+  return {
+    ...noTelemetry,
+    ...tracing,
+    log({ level, atMs, message, attributes }) {
+      const place = tracing?.place()
+      logger?.emit({
+        timestamp: atMs,
+        severityNumber: severityOf(level, api.SeverityNumber),
+        body: message,
+        attributes: toNames(attributes),
+        context: place
+          ? api.trace.setSpanContext(api.ROOT_CONTEXT, {
+              ...{ traceId: place.trace_id, spanId: place.span_id },
+              traceFlags: tracing?.isTracing() ? api.TraceFlags.SAMPLED : api.TraceFlags.NONE,
+            })
+          : api.ROOT_CONTEXT,
+      })
+    },
+    close() {
+      const end = () => Promise.allSettled([traces?.shutdown(), logs?.shutdown()])
+      closing ??= Promise.race([end(), sleep(closeMs, undefined, { ref: false })]).then(() => {})
+      return closing
+    },
+  }
+}
+
+type Samplers = Pick<
+  typeof import('@opentelemetry/sdk-trace'),
+  'AlwaysOffSampler' | 'AlwaysOnSampler' | 'ParentBasedSampler' | 'TraceIdRatioBasedSampler'
+>
+
+function samplerOf(samplers: Samplers, { name, share }: TelemetryConfig['sampler']): Sampler {
+  const root = name.endsWith('always_on')
+    ? new samplers.AlwaysOnSampler()
+    : name.endsWith('always_off')
+      ? new samplers.AlwaysOffSampler()
+      : new samplers.TraceIdRatioBasedSampler(share)
+  return name.startsWith('parentbased_') ? new samplers.ParentBasedSampler({ root }) : root
+}
+
+/** Of pino's levels: 10 trace, 20 debug, 30 info, 40 warn, 50 error, 60 fatal. */
+function severityOf(
+  level: number,
+  severities: typeof import('@opentelemetry/api').SeverityNumber,
+): import('@opentelemetry/api').SeverityNumber {
+  if (level >= 60) return severities.FATAL
+  if (level >= 50) return severities.ERROR
+  if (level >= 40) return severities.WARN
+  if (level >= 30) return severities.INFO
+  return level >= 20 ? severities.DEBUG : severities.TRACE
+}
+
+function toNames(given: LogAttributes): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(logAttributes).flatMap(([name, otelName]) => {
+      const value = given[name as keyof LogAttributes]
+      return value === undefined ? [] : [[otelName, value]]
+    }),
+  )
+}
