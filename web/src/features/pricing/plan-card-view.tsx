@@ -28,14 +28,14 @@ export function PlanCardView({ card, isYearly, isStarting, isDisabled, isOwn, on
             <Heading as="h2" size="5" id={nameId}>
               {card.name}
             </Heading>
-            <Flex gap="2" wrap="wrap" justify="end">
-              {card.isPopular && <Badge size="2">{pricingTexts.popular}</Badge>}
-              {isOwn && (
-                <Badge color="gray" size="2">
-                  Your plan
-                </Badge>
-              )}
-            </Flex>
+            {/* One word beside the name: two stand below each other, and push the price out of its line with the others. */}
+            {isOwn ? (
+              <Badge color="gray" size="2">
+                Your plan
+              </Badge>
+            ) : (
+              card.isPopular && <Badge size="2">{pricingTexts.popular}</Badge>
+            )}
           </Flex>
           <div>
             <Text size="8" weight="bold" className="tabular">
