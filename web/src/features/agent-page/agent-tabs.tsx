@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { latePlace } from '../../ui/late-place.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
-import { AnalyticsSkeleton } from '../analytics/analytics-skeleton.tsx'
 import { useUploads } from '../knowledge/uploads.ts'
 import type { KeptText } from '../knowledge/use-kept-text-form.ts'
 import { TrainControl } from '../training/train-control.tsx'
@@ -20,7 +19,7 @@ const PlaygroundTab = latePlace(
   waiting,
 )
 const ActivityTab = latePlace(() => loadTab.activity().then(({ ActivityTab }) => ActivityTab), waiting)
-const AnalyticsTab = latePlace(() => loadTab.analytics().then((tab) => tab.default), <AnalyticsSkeleton />)
+const AnalyticsTab = latePlace(() => loadTab.analytics().then((tab) => tab.default), waiting)
 const ConnectTab = latePlace(() => loadTab.connect().then((tab) => tab.default), waiting)
 const SettingsTab = latePlace(() => loadTab.settings().then(({ SettingsTab }) => SettingsTab), waiting)
 
