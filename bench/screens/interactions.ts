@@ -166,7 +166,6 @@ export const interactions: readonly Interaction[] = [
   press('open the import of an agent', 'dashboard', button(/^Import/)),
   press('turn on the second step', 'profile', button('Turn on')),
   press('open the invitation', 'profile members', button('Invite')),
-  choose('wizard customize', (page) => page.getByRole('combobox').first()),
   choose('agent settings', field('Status')),
   { ...choose('agent settings', field('Part of the settings')), widths: [390] },
   { ...press('to a part', 'agent settings', button('Daily limits')), widths: [1280] },

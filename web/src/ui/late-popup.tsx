@@ -2,6 +2,7 @@ import {
   type ComponentType,
   cloneElement,
   type MouseEvent,
+  memo,
   type KeyboardEvent as PressedKey,
   type ReactElement,
   useEffect,
@@ -53,7 +54,8 @@ export function LatePopup<Given extends object>({ trigger, kind, load, given }: 
     afterPaint(() => {
       load().then(
         ({ default: loaded }) => {
-          setPopup(() => loaded)
+          // Pressing an item isn't to draw the whole popup anew before it is closed.
+          setPopup(() => memo(loaded) as unknown as typeof loaded)
           setOpeningBy(by)
         },
         () =>

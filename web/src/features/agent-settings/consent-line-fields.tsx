@@ -1,12 +1,13 @@
 import { Flex } from '@radix-ui/themes'
 import { useFieldValue } from '../../ui/form/use-form.ts'
+import { usePainted } from '../../ui/use-painted.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { LinkedLineFields } from './linked-line-fields.tsx'
 import { SwitchField } from './switch-field.tsx'
 
 /** What visitors read, or have to agree to, before their first question. */
 export function ConsentLineFields({ form }: { readonly form: SettingsFormState }) {
-  const isOn = useFieldValue({ form, name: 'consentLine.isOn' })
+  const isOn = usePainted(useFieldValue({ form, name: 'consentLine.isOn' }))
   return (
     <Flex direction="column" gap="4">
       <SwitchField

@@ -3,6 +3,7 @@ import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
 import { Flex, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
 import { useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
+import { usePainted } from '../../ui/use-painted.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { LinkedLineFields } from './linked-line-fields.tsx'
 import { SwitchField } from './switch-field.tsx'
@@ -16,7 +17,7 @@ const words = [
 
 /** The form in which visitors leave their email address. */
 export function LeadFormFields({ form }: { readonly form: SettingsFormState }) {
-  const isOn = useFieldValue({ form, name: 'leadForm.isOn' })
+  const isOn = usePainted(useFieldValue({ form, name: 'leadForm.isOn' }))
   const asksConsent = useFieldValue({ form, name: 'leadForm.asksConsent' })
   const errors = useFieldErrors(form).leadForm
   return (

@@ -1,13 +1,14 @@
 import { Flex, Skeleton, Switch, Text } from '@radix-ui/themes'
 import { lazy, Suspense } from 'react'
 import { Controlled, useFieldValue } from '../../ui/form/use-form.ts'
+import { usePainted } from '../../ui/use-painted.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
 const OfficeHours = lazy(() => import('./office-hours.tsx'))
 
 /** When somebody is there who can help visitors, and what they read when nobody is. */
 export function OfficeHoursFields({ form }: { readonly form: SettingsFormState }) {
-  const isOn = useFieldValue({ form, name: 'officeHours.isOn' })
+  const isOn = usePainted(useFieldValue({ form, name: 'officeHours.isOn' }))
   return (
     <fieldset className="plain-fieldset">
       <Text as="label" size="2" weight="medium">

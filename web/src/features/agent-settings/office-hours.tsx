@@ -3,6 +3,7 @@ import { Checkbox, Flex, Text, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Controlled, useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
+import { usePainted } from '../../ui/use-painted.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import './office-hours-fields.css'
 
@@ -69,7 +70,7 @@ interface DayProps {
 }
 
 function Day({ form, weekday, index }: DayProps) {
-  const isOn = useFieldValue({ form, name: `officeHours.days.${index}.isOn` })
+  const isOn = usePainted(useFieldValue({ form, name: `officeHours.days.${index}.isOn` }))
   return (
     <li>
       <Text as="label" size="2" className="office-day">

@@ -40,7 +40,7 @@ export function OpenSettings({ agent }: { readonly agent: Agent }) {
       </PlaceList>
       <Flex direction="column" gap="6">
         <SettingsForm agent={agent} form={form} further={further} />
-        {further.parts ? (
+        {further.parts && further.isAllDrawn ? (
           <further.parts.BelowForm agent={agent} />
         ) : (
           places

@@ -2,12 +2,13 @@ import { proactiveTextMax } from '@parleykit/contract/limits'
 import { Flex, TextArea, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
 import { useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
+import { usePainted } from '../../ui/use-painted.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { SwitchField } from './switch-field.tsx'
 
 /** What comes up beside the closed bubble by itself, and when. */
 export function ProactiveMessageFields({ form }: { readonly form: SettingsFormState }) {
-  const isOn = useFieldValue({ form, name: 'proactiveMessage.isOn' })
+  const isOn = usePainted(useFieldValue({ form, name: 'proactiveMessage.isOn' }))
   const errors = useFieldErrors(form).proactiveMessage
   return (
     <Flex direction="column" gap="4">

@@ -84,8 +84,8 @@ export function SettingsForm({ agent, form, further }: SettingsFormProps) {
       </SettingsSection>
       <div ref={further.beginning} />
       {further.hasFailed && <FailedPlace text={agentTexts.settingsFailed} onRetry={further.retry} />}
-      {furtherPlaces.map(({ id, text, height }) => {
-        const Fields = further.parts?.fieldsOf[id]
+      {furtherPlaces.map(({ id, text, height }, at) => {
+        const Fields = at < further.drawn ? further.parts?.fieldsOf[id] : undefined
         return (
           <SettingsSection key={id} id={id} text={text}>
             {Fields ? <Fields agent={agent} form={form} /> : <Skeleton height={height} />}

@@ -1,5 +1,7 @@
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { afterInput } from '../../ui/after-input.ts'
 import { lateModule, useLateModule } from '../../ui/late-module.ts'
+import { formPlaces } from './settings-places.ts'
 
 /** They are below what a window shows first, and half of what the settings weigh. */
 const late = lateModule(() => import('./further-settings.tsx'))
@@ -9,9 +11,15 @@ const nearness = '100px'
 /** Readers that give no sign at all, such as programs, find them by then. */
 const patienceMs = 5000
 
+/** Each part of the form but the first, and what stands below it as one. */
+const drawnMost = Object.keys(formPlaces).length
+
 export interface FurtherSettings {
   /** Undefined until they are there. */
   readonly parts: typeof import('./further-settings.tsx') | undefined
+  /** How many of them are drawn, from the top; one more a frame until all are. */
+  readonly drawn: number
+  readonly isAllDrawn: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
   /** Stands where they begin. */
@@ -35,7 +43,12 @@ export function useFurtherSettings(): FurtherSettings {
       clearTimeout(patience)
     }
   }, [])
-  // Deferred: all of them are much to draw, and what somebody types meanwhile comes first.
-  const parts = useDeferredValue(useLateModule(late, isWanted && !hasFailed, () => setFailed(true)))
-  return { parts, hasFailed, retry: () => setFailed(false), beginning }
+  const parts = useLateModule(late, isWanted && !hasFailed, () => setFailed(true))
+  const [drawn, setDrawn] = useState(0)
+  // All of them at once are much to draw, and what somebody types meanwhile comes first.
+  useEffect(() => {
+    if (!parts || drawn >= drawnMost) return
+    return afterInput(() => setDrawn(drawn + 1))
+  }, [parts, drawn])
+  return { parts, drawn, isAllDrawn: drawn >= drawnMost, hasFailed, retry: () => setFailed(false), beginning }
 }

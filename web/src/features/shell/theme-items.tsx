@@ -1,6 +1,7 @@
 import { themes } from '@parleykit/contract/themes'
 import { DropdownMenu } from '@radix-ui/themes'
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 
 const themeNames = { light: 'Light', dark: 'Dark', system: 'As my device' } as const
 
@@ -13,7 +14,11 @@ export function ThemeItems() {
       <DropdownMenu.Label>Theme</DropdownMenu.Label>
       <DropdownMenu.RadioGroup aria-label="Theme" value={chosen}>
         {themes.map((theme) => (
-          <DropdownMenu.RadioItem key={theme} value={theme} onSelect={() => chooseTheme(theme)}>
+          <DropdownMenu.RadioItem
+            key={theme}
+            value={theme}
+            onSelect={() => afterPaint(() => chooseTheme(theme))}
+          >
             {themeNames[theme]}
           </DropdownMenu.RadioItem>
         ))}
