@@ -59,15 +59,17 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
           </Tabs.Content>
         </Tabs.Root>
       )}
-      {/* The list above it would move it. */}
-      <div hidden={isLoading}>
-        <ProposalsNote proposals={proposals} agentName={agentName} onUseName={rename} />
-        <StepActions onBack={() => setStep(2)}>
-          <Button disabled={!mayLeave || isComing} onClick={leaveKnowledge}>
-            {isComing ? wizardTexts.processing : label}
-          </Button>
-        </StepActions>
-      </div>
+      {/* The list above them would move them. */}
+      {!isLoading && (
+        <>
+          <ProposalsNote proposals={proposals} agentName={agentName} onUseName={rename} />
+          <StepActions onBack={() => setStep(2)}>
+            <Button disabled={!mayLeave || isComing} onClick={leaveKnowledge}>
+              {isComing ? wizardTexts.processing : label}
+            </Button>
+          </StepActions>
+        </>
+      )}
     </StepFrame>
   )
 }
