@@ -2,6 +2,7 @@ import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Button, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useFieldValue } from '../../ui/form/use-form.ts'
+import { PageSpinner } from '../../ui/spinner-page.tsx'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../knowledge/queries.ts'
 import type { UploadQueue } from '../knowledge/uploads.ts'
@@ -34,8 +35,16 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
   const isComing = scrape?.status === 'processing' || uploads.list.some(({ state }) => state !== 'failed')
   const mayLeave = canLeaveKnowledge(agentId, entries.length)
   const label = mayLeave ? wizardTexts.nextCustomize : wizardTexts.knowledgeFirst
+  const frame = { title: wizardTexts.steps[2], text: 'Your agent answers only from what you give it here.' }
+  // The list would move what stands below it.
+  if (isLoading)
+    return (
+      <StepFrame {...frame}>
+        <PageSpinner />
+      </StepFrame>
+    )
   return (
-    <StepFrame title={wizardTexts.steps[2]} text="Your agent answers only from what you give it here.">
+    <StepFrame {...frame}>
       {agentId !== null && (
         <Tabs.Root defaultValue="files">
           <Tabs.List mb="5">
@@ -59,17 +68,12 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
           </Tabs.Content>
         </Tabs.Root>
       )}
-      {/* The list above them would move them. */}
-      {!isLoading && (
-        <>
-          <ProposalsNote proposals={proposals} agentName={agentName} onUseName={rename} />
-          <StepActions onBack={() => setStep(2)}>
-            <Button disabled={!mayLeave || isComing} onClick={leaveKnowledge}>
-              {isComing ? wizardTexts.processing : label}
-            </Button>
-          </StepActions>
-        </>
-      )}
+      <ProposalsNote proposals={proposals} agentName={agentName} onUseName={rename} />
+      <StepActions onBack={() => setStep(2)}>
+        <Button disabled={!mayLeave || isComing} onClick={leaveKnowledge}>
+          {isComing ? wizardTexts.processing : label}
+        </Button>
+      </StepActions>
     </StepFrame>
   )
 }
