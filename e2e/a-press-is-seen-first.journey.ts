@@ -1,4 +1,5 @@
-import { expect, test } from './product.ts'
+import { makeTrainedAgent } from './make-trained-agent.ts'
+import { expect, signUp, test } from './product.ts'
 
 test('a switch moves before what goes by it is drawn', async ({ page, product }) => {
   await page.goto(`${product}/pricing`)
@@ -16,4 +17,29 @@ test('a switch moves before what goes by it is drawn', async ({ page, product })
   expect(next).toEqual({ isChecked: 'true', cards: monthly })
   await expect(cards).not.toHaveText(monthly)
   await expect(yearly).toBeChecked()
+})
+
+test('a dialog that is closing takes no press', async ({ page, product }) => {
+  await signUp(page, product, 'late-presser')
+  await makeTrainedAgent(page, product, 'Harbour Shop')
+  await page.goto(`${product}/dashboard`)
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: /^Delete/ }).click()
+  const dialog = page.getByRole('alertdialog')
+  const centers = await dialog.getByRole('button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }),
+  )
+  const deletions: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions.push(request.url())
+  })
+  // The way back first, what deletes right after it, before it has left.
+  for (const { x, y } of centers) await page.mouse.click(x, y)
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Harbour Shop/ })).toBeVisible()
+  expect(deletions).toEqual([])
 })

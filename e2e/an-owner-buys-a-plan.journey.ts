@@ -22,8 +22,8 @@ test('from choosing a yearly plan signed out to having paid for it', async ({ pa
   expect(new URL(page.url()).searchParams.get('next')).toBe('/pricing?tier=standard&billing=yearly')
 
   await page.getByRole('tab', { name: 'Register' }).click()
-  await page.getByLabel('Username').fill('buyer')
-  await page.getByLabel('Email').fill('buyer@example.com')
+  await page.getByLabel('Username', { exact: true }).fill('buyer')
+  await page.getByLabel('Email', { exact: true }).fill('buyer@example.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.locator('form').getByRole('button', { name: 'Register' }).click()
 
@@ -269,7 +269,7 @@ test('who is in the workspace of somebody else finds the way to their own plan',
   await expect(own).toBeVisible()
   await openTheirs()
   await page.goto('/dashboard/profile')
-  await page.getByLabel('Username').fill('half-typed')
+  await page.getByLabel('Username', { exact: true }).fill('half-typed')
   await page.getByRole('link', { name: 'Plan and usage' }).click()
   await page.getByRole('button', { name: 'Stay' }).click()
   // The workspace waits for the answer, too.

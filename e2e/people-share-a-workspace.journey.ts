@@ -59,8 +59,8 @@ test('a stranger registers by a link, looks around, is promoted, switches, and i
   await expectAccessible(guest)
   await guest.getByRole('link', { name: 'Register' }).click()
   const username = `guest-${Date.now()}`
-  await guest.getByLabel('Username').fill(username)
-  await guest.getByLabel('Email').fill(`${username}@example.com`)
+  await guest.getByLabel('Username', { exact: true }).fill(username)
+  await guest.getByLabel('Email', { exact: true }).fill(`${username}@example.com`)
   await guest.getByLabel('Password', { exact: true }).fill('correct horse')
   await guest.getByRole('button', { name: 'Register' }).click()
   await expect(openWorkspace(guest)).toBeVisible()

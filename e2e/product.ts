@@ -53,8 +53,8 @@ export { expect }
 export async function signUp(page: Page, product: string, username: string): Promise<void> {
   await page.goto(`${product}/auth`)
   await page.getByRole('tab', { name: 'Register' }).click()
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(`${username}@example.com`)
+  await page.getByLabel('Username', { exact: true }).fill(username)
+  await page.getByLabel('Email', { exact: true }).fill(`${username}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

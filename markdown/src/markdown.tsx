@@ -35,6 +35,15 @@ function renderMarkdown(text: string): ReactNode {
   return renderAll(Lexer.lex(withTableHead(text), { gfm: true, breaks: true, tokenizer: new PageLinks() }))
 }
 
+/** One of each kind that answers are mostly made of. */
+const samples = ['It’s **open** from 9:00.', '1. One [place](https://example.com)', '| Day | Hours |\n| - | - |\n| Monday | 9 |']
+
+/** Reads a little of everything while nobody waits: patterns are compiled at their first and second use, which takes longest. */
+export function warmUp(): void {
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work))
+  for (const sample of [...samples, ...samples]) whenIdle(() => renderMarkdown(sample))
+}
+
 function renderAsWritten(text: string): ReactNode {
   return (
     <p className="answer-as-written" dir={readingDirection(text.slice(0, markdownMax.length))}>

@@ -1,3 +1,3 @@
-import { AlertDialog, Dialog } from '@radix-ui/themes'
+import './dialog-parts.css'
 
-export { AlertDialog, Dialog }
+export { AlertDialog, Dialog } from '@radix-ui/themes'

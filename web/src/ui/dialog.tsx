@@ -68,7 +68,9 @@ type ContentProps = ComponentProps<typeof FullDialog.Content> & ComponentProps<t
 function contentOf(kind: 'Dialog' | 'AlertDialog') {
   return function Content({ onCloseAutoFocus, children, ...props }: ContentProps) {
     const { open: isWanted, setOpen, trigger } = useOpening()
-    const open = usePainted(isWanted, false)
+    // Closed it is at once: what is pressed next isn't meant for it.
+    const isPainted = usePainted(isWanted, false)
+    const open = isWanted && isPainted
     const [wasOpened, setWasOpened] = useState(open)
     if (open && !wasOpened) setWasOpened(true)
     const parts = useLateModule(late, open, () => {

@@ -18,6 +18,8 @@ interface ChatContentProps {
   /** Why the agent can't answer yet; absent where it can. */
   readonly notReadyText: string | undefined
   readonly chat: Chat
+  /** There is a conversation: the landing view is over. */
+  readonly started: boolean
   readonly people: WaysToPeople
   readonly onAsk: (text: string) => boolean
   readonly onAskAgain: (text: string) => void
@@ -29,7 +31,7 @@ export function ChatContent(props: ChatContentProps) {
   const { state, restoring, identity } = props.chat
   const name = agent.name || fallbackAgentName
   if (restoring) return <Spinner label="Loading your conversation" />
-  if (state.messages.length === 0)
+  if (!props.started)
     return (
       <LandingView
         agent={agent}

@@ -17,6 +17,7 @@ import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useComposerHeight } from './use-composer-height.ts'
 import { useEmbedCommands } from './use-embed-commands.ts'
 import { useEmbedHeight } from './use-embed-height.ts'
+import { useStarted } from './use-started.ts'
 import { useTellAnswers } from './use-tell-answers.ts'
 import { useWaysToPeople, type WaysToPeople } from './use-ways-to-people.ts'
 
@@ -48,7 +49,7 @@ export function ChatPage({
   const [style] = useState(() => brandStyle(agent.brandColor))
   const frame = useRef<HTMLElement>(null)
   const composer = useRef<HTMLDivElement>(null)
-  const started = state.messages.length > 0
+  const started = useStarted(state.messages.length > 0, restoring)
   const scroll = useScrollFollow(started)
   useComposerHeight(frame, composer)
   useCloseOnEscape(embedded)
@@ -99,6 +100,7 @@ export function ChatPage({
             pausedText={paused ? pausedText : null}
             notReadyText={notReadyText}
             chat={chat}
+            started={started}
             people={people}
             onAsk={ask}
             onAskAgain={(text) => {

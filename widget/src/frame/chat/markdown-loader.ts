@@ -10,6 +10,7 @@ export function loadMarkdown(): Promise<void> {
   loading ??= import('@parleykit/markdown/markdown').then(
     (module) => {
       renderer = module.Markdown
+      module.warmUp()
       for (const listener of listeners) listener()
     },
     () => {

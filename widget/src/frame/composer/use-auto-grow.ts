@@ -7,8 +7,11 @@ export function useAutoGrow(input: RefObject<HTMLTextAreaElement | null>, text: 
     const area = input.current
     if (area === null) return
     area.style.height = 'auto'
-    // An empty input must not grow with a long placeholder.
-    if (text !== '') area.style.height = `${Math.min(area.scrollHeight, chatInputMaxHeightPx)}px`
-    area.style.overflowY = area.scrollHeight > chatInputMaxHeightPx ? 'auto' : 'hidden'
+    area.style.overflowY = 'hidden'
+    // An empty input must not grow with a long placeholder, and what was just sent isn't to wait for it to be measured.
+    if (text === '') return
+    const height = area.scrollHeight
+    area.style.height = `${Math.min(height, chatInputMaxHeightPx)}px`
+    if (height > chatInputMaxHeightPx) area.style.overflowY = 'auto'
   }, [input, text])
 }
