@@ -33,13 +33,14 @@ export default function ApiDocsPage() {
   // What comes later would push all the rest down.
   if (!found) return <SpinnerPage />
   const { target, agentName, isOwn } = found
-  const inLanguages = (label: string, examples: Examples) => (
+  const inLanguages = (label: string, examples: Examples, beside?: ReactNode) => (
     <LanguageChoice
       label={label}
       examples={examples}
       target={target}
       language={language}
       onChoose={setLanguage}
+      beside={beside}
     />
   )
   return (
@@ -75,8 +76,13 @@ export default function ApiDocsPage() {
               <Code>Authorization: Bearer</Code>. It is publishable: it may stand in a web page, since it can
               chat with the agent and read nothing back.
             </Text>
-            {inLanguages('Languages of sending a message', sendExamples)}
-            {agentName !== null && <RunExample target={target} isOwn={isOwn} />}
+            {agentName === null ? (
+              inLanguages('Languages of sending a message', sendExamples)
+            ) : (
+              <RunExample target={target} isOwn={isOwn}>
+                {(run) => inLanguages('Languages of sending a message', sendExamples, run)}
+              </RunExample>
+            )}
             <Text as="p">
               The answer names its sources, the conversation that was started, and the visitor's token:
             </Text>

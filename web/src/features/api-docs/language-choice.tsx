@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { CodeChoice } from '../publish/connect/code-choice.tsx'
 import type { ExampleTarget } from '../publish/examples/example-target.ts'
@@ -10,10 +10,12 @@ interface LanguageChoiceProps {
   readonly target: ExampleTarget
   readonly language: Language
   readonly onChoose: (language: Language) => void
+  /** What else is done with the example. */
+  readonly beside?: ReactNode
 }
 
 /** An example in the language of all examples. What was clicked keeps its place while those above change their height. */
-export function LanguageChoice({ label, examples, target, language, onChoose }: LanguageChoiceProps) {
+export function LanguageChoice({ label, examples, target, language, onChoose, beside }: LanguageChoiceProps) {
   const place = useRef<HTMLDivElement>(null)
   const top = () => place.current?.getBoundingClientRect().top ?? 0
   function choose(name: string) {
@@ -25,7 +27,13 @@ export function LanguageChoice({ label, examples, target, language, onChoose }: 
   }
   return (
     <div ref={place}>
-      <CodeChoice label={label} items={choicesOf(examples, target)} chosen={language} onChoose={choose} />
+      <CodeChoice
+        label={label}
+        items={choicesOf(examples, target)}
+        chosen={language}
+        onChoose={choose}
+        beside={beside}
+      />
     </div>
   )
 }

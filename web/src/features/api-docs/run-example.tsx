@@ -3,6 +3,7 @@ import { chatTexts } from '@parleykit/contract/texts'
 import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { useMutation } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { defaultQuestion, type ExampleTarget, visitorId } from '../publish/examples/example-target.ts'
@@ -11,10 +12,12 @@ interface RunExampleProps {
   readonly target: ExampleTarget
   /** Whether it is an agent of who reads this. */
   readonly isOwn: boolean
+  /** The example in every language, with the button in it. */
+  readonly children: (button: ReactNode) => ReactNode
 }
 
-/** Sends the example's message from this page and shows what the server answers. */
-export function RunExample({ target, isOwn }: RunExampleProps) {
+/** Sends the example's message from this page and shows below the example what the server answers, in whichever language that is read. */
+export function RunExample({ target, isOwn, children }: RunExampleProps) {
   const { publicId, question = defaultQuestion } = target
   const run = useMutation({
     mutationFn: () =>
@@ -26,9 +29,11 @@ export function RunExample({ target, isOwn }: RunExampleProps) {
   })
   return (
     <div>
-      <Button variant="soft" loading={run.isPending} onClick={() => run.mutate()}>
-        <Play size={16} /> Run it here
-      </Button>
+      {children(
+        <Button variant="soft" loading={run.isPending} onClick={() => run.mutate()}>
+          <Play size={16} /> Run it here
+        </Button>,
+      )}
       <div role="status">
         {run.data && (
           <Flex direction="column" gap="2" mt="3">

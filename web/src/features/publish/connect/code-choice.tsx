@@ -1,4 +1,5 @@
 import { Box, Flex, Tabs, Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 import { Snippet } from '../snippets/snippet.tsx'
 
 interface CodeChoiceProps {
@@ -7,13 +8,15 @@ interface CodeChoiceProps {
   /** The name that is shown, where somebody else keeps it; the first one is where nobody does. */
   readonly chosen?: string
   readonly onChoose?: (name: string) => void
+  /** Stands beside the button that copies. */
+  readonly beside?: ReactNode
 }
 
 /** Ids are made of it, and a space would be the end of one. */
 const tabOf = (name: string) => name.replaceAll(' ', '-')
 
 /** The same thing in several languages, of which somebody copies one. */
-export function CodeChoice({ label, items, chosen, onChoose }: CodeChoiceProps) {
+export function CodeChoice({ label, items, chosen, onChoose, beside }: CodeChoiceProps) {
   return (
     <Tabs.Root
       {...(chosen === undefined ? { defaultValue: tabOf(items[0]?.name ?? '') } : { value: tabOf(chosen) })}
@@ -38,7 +41,9 @@ export function CodeChoice({ label, items, chosen, onChoose }: CodeChoiceProps) 
                   {help}
                 </Text>
               )}
-              <Snippet code={code} copyLabel="Copy code" />
+              <Snippet code={code} copyLabel="Copy code">
+                {beside}
+              </Snippet>
             </Flex>
           </Tabs.Content>
         ))}
