@@ -21,7 +21,15 @@ export function BubblePreview({ agent, choices }: BubblePreviewProps) {
       <Text as="p" size="2" weight="medium">
         Preview
       </Text>
-      <PreviewFrame key={page} name={agent.name} page={page} />
+      {/* Websites are white in any theme: in a window of its own it is seen that this is one. */}
+      <div className="preview-window">
+        <div className="preview-bar" aria-hidden>
+          <i />
+          <i />
+          <i />
+        </div>
+        <PreviewFrame key={page} name={agent.name} page={page} />
+      </div>
       <Text as="p" size="1" color="gray">
         This is the real chat: try it. What you say here is a test and uses no credits.
       </Text>
