@@ -118,4 +118,13 @@ test('on a phone the input is in view, and what an answer was made of folds out 
   await input.press('Enter')
   await page.getByText(playgroundTexts.lastAnswer).click()
   await expect(page.getByText('No model: your knowledge, word for word')).toBeVisible()
+  // A long one is scrolled where it stands: what comes below keeps its place.
+  const placeOfChecks = () =>
+    page.getByLabel(checkTexts.label).evaluate((box) => box.getBoundingClientRect().top + window.scrollY)
+  const before = await placeOfChecks()
+  const long = `I stand at the harbour with my luggage. ${'It is a long way to the pier. '.repeat(30)}`
+  await input.fill(`${long}${aboutFerry}`)
+  await input.press('Enter')
+  await expect(page.getByText(long.trim()).last()).toBeVisible()
+  expect(await placeOfChecks()).toBe(before)
 })

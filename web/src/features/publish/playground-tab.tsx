@@ -49,11 +49,11 @@ function TriedChat({ name, publicId }: { readonly name: string; readonly publicI
         height={700}
       />
       {isWide ? (
-        <section aria-labelledby="last-answer">
+        <section aria-labelledby="last-answer" className="last-answer-side">
           <Heading as="h2" size="4" mb="3" id="last-answer">
             {playgroundTexts.lastAnswer}
           </Heading>
-          {words}
+          <div className="last-answer-room">{words}</div>
         </section>
       ) : (
         <details className="last-answer-fold">
