@@ -43,6 +43,8 @@ test('agents are offered, what that means is said on both sides, and they are ta
   const { owner, member, agent, page, guest } = await openBoth(stage)
   await page.getByRole('button', { name: 'Hand over agents' }).click()
   const dialog = page.getByRole('dialog')
+  const figures = guest.getByText('Active Agents', { exact: true })
+  const placeOfFigures = await figures.boundingBox()
   await expect(dialog).toContainText(`All of your agents become ${member}'s`)
   await expect(dialog).toContainText(`An agent that ${member}'s plan has no place for is paused`)
   await expect(dialog).toContainText('Your plan and what you pay for it stay with you')
@@ -55,7 +57,13 @@ test('agents are offered, what that means is said on both sides, and they are ta
     page.getByText(`All of your agents are offered to ${member}, who can accept until`),
   ).toBeVisible()
 
-  // It comes by itself to who has the dashboard open.
+  // It comes by itself to who has the dashboard open, and moves nothing there; whoever comes later sees it first.
+  const hint = guest.getByRole('link', { name: 'See the offer' })
+  await expect(hint).toBeInViewport()
+  expect(await figures.boundingBox()).toEqual(placeOfFigures)
+  await guest.reload()
+  await expect(hint).toBeVisible()
+  await expect.poll(async () => (await hint.boundingBox())?.y).toBeLessThan(placeOfFigures?.y ?? 0)
   await guest.getByRole('link', { name: 'See the offer' }).click()
   const section = guest.getByRole('region', { name: `The agents of ${owner} are offered to you` })
   await expect(section).toContainText('These become yours, with their knowledge, answers and conversations')

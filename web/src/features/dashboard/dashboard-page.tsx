@@ -3,7 +3,6 @@ import { Button, Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { Fragment } from 'react'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
@@ -41,7 +40,7 @@ export default function DashboardPage() {
           </Text>
         </div>
         <Needs least="editor">
-          <Flex gap="3" wrap="wrap">
+          <Flex gap={{ initial: '2', sm: '3' }} wrap="wrap" className="dashboard-actions">
             {/* Without an agent the one step is the button in the empty table. */}
             <Button size="3" variant={agents.data?.length === 0 ? 'soft' : 'solid'} asChild>
               <Link to="/dashboard/create">
@@ -54,8 +53,7 @@ export default function DashboardPage() {
       </Flex>
       {user?.mayBecomeAdmin && <AdminHint username={user.username} />}
       {/* Made anew once it is known what comes above what: nothing is moved by it. */}
-      <Fragment key={isWaiting ? 'waiting' : 'known'}>
-        {!isWaiting && offers.data?.[0] && <OfferHint offer={offers.data[0]} />}
+      <OfferHint key={isWaiting ? 'waiting' : 'known'} offer={isWaiting ? undefined : offers.data?.[0]}>
         <StatCards stats={stats.data} days={days.data} isLoading={isWaiting} />
         {!isWaiting && <NeedsSection needs={needs.data} />}
         <AgentsSection
@@ -70,7 +68,7 @@ export default function DashboardPage() {
             <RecentActivity />
           </Grid>
         )}
-      </Fragment>
+      </OfferHint>
     </Flex>
   )
 }
