@@ -160,5 +160,12 @@ test('where the system gives all colors, fields, buttons and what is chosen have
   }
   const outlineOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).outlineStyle)
   expect(await outlineOf(page.getByRole('radio', { name: 'Before the chat' }))).toBe('solid')
+
+  // So has what lies over the page, and what is ticked in it.
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid')
+  const boxOf = (place: Locator) =>
+    place.evaluate((element) => getComputedStyle(element, '::before').borderTopStyle)
+  expect(await boxOf(page.getByRole('dialog').getByRole('checkbox').first())).toBe('solid')
   await stage.close()
 })

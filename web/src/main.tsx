@@ -10,12 +10,13 @@ import { router } from './app.tsx'
 import { AuthProvider } from './features/auth/auth-provider.tsx'
 import { queryClient } from './query-client.ts'
 import './styles.css'
-import './forced-colors.css'
+import { followForcedColors } from './theme/follow-forced-colors.ts'
 import { LateToaster } from './ui/late-toaster.tsx'
 
 speakPlainly()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
+await followForcedColors()
 
 createRoot(place).render(
   <StrictMode>

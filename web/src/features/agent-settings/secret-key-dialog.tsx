@@ -1,6 +1,7 @@
 import { Button, Code, Flex } from '@radix-ui/themes'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import './secret-key-dialog.css'
 
 interface SecretKeyDialogProps {
   /** Null while there is none to show. */
@@ -14,11 +15,11 @@ export function SecretKeyDialog({ secretKey, onClose }: SecretKeyDialogProps) {
     <Dialog.Root open={secretKey !== null} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content maxWidth="480px" onInteractOutside={(event) => event.preventDefault()}>
         <Dialog.Title size="4">Your secret key</Dialog.Title>
-        <Dialog.Description size="2" color="gray">
+        <Dialog.Description size="2" color="gray" mb="4">
           Copy it now and keep it where your servers keep their secrets. It can't be shown again.
         </Dialog.Description>
-        <Code variant="soft" color="gray" className="wrap-anywhere api-key" data-shown my="4">
-          {secretKey}
+        <Code asChild variant="soft" color="gray" className="shown-secret">
+          <p>{secretKey}</p>
         </Code>
         <Flex gap="3" justify="end" mt="4" className="dialog-actions">
           <CopyButton text={secretKey ?? ''} label="Copy secret key" />
