@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { makeMember } from '../server/test/make-member.ts'
 import { makeOwner } from '../server/test/make-owner.ts'
@@ -63,7 +63,8 @@ test('agents are offered, what that means is said on both sides, and they are ta
   expect(await figures.boundingBox()).toEqual(placeOfFigures)
   await guest.reload()
   await expect(hint).toBeVisible()
-  await expect.poll(async () => (await hint.boundingBox())?.y).toBeLessThan(placeOfFigures?.y ?? 0)
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0
+  await expect.poll(async () => (await top(figures)) - (await top(hint))).toBeGreaterThan(0)
   await guest.getByRole('link', { name: 'See the offer' }).click()
   const section = guest.getByRole('region', { name: `The agents of ${owner} are offered to you` })
   await expect(section).toContainText('These become yours, with their knowledge, answers and conversations')

@@ -156,7 +156,7 @@ test('where the system gives all colors, fields, buttons and what is chosen have
     page.getByRole('button', { name: 'Save changes' }),
     page.getByRole('switch').first(),
   ]) {
-    expect(await lineOf(place)).toBe('solid')
+    await expect.poll(() => lineOf(place)).toBe('solid')
   }
   const outlineOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).outlineStyle)
   expect(await outlineOf(page.getByRole('radio', { name: 'Before the chat' }))).toBe('solid')

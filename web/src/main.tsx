@@ -16,7 +16,7 @@ import { LateToaster } from './ui/late-toaster.tsx'
 speakPlainly()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
-await followForcedColors()
+followForcedColors()
 
 createRoot(place).render(
   <StrictMode>
