@@ -67,7 +67,7 @@ test('questions that are being written are kept from being lost', async ({ page,
   await expect(page.getByRole('button', { name: 'Run all' })).toBeDisabled()
   await box.fill(aboutFerry)
   await page.getByRole('tab', { name: 'knowledge' }).click()
-  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Stay', exact: true }).click()
   await expect(box).toHaveValue(aboutFerry)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(checkTexts.saved.title).first()).toBeVisible()

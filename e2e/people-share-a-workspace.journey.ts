@@ -136,7 +136,7 @@ test('who is removed while typing is told why nothing can be saved, and loses no
 
   // Nothing is left of the other workspace once the page is.
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByText("You haven't created any agents yet.")).toBeVisible()
   await stage.close()
 })

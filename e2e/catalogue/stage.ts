@@ -46,6 +46,9 @@ export function openStage(product: string, browser: Browser): Stage {
     },
     fill: (text) => [...said].reduce((filled, [name, words]) => filled.replaceAll(name, words), text),
     async close() {
+      const pages = contexts.flatMap((context) => context.pages())
+      // What a route still fetches ends with its page, and is no fault then.
+      await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       await Promise.all(contexts.map((context) => context.close()))
       await Promise.all(steps.map((step) => step()))
     },

@@ -36,7 +36,11 @@ function renderMarkdown(text: string): ReactNode {
 }
 
 /** One of each kind that answers are mostly made of. */
-const samples = ['It’s **open** from 9:00.', '1. One [place](https://example.com)', '| Day | Hours |\n| - | - |\n| Monday | 9 |']
+const samples = [
+  'It’s **open** from 9:00.',
+  '1. One [place](https://example.com)',
+  '| Day | Hours |\n| - | - |\n| Monday | 9 |',
+]
 
 /** Reads a little of everything while nobody waits: patterns are compiled at their first and second use, which takes longest. */
 export function warmUp(): void {

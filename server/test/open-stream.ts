@@ -27,8 +27,10 @@ export async function openStream(url: string, init: RequestInit = {}): Promise<O
   const events: ReadEvent[] = []
   const parser = createParser({ onEvent: ({ id, data }) => events.push({ id, event: JSON.parse(data) }) })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let begins = ''
   async function readOn(): Promise<boolean> {
     const { done, value = '' } = (await reader?.read()) ?? { done: true }
+    if (begins.length < 300) begins += value
     parser.feed(value)
     return !done
   }
@@ -42,7 +44,8 @@ export async function openStream(url: string, init: RequestInit = {}): Promise<O
       return textOf(events)
     },
     async until(holds) {
-      while (!holds()) if (!(await readOn())) throw new Error('The stream ended before')
+      while (!holds())
+        if (!(await readOn())) throw new Error(`The stream ended before: ${response.status} ${begins}`)
     },
     async toEnd() {
       while (await readOn());

@@ -70,11 +70,7 @@ export function ChatPage({
   }
   const conversation = conversationOf(agent, chat, people)
   useTellAnswers(embedded && preview, state)
-  useEmbedCommands(embedded, started, {
-    onReset: startNewChat,
-    onSend: ask,
-    onIdentify: chat.identify,
-  })
+  useEmbedCommands(embedded, started, { onReset: startNewChat, onSend: ask, onIdentify: chat.identify })
 
   return (
     <main
