@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgr
 import { signIn } from '../product/json-client.ts'
 import { endServer, runServer } from '../product/run-server.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { fillAgent } from './fill-agent.ts'
+import { fillAgents } from './fill-agent.ts'
 import { timeFirstChart } from './time-first-chart.ts'
 import { timeQueries } from './time-queries.ts'
 
@@ -17,6 +17,8 @@ const { values } = parseArgs({
   options: { messages: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
 })
 const username = 'bench-owner'
+const days = 90
+const runs = 40
 const queryMsMax = 50
 const firstChartMsMax = 1000
 
@@ -29,11 +31,11 @@ const owner = await signIn(server.origin, username, true)
 const agent = await owner.send<Agent>('POST', '/api/agents', { name: 'Harbour Rentals' })
 const open = openDatabase({ connectionString: url })
 const now = new Date()
-await fillAgent(open.database, agent.id, Number(values.messages), now, seededRandom(Number(values.seed)))
+await fillAgents(url, new Map([[agent.id, Number(values.messages)]]), now, seededRandom(Number(values.seed)))
 
-const fresh = await timeQueries(open.database, agent.id, now)
+const fresh = await timeQueries(open.database, agent.id, now, days, runs)
 await open.database.execute('vacuum analyze messages, conversations')
-const settled = await timeQueries(open.database, agent.id, now)
+const settled = await timeQueries(open.database, agent.id, now, days, runs)
 const paints = await timeFirstChart(server.origin, username, agent.id)
 await open.close()
 await endServer(server, 'SIGTERM')

@@ -13,7 +13,6 @@ export interface QueryTime {
   readonly max: number
 }
 
-const runs = 40
 const wordings = 1000
 const queries: Record<string, (database: Database, period: AnalyticsPeriod) => Promise<unknown>> = {
   readDailyActivity,
@@ -23,9 +22,15 @@ const queries: Record<string, (database: Database, period: AnalyticsPeriod) => P
   'listUnansweredQuestions (grouped)': listUnansweredQuestions,
 }
 
-/** How long each chart's numbers take over 90 days. */
-export async function timeQueries(database: Database, agentId: number, now: Date): Promise<QueryTime[]> {
-  const period: AnalyticsPeriod = { agentId, days: 90, timeZone: 'Europe/Berlin', now }
+/** How long each chart's numbers take over so many days. */
+export async function timeQueries(
+  database: Database,
+  agentId: number,
+  now: Date,
+  days: AnalyticsPeriod['days'],
+  runs: number,
+): Promise<QueryTime[]> {
+  const period: AnalyticsPeriod = { agentId, days, timeZone: 'Europe/Berlin', now }
   const times: QueryTime[] = []
   for (const [name, query] of Object.entries(queries)) {
     const taken: number[] = []
@@ -35,7 +40,7 @@ export async function timeQueries(database: Database, agentId: number, now: Date
       taken.push(performance.now() - begun)
     }
     taken.sort((a, b) => a - b)
-    times.push({ name, p50: taken[runs / 2] ?? 0, max: taken.at(-1) ?? 0 })
+    times.push({ name, p50: taken[runs >> 1] ?? 0, max: taken.at(-1) ?? 0 })
   }
   return times
 }
