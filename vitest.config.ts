@@ -4,12 +4,16 @@ import { findBrowser } from './server/src/platform/browser/find-browser.ts'
 import { findInstalledPgBouncer } from './server/test/installed-pgbouncer.ts'
 import { findInstalledPostgres } from './server/test/installed-postgres.ts'
 import { canMountSmallDisk } from './server/test/mount-small-disk.ts'
+import { canRunStandby } from './server/test/run-standby.ts'
 
 /** Tests that end in `.http.test.ts` or `.db.test.ts` need a database. */
 const needsDatabase = ['{server,bench}/**/*.{http,db}.test.ts']
 
 /** Tests that end in `.pgbouncer.test.ts` start poolers of their own; there are none where the machine has no PgBouncer. */
 const needsPgBouncer = ['server/**/*.pgbouncer.test.ts']
+
+/** Tests that end in `.replica.test.ts` start a standby of the machine's own PostgreSQL, where that can be made. */
+const needsReplica = ['server/**/*.replica.test.ts']
 
 /** Tests that end in `.slow.test.ts` read hostile texts, or start processes of their own; all others are pure. */
 const slow = ['{engine,markdown,server,scripts,web}/**/*.slow.test.{ts,tsx}']
@@ -22,6 +26,7 @@ const onInstalledPostgres = findInstalledPostgres()
   ? [
       'server/src/features/{analytics,chat,conversations,corrections,retrieval,training}/*.{http,db}.test.ts',
       'server/src/platform/backup/*.http.test.ts',
+      ...(canRunStandby() ? needsReplica : []),
     ]
   : []
 
@@ -81,6 +86,7 @@ export default defineConfig({
           exclude: [
             ...needsDatabase,
             ...needsPgBouncer,
+            ...needsReplica,
             ...slow,
             ...needsBrowser,
             'bench/material/**',

@@ -1,4 +1,4 @@
-import type { OutsideService, ServiceState } from './status.ts'
+import type { OutsideService, ReplicaState, ServiceState } from './status.ts'
 
 interface Words {
   readonly says: string
@@ -39,6 +39,26 @@ const services: Readonly<
   },
 }
 
+const replicas: Readonly<Record<ReplicaState, Words>> = {
+  ok: { says: 'Analytics and exports read from it.', todo: null },
+  away: {
+    says: "It doesn't answer: analytics and exports read from the database itself.",
+    todo: 'Check DATABASE_READ_URL, and whether that server runs.',
+  },
+  behind: {
+    says: 'It is too far behind: analytics and exports read from the database itself.',
+    todo: 'See whether that server is busy, or its replay is paused.',
+  },
+  writable: {
+    says: 'It takes writes and is no replica: analytics and exports read from the database itself.',
+    todo: 'Name a streaming replica in DATABASE_READ_URL, or nothing.',
+  },
+  foreign: {
+    says: 'It has another database: analytics and exports read from the right one.',
+    todo: 'Name a streaming replica in DATABASE_READ_URL, or nothing.',
+  },
+}
+
 /** What the page of an installation's status says, each fault with what to do about it. */
 export const statusTexts = {
   intro: 'How this server is doing, for the person who runs it. The page keeps itself up to date.',
@@ -76,6 +96,10 @@ export const statusTexts = {
       todo: 'Start that version everywhere, or restore a backup of this one.',
     },
   },
+  replica: (state: ReplicaState): Words & { readonly about: string } => ({
+    about: 'Replica',
+    ...replicas[state],
+  }),
   disk: {
     about: 'Disk',
     says: (free: string, total: string) => `${free} of ${total} are free on the disk of DATA_DIR.`,

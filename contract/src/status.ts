@@ -23,6 +23,10 @@ export type OutsideService = (typeof outsideServices)[number]
 export const serviceStates = ['off', 'ok', 'refused', 'silent'] as const
 export type ServiceState = (typeof serviceStates)[number]
 
+/** How the replica is that analytics and exports read from; from `away` on they read from the database itself. */
+export const replicaStates = ['ok', 'away', 'behind', 'writable', 'foreign'] as const
+export type ReplicaState = (typeof replicaStates)[number]
+
 export const queueStateSchema = z.object({
   name: z.string(),
   /** Due, and not begun yet. */
@@ -45,6 +49,8 @@ export const serverStatusSchema = z.object({
     bytes: count,
     /** Changes of the schema that the database has, and that this version knows. */
     migrations: z.object({ applied: count, known: count }),
+    /** Null where there is none. */
+    replica: z.enum(replicaStates).nullable(),
   }),
   /** Of DATA_DIR. */
   disk: z.object({ freeBytes: count, totalBytes: count }),

@@ -14,6 +14,8 @@ import {
   type DatabaseAddress,
   type OpenDatabase,
   openDatabase,
+  openReads,
+  type Reads,
   readDatabaseTime,
 } from './platform/database/index.ts'
 import { measureEmbeddings, openEmbeddingModel, traceEmbeddings } from './platform/embeddings/index.ts'
@@ -161,6 +163,7 @@ async function openPlatform(
   return {
     config,
     database: open.database,
+    reads: await openLongReads(config, open, { atEnd, log, telemetry }),
     blobs: await openOriginals(config, open, { atEnd, log }),
     backups: openBackups(config, address),
     jobs,
@@ -202,6 +205,16 @@ function watchConnections(metrics: Metrics, { pool }: OpenDatabase): void {
     set('connections', pool.totalCount - pool.idleCount, { state: 'busy' })
     set('connectionWaiters', pool.waitingCount, {})
   })
+}
+
+async function openLongReads(
+  config: Config,
+  { database }: OpenDatabase,
+  { atEnd, log, telemetry }: Pick<Platform, 'log' | 'telemetry'> & { readonly atEnd: AtEnd },
+): Promise<Reads> {
+  const opened = await openReads(config, database, { log, telemetry: config.telemetry && telemetry })
+  atEnd(opened.close)
+  return opened.reads
 }
 
 async function openOriginals(

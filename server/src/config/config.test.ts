@@ -54,6 +54,10 @@ test('a pooler in transaction mode needs the way past it, which is of no use oth
   expect(() => readConfig({ DATABASE_POOLING: 'transaction', DATABASE_DIRECT_URL: direct })).toThrow(
     /DATABASE_POOLING: transaction needs DATABASE_URL/,
   )
+  const replica = 'postgres://replica/parleykit'
+  expect(readConfig({ DATABASE_URL: direct, DATABASE_READ_URL: replica }).databaseReadUrl).toBe(replica)
+  expect(readConfig({ DATABASE_URL: direct }).databaseReadUrl).toBeNull()
+  expect(() => readConfig({ DATABASE_READ_URL: replica })).toThrow(/DATABASE_READ_URL: needs DATABASE_URL/)
   expect(() => readConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct })).toThrow(
     /DATABASE_DIRECT_URL: needs DATABASE_POOLING=transaction/,
   )

@@ -14,6 +14,9 @@ export const databaseVariables = {
   DATABASE_DIRECT_URL: postgresUrl.describe(
     'The same database past the pooler, with DATABASE_POOLING=transaction.',
   ),
+  DATABASE_READ_URL: postgresUrl.describe(
+    'A streaming replica of the database of DATABASE_URL, which analytics and exports then read from.',
+  ),
 }
 
 type DatabaseVariables = z.infer<z.ZodObject<typeof databaseVariables>>
@@ -23,19 +26,24 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | null
   /** The way to the same database through a pooler in transaction mode; null where there is none. */
   readonly databasePoolerUrl: string | null
+  /** A replica of the same database that may be read from; null where there is none. */
+  readonly databaseReadUrl: string | null
 }
 
 /** What is wrong with the combination of the variables, a sentence each; no value is repeated. */
 export function findDatabaseProblems(values: DatabaseVariables): string[] {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl } = values
+  const problems = readUrl && !url ? ['  DATABASE_READ_URL: needs DATABASE_URL, whose replica it is'] : []
   if (values.DATABASE_POOLING === 'session')
-    return values.DATABASE_DIRECT_URL ? ['  DATABASE_DIRECT_URL: needs DATABASE_POOLING=transaction'] : []
+    return directUrl ? [...problems, '  DATABASE_DIRECT_URL: needs DATABASE_POOLING=transaction'] : problems
   const missing = (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).filter((name) => !values[name])
-  return missing.map((name) => `  DATABASE_POOLING: transaction needs ${name} beside it`)
+  return [...problems, ...missing.map((name) => `  DATABASE_POOLING: transaction needs ${name} beside it`)]
 }
 
 export function toDatabaseConfig(values: DatabaseVariables): DatabaseConfig {
   const { DATABASE_URL: url = null, DATABASE_DIRECT_URL: directUrl } = values
+  const databaseReadUrl = values.DATABASE_READ_URL ?? null
   if (values.DATABASE_POOLING === 'session' || !directUrl)
-    return { databaseUrl: url, databasePoolerUrl: null }
-  return { databaseUrl: directUrl, databasePoolerUrl: url }
+    return { databaseUrl: url, databasePoolerUrl: null, databaseReadUrl }
+  return { databaseUrl: directUrl, databasePoolerUrl: url, databaseReadUrl }
 }

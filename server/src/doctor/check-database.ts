@@ -13,6 +13,7 @@ import {
 } from '../platform/database/index.ts'
 import { findBinaries, findRunningServer } from '../platform/embedded-postgres/index.ts'
 import { checkPooler } from './check-pooler.ts'
+import { checkReadReplica } from './check-read-replica.ts'
 import { type Finding, faulty, fine, noted } from './finding.ts'
 
 const about = 'Database'
@@ -29,7 +30,8 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     )
     if (unreachable) return [unreachable]
     const pooler = config.databasePoolerUrl ? [await checkPooler(config.databasePoolerUrl)] : []
-    return [...(await look({ connectionString: config.databaseUrl })), ...pooler]
+    const replica = config.databaseReadUrl ? [await checkReadReplica(config)] : []
+    return [...(await look({ connectionString: config.databaseUrl })), ...pooler, ...replica]
   }
   return checkEmbedded(config.dataDir)
 }

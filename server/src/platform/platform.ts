@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { Blobs } from './blobs/index.ts'
 import type { Renderer } from './browser/index.ts'
 import type { Clock } from './clock/clock.ts'
-import type { Database } from './database/index.ts'
+import type { Database, Reads } from './database/index.ts'
 import type { EmbeddingModel } from './embeddings/index.ts'
 import type { Extraction } from './extraction/index.ts'
 import type { CheckPublicUrl, PublicFetch, PublicPost } from './fetch-public-url/index.ts'
@@ -25,6 +25,8 @@ import type { Uploads } from './uploads/index.ts'
 export interface Platform {
   readonly config: Config
   readonly database: Database
+  /** Where analytics and exports read. */
+  readonly reads: Reads
   /** Where originals of uploads are kept. */
   readonly blobs: Blobs
   readonly backups: Backups

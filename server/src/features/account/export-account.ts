@@ -58,7 +58,7 @@ export async function* exportAccount(
       return { url, events, status, createdAt }
     })
     yield { path: `${folder}/webhooks.json`, modifiedAt: now, content: jsonOf(hooks) }
-    const leads = jsonList(listAgentLeads(database, agent.id, true))
+    const leads = jsonList(listAgentLeads((work) => work(database), agent.id, true))
     yield { path: `${folder}/leads.json`, modifiedAt: now, content: leads }
     const content = jsonList(listExportedConversations(database, agent.id))
     yield { path: `${folder}/conversations.json`, modifiedAt, content }

@@ -19,7 +19,8 @@ export function analyticsRoutes(app: FastifyInstance, platform: Platform): void 
     <Result>(read: (database: Queryable, period: AnalyticsPeriod) => Promise<Result>) =>
     async ({ owner, params, query }: Input): Promise<Result> => {
       const agent = await findOwnAgent(platform.database, owner, params.id)
-      return read(platform.database, { ...query, agentId: agent.id, now: platform.clock() })
+      const period = { ...query, agentId: agent.id, now: platform.clock() }
+      return platform.reads.run((database) => read(database, period))
     }
 
   bindOwnerRoute(app, platform, contract.getDailyActivity, ofPeriod(readDailyActivity))

@@ -16,7 +16,7 @@ export function exportConversations(
   { format, ...search }: ConversationSearch & { format: 'csv' | 'json' },
   reply: FastifyReply,
 ): FastifyReply {
-  const found = readSearchInBatches(platform.database, agent.id, search)
+  const found = readSearchInBatches(platform.reads.run, agent.id, search)
   const day = platform.clock().toISOString().slice(0, 10)
   const name = `${agent.name} conversations ${day}.${format}`
   reply.header('content-disposition', create(name)).header('cache-control', 'private, no-store')

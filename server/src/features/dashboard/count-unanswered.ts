@@ -1,5 +1,6 @@
 import { needsShown } from '@parleykit/contract/limits'
 import { sql } from '../../platform/database/drizzle.ts'
+import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AnalyticsPeriod, listUnansweredQuestions, startOfDay } from '../analytics/index.ts'
 
@@ -11,11 +12,19 @@ const days = 30
  * since comparing questions with one another takes its time.
  */
 export async function countUnanswered(
-  { database, clock }: Platform,
+  { reads, clock }: Platform,
   agentIds: readonly number[],
   timeZone: string,
 ): Promise<ReadonlyMap<number, number>> {
   const ofAgent = (agentId: number): AnalyticsPeriod => ({ agentId, days, timeZone, now: clock() })
+  return reads.run((database) => count(database, agentIds, ofAgent))
+}
+
+async function count(
+  database: Queryable,
+  agentIds: readonly number[],
+  ofAgent: (agentId: number) => AnalyticsPeriod,
+): Promise<ReadonlyMap<number, number>> {
   const { rows } = await database.execute<{ id: string }>(sql`
     select asked.id from unnest(${sql.param([...agentIds])}::bigint[]) as asked (id) cross join lateral (
       select count(*) as refused from messages

@@ -18,7 +18,7 @@ export function exportLeads(
   reply.header('content-disposition', create(name)).header('cache-control', 'private, no-store')
   // A spreadsheet would run what a visitor wrote as a formula, and reads UTF-8 only where the mark says so.
   const rows = stringify({ header: true, bom: true, escape_formulas: true, columns: [...leadColumns] })
-  const found = Readable.from(toRows(listAgentLeads(platform.database, agent.id, tests)))
+  const found = Readable.from(toRows(listAgentLeads(platform.reads.run, agent.id, tests)))
   const failed = (error: Error | null | undefined) => {
     if (error) platform.log.warn({ err: error, agentId: agent.id }, 'export ended early')
   }

@@ -1,19 +1,17 @@
 import type { Lead } from '@parleykit/contract/leads'
 import { and, lt, type SQL } from '../../platform/database/drizzle.ts'
-import type { Queryable } from '../../platform/database/index.ts'
+import type { Read } from '../../platform/database/index.ts'
 import { leadsOf, readLeads } from './queries.ts'
 import { leads } from './tables.ts'
 
 const batchSize = 500
 
 /** All that was left with an agent, newest first, in batches, so that the memory it takes doesn't grow with what there is. */
-export async function* listAgentLeads(
-  database: Queryable,
-  agentId: number,
-  tests: boolean,
-): AsyncGenerator<Lead> {
+export async function* listAgentLeads(read: Read, agentId: number, tests: boolean): AsyncGenerator<Lead> {
   for (let before: SQL | undefined; ; ) {
-    const batch = await readLeads(database, and(leadsOf(agentId, tests), before), { limit: batchSize })
+    const batch = await read((database) =>
+      readLeads(database, and(leadsOf(agentId, tests), before), { limit: batchSize }),
+    )
     yield* batch
     const last = batch.at(-1)
     if (!last || batch.length < batchSize) return

@@ -9,9 +9,10 @@ import { readDatabaseState } from './queries.ts'
 
 /** How the installation is, as this process sees it. */
 export async function readStatus(platform: Platform): Promise<ServerStatus> {
-  const { backups, config, database, pubsub } = platform
-  const [state, disk, kept, queues, members, services] = await Promise.all([
+  const { backups, config, database, pubsub, reads } = platform
+  const [state, replica, disk, kept, queues, members, services] = await Promise.all([
     readDatabaseState(database),
+    reads.look(),
     readDisk(config.dataDir),
     backups.list(),
     readQueues(database),
@@ -22,7 +23,7 @@ export async function readStatus(platform: Platform): Promise<ServerStatus> {
   return {
     version: productVersion(),
     nodeVersion: process.versions.node,
-    database: { isEmbedded: config.databaseUrl === null, ...state },
+    database: { isEmbedded: config.databaseUrl === null, ...state, replica },
     disk,
     backup: {
       everySeconds: backups.everyMs === null ? null : backups.everyMs / 1000,

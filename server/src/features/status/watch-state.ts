@@ -8,7 +8,7 @@ import { readDatabaseState } from './queries.ts'
 
 /** Has the metrics tell how the installation is, whenever somebody reads them. */
 export function watchState(platform: Platform): void {
-  const { backups, config, database, metrics } = platform
+  const { backups, config, database, metrics, reads } = platform
   metrics.watch('process', async (set) => {
     const { indexes, bytes, hits, misses } = indexCacheUse(database)
     set('cacheIndexes', indexes, {})
@@ -35,6 +35,10 @@ export function watchState(platform: Platform): void {
     const state = await readDatabaseState(database).catch(() => null)
     set('databaseUp', state ? 1 : 0, {})
     if (state) set('databaseBytes', state.bytes, {})
+  })
+  metrics.watch('installation', async (set) => {
+    const replica = await reads.look()
+    if (replica) set('replicaUp', replica === 'ok' ? 1 : 0, {})
   })
   metrics.watch('installation', async (set) => {
     const [queues, members] = [await readQueues(database), await listMembers(database)]

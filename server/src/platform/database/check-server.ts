@@ -2,8 +2,10 @@ import type pg from 'pg'
 import type { DatabaseConfig } from '../../config/database-config.ts'
 import { retry } from '../concurrency/retry.ts'
 import { checkSessions, checkWayThrough } from './check-pooling.ts'
+import { checkOrigin } from './check-replica.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { type ServerToCheck, UnsuitableServerError, withProbe } from './probe.ts'
+import type { ReplicaSeen } from './replica-look.ts'
 
 const oldestVersion = 15
 const pauseMs = { first: 250, max: 250 }
@@ -48,6 +50,19 @@ export async function checkServers(
 }
 
 /**
+ * Whether the server of DATABASE_READ_URL has the database of DATABASE_URL; null where none is named.
+ * @throws DatabaseServerError also where it doesn't answer
+ */
+export async function checkReplica({
+  databaseUrl,
+  databaseReadUrl,
+}: DatabaseConfig): Promise<ReplicaSeen | null> {
+  if (!databaseUrl || !databaseReadUrl) return null
+  const server = { connectionString: databaseReadUrl, variable: 'DATABASE_READ_URL' } as const
+  return checkPatiently(server, 0, () => checkOrigin(databaseReadUrl, databaseUrl))
+}
+
+/**
  * The same for a pooler in transaction mode, and that it leads to the database that `directUrl` leads to.
  * @throws DatabaseServerError
  */
@@ -56,11 +71,15 @@ async function checkPooler(poolerUrl: string, directUrl: string, patienceMs = 10
   await checkPatiently(server, patienceMs, () => checkWayThrough(poolerUrl, directUrl))
 }
 
-async function checkPatiently(server: ServerToCheck, patienceMs: number, check: () => Promise<void>) {
+async function checkPatiently<Seen>(
+  server: ServerToCheck,
+  patienceMs: number,
+  check: () => Promise<Seen>,
+): Promise<Seen> {
   const giveUp = Date.now() + patienceMs
   const mayPass = (error: unknown) => isDatabaseUnavailable(error) && Date.now() < giveUp
   try {
-    await retry(check, { pauseMs, mayPass })
+    return await retry(check, { pauseMs, mayPass })
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const [reason, todo] = reasonOf(error, server.variable)

@@ -1,4 +1,4 @@
-export { checkServers, DatabaseServerError } from './check-server.ts'
+export { checkReplica, checkServers, DatabaseServerError } from './check-server.ts'
 export { bytes, id, instant, reference } from './columns.ts'
 export { type DatabaseAddress, keepAliveMs } from './database-address.ts'
 export { isBeingReplaced, isDatabaseUnavailable, isDiskFull } from './database-unavailable.ts'
@@ -21,12 +21,14 @@ export {
   type Queryable,
   type Transaction,
 } from './open-database.ts'
+export { openReads } from './open-reads.ts'
 export { type Placeholders, placeholdersOf } from './placeholders.ts'
 export { prepared } from './prepared.ts'
 export { withProbe } from './probe.ts'
 export { provideDatabase } from './provide-database.ts'
 export { reachDatabase } from './reach-database.ts'
 export { readDatabaseTime } from './read-database-time.ts'
+export type { Read, Reads, ReplicaState } from './reads.ts'
 export { type OnSilence, SilenceWatch } from './silence-watch.ts'
 export { throughOutage } from './through-outage.ts'
 export { isUniqueViolation } from './unique-violation.ts'

@@ -5,7 +5,7 @@ const attemptMs = 3000
 /** An address, and the name of the variable that it stands in. */
 export interface ServerToCheck {
   readonly connectionString: string
-  readonly variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+  readonly variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'
 }
 
 /** A server that answers, and isn't one to work with: why, as the end of a sentence, and what to do. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createSemaphore } from '../concurrency/semaphore.ts'
-import { inSnapshot, type Transaction } from '../database/index.ts'
+import { type Database, inSnapshot, type Transaction } from '../database/index.ts'
 import { DomainError } from '../domain-error/index.ts'
 import { endWhenSlow } from '../http/index.ts'
 import type { Platform } from '../platform.ts'
@@ -52,9 +52,17 @@ async function make(
 ): Promise<Readable> {
   const folder = join(platform.config.dataDir, 'exports')
   await prepareFolder(folder, platform.clock())
-  const { stream, sourceEnded } = await spool(streamZip(inSnapshot(platform.database, entriesOf)), folder)
+  const { stream, sourceEnded } = await spool(
+    streamZip(inSnapshot(await chooseDatabase(platform), entriesOf)),
+    folder,
+  )
   void sourceEnded.then(() => making.release())
   return endWhenSlow(stream, pace)
+}
+
+/** The sweep of a store keeps what a snapshot still shows, and sees those of the primary alone. */
+async function chooseDatabase({ config, database, reads }: Platform): Promise<Database> {
+  return config.objectStore ? database : reads.chooseForSnapshot()
 }
 
 /** A refusal of what works again in a minute. */

@@ -132,6 +132,11 @@ export const gauges = {
     help: 'Whether the database answered just now: 1 or 0.',
     labels: [],
   },
+  replicaUp: {
+    name: 'parleykit_read_replica_up',
+    help: 'Whether analytics and exports read from the replica of DATABASE_READ_URL: 1 or 0; absent where there is none.',
+    labels: [],
+  },
   databaseBytes: { name: 'parleykit_database_size_bytes', help: 'Shared: size of the database.', labels: [] },
   webWorkers: {
     name: 'parleykit_web_workers',

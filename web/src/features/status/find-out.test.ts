@@ -1,4 +1,4 @@
-import { diskRoom, jobWaitMax, type ServerStatus } from '@parleykit/contract/status'
+import { diskRoom, jobWaitMax, replicaStates, type ServerStatus } from '@parleykit/contract/status'
 import { statusTexts } from '@parleykit/contract/status-texts'
 import { expect, test } from 'vitest'
 import { findOut } from './find-out.ts'
@@ -15,6 +15,7 @@ const healthy: ServerStatus = {
     version: '18.1',
     bytes: 12_000_000,
     migrations: { applied: 40, known: 40 },
+    replica: null,
   },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   backup: { everySeconds: day, newest: { takenAt: takenAt(3), bytes: 5_000_000 }, count: 4 },
@@ -49,6 +50,17 @@ test('a schema that is behind or ahead is a fault', () => {
     found({ database: { ...healthy.database, migrations: { applied, known: 40 } } })
   expect(of(38)).toMatchObject([{ level: 'fault', ...statusTexts.migrations.behind(2) }])
   expect(of(41)).toMatchObject([{ level: 'fault', ...statusTexts.migrations.ahead }])
+})
+
+test('a replica is said where there is one, and is a fault where nothing is read from it', () => {
+  const of = (replica: ServerStatus['database']['replica']) =>
+    findOut({ ...healthy, database: { ...healthy.database, replica } }, now).filter(
+      ({ about }) => about === 'Replica',
+    )
+  expect(of(null)).toEqual([])
+  expect(of('ok')).toMatchObject([{ level: 'ok', todo: null }])
+  for (const state of replicaStates.filter((each) => each !== 'ok'))
+    expect(of(state)).toMatchObject([{ level: 'fault', todo: expect.any(String) }])
 })
 
 test('a disk is a note before it is a fault', () => {

@@ -19,6 +19,7 @@ export function findOut(status: ServerStatus, now: Date): Finding[] {
     ofProduct(status),
     ofDatabase(status),
     ofMigrations(status),
+    ...ofReplica(status),
     ofDisk(status),
     ofBackups(status, now),
     ...status.services.map(ofService),
@@ -43,6 +44,11 @@ function ofMigrations({ database: { migrations } }: ServerStatus): Finding {
   if (missing > 0) return { about, level: 'fault', ...behind(missing) }
   if (missing < 0) return { about, level: 'fault', ...ahead }
   return { about, level: 'ok', says: fine(migrations.known), todo: null }
+}
+
+function ofReplica({ database: { replica } }: ServerStatus): Finding[] {
+  if (replica === null) return []
+  return [{ level: replica === 'ok' ? 'ok' : 'fault', ...statusTexts.replica(replica) }]
 }
 
 function ofDisk({ disk: { freeBytes, totalBytes } }: ServerStatus): Finding {

@@ -1,0 +1,25 @@
+import { checkSessions } from './check-pooling.ts'
+import { UnsuitableServerError, withProbe } from './probe.ts'
+import { lookAtPrimary, lookAtReplica, type PrimarySeen, type ReplicaSeen } from './replica-look.ts'
+
+/**
+ * That a server has the database that `primaryUrl` leads to, as only a replica by streaming has it.
+ * @throws UnsuitableServerError
+ */
+export async function checkOrigin(readUrl: string, primaryUrl: string): Promise<ReplicaSeen> {
+  const primary = await withProbe(primaryUrl, async (client) => {
+    const { rows } = await client.query<PrimarySeen>(lookAtPrimary)
+    return rows[0]
+  })
+  const seen = await withProbe(readUrl, async (client) => {
+    const { rows } = await client.query<ReplicaSeen>(lookAtReplica)
+    return rows[0]
+  })
+  if (!seen || seen.origin !== primary?.origin)
+    throw new UnsuitableServerError(
+      'is no replica of the database of DATABASE_URL.',
+      'Name a streaming replica of it there, with the same name of the database, or nothing.',
+    )
+  await checkSessions({ connectionString: readUrl, variable: 'DATABASE_READ_URL' })
+  return seen
+}

@@ -1,0 +1,49 @@
+import { sql } from './drizzle.ts'
+import type { Database } from './open-database.ts'
+
+/** Which database it is: what the server's cluster was born with, and which of its databases. A physical replica has the same. */
+const origin = `(select system_identifier::text from pg_control_system()) || '/' ||
+  (select oid::text from pg_database where datname = current_database())`
+
+/** Also asked of addresses that no pool is open to. */
+export const lookAtPrimary = `select pg_current_wal_flush_lsn()::text as position, ${origin} as origin`
+
+/** What of a server tells whether it may be read from in the primary's place, but for how far it has come. */
+export const lookAtReplica = `select pg_is_in_recovery() as "isReplica", ${origin} as origin,
+  current_setting('hot_standby_feedback') = 'on' as "keepsRows"`
+
+export interface PrimarySeen {
+  /** Up to where what it has told others is written. */
+  readonly position: string
+  readonly origin: string
+}
+
+export interface ReplicaSeen {
+  readonly isReplica: boolean
+  readonly origin: string
+  /** Whether the primary keeps the rows that reads here still need. */
+  readonly keepsRows: boolean
+}
+
+export async function readPrimary(primary: Database): Promise<PrimarySeen> {
+  const { rows } = await primary.execute<Row<PrimarySeen>>(sql.raw(lookAtPrimary))
+  const [seen] = rows
+  if (!seen) throw new Error('The primary told nothing of itself')
+  return seen
+}
+
+/** @returns also whether all up to that position of the primary has arrived */
+export async function readReplica(
+  replica: Database,
+  position: string,
+): Promise<ReplicaSeen & { readonly hasAll: boolean }> {
+  const { rows } = await replica.execute<Row<ReplicaSeen & { hasAll: boolean }>>(sql`
+    ${sql.raw(lookAtReplica)},
+    coalesce(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${position}::pg_lsn end, false) as "hasAll"`)
+  const [seen] = rows
+  if (!seen) throw new Error('The replica told nothing of itself')
+  return seen
+}
+
+/** As a type that Drizzle takes for a row. */
+type Row<Shape> = { [Key in keyof Shape]: Shape[Key] }
