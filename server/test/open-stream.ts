@@ -20,6 +20,9 @@ export interface OpenStream {
   cut(): void
 }
 
+/** Characters of a stream that ended too early: its last ones tell why. */
+const lastShown = 500
+
 /** A chat stream that a test reads as far as it likes. */
 export async function openStream(url: string, init: RequestInit = {}): Promise<OpenStream> {
   const connection = new AbortController()
@@ -27,10 +30,10 @@ export async function openStream(url: string, init: RequestInit = {}): Promise<O
   const events: ReadEvent[] = []
   const parser = createParser({ onEvent: ({ id, data }) => events.push({ id, event: JSON.parse(data) }) })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let begins = ''
+  let received = ''
   async function readOn(): Promise<boolean> {
     const { done, value = '' } = (await reader?.read()) ?? { done: true }
-    if (begins.length < 300) begins += value
+    received = (received + value).slice(-lastShown)
     parser.feed(value)
     return !done
   }
@@ -45,7 +48,7 @@ export async function openStream(url: string, init: RequestInit = {}): Promise<O
     },
     async until(holds) {
       while (!holds())
-        if (!(await readOn())) throw new Error(`The stream ended before: ${response.status} ${begins}`)
+        if (!(await readOn())) throw new Error(`The stream ended before: ${response.status} … ${received}`)
     },
     async toEnd() {
       while (await readOn());

@@ -5,6 +5,10 @@ import type { TestOwner } from './make-owner.ts'
 export async function setTier(databaseUrl: string, owner: TestOwner, tier: string): Promise<void> {
   const database = new pg.Client(databaseUrl)
   await database.connect()
-  await database.query('update users set subscription_tier = $1 where id = $2', [tier, owner.user.id])
+  // A server that starts takes the admin plan from everybody whom no operator has given it.
+  await database.query(
+    "update users set subscription_tier = $1, granted_tier = case when $1 = 'admin' then $1 end where id = $2",
+    [tier, owner.user.id],
+  )
   await database.end()
 }

@@ -11,11 +11,13 @@ import { mayBeSignedIn } from './may-be-signed-in.ts'
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ client, queryKey }): Promise<User | null> => {
-    if (!mayBeSignedIn()) return null
+    const isKnown = Boolean(client.getQueryData(queryKey))
+    // What is refused of a session that was just replaced takes the mark along: whoever is known is asked for all the same.
+    if (!isKnown && !mayBeSignedIn()) return null
     try {
       const user = await callApi(getUser)
       // Before anything of the workspace is asked for; later changes are seen to by `AuthProvider`.
-      if (!client.getQueryData(queryKey)) withinReach(user)
+      if (!isKnown) withinReach(user)
       return user
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
