@@ -185,7 +185,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
     },
   })
   workspaceRoutes(app, platform)
-  billingRoutes(app, billingOf(platform))
+  await billingRoutes(app, billingOf(platform))
   agentRoutes(app, platform, {
     ...agentDeletion,
     onTakeoversSwitchedOff: (agentId) => endTakeovers(platform, { agentId }),

@@ -13,7 +13,7 @@ await runCommand(async () => {
     .url({ protocol: /^https?$/ })
     .nullable()
     .parse(STRIPE_API_BASE || null)
-  const client = createStripeClient({ secretKey, apiBase })
+  const client = await createStripeClient({ secretKey, apiBase })
   const secret = await setUpStripe(client, publicUrl, console.log)
   if (secret !== null) console.log(`\nSTRIPE_WEBHOOK_SECRET=${secret}\nIt is shown this once.`)
   if (publicUrl === null)

@@ -12,7 +12,7 @@ export interface OpenStandIn {
 export async function openStandIn(clock: Clock): Promise<OpenStandIn> {
   const stripe = await serveStripe(clock)
   const { key: secretKey, webhook } = stripeSecrets
-  await setUpStripe(createStripeClient({ secretKey, apiBase: stripe.apiBase }), null, () => {})
+  await setUpStripe(await createStripeClient({ secretKey, apiBase: stripe.apiBase }), null, () => {})
   const environment = {
     BILLING: 'stripe',
     STRIPE_SECRET_KEY: secretKey,

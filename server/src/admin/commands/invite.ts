@@ -33,7 +33,7 @@ export async function invite(
 /** Without the queue: who typed the command wants to know what became of it. */
 async function sendAtOnce({ config }: OpenOperator, letter: Letter): Promise<void> {
   if (!config.mail) return
-  const transport = openTransport(config.mail)
+  const transport = await openTransport(config.mail)
   try {
     await transport.deliver(letter)
   } catch (error) {

@@ -3,7 +3,7 @@ import { openPayments } from './open-payments.ts'
 
 /** Ends a subscription at the provider (`endSubscriptionJob`). Where it isn't the provider any more, there is nothing to ask. */
 export async function endAtProvider(billing: Billing, providerId: string): Promise<void> {
-  const provider = openPayments(billing)
+  const provider = await openPayments(billing)
   if (provider?.name === 'stripe') await provider.end(providerId)
   else
     billing.platform.log.warn(

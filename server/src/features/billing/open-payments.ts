@@ -4,7 +4,7 @@ import { openSandbox } from './sandbox/open-sandbox.ts'
 import { openStripe } from './stripe/open-stripe.ts'
 
 /** Today's payment provider; null where plans aren't sold. */
-export function openPayments(billing: TierKeeping): PaymentProvider | null {
+export async function openPayments(billing: TierKeeping): Promise<PaymentProvider | null> {
   const { provider, stripe } = billing.platform.config.billing
   if (provider === 'off') return null
   return stripe ? openStripe(billing, stripe) : openSandbox(billing)

@@ -21,9 +21,9 @@ import { resumeSubscription } from './resume-subscription.ts'
 import { startSubscription } from './start-subscription.ts'
 import { webhookRoute } from './stripe/webhook-route.ts'
 
-export function billingRoutes(app: FastifyInstance, billing: Billing): void {
+export async function billingRoutes(app: FastifyInstance, billing: Billing): Promise<void> {
   const { platform } = billing
-  const payments = openPayments(billing)
+  const payments = await openPayments(billing)
   const provider = () => {
     if (!payments) throw new DomainError('not_found', billingTexts.off)
     return payments

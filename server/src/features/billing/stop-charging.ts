@@ -15,7 +15,7 @@ export async function stopCharging(billing: TierKeeping, ownerId: number): Promi
     .where(eq(subscriptions.userId, ownerId))
   if (!subscription || subscription.status === 'ended') return 'nothing'
   if (subscription.status === 'active' && subscription.cancelAtPeriodEnd) return 'nothing'
-  const provider = openPayments(billing)
+  const provider = await openPayments(billing)
   if (provider?.name !== subscription.provider)
     return subscription.provider === 'stripe' ? 'failed' : 'nothing'
   try {

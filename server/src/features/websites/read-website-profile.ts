@@ -6,7 +6,6 @@ import { FetchFault, type PublicResponse } from '../../platform/fetch-public-url
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
-import { profileOfPage } from './core/profile-of-page.ts'
 import { profilesByOwner } from './throttle-rules.ts'
 
 const page = { bytesMax: 3 * 1024 * 1024, firstByteMs: 6000, totalMs: 9000 }
@@ -38,6 +37,7 @@ export async function readWebsiteProfile(
     const answer = await platform.fetchPublicUrl({ url, accept: html, ...page, signal })
     if (answer.status >= 300) throw unreadable(`The website answered with status ${answer.status}.`)
     const read = await readPage(platform, answer, signal)
+    const { profileOfPage } = await import('./core/profile-of-page.ts')
     return { ...profileOfPage(read, answer.url), picture: await readPicture(platform, read, signal) }
   } catch (error) {
     if (error instanceof FetchFault || error instanceof ExtractionError) throw unreadable(error.message)

@@ -53,7 +53,7 @@ test('a mailbox that does not exist is written to once', async () => {
 })
 
 test('nothing in a name becomes HTML, or a header', async () => {
-  const transport = openTransport({
+  const transport = await openTransport({
     kind: 'smtp',
     url: mailbox.environment.SMTP_URL ?? '',
     from: 'ParleyKit <parleykit@example.com>',
@@ -78,7 +78,7 @@ test('nothing in a name becomes HTML, or a header', async () => {
 
 test('while the product is developed, mails are files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'parleykit-mail-'))
-  const transport = openTransport({ kind: 'files', folder: join(folder, 'mail') })
+  const transport = await openTransport({ kind: 'files', folder: join(folder, 'mail') })
   const text = { kind: 'hello', subject: 'Hello', paragraphs: ['How are you?'], footer: 'Bye' }
   await transport.deliver({ ...text, to: 'ada@example.com' })
   const [name = ''] = await readdir(join(folder, 'mail'))

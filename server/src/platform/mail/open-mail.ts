@@ -73,7 +73,7 @@ export function openMail(config: MailConfig | null, parts: MailParts): Mail {
       throw error
     }
     try {
-      await transport.deliver(letter)
+      await (await transport).deliver(letter)
       log.info({ mail: kind }, 'a mail was sent')
     } catch (error) {
       await throttles.giveBack(rule, mailbox)
@@ -93,6 +93,6 @@ export function openMail(config: MailConfig | null, parts: MailParts): Mail {
     async work(isWanted) {
       if (transport !== null) await jobs.work(mailJob, atOnce, ({ letter }) => deliver(letter, isWanted))
     },
-    close: async () => transport?.close(),
+    close: async () => (await transport)?.close(),
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { MailConfig } from '../../config/mail-config.ts'
 import { makeFolder } from '../data-folder/make-folder.ts'
 import type { Letter } from './letter.ts'
@@ -25,8 +24,9 @@ const waits = {
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
 /** The way to the mail server, or, while the product is developed, into a folder. */
-export function openTransport(config: MailConfig): MailTransport {
+export async function openTransport(config: MailConfig): Promise<MailTransport> {
   if (config.kind === 'files') return writeToFolder(config.folder)
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url: config.url, requireTLS: config.needsTls, ...waits, ...closed })
   return {
     async deliver(letter) {
@@ -36,7 +36,8 @@ export function openTransport(config: MailConfig): MailTransport {
   }
 }
 
-function writeToFolder(folder: string): MailTransport {
+async function writeToFolder(folder: string): Promise<MailTransport> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, ...closed })
   return {
     async deliver(letter) {

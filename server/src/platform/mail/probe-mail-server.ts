@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { MailConfig } from '../../config/mail-config.ts'
 import type { Reach } from '../reach/index.ts'
 
@@ -7,6 +6,7 @@ const stepMs = 4000
 /** Whether the mail server answers and lets this one in; nothing is sent. */
 export async function probeMailServer(config: MailConfig): Promise<Reach> {
   if (config.kind === 'files') return 'ok'
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: config.url,
     requireTLS: config.needsTls,

@@ -1,7 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import type { Platform } from '../../../platform/platform.ts'
 import { challengeLifetimeMs } from '../core/session-lifetime.ts'
 import { makeChallenge } from './challenge.ts'
@@ -13,6 +10,7 @@ export async function askForPasskey(
   browserToken: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { rpId } = requirePasskeySite(platform.config)
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     rpID: rpId,
     challenge: await makeChallenge(platform, { kind: 'sign-in', userId: null, browserToken }),

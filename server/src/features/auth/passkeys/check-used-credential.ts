@@ -1,5 +1,4 @@
 import type { UsedCredential } from '@parleykit/contract/passkeys'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Platform } from '../../../platform/platform.ts'
 import type { passkeys } from '../base/tables.ts'
 import type { PasskeySite } from '../core/passkey-site.ts'
@@ -19,6 +18,7 @@ export async function checkUsedCredential(
   { credential, passkey }: { credential: UsedCredential; passkey: typeof passkeys.$inferSelect },
   ceremony: Ceremony,
 ): Promise<CheckedCredential | null> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   let challengeId: string | null = null
   const { clientDataJSON, authenticatorData, signature } = credential.response
   try {

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { productName } from '@parleykit/contract/limits'
 import type { PasskeyProof } from '@parleykit/contract/passkeys'
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-} from '@simplewebauthn/server'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { eq, sql } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -37,6 +34,7 @@ export async function offerPasskey(
     .where(eq(passkeys.userId, owner.id))
   refuseTooMany(known.length + 1)
   const ceremony = { kind: 'add', userId: owner.id, browserToken } as const
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   return generateRegistrationOptions({
     rpID: rpId,
     rpName: productName,

@@ -1,7 +1,5 @@
 import type { NewCredential } from '@parleykit/contract/passkeys'
 import { accountTexts } from '@parleykit/contract/texts'
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PasskeySite } from '../core/passkey-site.ts'
@@ -27,6 +25,7 @@ export async function readNewCredential(
   credential: NewCredential,
   ceremony: Ceremony,
 ): Promise<ReadCredential> {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   let challengeId: string | null = null
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -34,7 +33,7 @@ export async function readNewCredential(
         ...credential,
         response: {
           clientDataJSON: credential.response.clientDataJSON,
-          attestationObject: withoutStatement(credential.response.attestationObject),
+          attestationObject: await withoutStatement(credential.response.attestationObject),
         },
         clientExtensionResults: {},
       },
@@ -62,7 +61,8 @@ export async function readNewCredential(
  * What a maker says of its device is neither asked for nor believed; checking it would fetch lists from addresses that
  * stand in it.
  */
-function withoutStatement(attestationObject: string): string {
+async function withoutStatement(attestationObject: string): Promise<string> {
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers')
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData')
   const bare = new Map<string, string | Uint8Array | Map<string, string>>()
   bare.set('fmt', 'none').set('attStmt', new Map<string, string>()).set('authData', authData)

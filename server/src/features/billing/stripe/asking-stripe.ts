@@ -1,5 +1,5 @@
 import { billingTexts } from '@parleykit/contract/billing-texts'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -14,9 +14,10 @@ export async function askingStripe<Result>(
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError)
+    const { errors } = (await import('stripe')).default
+    if (error instanceof errors.StripeCardError)
       throw new DomainError('payment_declined', billingTexts.declined)
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (!(error instanceof errors.StripeError)) throw error
     const { type, code, statusCode, requestId } = error
     log.error({ type, code, statusCode, requestId }, 'Stripe could not do what was asked')
     throw new DomainError('not_ready', billingTexts.providerAway, { retryAfterSeconds: 10 })
@@ -25,5 +26,5 @@ export async function askingStripe<Result>(
 
 /** Whether Stripe says that what was asked for can't be, such as something that isn't there any more. */
 export function isInvalidRequest(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
-  return error instanceof Stripe.errors.StripeInvalidRequestError
+  return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
 }

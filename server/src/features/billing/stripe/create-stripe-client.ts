@@ -1,15 +1,16 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { StripeConfig } from '../../../config/billing-config.ts'
 
 const timeoutMs = 20_000
 
 /** Stripe's own library, led to Stripe or its stand-in. What fails on the way is tried again under the same key. */
-export function createStripeClient({
+export async function createStripeClient({
   secretKey,
   apiBase,
-}: Pick<StripeConfig, 'secretKey' | 'apiBase'>): Stripe {
+}: Pick<StripeConfig, 'secretKey' | 'apiBase'>): Promise<Stripe> {
+  const { default: Client } = await import('stripe')
   const base = apiBase === null ? null : new URL(apiBase)
-  return new Stripe(secretKey, {
+  return new Client(secretKey, {
     maxNetworkRetries: 2,
     timeout: timeoutMs,
     telemetry: false,

@@ -16,8 +16,8 @@ import { findPrice } from './find-price.ts'
 import { previewPlan } from './preview-plan.ts'
 
 /** Payments by Stripe. Nothing here writes what is paid: that comes by `receiveStripeEvent` alone. */
-export function openStripe({ platform }: TierKeeping, config: StripeConfig): PaymentProvider {
-  const client = createStripeClient(config)
+export async function openStripe({ platform }: TierKeeping, config: StripeConfig): Promise<PaymentProvider> {
+  const client = await createStripeClient(config)
   const origin = originOf(platform.config)
   const asking = <Result>(ask: () => Promise<Result>) => askingStripe(platform, ask)
   return {

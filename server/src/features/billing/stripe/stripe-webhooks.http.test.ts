@@ -228,7 +228,7 @@ test('where Stripe is not the provider there is no webhook', async () => {
 })
 
 test('the set-up makes each price and the webhook once', async () => {
-  const client = createStripeClient({ secretKey: stripeSecrets.key, apiBase: world.stripe.apiBase })
+  const client = await createStripeClient({ secretKey: stripeSecrets.key, apiBase: world.stripe.apiBase })
   const said: string[] = []
   const { prices } = world.stripe.ledger
   const before = prices.length

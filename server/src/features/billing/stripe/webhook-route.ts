@@ -15,8 +15,8 @@ const toleranceSeconds = 300
 /** Takes Stripe's events. The signature is of the bytes as they came, so nothing reads them before it. */
 export function webhookRoute(app: FastifyInstance, billing: Billing, config: StripeConfig): void {
   const { platform } = billing
-  const client = createStripeClient(config)
   app.register(async (scope) => {
+    const client = await createStripeClient(config)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(
