@@ -9,7 +9,7 @@ export const architecture = {
     engine: {
       name: '@parleykit/engine',
       house: [],
-      npm: ['snowball-stemmers', 'stopword', 'tinyld'],
+      npm: ['@orama/stemmers', 'porter2', 'snowball-stemmers', 'stopword', 'tinyld'],
     },
     server: {
       name: '@parleykit/server',

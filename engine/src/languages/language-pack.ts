@@ -9,7 +9,7 @@ export interface LanguagePack {
 
   // Words and their forms
 
-  /** Name of its Snowball algorithm (package `snowball-stemmers`). */
+  /** Name of its Snowball algorithm (as the package `snowball-stemmers` has it). */
   readonly stemmer: string | null
   /** Whether it writes compounds as one word, the part that says what it is at the end. */
   readonly compounds: boolean
