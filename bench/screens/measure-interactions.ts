@@ -4,7 +4,7 @@ import type { World } from '../../e2e/screens/screen.ts'
 import { type Interaction, interactions } from './interactions.ts'
 import { patienceMs } from './measure-screens.ts'
 import { openSteadyWork } from './steady-work.ts'
-import { slowDown, timeInput, watchPage } from './watch-page.ts'
+import { showWhole, slowDown, timeInput, watchPage } from './watch-page.ts'
 
 export interface InteractionFigures {
   readonly name: string
@@ -79,6 +79,7 @@ async function tryOnce(
     const opened = await stage.openPage(owner, { width, height: 800 })
     opened.setDefaultTimeout(patienceMs)
     await watchPage(opened)
+    await showWhole(opened)
     return opened
   }
   const page = await open({ ...world, stage: { ...stage, openPage } })

@@ -67,6 +67,20 @@ export async function readShift(page: Page): Promise<{ shift: number; moved: rea
   })
 }
 
+/** More than the bars that a browser with its own window takes from its height. */
+const barsHeight = 200
+
+/**
+ * Has a browser's window hold the whole page. Where its bars take the lowest 87 pixels, nothing that is painted there is
+ * ever shown: the time of a press there would be that of the next paint elsewhere.
+ */
+export async function showWhole(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const devtools = await page.context().newCDPSession(page)
+  const { windowId } = await devtools.send('Browser.getWindowForTarget')
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds: { width, height: height + barsHeight } })
+}
+
 const slowedTimes = 4
 
 /** Has a page's processor work at a quarter of its speed. */

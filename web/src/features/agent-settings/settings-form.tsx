@@ -3,8 +3,10 @@ import { agentTexts } from '@parleykit/contract/owner-agents-texts'
 import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { useDirtyState } from '../../ui/form/use-form.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { useUpdateAgent } from '../agents/queries.ts'
@@ -44,9 +46,31 @@ const furtherPlaces: readonly { id: FurtherPlace; text: string; height: string }
   },
 ]
 
+/** The fields, drawn anew for their own changes alone: not when the first of them makes the whole form dirty. */
+const Sections = memo(function Sections({ agent, form, further }: SettingsFormProps) {
+  return (
+    <>
+      <SettingsSection id="settings-identity" text="Who your agent is, and how visitors meet it.">
+        <ImageSetting agent={agent} />
+        <IdentityFields form={form} />
+      </SettingsSection>
+      <div ref={further.beginning} />
+      {further.hasFailed && <FailedPlace text={agentTexts.settingsFailed} onRetry={further.retry} />}
+      {furtherPlaces.map(({ id, text, height }, at) => {
+        const Fields = at < further.drawn ? further.parts?.fieldsOf[id] : undefined
+        return (
+          <SettingsSection key={id} id={id} text={text}>
+            {Fields ? <Fields agent={agent} form={form} /> : <Skeleton height={height} />}
+          </SettingsSection>
+        )
+      })}
+    </>
+  )
+})
+
 /** The edit form of an agent. */
 export function SettingsForm({ agent, form, further }: SettingsFormProps) {
-  const { dirtyFields, isDirty } = form.formState
+  const { dirtyFields, isDirty } = useDirtyState(form)
   const update = useUpdateAgent()
   const upgradeOffer = useUpgradeOffer()
 
@@ -78,20 +102,7 @@ export function SettingsForm({ agent, form, further }: SettingsFormProps) {
 
   return (
     <form noValidate onSubmit={save}>
-      <SettingsSection id="settings-identity" text="Who your agent is, and how visitors meet it.">
-        <ImageSetting agent={agent} />
-        <IdentityFields form={form} />
-      </SettingsSection>
-      <div ref={further.beginning} />
-      {further.hasFailed && <FailedPlace text={agentTexts.settingsFailed} onRetry={further.retry} />}
-      {furtherPlaces.map(({ id, text, height }, at) => {
-        const Fields = at < further.drawn ? further.parts?.fieldsOf[id] : undefined
-        return (
-          <SettingsSection key={id} id={id} text={text}>
-            {Fields ? <Fields agent={agent} form={form} /> : <Skeleton height={height} />}
-          </SettingsSection>
-        )
-      })}
+      <Sections agent={agent} form={form} further={further} />
       <UnsavedGuard isUnsaved={isDirty} />
       <Flex gap="3" align="center" justify="between" wrap="wrap" className="save-bar">
         <Text size="2" color="gray" role="status" className="save-words">

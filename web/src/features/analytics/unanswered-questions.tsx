@@ -4,11 +4,12 @@ import { Button, Flex, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { lateModule, useLateModule } from '../../ui/late-module.ts'
 import { Time } from '../../ui/time.tsx'
 import { toastError } from '../../ui/toast-queue.ts'
+import { usePainted } from '../../ui/use-painted.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { ClampedText } from './clamped-text.tsx'
@@ -24,9 +25,11 @@ const lateDialog = lateModule(() => import('./answer-dialog.tsx'))
 export function UnansweredQuestions(shown: Shown) {
   const { data, isError, refetch } = useQuery(unansweredQuery(shown))
   const [isWhole, setIsWhole] = useState(false)
-  const [answering, setAnswering] = useState<string | null>(null)
-  const dialog = useLateModule(lateDialog, answering !== null, () => {
-    setAnswering(null)
+  // The question, or nothing.
+  const [answering, setAnswering] = useState('')
+  const shownFor = usePainted(answering)
+  const dialog = useLateModule(lateDialog, shownFor !== '', () => {
+    setAnswering('')
     toastError({ title: "This couldn't be opened", description: 'Try again in a moment.' }, 'popup')
   })
   const groups = isWhole ? data : data?.slice(0, firstShown)
@@ -35,7 +38,7 @@ export function UnansweredQuestions(shown: Shown) {
       {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
       <ul className="plain-list unanswered-list">
         {groups?.map((group) => (
-          <Unanswered key={group.question} group={group} onAnswer={() => setAnswering(group.question)} />
+          <Unanswered key={group.question} group={group} onAnswer={setAnswering} />
         ))}
       </ul>
       {data && data.length > firstShown && !isWhole && (
@@ -43,8 +46,8 @@ export function UnansweredQuestions(shown: Shown) {
           Show all {data.length}
         </Button>
       )}
-      {answering !== null && dialog && (
-        <dialog.AnswerDialog {...shown} question={answering} onClose={() => setAnswering(null)} />
+      {answering !== '' && shownFor === answering && dialog && (
+        <dialog.AnswerDialog {...shown} question={answering} onClose={() => setAnswering('')} />
       )}
     </ChartCard>
   )
@@ -57,10 +60,11 @@ function summary(groups: readonly UnansweredGroup[]): string {
 
 interface UnansweredProps {
   readonly group: UnansweredGroup
-  readonly onAnswer: () => void
+  readonly onAnswer: (question: string) => void
 }
 
-function Unanswered({ group, onAnswer }: UnansweredProps) {
+/** Not drawn anew when the answer to one of them is opened. */
+const Unanswered = memo(function Unanswered({ group, onAnswer }: UnansweredProps) {
   const { question, otherWordings, asked, lastAskedAt, conversationIds } = group
   const newest = conversationIds[0]
   return (
@@ -87,7 +91,7 @@ function Unanswered({ group, onAnswer }: UnansweredProps) {
             </Button>
           )}
           <Needs least="editor">
-            <Button variant="soft" onClick={onAnswer} aria-label={`Answer this: ${question}`}>
+            <Button variant="soft" onClick={() => onAnswer(question)} aria-label={`Answer this: ${question}`}>
               <PenLine size={16} /> Answer this
             </Button>
           </Needs>
@@ -95,7 +99,7 @@ function Unanswered({ group, onAnswer }: UnansweredProps) {
       </Flex>
     </li>
   )
-}
+})
 
 function OtherWordings({ wordings }: { readonly wordings: readonly string[] }) {
   return (

@@ -8,6 +8,7 @@ import {
   type FieldPathValue,
   type FieldValues,
   type UseFormReturn,
+  type UseFormStateReturn,
   useController,
   useFormState,
   useForm as useHookForm,
@@ -53,6 +54,14 @@ export function useFieldErrors<Values extends FieldValues, Output>(
   form: Form<Values, Output>,
 ): FieldErrors<Values> {
   return useFormState({ control: form.control }).errors
+}
+
+/** What differs from its beginning, followed by the component that asks; `formState` has the one that made the form drawn anew. */
+export function useDirtyState<Values extends FieldValues, Output>(
+  form: Form<Values, Output>,
+): Pick<UseFormStateReturn<Values>, 'dirtyFields' | 'isDirty'> {
+  const { dirtyFields, isDirty } = useFormState({ control: form.control })
+  return { dirtyFields, isDirty }
 }
 
 /** A field that is no text: a switch, a choice, a color. */
