@@ -20,7 +20,14 @@ followForcedColors()
 
 createRoot(place).render(
   <StrictMode>
-    <Theme appearance="inherit" accentColor="iris" grayColor="slate" radius="large" scaling="100%">
+    <Theme
+      appearance="inherit"
+      accentColor="iris"
+      grayColor="slate"
+      radius="large"
+      scaling="100%"
+      panelBackground="solid"
+    >
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
           <RouterProvider router={router} />
