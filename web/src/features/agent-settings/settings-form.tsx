@@ -9,6 +9,7 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { useDirtyState } from '../../ui/form/use-form.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { usePainted } from '../../ui/use-painted.ts'
 import { useUpdateAgent } from '../agents/queries.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { changedOf, type SettingsFormState, settingsOf } from './agent-form.ts'
@@ -71,6 +72,7 @@ const Sections = memo(function Sections({ agent, form, further }: SettingsFormPr
 /** The edit form of an agent. */
 export function SettingsForm({ agent, form, further }: SettingsFormProps) {
   const { dirtyFields, isDirty } = useDirtyState(form)
+  const changed = usePainted(isDirty ? `Unsaved changes: ${changedNames(dirtyFields)}` : '')
   const update = useUpdateAgent()
   const upgradeOffer = useUpgradeOffer()
 
@@ -106,7 +108,7 @@ export function SettingsForm({ agent, form, further }: SettingsFormProps) {
       <UnsavedGuard isUnsaved={isDirty} />
       <Flex gap="3" align="center" justify="between" wrap="wrap" className="save-bar">
         <Text size="2" color="gray" role="status" className="save-words">
-          {isDirty ? `Unsaved changes: ${changedNames(dirtyFields)}` : ''}
+          {changed}
         </Text>
         <Flex gap="3" ml="auto">
           <Button variant="soft" color="gray" asChild>
