@@ -21,14 +21,14 @@ export function spreadCopies<H extends { readonly passageId: number }>(
   scoreOf: (hit: H) => number,
   limit: number,
 ): H[] {
-  const sketches = sketchesOf(index)
+  const isAlike = alikeIn(index)
   const places = placesOf(index)
   const families: { readonly first: number; size: number }[] = []
   const spread: { readonly hit: H; readonly score: number }[] = []
   for (const hit of hits) {
     const place = places.get(hit.passageId)
     if (place === undefined) continue
-    const family = families.find(({ first }) => isAlike(sketches, first, place))
+    const family = families.find(({ first }) => isAlike(first, place))
     spread.push({ hit, score: scoreOf(hit) * LEFT ** (family?.size ?? 0) })
     if (family) family.size++
     else families.push({ first: place, size: 1 })
@@ -39,6 +39,29 @@ export function spreadCopies<H extends { readonly passageId: number }>(
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ hit }) => hit)
+}
+
+/** Above it (4 MB of marks) two passages are compared each time. */
+const MOST_REMEMBERED = 2000
+const known = new WeakMap<PassageIndex, (one: number, other: number) => boolean>()
+
+/** Compares two passages of an index by their places; in an index that isn't large, each pair is compared once. */
+function alikeIn(index: PassageIndex): (one: number, other: number) => boolean {
+  const compare = known.get(index) ?? makeComparison(sketchesOf(index), index.lengths.length)
+  known.set(index, compare)
+  return compare
+}
+
+function makeComparison(sketches: Uint16Array, count: number): (one: number, other: number) => boolean {
+  if (count > MOST_REMEMBERED) return (one, other) => isAlike(sketches, one, other)
+  const [unlike, alike] = [1, 2]
+  const marks = new Uint8Array(count * count)
+  return (one, other) => {
+    const at = one * count + other
+    const mark = marks[at] || (isAlike(sketches, one, other) ? alike : unlike)
+    marks[at] = mark
+    return mark === alike
+  }
 }
 
 function isAlike(sketches: Uint16Array, one: number, other: number): boolean {
