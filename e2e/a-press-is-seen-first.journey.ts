@@ -19,6 +19,21 @@ test('a switch moves before what goes by it is drawn', async ({ page, product })
   await expect(yearly).toBeChecked()
 })
 
+test('a double click sends a form once', async ({ page, product }) => {
+  await signUp(page, product, 'double-clicker')
+  await page.goto(`${product}/dashboard/create`)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/agents')) sent.push(request.url())
+  })
+  await page.getByLabel('Agent name').fill('Twin')
+  await page.getByRole('button', { name: /^Next/ }).dblclick()
+  await page.getByRole('button', { name: 'Next: Add Knowledge' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Add Knowledge', exact: true })).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0)
+  expect(sent).toHaveLength(1)
+})
+
 test('a dialog that is closing takes no press', async ({ page, product }) => {
   await signUp(page, product, 'late-presser')
   await makeTrainedAgent(page, product, 'Harbour Shop')

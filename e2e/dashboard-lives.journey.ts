@@ -1,4 +1,5 @@
 import { createAgent } from '@parleykit/contract/agents'
+import type { Request } from '@playwright/test'
 import { makeOwner } from '../server/test/make-owner.ts'
 import { hold, release } from './catalogue/finds.ts'
 import { openStage } from './catalogue/stage.ts'
@@ -38,6 +39,29 @@ test('the dashboard changes by itself while a visitor chats', async ({ page, bro
   await expectAccessible(page)
   await activity.close()
   await visitor.context().close()
+})
+
+test('a page that is left lets go of its connection, and goes on when it is shown again', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const page = await stage.openPage(await makeOwner(product))
+  const streams: Request[] = []
+  const ended: Request[] = []
+  const isStream = (request: Request) => request.url().includes('/api/dashboard/events')
+  page.on('request', (request) => isStream(request) && streams.push(request))
+  for (const event of ['requestfailed', 'requestfinished'] as const)
+    page.on(event as 'requestfinished', (request) => isStream(request) && ended.push(request))
+  await page.goto('/dashboard')
+  await expect.poll(() => streams.length).toBe(1)
+  // As a browser does that keeps the page to go back to: the one of this test keeps none.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await expect.poll(() => ended.length).toBe(1)
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect.poll(() => streams.length).toBe(2)
+  expect(ended).toHaveLength(1)
+  await stage.close()
 })
 
 test('what changes while a page is fetched is on it all the same', async ({ browser, product }) => {

@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from '../../server/src/platform/database/drizzle.ts'
 import type { Database } from '../../server/src/platform/database/index.ts'
-import { memoryOfFamily } from '../product/memory-of-family.ts'
+import { memoryOfFamily, memoryOfProcess } from '../product/memory-of-family.ts'
 
 /** How an installation stands at a moment. */
 export interface Look {
-  /** Proportional memory (PSS) with all child processes, in bytes. */
+  /** Proportional memory (PSS) of the server's main process, in bytes. */
+  readonly mainBytes: number
+  /** The same with all child processes, which come and go with their work. */
   readonly serverBytes: number
   readonly postgresBytes: number
   /** Open files and sockets of the server's main process. */
@@ -24,7 +26,8 @@ export async function look(
   database: Database,
   dataDir: string,
 ): Promise<Look> {
-  const [serverBytes, postgresBytes] = await Promise.all([
+  const [mainBytes, serverBytes, postgresBytes] = await Promise.all([
+    memoryOfProcess(pids.server),
     memoryOfFamily(pids.server),
     memoryOfFamily(pids.postgres),
   ])
@@ -36,6 +39,7 @@ export async function look(
     (select count(*) from conversations) as conversations`)
   const [row] = rows
   return {
+    mainBytes,
     serverBytes,
     postgresBytes,
     openFiles: (await readdir(`/proc/${pids.server}/fd`)).length,

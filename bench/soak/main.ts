@@ -99,7 +99,8 @@ const heads: readonly [string, (period: number) => string][] = [
   ['trained', (period) => String(at(period).seen.trainings)],
   ['wrong', (period) => String(at(period).seen.wrong)],
   ['failed', (period) => String(at(period).seen.failures.length)],
-  ['MiB', (period) => mib(at(period).now.serverBytes)],
+  ['main MiB', (period) => mib(at(period).now.mainBytes)],
+  ['all MiB', (period) => mib(at(period).now.serverBytes)],
   ['PG MiB', (period) => mib(at(period).now.postgresBytes)],
   ['open', (period) => String(at(period).now.openFiles)],
   ['files', (period) => String(at(period).now.dataFiles)],
@@ -121,13 +122,14 @@ function tellGrowth(): boolean {
     return growth <= most
   }
   return [
-    grown('memory of the server', ({ now }) => now.serverBytes, growthMax),
+    grown('memory of the main process', ({ now }) => now.mainBytes, growthMax),
+    grown('memory of the server, all', ({ now }) => now.serverBytes, Number.POSITIVE_INFINITY),
     grown('memory of PostgreSQL', ({ now }) => now.postgresBytes, growthMax),
     grown('open files and sockets', ({ now }) => now.openFiles, growthMax),
     grown('files of the installation', ({ now }) => now.dataFiles + 1, growthMax),
     grown('connections', ({ now }) => now.connections, growthMax),
     grown('size of the database', ({ now }) => now.databaseBytes, growthMax),
-    // The machine's other work shows in these.
+    // The machine's other work shows in these, as does in the one above what just runs.
     grown('whole answer, p50', ({ seen }) => quantile(seen.chats, 0.5), Number.POSITIVE_INFINITY),
     grown('whole answer, p95', ({ seen }) => quantile(seen.chats, 0.95), Number.POSITIVE_INFINITY),
   ].every(Boolean)

@@ -12,11 +12,13 @@ import { queryClient } from './query-client.ts'
 import './styles.css'
 import { followForcedColors } from './theme/follow-forced-colors.ts'
 import { LateToaster } from './ui/late-toaster.tsx'
+import { takeDoubleClickAsOnePress } from './ui/one-press.ts'
 
 speakPlainly()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 followForcedColors()
+takeDoubleClickAsOnePress()
 
 createRoot(place).render(
   <StrictMode>

@@ -39,6 +39,7 @@ test('what is wrong is said in words that need no knowledge of schemas', () => {
   expect(said({ BACKUP_KEEP_DAYS: '0' })).toMatch(/needs a number that is at least 1$/)
   expect(said({ RATE_LIMITS: 'yes' })).toMatch(/ {2}RATE_LIMITS: needs one of these words: on, off$/)
   expect(said({ DATABASE_URL: 'mysql://x' })).toMatch(/needs an address that begins with postgres:\/\/$/)
+  expect(said({ DATABASE_READ_URL: 'garbage' })).toMatch(/needs an address that begins with postgres:\/\/$/)
   expect(said({ PUBLIC_URL: 'chat' })).toMatch(/needs an address that begins with https:\/\/ or http:\/\/$/)
 })
 

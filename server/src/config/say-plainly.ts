@@ -17,5 +17,5 @@ export function sayPlainly(issue: Said): string | undefined {
 }
 
 function schemeOf({ path }: Said): string {
-  return path?.at(-1) === 'DATABASE_URL' ? 'postgres://' : 'https:// or http://'
+  return String(path?.at(-1)).startsWith('DATABASE_') ? 'postgres://' : 'https:// or http://'
 }

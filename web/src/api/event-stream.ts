@@ -12,7 +12,10 @@ interface Listener<R extends RouteDefinition> {
   onRefused(): void
 }
 
-/** Follows a route of server-sent events until the returned function is called; a lost stream is opened again. */
+/**
+ * Follows a route of server-sent events until the returned function is called; a lost stream is opened again. A page that is
+ * left lets go of it: kept by the browser to go back to, it would hold one of the six connections that a site has.
+ */
 export function followStream<R extends RouteDefinition & { stream: string }>(
   route: R,
   query: RouteQuery<R>,
@@ -41,9 +44,20 @@ export function followStream<R extends RouteDefinition & { stream: string }>(
     }
   }
 
-  open()
-  return () => {
+  function letGo() {
     clearTimeout(timer)
     source.close()
+  }
+  function comeBack({ persisted }: PageTransitionEvent) {
+    if (persisted) open()
+  }
+
+  open()
+  window.addEventListener('pagehide', letGo)
+  window.addEventListener('pageshow', comeBack)
+  return () => {
+    window.removeEventListener('pagehide', letGo)
+    window.removeEventListener('pageshow', comeBack)
+    letGo()
   }
 }

@@ -31,13 +31,21 @@ export async function waitForPerson(
   const url = `${publicApiPath('bots', publicId)}/conversations/${conversationId}/events?wait=1${preview}`
   let last = lastEventId
   for (let failures = 0; !signal.aborted; ) {
+    // A page that the browser keeps to go back to would hold one of the six connections that a site has; shown again, it goes on.
+    const left = new AbortController()
+    const leave = () => left.abort()
+    window.addEventListener('pagehide', leave)
     try {
       const headers = {
         Accept: 'text/event-stream',
         'Last-Event-ID': last,
         ...visitorHeaders(place.identity),
       }
-      for await (const { event, id } of openEventStream(url, { headers }, signal)) {
+      for await (const { event, id } of openEventStream(
+        url,
+        { headers },
+        AbortSignal.any([signal, left.signal]),
+      )) {
         failures = 0
         last = id ?? last
         if (!signal.aborted) onEvent(event)
@@ -47,6 +55,8 @@ export async function waitForPerson(
       if (signal.aborted || isFinal(error)) return
       failures = Math.min(failures + 1, failuresCounted)
       await waitToReconnect(failures, signal, comeBackAfter(error))
+    } finally {
+      window.removeEventListener('pagehide', leave)
     }
   }
 }
