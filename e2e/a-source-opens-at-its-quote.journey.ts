@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { splitIntoSentences } from '@parleykit/engine/text/split-into-sentences'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { linkToQuote } from '../server/src/features/answering/core/writing/link-to-quote.ts'
 import { defaultExtractionLimits } from '../server/src/platform/extraction/bounds/extraction-limits.ts'
 import { readHtml } from '../server/src/platform/extraction/readers/html.ts'
+import { test } from './journey-test.ts'
 
 /** What a quote begins with, and the id of the element that a click on its source must lead to. */
 const places: readonly [quote: string, id: string][] = [

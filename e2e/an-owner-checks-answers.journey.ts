@@ -76,6 +76,25 @@ test('questions that are being written are kept from being lost', async ({ page,
   await expect(box).toHaveValue(aboutFerry)
 })
 
+test('the playground stands while the document of its chat has no element yet', async ({ page, product }) => {
+  await signUp(page, product, 'early-owner')
+  const id = await makeFerryAgent(page, product)
+  await page.addInitScript(() => {
+    const real = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentDocument')
+    const begun = document.implementation.createDocument(null, null)
+    let asked = 0
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentDocument', {
+      get() {
+        asked += 1
+        return asked === 1 ? begun : real?.get?.call(this)
+      },
+    })
+  })
+  await page.goto(`${product}/dashboard/agents/${id}#playground`)
+  await expect(page.getByLabel(checkTexts.label)).toBeVisible()
+  await expect(page.frameLocator('iframe').getByRole('textbox')).toBeVisible()
+})
+
 test('beside the chat stands what its last answer was made of', async ({ page, product }) => {
   await signUp(page, product, 'curious-owner')
   const id = await makeFerryAgent(page, product)

@@ -36,7 +36,12 @@ export function readJourneys({ suites, errors }) {
 }
 
 const reasons = (results) =>
-  results.flatMap(({ errors }) => errors.map(({ message, stack }) => stack ?? message))
+  results.flatMap(({ errors, attachments = [] }) => [
+    ...errors.map(({ message, stack }) => stack ?? message),
+    ...attachments.filter(({ contentType, body }) => contentType === 'text/plain' && body).map(textOf),
+  ])
+
+const textOf = ({ body }) => Buffer.from(body, 'base64').toString()
 
 /** @param {string[]} reasons empty where a test didn't run, which `status` says then */
 function failure(file, titles, reasons, status = 'failed') {

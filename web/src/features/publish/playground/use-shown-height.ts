@@ -15,7 +15,9 @@ export function useShownHeight(frame: RefObject<HTMLIFrameElement | null>): void
     const apply = () => {
       const { top, bottom } = element.getBoundingClientRect()
       const shown = Math.round(window.innerHeight - below - top)
-      const style = element.contentDocument?.documentElement.style
+      // A document that has just begun has no element yet.
+      const root: HTMLElement | null | undefined = element.contentDocument?.documentElement
+      const style = root?.style
       if (shown >= bottom - top) style?.removeProperty('--shown-height')
       else style?.setProperty('--shown-height', `${Math.max(least, shown)}px`)
     }
