@@ -61,6 +61,7 @@ const sharedChunks = [
     'web/src/features/knowledge/(?:uploads|refused-file)',
     'web/src/features/training/train-agent',
     'web/src/features/websites/(?:job-texts|result-words|use-scrape)',
+    ui('late-place'),
   ]),
   chunk('text-fields', [themes('text-field|text-area')]),
   chunk('controls', [

@@ -22,10 +22,11 @@ test('texts without letters, of other scripts and far too long ones have vectors
   }
 })
 
-test('a question goes before what is wanted later', async () => {
+test('a question doesn’t wait for what is wanted later', async () => {
+  await encoder.encodeNow('Somebody was there before.', 60_000)
   const order: string[] = []
-  const later = encoder.encodeLater(Array.from({ length: 12 }, (_, number) => `Sentence number ${number}.`))
-  const now = encoder.encodeNow('Is anybody there?')
+  const later = encoder.encodeLater(Array.from({ length: 40 }, (_, number) => `Sentence number ${number}.`))
+  const now = encoder.encodeNow('Is anybody there?', 60_000)
   await Promise.all([later.then(() => order.push('later')), now.then(() => order.push('now'))])
   expect(order).toEqual(['now', 'later'])
 })
@@ -33,7 +34,7 @@ test('a question goes before what is wanted later', async () => {
 test('who has no patience gets null, and the vector the next time', async () => {
   const text = 'Is there a lift?'
   expect(await encoder.encodeNow(text, 0)).toBeNull()
-  await encoder.encodeLater(['Something behind it'])
+  await encoder.encodeNow('Is there something behind it?')
   expect(await encoder.encodeNow(text, 0)).toHaveLength(encoder.dimension)
 })
 

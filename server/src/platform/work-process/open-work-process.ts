@@ -1,9 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
+import { constants, getPriority, setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { itemsAtOnce, type WorkReply, type WorkRequest } from './messages.ts'
 import { WorkStopped } from './work-stopped.ts'
+
+/** On a busy machine a tenth of what others get: it takes longer, but isn't starved. */
+const yielding = constants.priority.PRIORITY_BELOW_NORMAL
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -39,11 +43,14 @@ export interface WorkProcess {
   close(): void
 }
 
-/** `maxMemoryBytes`: resident memory of the whole process; an idle one takes about 80 MB. */
-export function openWorkProcess(
-  { maxMemoryBytes }: { maxMemoryBytes: number },
-  signal?: AbortSignal,
-): WorkProcess {
+export interface WorkProcessBounds {
+  /** Resident memory of the whole process; an idle one takes about 80 MB. */
+  readonly maxMemoryBytes: number
+  /** Nobody waits for it: it gets the processor where others leave it. */
+  readonly yieldsToOthers?: boolean
+}
+
+export function openWorkProcess(bounds: WorkProcessBounds, signal?: AbortSignal): WorkProcess {
   const closing = new AbortController()
   const ended = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
   let child: ChildProcess | null = null
@@ -59,7 +66,7 @@ export function openWorkProcess(
       { maxMilliseconds }: { maxMilliseconds: number },
     ) {
       ended.throwIfAborted()
-      const running = child ?? start(maxMemoryBytes)
+      const running = child ?? start(bounds)
       child = running
       const clock = AbortSignal.timeout(maxMilliseconds)
       clock.addEventListener('abort', end)
@@ -77,15 +84,18 @@ export function openWorkProcess(
   }
 }
 
-function start(maxMemoryBytes: number): ChildProcess {
+function start({ maxMemoryBytes, yieldsToOthers = false }: WorkProcessBounds): ChildProcess {
   const compileCache = getCompileCacheDir()
   const heapMegabytes = Math.floor((maxMemoryBytes / 1024 / 1024) * 0.8)
-  return fork(main, [JSON.stringify({ maxMemoryBytes })], {
+  const child = fork(main, [JSON.stringify({ maxMemoryBytes })], {
     env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--no-warnings'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  // One that couldn't be started is told of by its error.
+  if (yieldsToOthers && child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), yielding))
+  return child
 }
 
 async function resultsOf<Result>(

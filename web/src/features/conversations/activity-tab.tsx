@@ -1,11 +1,10 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { conversationPageSize } from '@parleykit/contract/limits'
 import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
-import { Button, Card, Flex, Heading, Skeleton } from '@radix-ui/themes'
+import { Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { MessagesSquare, SearchX } from 'lucide-react'
-import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { latePlace } from '../../ui/late-place.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { Drafts, useDrafts } from '../corrections/drafts.ts'
@@ -25,6 +24,11 @@ import { useSearch } from './use-search.ts'
 import { useStandingConversation } from './use-standing-conversation.ts'
 
 const correctionLost = "The correction that you are writing isn't saved. It is lost when you leave."
+
+const NoConversations = latePlace(
+  () => import('./no-conversations.tsx').then(({ NoConversations }) => NoConversations),
+  <ListSkeleton />,
+)
 
 /**
  * The conversations of an agent that a search finds, a page at a time, with the chosen one beside them. On small screens
@@ -131,43 +135,6 @@ export function ActivityTab({ agent }: { readonly agent: Agent }) {
         </Drafts>
       )}
     </div>
-  )
-}
-
-function NoConversations({
-  narrowed,
-  onShowTests,
-  onClear,
-}: {
-  readonly narrowed: boolean
-  /** Absent where they are shown already. */
-  readonly onShowTests?: () => void
-  readonly onClear: () => void
-}) {
-  if (narrowed) {
-    return (
-      <Card>
-        <EmptyPlace icon={<SearchX size={18} />} text={conversationTexts.noneMatch}>
-          <Button variant="soft" onClick={onClear}>
-            Clear filters
-          </Button>
-        </EmptyPlace>
-      </Card>
-    )
-  }
-  return (
-    <Card>
-      <EmptyPlace icon={<MessagesSquare size={18} />} text={conversationTexts.empty}>
-        <Button variant="soft" asChild>
-          <a href="#connect">Share your agent</a>
-        </Button>
-        {onShowTests && (
-          <Button variant="ghost" size="1" onClick={onShowTests}>
-            {conversationTexts.showTests}
-          </Button>
-        )}
-      </EmptyPlace>
-    </Card>
   )
 }
 
