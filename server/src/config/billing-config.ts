@@ -9,9 +9,14 @@ export const billingVariables = {
     .describe(
       'sandbox: a checkout page of our own where no card is charged; stripe; off: no plans, and the admin limits for all.',
     ),
-  STRIPE_SECRET_KEY: z.string().optional().describe('Secret key of the Stripe account, with BILLING=stripe.'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_\w+$/, "needs a secret key of Stripe's, which begins with sk_ or rk_")
+    .optional()
+    .describe('Secret key of the Stripe account, with BILLING=stripe.'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
+    .regex(/^whsec_\S+$/, "needs the signing secret of Stripe's webhook, which begins with whsec_")
     .optional()
     .describe('Signing secret of the webhook that npm run billing:setup makes, with BILLING=stripe.'),
   STRIPE_API_BASE: z

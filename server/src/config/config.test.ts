@@ -69,7 +69,7 @@ test.each(['0', '-1', 'lots', '1.5', '-2.5', '99', 'NaN'])(
   (WEB_WORKERS) => {
     expect(() => readConfig({ WEB_WORKERS, PORT: 'x' })).toThrow(
       [
-        'The environment has 2 wrong value(s):',
+        'The environment has 2 wrong values:',
         '  PORT: needs a number, such as 8080',
         '  WEB_WORKERS: needs a number from 1 to 16, or auto',
       ].join('\n'),
@@ -184,4 +184,20 @@ test('mail needs its sender and the address of its links, and a password is neve
     folder: '/data/mail',
   })
   expect(readConfig({}).mail).toBeNull()
+})
+
+test('keys that are none of Stripe’s are refused, and not repeated', () => {
+  const keys = { BILLING: 'stripe', STRIPE_SECRET_KEY: 'sk_test_51H', STRIPE_WEBHOOK_SECRET: 'whsec_aa+/=' }
+  expect(readConfig(keys).billing.stripe).toMatchObject({ secretKey: 'sk_test_51H' })
+  const swapped = {
+    STRIPE_SECRET_KEY: keys.STRIPE_WEBHOOK_SECRET,
+    STRIPE_WEBHOOK_SECRET: keys.STRIPE_SECRET_KEY,
+  }
+  expect(() => readConfig({ ...keys, ...swapped })).toThrow(
+    [
+      'The environment has 2 wrong values:',
+      "  STRIPE_SECRET_KEY: needs a secret key of Stripe's, which begins with sk_ or rk_",
+      "  STRIPE_WEBHOOK_SECRET: needs the signing secret of Stripe's webhook, which begins with whsec_",
+    ].join('\n'),
+  )
 })

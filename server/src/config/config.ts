@@ -196,7 +196,8 @@ export function readConfig(
       : parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)),
   ]
   if (!parsed.success || problems.length > 0) {
-    throw new Error(`The environment has ${problems.length} wrong value(s):\n${problems.join('\n')}`)
+    const count = problems.length === 1 ? 'a wrong value' : `${problems.length} wrong values`
+    throw new Error(`The environment has ${count}:\n${problems.join('\n')}`)
   }
   const values = parsed.data
   const dataDir = resolve(values.DATA_DIR)

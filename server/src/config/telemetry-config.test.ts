@@ -36,7 +36,7 @@ test('what is wrong is said in one sentence each, and no header is repeated', ()
   }
   const said = () => readConfig(wrong)
   for (const part of [
-    'has 6 wrong value(s)',
+    'has 6 wrong values',
     'OTEL_EXPORTER_OTLP_HEADERS: needs pairs such as',
     'OTEL_EXPORTER_OTLP_PROTOCOL: needs http/protobuf',
     'OTEL_RESOURCE_ATTRIBUTES: needs pairs',
