@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, signUp, test } from './product.ts'
+import { expect, expectAccessible, signUp, test } from './product.ts'
 
 const password = 'correct horse' // signUp's
 const newPassword = 'battery staple'
@@ -71,6 +71,19 @@ test('an owner ends a session elsewhere, and a new password ends the others', as
     .click()
   await expect(phone).toHaveURL(/\/auth/)
   await expect(sessionsOn(desk)).toHaveCount(1)
+
+  await signIn(phone, product, username, newPassword)
+  await expect(phone).toHaveURL(/\/dashboard$/)
+  await desk.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const question = desk.getByRole('alertdialog', { name: 'Sign out everywhere?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(desk)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sessionsOn(desk)).toHaveCount(2)
+  await desk.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(desk).toHaveURL(/\/auth/)
+  await expect(phone).toHaveURL(/\/auth/)
 })
 
 test('a request that a new password overtakes is asked again, and nobody is signed out', async ({

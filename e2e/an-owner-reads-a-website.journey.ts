@@ -89,8 +89,13 @@ test('what is new on a website is added, and what is gone for long is deleted', 
   await page.getByLabel('Website URL').fill(site.origin)
   await page.getByLabel('Website URL').press('Enter')
   await page.getByLabel(/^Select all/).press('Space')
-  await page.getByRole('button', { name: 'Scrape 2 Pages' }).press('Enter')
+  const started: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/batch-scrape')) started.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Scrape 2 Pages' }).dblclick()
   await expect(toast('Website scraped successfully')).toBeVisible()
+  expect(started).toHaveLength(1)
 
   const links = '<a href="/winter">Winter</a> <a href="/jobs">Jobs</a>'
   site.pages.set('/', htmlPage('Harbour Rentals', `<p>Boats and bikes by the sea.</p>${links}`))

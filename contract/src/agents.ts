@@ -23,7 +23,7 @@ import { roles } from './roles.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
 import { themes } from './themes.ts'
-import { idParams, idValue, instant, messageResponse, nameText, storableText, trimmedText } from './values.ts'
+import { idParams, idValue, instant, messageResponse, nameText, storableText } from './values.ts'
 import {
   consentLineInput,
   consentLineSchema,
@@ -58,7 +58,7 @@ export type TrainingStatus = z.infer<typeof trainingStatusSchema>
 
 export const starterPromptSchema = z.object({
   title: nameText.pipe(z.string().min(1).max(starterPromptTitleMax)),
-  content: trimmedText.pipe(z.string().min(1).max(starterPromptContentMax)),
+  content: nameText.pipe(z.string().min(1).max(starterPromptContentMax)),
 })
 export type StarterPrompt = z.infer<typeof starterPromptSchema>
 
@@ -120,7 +120,7 @@ export const agentFormInput = z.object({
   /** Of its chat. */
   theme: z.enum(themes).optional(),
   status: agentStatusSchema.optional(),
-  greeting: limited(greetingMax, validationTexts.greetingTooLong).optional(),
+  greeting: nameText.pipe(z.string().max(greetingMax, validationTexts.greetingTooLong)).optional(),
   /** An empty list goes back to the prompts that training makes. */
   starterPrompts: z.array(starterPromptSchema).max(starterPromptsMax).optional(),
   visibility: visibilitySchema.optional(),

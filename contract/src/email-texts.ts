@@ -9,6 +9,9 @@ export const emailTexts = {
   confirmFirst: 'Confirm your email address first, so that nobody else can lock you out with it.',
   confirmHere: 'Confirm your address',
   sendAgain: 'Send the link again',
-  sentAgain: (email: string) => ({ title: 'Link sent', description: `Look into the mails of ${email}.` }),
+  sentAgain: (email: string) => ({
+    title: 'Link on its way',
+    description: `Look into the mails of ${email} in a few minutes.`,
+  }),
   sendFailed: { title: 'Error', description: 'Failed to send the link.' },
 } as const

@@ -6,6 +6,11 @@ export const accountTexts = {
     description: 'Every other device has been signed out.',
   },
   passwordFailed: { title: 'Error', description: 'Failed to change your password.' },
+  everywhere: {
+    title: 'Sign out everywhere?',
+    text: 'Every browser that is signed in to your account has to sign in again, this one too.',
+    action: 'Sign out everywhere',
+  },
   signedOutEverywhere: {
     title: 'Signed out everywhere',
     description: 'Every session of your account has ended.',

@@ -45,6 +45,11 @@ test('a name turns nothing of the sentence around it, and keeps the marks of its
   expect(createAgentInput.parse({ name: turning }).name).toBe('Bella שלום\u200f')
   expect(agentFormInput.parse({ name: 'A', tagline: '\u202eon\u2066' }).tagline).toBe('on')
   expect(leadInput.parse({ email: 'ada@example.com', name: '\u202eada' }).name).toBe('ada')
+  const starterPrompts = [{ title: 'A', content: '\u202egnp.exe' }]
+  expect(agentFormInput.parse({ name: 'A', greeting: '\u202eHi', starterPrompts })).toMatchObject({
+    greeting: 'Hi',
+    starterPrompts: [{ content: 'gnp.exe' }],
+  })
   const entry = { content: 'Words.', fileName: '\u202efdp.txt' }
   expect(addKnowledgeTextInput.parse(entry).fileName).toBe('fdp.txt')
   expect(createAgentInput.safeParse({ name: '\u202e\u2069' }).success).toBe(false)

@@ -10,6 +10,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/account/identity-dialog.tsx': journey('with-an-identity-provider'),
   'web/src/features/account/passkey-dialog.tsx': journey('passkeys'),
   'web/src/features/account/profile-page.tsx': screen('profile'),
+  'web/src/features/account/sessions-section.tsx': journey('an-owner-ends-a-session'),
   'web/src/features/account/two-step-dialog.tsx': screen('profile two-step'),
   'web/src/features/agent-page/agent-page.tsx': screen('agent knowledge'),
   'web/src/features/agent-settings/api-key-setting.tsx': screen('agent settings API key'),

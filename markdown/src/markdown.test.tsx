@@ -45,11 +45,11 @@ test('links open outside the chat and images are not loaded', () => {
 
 test('mail addresses and phone numbers are links of themselves, whole, outside of code and links', () => {
   const html = show('**ä@müller.de** or jürgen@mueller.de, call +49 40 1234567')
-  expect(html).toContain('<a href="mailto:%C3%A4@xn--mller-kva.de">ä@müller.de</a>')
-  expect(html).toContain('<a href="mailto:j%C3%BCrgen@mueller.de">jürgen@mueller.de</a>')
-  expect(html).toContain('<a href="tel:+49401234567">+49 40 1234567</a>')
+  expect(html).toContain('<a href="mailto:%C3%A4@xn--mller-kva.de" dir="ltr">ä@müller.de</a>')
+  expect(html).toContain('<a href="mailto:j%C3%BCrgen@mueller.de" dir="ltr">jürgen@mueller.de</a>')
+  expect(html).toContain('<a href="tel:+49401234567" dir="ltr">+49 40 1234567</a>')
   expect(show('[call](tel:+49401234567)')).toContain('<a href="tel:+49401234567">call</a>')
-  expect(show('a@shop.example')).toContain('<a href="mailto:a@shop.example">a@shop.example</a>')
+  expect(show('a@shop.example')).toContain('<a href="mailto:a@shop.example" dir="ltr">a@shop.example</a>')
   expect(show('[**a@b.example**](https://b.example)').match(/<a /g)).toHaveLength(1)
   expect(show('`a@b.example`')).not.toContain('<a ')
   expect(show('a@b.example?subject=x&cc=c@d.example')).not.toMatch(/href="[^"]*[?&]/)

@@ -123,16 +123,19 @@ function renderText(text: string, key: number): ReactNode {
   if (parts.every(({ href }) => href === null)) return text
   return (
     <span key={key}>
-      {parts.map(({ text: words, href }, index) => (href === null ? words : renderLink(href, words, index)))}
+      {parts.map(({ text: words, href }, index) =>
+        href === null ? words : renderLink(href, words, index, 'ltr'),
+      )}
     </span>
   )
 }
 
-function renderLink(href: string, children: ReactNode, key: number): ReactNode {
+/** `dir`: of a number or address, whose parts would be turned around in a text read from right to left. */
+function renderLink(href: string, children: ReactNode, key: number, dir?: 'ltr'): ReactNode {
   const address = safeLink(href)
   if (address === null) return <span key={key}>{children}</span>
   return (
-    <a key={key} href={address} {...(/^https?:/i.test(address) && outboundLink)}>
+    <a key={key} href={address} {...(dir && { dir })} {...(/^https?:/i.test(address) && outboundLink)}>
       {children}
     </a>
   )

@@ -1,12 +1,14 @@
+const acting = 'button[type="submit"], .dialog-actions button'
+
 /**
- * Takes a double click on a button that sends a form as the one press that it was meant for: the second comes before the
- * screen can show that the first is under way, and would send everything twice.
+ * Takes a double click on a button that sends a form, or acts in a dialog, as the one press that it was meant for: the second
+ * comes before the screen can show that the first is under way, and would send everything twice.
  */
 export function takeDoubleClickAsOnePress(): void {
   // A form that has come in the place of another one is pressed for the first time, however soon.
   let pressed: Element | null = null
   const ignore = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button[type="submit"]') : null
+    const button = event.target instanceof Element ? event.target.closest(acting) : null
     const isAnother = event.detail < 2 || button === null || button !== pressed
     pressed = button
     if (isAnother) return

@@ -1,8 +1,9 @@
 import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { Button, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
@@ -11,12 +12,15 @@ import { TitledSection } from '../../ui/titled-section.tsx'
 import { sessionsQuery, useSignOutEverywhere } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 
+const { everywhere } = accountTexts
+
 /** Where the account is signed in, and the ends of it. */
 export function SessionsSection() {
   const { leave } = useAuth()
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery)
   const signOut = useSignOutEverywhere()
   const list = useRef<HTMLUListElement>(null)
+  const [isAsking, setAsking] = useState(false)
 
   function confirm() {
     anew('sessions', signOut).mutate(undefined, {
@@ -45,9 +49,10 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
-      <Button variant="soft" color="gray" mt="3" disabled={signOut.isPending} onClick={confirm}>
-        Sign out everywhere
+      <Button variant="soft" color="gray" mt="3" disabled={signOut.isPending} onClick={() => setAsking(true)}>
+        {everywhere.action}
       </Button>
+      <ConfirmDialog open={isAsking} onOpenChange={setAsking} onConfirm={confirm} {...everywhere} />
     </TitledSection>
   )
 }
