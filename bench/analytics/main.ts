@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Agent } from '@parleykit/contract/agents'
+import { foldCounts } from '../../server/src/features/analytics/fold-counts.ts'
 import { openDatabase } from '../../server/src/platform/database/index.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import { signIn } from '../product/json-client.ts'
@@ -33,8 +34,12 @@ const open = openDatabase({ connectionString: url })
 const now = new Date()
 await fillAgents(url, new Map([[agent.id, Number(values.messages)]]), now, seededRandom(Number(values.seed)))
 
-const fresh = await timeQueries(open.database, agent.id, now, days, runs)
-await open.database.execute('vacuum analyze messages, conversations')
+const uncounted = await timeQueries(open.database, agent.id, now, days, runs)
+const begun = performance.now()
+await foldCounts(open.database)
+const foldedMs = performance.now() - begun
+const counted = await timeQueries(open.database, agent.id, now, days, runs)
+await open.database.execute('vacuum analyze messages, conversations, analytics_quarters')
 const settled = await timeQueries(open.database, agent.id, now, days, runs)
 const paints = await timeFirstChart(server.origin, username, agent.id)
 await open.close()
@@ -43,10 +48,15 @@ await postgres.stop()
 await rm(dataDir, { recursive: true, force: true })
 
 const row = (name: string, value: string) => console.log(`${name.padEnd(66)}${value}`)
-for (const [state, times] of Object.entries({ 'just written': fresh, vacuumed: settled })) {
+for (const [state, times] of Object.entries({
+  'not counted yet': uncounted,
+  'just counted': counted,
+  vacuumed: settled,
+})) {
   for (const { name, p50, max } of times)
     row(`${name}, ${state}: p50 / max, ms`, `${p50.toFixed(1)} / ${max.toFixed(1)}`)
 }
+row('counting all that is over, ms', foldedMs.toFixed(0))
 const slowestPaint = paints.at(-1) ?? 0
 row(
   'click on the tab to the first chart: p50 / max, ms',

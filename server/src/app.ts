@@ -2,7 +2,7 @@ import { api } from '@parleykit/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/index.ts'
 import { agentRoutes, deleteForgottenAgents, followTier, ownerOfAgent } from './features/agents/index.ts'
-import { analyticsRoutes } from './features/analytics/index.ts'
+import { analyticsRoutes, foldCounts } from './features/analytics/index.ts'
 import {
   answeringRoutes,
   canAnswer,
@@ -346,6 +346,7 @@ async function startUpkeep(platform: Platform, isAlone: boolean): Promise<void> 
   await jobs.every('forget-old-deliveries', 30, () => forgetOldDeliveries(platform))
   if (platform.config.objectStore) await jobs.every('delete-left-files', 1, () => platform.blobs.sweep())
   await jobs.every('forget-daily-replies', 30, () => forgetDailyReplies(platform))
+  await jobs.every('fold-counts', 5, () => foldCounts(platform.database))
   await jobs.every('settle-lost-turns', 5, () => settleLost(new Date(platform.clock().getTime() - turnMsMax)))
   await jobs.every('delete-expired-conversations', 10, async () => {
     const shrunk = await deleteExpiredConversations(platform.database, platform.clock())

@@ -1,18 +1,21 @@
 import type { BusiestHours } from '@parleykit/contract/analytics'
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { type AnalyticsPeriod, startOfDay } from './queries.ts'
+import { type AnalyticsPeriod, countedAndNot, quarterOf, startOfDay } from './queries.ts'
 
 /** How many questions visitors asked, by local weekday (Monday first) and hour. */
 export async function readBusiestHours(database: Queryable, period: AnalyticsPeriod): Promise<BusiestHours> {
   const { agentId, days, timeZone } = period
   // Every zone's offset is a multiple of a quarter of an hour: few of them have to be turned into local time.
   const { rows } = await database.execute<{ weekday: number; hour: number; questions: number }>(sql`
-    with asked as (
-      select date_bin('15 minutes', created_at, timestamptz '2000-01-01 00:00Z') as quarter, count(*) as many
-      from messages
+    with calendar as materialized (
+      select ${startOfDay(period, days - 1)} as begins, 'infinity'::timestamptz as ends
+    ), ${countedAndNot(agentId, 'calendar')}, asked as (
+      select quarter, questions as many from counted where quarter >= (select begins from calendar)
+      union all
+      select ${quarterOf(sql`created_at`)}, count(*)
+      from uncounted join messages on created_at >= begins and created_at < ends
       where agent_id = ${agentId} and sender_type = 'visitor' and not is_test
-        and created_at >= ${startOfDay(period, days - 1)}
       group by 1
     ), asked_locally as (
       select quarter at time zone ${timeZone}::text as clock, many from asked

@@ -59,6 +59,7 @@ export const columnLots: Readonly<Record<keyof AgentRow, Lot>> = {
 export const tableLots: Readonly<Record<string, Lot>> = {
   agent_imports: 'stays',
   agent_knowledge: 'made anew',
+  analytics_quarters: 'stays',
   check_questions: 'carried',
   check_runs: 'made anew',
   conversations: 'stays',

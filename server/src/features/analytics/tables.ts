@@ -1,0 +1,47 @@
+import { id, instant, reference } from '../../platform/database/index.ts'
+import { index, integer, pgTable, primaryKey } from '../../platform/database/pg-core.ts'
+import { agents } from '../agents/index.ts'
+
+const count = () => integer().notNull()
+
+/** What was counted of an agent in a quarter of an hour, in which every zone's days and hours begin; none where nothing was. */
+export const analyticsQuarters = pgTable(
+  'analytics_quarters',
+  {
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** When it began. */
+    quarter: instant().notNull(),
+    conversations: count(),
+    messages: count(),
+    questions: count(),
+    answers: count(),
+    refusals: count(),
+    suggestionsShown: count(),
+    suggestionsTaken: count(),
+    thumbsUp: count(),
+    thumbsDown: count(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.quarter] })],
+)
+
+/**
+ * Quarters in which something was changed late or deleted: their counts aren't right until they are counted anew. Written by
+ * triggers, often more than once and with no key to an agent, so that nobody waits for anybody.
+ */
+export const analyticsStaleQuarters = pgTable(
+  'analytics_stale_quarters',
+  {
+    id: id(),
+    agentId: reference().notNull(),
+    quarter: instant().notNull(),
+  },
+  (table) => [index().on(table.agentId, table.quarter)],
+)
+
+/** One row at most: up to when everything is counted in `analytics_quarters`. */
+export const analyticsProgress = pgTable('analytics_progress', {
+  id: integer().primaryKey(),
+  countedUntil: instant().notNull(),
+})
