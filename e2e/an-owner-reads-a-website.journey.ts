@@ -91,7 +91,7 @@ test('what is new on a website is added, and what is gone for long is deleted', 
   await page.getByLabel(/^Select all/).press('Space')
   const started: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/batch-scrape')) started.push(request.url())
+    if (request.method() === 'POST' && request.url().endsWith('/batch-scrape')) started.push(request.url())
   })
   await page.getByRole('button', { name: 'Scrape 2 Pages' }).dblclick()
   await expect(toast('Website scraped successfully')).toBeVisible()
