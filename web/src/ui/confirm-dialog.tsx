@@ -1,7 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes'
 import type { ReactNode, RefObject } from 'react'
 import { AlertDialog } from './dialog.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
   readonly open: boolean
@@ -33,10 +32,9 @@ export function ConfirmDialog({
   isDestructive = true,
   returnTo,
 }: ConfirmDialogProps) {
-  const returnFocus = useReturnFocus(returnTo)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <AlertDialog.Content maxWidth="440px" {...returnFocus}>
+      <AlertDialog.Content maxWidth="440px" returnTo={returnTo}>
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>
         <AlertDialog.Description size="2" color="gray">
           {text}

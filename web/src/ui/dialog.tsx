@@ -12,6 +12,7 @@ import {
 import { lateModule, useLateModule } from './late-module.ts'
 import { toastError } from './toast-queue.ts'
 import { usePainted } from './use-painted.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** What keeps the focus, scrolling and the layers of a dialog in order; no screen shows any of it at first. */
 const late = lateModule(() => import('./dialog-parts.ts'))
@@ -63,11 +64,18 @@ function Trigger({ children }: { readonly children: ReactNode }) {
   )
 }
 
-type ContentProps = ComponentProps<typeof FullDialog.Content> & ComponentProps<typeof FullAlertDialog.Content>
+type ContentProps = Omit<
+  ComponentProps<typeof FullDialog.Content> & ComponentProps<typeof FullAlertDialog.Content>,
+  'onOpenAutoFocus' | 'onCloseAutoFocus'
+> & {
+  /** What has the focus afterwards, where that isn't what had it before: a menu's button, or a list. */
+  readonly returnTo?: RefObject<HTMLElement | null> | undefined
+}
 
 function contentOf(kind: 'Dialog' | 'AlertDialog') {
-  return function Content({ onCloseAutoFocus, children, ...props }: ContentProps) {
+  return function Content({ returnTo, children, ...props }: ContentProps) {
     const { open: isWanted, setOpen, trigger } = useOpening()
+    const returnFocus = useReturnFocus(isWanted, [returnTo, trigger])
     // Closed it is at once: what is pressed next isn't meant for it.
     const isPainted = usePainted(isWanted, false)
     const open = isWanted && isPainted
@@ -81,15 +89,7 @@ function contentOf(kind: 'Dialog' | 'AlertDialog') {
     const Full = parts[kind]
     return (
       <Full.Root open={open} onOpenChange={setOpen}>
-        <Full.Content
-          {...props}
-          onCloseAutoFocus={(event) => {
-            onCloseAutoFocus?.(event)
-            if (event.defaultPrevented) return
-            event.preventDefault()
-            trigger.current?.focus()
-          }}
-        >
+        <Full.Content {...props} {...returnFocus}>
           {children}
         </Full.Content>
       </Full.Root>

@@ -1,10 +1,11 @@
 import { type User, updateAccountInput } from '@parleykit/contract/account'
 import { emailTexts } from '@parleykit/contract/email-texts'
 import { accountTexts } from '@parleykit/contract/owner-account-texts'
-import { Button, Flex, TextField } from '@radix-ui/themes'
+import { Flex, TextField } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { useFieldValue, useForm } from '../../ui/form/use-form.ts'
+import { SaveButton } from '../../ui/save-button.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { CodeField } from '../auth/code-field.tsx'
@@ -81,12 +82,9 @@ export function IdentityForm({ user }: { readonly user: User }) {
         )}
         <UnsavedGuard isUnsaved={isDirty} />
         <Flex justify="end">
-          <Button
-            type="submit"
-            disabled={!isDirty || update.isPending || (changesAddress && !user.hasPassword)}
-          >
+          <SaveButton isOff={!isDirty || update.isPending || (changesAddress && !user.hasPassword)}>
             {update.isPending ? 'Saving...' : 'Save changes'}
-          </Button>
+          </SaveButton>
         </Flex>
       </Flex>
     </form>

@@ -3,7 +3,6 @@ import type { Passkey } from '@parleykit/contract/passkeys'
 import type { RefObject } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { ProofForm } from '../auth/proof-form.tsx'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { useRemovePasskey } from './passkey-queries.ts'
@@ -33,9 +32,12 @@ export function PasskeyDialog({ task, asksForCode, list, onClose }: PasskeyDialo
 }
 
 function Task({ task, asksForCode, list, onClose }: PasskeyDialogProps & { readonly task: PasskeyTask }) {
-  const returnFocus = useReturnFocus(task.kind === 'remove' ? list : undefined)
   return (
-    <Dialog.Content maxWidth="440px" onInteractOutside={(event) => event.preventDefault()} {...returnFocus}>
+    <Dialog.Content
+      maxWidth="440px"
+      onInteractOutside={(event) => event.preventDefault()}
+      returnTo={task.kind === 'remove' ? list : undefined}
+    >
       <Dialog.Title size="4">{titles[task.kind]}</Dialog.Title>
       <Dialog.Description size="2" color="gray" mb="4">
         {textOf(task, asksForCode ? 'your password and a code' : 'your password')}

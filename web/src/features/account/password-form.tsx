@@ -1,9 +1,10 @@
 import { changePasswordInput, type User } from '@parleykit/contract/account'
 import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { authTexts } from '@parleykit/contract/owner-auth-texts'
-import { Button, Flex } from '@radix-ui/themes'
+import { Flex } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { useForm } from '../../ui/form/use-form.ts'
+import { SaveButton } from '../../ui/save-button.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import { NeedsPassword } from '../auth/needs-password.tsx'
@@ -59,9 +60,9 @@ export function PasswordForm({ user }: { readonly user: User }) {
         />
         {user.twoStep && <CodeField error={errors.code?.message} {...form.register('code')} />}
         <Flex justify="end">
-          <Button type="submit" disabled={change.isPending}>
+          <SaveButton isOff={change.isPending}>
             {change.isPending ? 'Saving...' : 'Change password'}
-          </Button>
+          </SaveButton>
         </Flex>
       </Flex>
     </form>

@@ -4,7 +4,7 @@ import { Button, Flex, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { lateModule, useLateModule } from '../../ui/late-module.ts'
 import { Time } from '../../ui/time.tsx'
@@ -27,18 +27,30 @@ export function UnansweredQuestions(shown: Shown) {
   const [isWhole, setIsWhole] = useState(false)
   // The question, or nothing.
   const [answering, setAnswering] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const next = useRef<HTMLElement>(null)
+  const answer = useCallback((question: string) => {
+    next.current = null
+    setAnswering(question)
+  }, [])
   const shownFor = usePainted(answering)
   const dialog = useLateModule(lateDialog, shownFor !== '', () => {
     setAnswering('')
     toastError({ title: "This couldn't be opened", description: 'Try again in a moment.' }, 'popup')
   })
   const groups = isWhole ? data : data?.slice(0, firstShown)
+  /** The row that follows takes the place of the one that is answered, or the one before it. */
+  function noteNext() {
+    const at = groups?.findIndex((group) => group.question === answering) ?? -1
+    const rows = list.current?.children
+    next.current = (rows?.[at + 1] ?? rows?.[at - 1])?.querySelector<HTMLElement>('[data-answers]') ?? null
+  }
   return (
     <ChartCard title="Unanswered questions" summary={data ? summary(data) : ' '}>
       {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
-      <ul className="plain-list unanswered-list">
+      <ul ref={list} className="plain-list unanswered-list">
         {groups?.map((group) => (
-          <Unanswered key={group.question} group={group} onAnswer={setAnswering} />
+          <Unanswered key={group.question} group={group} onAnswer={answer} />
         ))}
       </ul>
       {data && data.length > firstShown && !isWhole && (
@@ -47,7 +59,13 @@ export function UnansweredQuestions(shown: Shown) {
         </Button>
       )}
       {answering !== '' && shownFor === answering && dialog && (
-        <dialog.AnswerDialog {...shown} question={answering} onClose={() => setAnswering('')} />
+        <dialog.AnswerDialog
+          {...shown}
+          question={answering}
+          returnTo={next}
+          onAnswered={noteNext}
+          onClose={() => setAnswering('')}
+        />
       )}
     </ChartCard>
   )
@@ -91,7 +109,12 @@ const Unanswered = memo(function Unanswered({ group, onAnswer }: UnansweredProps
             </Button>
           )}
           <Needs least="editor">
-            <Button variant="soft" onClick={() => onAnswer(question)} aria-label={`Answer this: ${question}`}>
+            <Button
+              variant="soft"
+              data-answers
+              onClick={() => onAnswer(question)}
+              aria-label={`Answer this: ${question}`}
+            >
               <PenLine size={16} /> Answer this
             </Button>
           </Needs>

@@ -4,10 +4,10 @@ import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import { Button, Flex, TextArea } from '@radix-ui/themes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { DiscardDialog } from '../corrections/discard-dialog.tsx'
 import { useDraft } from '../corrections/drafts.ts'
 import { useCorrectMessage } from './queries.ts'
 
@@ -88,14 +88,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
           </Button>
         </Flex>
       </form>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Discard what you wrote?"
-        text="It isn't saved yet."
-        action="Discard"
-        onConfirm={onClose}
-      />
+      <DiscardDialog open={isAsking} onOpenChange={setAsking} onDiscard={onClose} />
     </>
   )
 }

@@ -27,6 +27,7 @@ interface MessageProps {
 export function Message({ message, conversationId }: MessageProps) {
   const { senderType, content } = message
   const [isEditing, setEditing] = useState(false)
+  const [wasEdited, setEdited] = useState(false)
   const showsEditor = usePainted(isEditing)
   const editor = useLateModule(lateEditor, showsEditor, () => {
     setEditing(false)
@@ -69,7 +70,11 @@ export function Message({ message, conversationId }: MessageProps) {
             <MessageActions
               message={message}
               conversationId={conversationId}
-              onEdit={() => setEditing(true)}
+              isFocused={wasEdited}
+              onEdit={() => {
+                setEditing(true)
+                setEdited(true)
+              }}
             />
           )}
         </>
@@ -125,7 +130,13 @@ function ThumbMark({ thumb }: Pick<ConversationMessage, 'thumb'>) {
   )
 }
 
-function MessageActions({ message, conversationId, onEdit }: MessageProps & { readonly onEdit: () => void }) {
+interface MessageActionsProps extends MessageProps {
+  /** Whether its button has the focus from the beginning, as the editor had that it opened. */
+  readonly isFocused: boolean
+  readonly onEdit: () => void
+}
+
+function MessageActions({ message, conversationId, isFocused, onEdit }: MessageActionsProps) {
   const undoing = useUndoCorrection(conversationId)
   const isCorrected = message.status === 'corrected'
 
@@ -151,7 +162,7 @@ function MessageActions({ message, conversationId, onEdit }: MessageProps & { re
       )}
       <Flex gap="4" mt="2" wrap="wrap" className="message-actions">
         <Needs least="editor">
-          <Button size="1" variant="ghost" color="gray" onClick={onEdit}>
+          <Button size="1" variant="ghost" color="gray" autoFocus={isFocused} onClick={onEdit}>
             <Pencil size={13} /> {conversationTexts.correct}
           </Button>
           {isCorrected && (

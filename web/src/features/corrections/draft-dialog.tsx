@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { Drafts, useDrafts } from './drafts.ts'
 
 interface DraftDialogProps {
@@ -9,12 +9,14 @@ interface DraftDialogProps {
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly text: string
+  /** What has the focus afterwards, where that isn't what had it before. */
+  readonly returnTo?: RefObject<HTMLElement | null>
   /** A form that tells of its text with `useDraft`. */
   readonly children: ReactNode
 }
 
 /** A dialog to write in, which asks before it closes over text that isn't saved. */
-export function DraftDialog({ open, onOpenChange, title, text, children }: DraftDialogProps) {
+export function DraftDialog({ open, onOpenChange, title, text, returnTo, children }: DraftDialogProps) {
   const { hasDraft, report } = useDrafts()
   const [isAsking, setAsking] = useState(false)
 
@@ -25,21 +27,14 @@ export function DraftDialog({ open, onOpenChange, title, text, children }: Draft
 
   return (
     <Dialog.Root open={open} onOpenChange={change}>
-      <Dialog.Content maxWidth="560px">
+      <Dialog.Content maxWidth="560px" returnTo={returnTo}>
         <Dialog.Title size="4">{title}</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
           {text}
         </Dialog.Description>
         <Drafts value={report}>{children}</Drafts>
         <UnsavedGuard isUnsaved={hasDraft} />
-        <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
-          title="Discard what you wrote?"
-          text="It isn't saved yet."
-          action="Discard"
-          onConfirm={() => onOpenChange(false)}
-        />
+        <DiscardDialog open={isAsking} onOpenChange={setAsking} onDiscard={() => onOpenChange(false)} />
       </Dialog.Content>
     </Dialog.Root>
   )

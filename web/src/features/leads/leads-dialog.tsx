@@ -9,7 +9,6 @@ import { routeUrl } from '../../api/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { LeadEntry } from './lead-entry.tsx'
 import { leadsQuery } from './queries.ts'
@@ -26,10 +25,9 @@ export function LeadsDialog({ agentId, onOpenConversation, onClose }: LeadsDialo
   const [page, setPage] = useState(1)
   const [tests, setTests] = useState(false)
   const { data, isError, refetch } = useQuery(leadsQuery(agentId, page, tests))
-  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="640px" {...returnFocus}>
+      <Dialog.Content maxWidth="640px">
         <Dialog.Title size="4">{ownerLeadTexts.title}</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
           {ownerLeadTexts.help}

@@ -4,7 +4,6 @@ import { Box, Button, Flex, Skeleton, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { ApiDocumentation } from './integration/api-documentation.tsx'
 import { DirectLink } from './integration/direct-link.tsx'
 import { HtmlSnippet } from './integration/html-snippet.tsx'
@@ -22,13 +21,12 @@ interface IntegrationDialogProps {
 /** How visitors and programs get to an agent, in four tabs. */
 export default function IntegrationDialog({ agent, onClose, returnTo }: IntegrationDialogProps) {
   const { data, isError } = useQuery(publicAddressesQuery)
-  const returnFocus = useReturnFocus(returnTo)
   const here = window.location.origin
   // Without an answer the address of this page is the best guess.
   const addresses = data ?? (isError ? { server: here, widget: here } : undefined)
   return (
     <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Content maxWidth="640px" align="start" {...returnFocus}>
+      <Dialog.Content maxWidth="640px" align="start" returnTo={returnTo}>
         <Dialog.Title size="5" mb="1" className="wrap-anywhere">
           Integrate <bdi>{agent.name}</bdi>
         </Dialog.Title>

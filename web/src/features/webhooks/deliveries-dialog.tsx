@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { DeliveryRow } from './delivery-row.tsx'
 import { deliveriesQuery, type WebhookPlace } from './queries.ts'
 
@@ -20,10 +19,9 @@ interface DeliveriesDialogProps {
 export function DeliveriesDialog({ place, isOn, onClose }: DeliveriesDialogProps) {
   const [page, setPage] = useState(1)
   const { data, isError, refetch } = useQuery(deliveriesQuery(place, page))
-  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="720px" {...returnFocus}>
+      <Dialog.Content maxWidth="720px">
         <Dialog.Title size="4">{webhookTexts.logTitle}</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
           {webhookTexts.logHelp}

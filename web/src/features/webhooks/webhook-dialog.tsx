@@ -7,7 +7,6 @@ import { withDetail } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useSaveWebhook } from './queries.ts'
 
 interface WebhookDialogProps {
@@ -24,7 +23,6 @@ export function WebhookDialog({ agentId, webhook, onClose, onSecret }: WebhookDi
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(webhook?.events ?? webhookEventTypes))
   const save = useSaveWebhook(agentId, webhook?.id ?? null)
-  const returnFocus = useReturnFocus()
   const eventsId = useId()
 
   function submit(event: FormEvent) {
@@ -51,7 +49,7 @@ export function WebhookDialog({ agentId, webhook, onClose, onSecret }: WebhookDi
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="480px" {...returnFocus}>
+      <Dialog.Content maxWidth="480px">
         <Dialog.Title size="4">{webhook ? webhookTexts.editTitle : webhookTexts.addTitle}</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
           {webhookTexts.formHelp}

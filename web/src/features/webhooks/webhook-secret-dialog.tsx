@@ -2,7 +2,6 @@ import { webhookTexts } from '@parleykit/contract/webhook-texts'
 import { Button, Code, Flex } from '@radix-ui/themes'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 
 interface WebhookSecretDialogProps {
   /** Null while there is none to show. */
@@ -12,10 +11,9 @@ interface WebhookSecretDialogProps {
 
 /** Shows a new signing secret, for the one time that it can be seen. */
 export function WebhookSecretDialog({ secret, onClose }: WebhookSecretDialogProps) {
-  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open={secret !== null} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="480px" onInteractOutside={(event) => event.preventDefault()} {...returnFocus}>
+      <Dialog.Content maxWidth="480px" onInteractOutside={(event) => event.preventDefault()}>
         <Dialog.Title size="4">{webhookTexts.secretTitle}</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
           {webhookTexts.secretHelp}

@@ -3,7 +3,6 @@ import { Button, Flex, Text, TextField } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { groupPages, searchPages } from './group-pages.ts'
 import { PageGroup } from './page-group.tsx'
 import { PickCheckbox } from './pick-checkbox.tsx'
@@ -20,10 +19,9 @@ interface PickDialogProps {
 
 /** Lets the owner pick the pages that are to be read, and shows how far that is. */
 export function PickDialog({ map, preselected, isStarting, onStart, onClose }: PickDialogProps) {
-  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open={map !== null} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="640px" {...returnFocus}>
+      <Dialog.Content maxWidth="640px">
         {map && <Picker map={map} preselected={preselected} isStarting={isStarting} onStart={onStart} />}
       </Dialog.Content>
     </Dialog.Root>

@@ -1,7 +1,6 @@
 import type { ScrapedPage, ScrapeJob } from '@parleykit/contract/websites'
 import { Badge, Button, Flex, Link, Text } from '@radix-ui/themes'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { pathOf } from './group-pages.ts'
 import { countsOf, resultWords } from './result-words.ts'
 
@@ -13,10 +12,9 @@ interface ResultsDialogProps {
 
 /** What became of each page of a job, and why. */
 export function ResultsDialog({ job, open, onOpenChange }: ResultsDialogProps) {
-  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Content maxWidth="640px" {...returnFocus}>
+      <Dialog.Content maxWidth="640px">
         <Dialog.Title size="4">What became of each page</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="3">
           {countsOf(job)}

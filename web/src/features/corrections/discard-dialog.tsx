@@ -1,0 +1,23 @@
+import { unsavedTexts } from '@parleykit/contract/owner-unsaved-texts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+interface DiscardDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly onDiscard: () => void
+}
+
+/** Asks before what was written in a form is thrown away. */
+export function DiscardDialog({ open, onOpenChange, onDiscard }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={unsavedTexts.discardTitle}
+      text={unsavedTexts.discardHelp}
+      action={unsavedTexts.discard}
+      keep={unsavedTexts.keepWriting}
+      onConfirm={onDiscard}
+    />
+  )
+}
