@@ -1,3 +1,4 @@
+import { emailTexts } from '@parleykit/contract/email-texts'
 import { inviteMember } from '@parleykit/contract/workspaces'
 import type { Page } from '@playwright/test'
 import { makeOwner } from '../server/test/make-owner.ts'
@@ -65,7 +66,7 @@ test('a new address is confirmed before anybody could be locked out with it', as
   await expect(page.getByRole('button', { name: 'Turn on' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send the link again' }).first().click()
-  await expect(page.locator('.toast')).toContainText('Link sent')
+  await expect(page.locator('.toast')).toContainText(emailTexts.sentAgain(email).title)
   await expect.poll(() => welcomes().length).toBe(2)
 
   const [first, second] = welcomes()

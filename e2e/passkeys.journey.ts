@@ -135,7 +135,7 @@ test('an owner adds a passkey, signs in with it, and removes it', async ({ brows
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.locator('.toast')).toContainText('Passkey removed')
   await expect(row).toHaveCount(0)
-  await expect(page.locator('#content')).toBeFocused()
+  await expect(section.getByRole('heading', { name: 'Passkeys' })).toBeFocused()
   await expect(addButton).toBeVisible()
 
   // The device still has it, and is told kindly.
