@@ -35,6 +35,33 @@ test('a tab whose code is gone says so, and leaves what was written in another o
   await stage.close()
 })
 
+test('a tab that breaks says so, and leaves the others', async ({ product, browser }) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner, ['The ferry to the island leaves at noon.'])
+  const page = await stage.openPage(owner, { width: 1280, height: 800 })
+  await page.goto(`/dashboard/agents/${agent.id}`)
+  const text = page.getByLabel('Text', { exact: true })
+  await text.fill('Dogs travel free.')
+  // What the playground follows its chat's height with.
+  await page.evaluate(() => {
+    const { observe } = ResizeObserver.prototype
+    ResizeObserver.prototype.observe = () => {
+      ResizeObserver.prototype.observe = observe
+      throw new Error('This browser observes nothing.')
+    }
+  })
+  await page.getByRole('tab', { name: 'playground' }).click()
+  const failure = page.getByRole('alert').filter({ hasText: "couldn't be shown" })
+  await expect(failure).toBeVisible()
+  await expectAccessible(page)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await page.getByRole('tab', { name: 'knowledge' }).click()
+  await expect(text).toHaveValue('Dogs travel free.')
+  await stage.close()
+})
+
 test('a menu whose code is gone says so, although what toasts are made of is gone too', async ({
   product,
   browser,

@@ -1,11 +1,16 @@
+import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { FailedPlace } from './failed-place.tsx'
 
 const failed = "This couldn't be loaded. Where trying again doesn't help, reload the page."
+const broken = "This couldn't be shown. Where trying again doesn't help, reload the page."
+
+const Broken = ({ reset }: { readonly reset: () => void }) => <FailedPlace text={broken} onRetry={reset} />
+const never = () => ''
 
 /**
- * A part of a page whose code is fetched when it is shown. Where that fails it says so and tries again, while the rest of
- * the page, and what is being written there, stays.
+ * A part of a page whose code is fetched when it is shown. Where that fails, or the part itself does, it says so and tries
+ * again, while the rest of the page, and what is being written there, stays.
  */
 export function latePlace<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,7 +30,12 @@ export function latePlace<Props extends object>(
         () => setFailed(true),
       )
     }, [Part, isFailed])
-    if (Part) return <Part {...props} />
+    if (Part)
+      return (
+        <CatchBoundary getResetKey={never} errorComponent={Broken}>
+          <Part {...props} />
+        </CatchBoundary>
+      )
     return isFailed ? <FailedPlace text={failed} onRetry={() => setFailed(false)} /> : whileLoading
   }
 }

@@ -4,6 +4,7 @@ import { Button, Flex, TextField } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { useFieldValue, useForm } from '../../ui/form/use-form.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { CodeField } from '../auth/code-field.tsx'
@@ -69,9 +70,9 @@ export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
           <Button type="button" variant="soft" color="gray" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" color="red" disabled={typed !== username || deletion.isPending}>
+          <SteadyButton type="submit" color="red" isOff={typed !== username || deletion.isPending}>
             {deletion.isPending ? 'Deleting...' : 'Delete account'}
-          </Button>
+          </SteadyButton>
         </Flex>
       </Flex>
     </form>

@@ -5,7 +5,7 @@ import { Flex, TextField } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { useFieldValue, useForm } from '../../ui/form/use-form.ts'
-import { SaveButton } from '../../ui/save-button.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { CodeField } from '../auth/code-field.tsx'
@@ -82,9 +82,12 @@ export function IdentityForm({ user }: { readonly user: User }) {
         )}
         <UnsavedGuard isUnsaved={isDirty} />
         <Flex justify="end">
-          <SaveButton isOff={!isDirty || update.isPending || (changesAddress && !user.hasPassword)}>
+          <SteadyButton
+            type="submit"
+            isOff={!isDirty || update.isPending || (changesAddress && !user.hasPassword)}
+          >
             {update.isPending ? 'Saving...' : 'Save changes'}
-          </SaveButton>
+          </SteadyButton>
         </Flex>
       </Flex>
     </form>

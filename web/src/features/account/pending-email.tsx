@@ -1,8 +1,9 @@
 import { emailTexts } from '@parleykit/contract/email-texts'
 import { accountTexts } from '@parleykit/contract/owner-account-texts'
-import { Button, Callout, Flex } from '@radix-ui/themes'
+import { Callout, Flex } from '@radix-ui/themes'
 import { MailCheck } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useCancelEmailChange } from './queries.ts'
 
@@ -24,9 +25,9 @@ export function PendingEmail({ email }: { readonly email: string }) {
       </Callout.Icon>
       <Callout.Text className="wrap-anywhere">{emailTexts.waits(email)}</Callout.Text>
       <Flex>
-        <Button type="button" size="1" variant="soft" disabled={cancel.isPending} onClick={stop}>
+        <SteadyButton type="button" size="1" variant="soft" isOff={cancel.isPending} onClick={stop}>
           Keep the current address
-        </Button>
+        </SteadyButton>
       </Flex>
     </Callout.Root>
   )

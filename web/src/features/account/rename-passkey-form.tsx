@@ -4,6 +4,7 @@ import { Button, Flex, TextField } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useRenamePasskey } from './passkey-queries.ts'
 
@@ -40,9 +41,9 @@ export function RenamePasskeyForm({ passkey, onClose }: RenamePasskeyFormProps) 
           <Button type="button" variant="soft" color="gray" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={rename.isPending}>
+          <SteadyButton type="submit" isOff={rename.isPending}>
             Rename
-          </Button>
+          </SteadyButton>
         </Flex>
       </Flex>
     </form>

@@ -7,6 +7,7 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { toastError } from '../../ui/toast-queue.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import './account.css'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { refusedProof } from '../auth/refused-proof.ts'
 
 interface ScanSecretProps {
@@ -49,9 +50,9 @@ export function ScanSecret({ secret, send, onClose }: ScanSecretProps) {
           <Button type="button" variant="soft" color="gray" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={isSubmitting}>
+          <SteadyButton type="submit" isOff={isSubmitting}>
             Turn on
-          </Button>
+          </SteadyButton>
         </Flex>
       </Flex>
     </form>

@@ -1,7 +1,8 @@
 import type { Session } from '@parleykit/contract/account'
 import { accountTexts } from '@parleykit/contract/owner-account-texts'
-import { Badge, Button, Flex, Text } from '@radix-ui/themes'
+import { Badge, Flex, Text } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
@@ -45,15 +46,15 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           <Time instant={session.createdAt} />
         </Text>
       </div>
-      <Button
+      <SteadyButton
         variant="soft"
         color="gray"
-        disabled={ending.isPending}
+        isOff={ending.isPending}
         aria-label={`End session: ${device}${session.isCurrent ? ', this browser' : ''}`}
         onClick={end}
       >
         End
-      </Button>
+      </SteadyButton>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { accountTexts } from '@parleykit/contract/owner-account-texts'
-import { Button, Skeleton } from '@radix-ui/themes'
+import { Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
@@ -8,6 +8,7 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import './account.css'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { sessionsQuery, useSignOutEverywhere } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
@@ -49,9 +50,15 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
-      <Button variant="soft" color="gray" mt="3" disabled={signOut.isPending} onClick={() => setAsking(true)}>
+      <SteadyButton
+        variant="soft"
+        color="gray"
+        mt="3"
+        isOff={signOut.isPending}
+        onClick={() => setAsking(true)}
+      >
         {everywhere.action}
-      </Button>
+      </SteadyButton>
       <ConfirmDialog open={isAsking} onOpenChange={setAsking} onConfirm={confirm} {...everywhere} />
     </TitledSection>
   )

@@ -1,7 +1,8 @@
 import { emailTexts } from '@parleykit/contract/email-texts'
-import { Button, Callout, Flex } from '@radix-ui/themes'
+import { Callout, Flex } from '@radix-ui/themes'
 import { MailQuestion } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useSendEmailConfirmation } from './queries.ts'
 
@@ -29,9 +30,9 @@ export function UnconfirmedEmail({ email, reason }: UnconfirmedEmailProps) {
       </Callout.Icon>
       <Callout.Text className="wrap-anywhere">{reason ?? emailTexts.unconfirmed(email)}</Callout.Text>
       <Flex>
-        <Button type="button" size="1" variant="soft" disabled={sending.isPending} onClick={send}>
+        <SteadyButton type="button" size="1" variant="soft" isOff={sending.isPending} onClick={send}>
           {emailTexts.sendAgain}
-        </Button>
+        </SteadyButton>
       </Flex>
     </Callout.Root>
   )

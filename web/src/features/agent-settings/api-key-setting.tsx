@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useRotateApiKey } from '../agents/queries.ts'
 import { Needs } from '../workspaces/needs.tsx'
@@ -43,15 +44,15 @@ export function ApiKeySetting({ agent }: { readonly agent: Agent }) {
         </Button>
         <CopyButton text={apiKey} label="Copy key" />
         <Needs least="owner">
-          <Button
+          <SteadyButton
             type="button"
             variant="soft"
             color="gray"
-            disabled={rotation.isPending}
+            isOff={rotation.isPending}
             onClick={() => setIsAsking(true)}
           >
             <RotateCw size={16} /> {rotation.isPending ? 'Rotating...' : 'Rotate key'}
-          </Button>
+          </SteadyButton>
         </Needs>
       </Flex>
       <Text as="p" size="1" color="gray">

@@ -6,6 +6,7 @@ import { type SubmitEvent, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { AlertDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteAgent } from '../agents/queries.ts'
 
@@ -78,9 +79,9 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
                   Cancel
                 </Button>
               </AlertDialog.Cancel>
-              <Button type="submit" color="red" disabled={!isRight || deletion.isPending}>
+              <SteadyButton type="submit" color="red" isOff={!isRight || deletion.isPending}>
                 {deletion.isPending ? 'Deleting...' : 'Delete agent'}
-              </Button>
+              </SteadyButton>
             </Flex>
           </form>
         </AlertDialog.Content>

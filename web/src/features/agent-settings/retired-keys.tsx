@@ -1,11 +1,12 @@
 import { accessTexts } from '@parleykit/contract/access-texts'
 import type { Agent } from '@parleykit/contract/agents'
-import { Button, Code, Flex, Text } from '@radix-ui/themes'
+import { Code, Flex, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -47,15 +48,15 @@ export function RetiredKeys({ agent }: { readonly agent: Agent }) {
         </Text>
       ))}
       <Needs least="owner">
-        <Button
+        <SteadyButton
           type="button"
           variant="soft"
           color="gray"
-          disabled={revocation.isPending}
+          isOff={revocation.isPending}
           onClick={() => setIsAsking(true)}
         >
           <Ban size={16} /> {revocation.isPending ? 'Revoking...' : 'Revoke rotated keys now'}
-        </Button>
+        </SteadyButton>
       </Needs>
       <ConfirmDialog
         open={isAsking}

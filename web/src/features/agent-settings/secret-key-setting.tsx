@@ -1,10 +1,11 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { agentTexts } from '@parleykit/contract/owner-agents-texts'
-import { Button, Code, Flex, Text } from '@radix-ui/themes'
+import { Code, Flex, Text } from '@radix-ui/themes'
 import { KeyRound, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteSecretKey, useRotateSecretKey } from '../agents/queries.ts'
 import { SecretKeyDialog } from './secret-key-dialog.tsx'
@@ -67,9 +68,9 @@ export function SecretKeySetting({ agent }: { readonly agent: Agent }) {
       )}
       <Flex gap="3" wrap="wrap">
         {actions.map(({ icon: Icon, words, act }) => (
-          <Button key={words} type="button" variant="soft" color="gray" disabled={isPending} onClick={act}>
+          <SteadyButton key={words} type="button" variant="soft" color="gray" isOff={isPending} onClick={act}>
             <Icon size={16} /> {words}
-          </Button>
+          </SteadyButton>
         ))}
       </Flex>
       <Text as="p" size="1" color="gray">

@@ -7,7 +7,7 @@ import { memo } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { useDirtyState } from '../../ui/form/use-form.ts'
-import { SaveButton } from '../../ui/save-button.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { usePainted } from '../../ui/use-painted.ts'
@@ -115,9 +115,9 @@ export function SettingsForm({ agent, form, further }: SettingsFormProps) {
           <Button variant="soft" color="gray" asChild>
             <Link to="/dashboard">Cancel</Link>
           </Button>
-          <SaveButton isOff={!isDirty || update.isPending}>
+          <SteadyButton type="submit" isOff={!isDirty || update.isPending}>
             {update.isPending ? 'Saving...' : 'Save changes'}
-          </SaveButton>
+          </SteadyButton>
         </Flex>
       </Flex>
     </form>

@@ -1,8 +1,9 @@
 import { agentTexts } from '@parleykit/contract/owner-agents-texts'
-import { Button, Flex, Text } from '@radix-ui/themes'
+import { Flex, Text } from '@radix-ui/themes'
 import { ImageUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { AgentAvatar } from '../../ui/agent-avatar.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 
 interface ImagePickerProps {
   readonly agentName: string
@@ -32,9 +33,14 @@ export function ImagePicker({
       <Flex align="center" gap="4">
         <AgentAvatar agent={{ name: agentName, profileImageUrl: imageUrl }} size="5" />
         <Flex direction="column" gap="2" align="start">
-          <Button variant="soft" type="button" disabled={isUploading} onClick={() => input.current?.click()}>
+          <SteadyButton
+            variant="soft"
+            type="button"
+            isOff={isUploading}
+            onClick={() => input.current?.click()}
+          >
             <ImageUp size={16} /> {isUploading ? 'Uploading...' : 'Choose image'}
-          </Button>
+          </SteadyButton>
           <Text size="1" color="gray" className="wrap-anywhere">
             {file?.name ?? (currentUrl ? '' : `${agentTexts.noImage}. `)} {file ? '' : agentTexts.imageHelp}
           </Text>

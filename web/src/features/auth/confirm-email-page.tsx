@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -44,10 +45,10 @@ export default function ConfirmEmailPage() {
             <Link to="/dashboard">Go to the dashboard</Link>
           </Button>
         ) : (
-          <Button
+          <SteadyButton
             size="3"
             variant={isOfOther ? 'soft' : 'solid'}
-            disabled={confirmation.isPending}
+            isOff={confirmation.isPending}
             onClick={() => confirmation.mutate()}
           >
             <SubmitWords
@@ -55,7 +56,7 @@ export default function ConfirmEmailPage() {
               idle="Confirm this address"
               pending="Confirming..."
             />
-          </Button>
+          </SteadyButton>
         )}
       </Flex>
     </AuthFrame>

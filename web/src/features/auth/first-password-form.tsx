@@ -1,8 +1,9 @@
 import { identityTexts } from '@parleykit/contract/identity-texts'
 import { firstPasswordInput } from '@parleykit/contract/oidc'
 import { authTexts } from '@parleykit/contract/owner-auth-texts'
-import { Button, Flex, Text } from '@radix-ui/themes'
+import { Flex, Text } from '@radix-ui/themes'
 import { useForm } from '../../ui/form/use-form.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from './auth-context.ts'
@@ -48,9 +49,9 @@ export function FirstPasswordForm({ ticket, onSet }: FirstPasswordFormProps) {
           error={form.formState.errors.newPassword?.message}
           {...form.register('newPassword')}
         />
-        <Button size="3" type="submit" disabled={setting.isPending}>
+        <SteadyButton size="3" type="submit" isOff={setting.isPending}>
           <SubmitWords isPending={setting.isPending} idle="Set password" pending="Saving..." />
-        </Button>
+        </SteadyButton>
       </Flex>
     </form>
   )

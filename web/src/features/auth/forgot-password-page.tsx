@@ -1,6 +1,6 @@
 import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { passwordResetRequestInput, requestPasswordReset } from '@parleykit/contract/recovery'
-import { Button, Code, Flex, Link, Text, TextField } from '@radix-ui/themes'
+import { Code, Flex, Link, Text, TextField } from '@radix-ui/themes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { callApi } from '../../api/api.ts'
@@ -9,6 +9,7 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -82,9 +83,9 @@ function RequestForm() {
             />
           )}
         </Field>
-        <Button size="3" type="submit" disabled={request.isPending}>
+        <SteadyButton size="3" type="submit" isOff={request.isPending}>
           <SubmitWords isPending={request.isPending} idle="Send me a link" pending="Sending..." />
-        </Button>
+        </SteadyButton>
       </Flex>
     </form>
   )

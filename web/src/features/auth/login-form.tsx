@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { useAuth } from './auth-context.ts'
 import { CodeField } from './code-field.tsx'
@@ -47,9 +48,9 @@ export function LoginForm() {
             {authTexts.codeIntro}
           </Text>
           <CodeField size="3" autoFocus error={errors.code?.message} {...form.register('code')} />
-          <Button size="3" type="submit" disabled={login.isPending}>
+          <SteadyButton size="3" type="submit" isOff={login.isPending}>
             <SubmitWords isPending={login.isPending} idle="Login" pending={authTexts.loggingIn} />
-          </Button>
+          </SteadyButton>
           <Button type="button" variant="ghost" onClick={startOver}>
             Start over
           </Button>
@@ -82,9 +83,9 @@ export function LoginForm() {
             <RouterLink to="/forgot-password">{authTexts.forgotPassword}</RouterLink>
           </Link>
         </Text>
-        <Button size="3" type="submit" disabled={login.isPending}>
+        <SteadyButton size="3" type="submit" isOff={login.isPending}>
           <SubmitWords isPending={login.isPending} idle="Login" pending={authTexts.loggingIn} />
-        </Button>
+        </SteadyButton>
       </Flex>
     </form>
   )

@@ -1,9 +1,10 @@
 import { identityTexts } from '@parleykit/contract/identity-texts'
-import { Button, Callout, Flex, Link } from '@radix-ui/themes'
+import { Callout, Flex, Link } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toastError } from '../../ui/toast-queue.ts'
 import { signInOptionsQuery } from './queries.ts'
 import { useBeginFirstPassword } from './use-begin-first-password.ts'
@@ -38,15 +39,15 @@ export function NeedsPassword() {
       </Callout.Text>
       {options?.provider && (
         <Flex>
-          <Button
+          <SteadyButton
             type="button"
             size="2"
             color="iris"
-            disabled={begin.isPending || begin.isSuccess}
+            isOff={begin.isPending || begin.isSuccess}
             onClick={go}
           >
             Set a password
-          </Button>
+          </SteadyButton>
         </Flex>
       )}
     </Callout.Root>

@@ -1,9 +1,10 @@
 import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { passkeyTexts } from '@parleykit/contract/passkey-texts'
-import { Box, Button, Text } from '@radix-ui/themes'
+import { Box, Text } from '@radix-ui/themes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { ApiError } from '../../api/api-error.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { askForPasskey } from './ask-for-passkey.ts'
 import { useAuth } from './auth-context.ts'
@@ -31,17 +32,17 @@ export function PasskeySignIn() {
   if (!passkeysHere(options?.passkeys)) return null
   return (
     <Box mt="4">
-      <Button
+      <SteadyButton
         type="button"
         size="3"
         variant="soft"
         className="auth-wide"
-        disabled={signIn.isPending}
+        isOff={signIn.isPending}
         onClick={() => signIn.mutate()}
       >
         <KeyRound size={16} aria-hidden />
         {signIn.isPending ? passkeyTexts.waiting : passkeyTexts.action}
-      </Button>
+      </SteadyButton>
       <Text as="p" role="status" size="2" color="gray" mt="2" align="center">
         {signIn.isError && wasDismissed(signIn.error) && passkeyTexts.notUsed}
       </Text>

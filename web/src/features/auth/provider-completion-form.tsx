@@ -8,6 +8,7 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useForm } from '../../ui/form/use-form.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { CodeField } from './code-field.tsx'
@@ -86,13 +87,13 @@ export function ProviderCompletionForm({ waiting, onSignedIn }: ProviderCompleti
             </Link>
           </Text>
         )}
-        <Button size="3" type="submit" disabled={complete.isPending}>
+        <SteadyButton size="3" type="submit" isOff={complete.isPending}>
           <SubmitWords
             isPending={complete.isPending}
             idle={links ? identityTexts.linkAction : 'Login'}
             pending={authTexts.loggingIn}
           />
-        </Button>
+        </SteadyButton>
         <Text size="2" align="center">
           <Link asChild>
             <RouterLink to="/auth">Back to signing in</RouterLink>

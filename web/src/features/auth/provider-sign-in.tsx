@@ -1,7 +1,8 @@
 import { identityTexts } from '@parleykit/contract/identity-texts'
-import { Box, Button, Flex, Separator, Text } from '@radix-ui/themes'
+import { Box, Flex, Separator, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { useGoToProvider } from './provider-queries.ts'
 import { signInOptionsQuery } from './queries.ts'
 
@@ -26,17 +27,17 @@ export function ProviderSignIn({ next, invite }: ProviderSignInProps) {
         </Text>
         <Separator size="4" />
       </Flex>
-      <Button
+      <SteadyButton
         type="button"
         size="3"
         variant="soft"
         className="auth-wide"
-        disabled={go.isPending || go.isSuccess}
+        isOff={go.isPending || go.isSuccess}
         onClick={() => go.mutate(body)}
       >
         <LogIn size={16} aria-hidden />
         <span className="auth-provider-name">{identityTexts.continueWith(options.provider)}</span>
-      </Button>
+      </SteadyButton>
     </Box>
   )
 }

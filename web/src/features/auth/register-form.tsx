@@ -1,8 +1,9 @@
 import { registerInput } from '@parleykit/contract/account'
 import { authTexts } from '@parleykit/contract/owner-auth-texts'
-import { Button, Flex, TextField } from '@radix-ui/themes'
+import { Flex, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { useAuth } from './auth-context.ts'
 import { PasswordField } from './password-field.tsx'
@@ -49,9 +50,9 @@ export function RegisterForm({ invite }: { readonly invite: string | null }) {
           error={errors.password?.message}
           {...password}
         />
-        <Button size="3" type="submit" disabled={register.isPending}>
+        <SteadyButton size="3" type="submit" isOff={register.isPending}>
           <SubmitWords isPending={register.isPending} idle="Register" pending={authTexts.registering} />
-        </Button>
+        </SteadyButton>
       </Flex>
     </form>
   )

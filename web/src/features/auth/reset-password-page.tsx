@@ -7,6 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { callApi } from '../../api/api.ts'
 import { ApiError, withDetail } from '../../api/api-error.ts'
 import { useForm } from '../../ui/form/use-form.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -78,9 +79,9 @@ function NewPasswordForm({ token }: { readonly token: string }) {
           error={form.formState.errors.newPassword?.message}
           {...form.register('newPassword')}
         />
-        <Button size="3" type="submit" disabled={reset.isPending}>
+        <SteadyButton size="3" type="submit" isOff={reset.isPending}>
           <SubmitWords isPending={reset.isPending} idle="Set password" pending="Saving..." />
-        </Button>
+        </SteadyButton>
       </Flex>
     </form>
   )

@@ -2,10 +2,11 @@ import type { Checkout, SandboxCard } from '@parleykit/contract/billing'
 import { billingTexts } from '@parleykit/contract/billing-texts'
 import { centsInWords } from '@parleykit/contract/prices'
 import { checkoutTexts } from '@parleykit/contract/pricing-texts'
-import { Button, Callout, Flex, RadioGroup, Separator, Spinner, Text } from '@radix-ui/themes'
+import { Callout, Flex, RadioGroup, Separator, Spinner, Text } from '@radix-ui/themes'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, withDetail } from '../../api/api-error.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { planName } from './plan-words.ts'
 import { useCancelCheckout, usePayCheckout } from './queries.ts'
@@ -81,20 +82,20 @@ export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
             {billingTexts.declined}
           </Text>
         )}
-        <Button size="3" type="submit" disabled={isBusy}>
+        <SteadyButton size="3" type="submit" isOff={isBusy}>
           {(pay.isPending || pay.isSuccess) && <Spinner />}
           {isFree ? 'Save card' : `Pay ${centsInWords(checkout.amountCents)}`}
-        </Button>
-        <Button
+        </SteadyButton>
+        <SteadyButton
           size="3"
           type="button"
           variant="soft"
           color="gray"
-          disabled={isBusy}
+          isOff={isBusy}
           onClick={() => cancel.mutate(undefined, { ...leave, ...onError(checkoutTexts.cancelFailed) })}
         >
           Cancel
-        </Button>
+        </SteadyButton>
       </Flex>
     </form>
   )

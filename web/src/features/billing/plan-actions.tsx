@@ -1,10 +1,11 @@
 import type { Subscription } from '@parleykit/contract/billing'
 import type { ToastText } from '@parleykit/contract/owner-toast-text'
 import { subscriptionTexts } from '@parleykit/contract/pricing-texts'
-import { Box, Button, Flex } from '@radix-ui/themes'
+import { Box, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { PlanLoss } from './plan-loss.tsx'
@@ -39,15 +40,15 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
   return (
     <Flex gap="3" wrap="wrap">
       {status === 'past_due' && hasPortal && (
-        <Button onClick={openPortal} disabled={isBusy}>
+        <SteadyButton onClick={openPortal} isOff={isBusy}>
           Pay now
-        </Button>
+        </SteadyButton>
       )}
       {status === 'active' && <ChangePlanDialog subscription={subscription} />}
       {(status === 'canceling' || scheduledChange) && (
-        <Button
+        <SteadyButton
           variant={status === 'canceling' ? 'solid' : 'soft'}
-          disabled={isBusy}
+          isOff={isBusy}
           onClick={() =>
             anew('subscription', resume).mutate(undefined, {
               ...failing(subscriptionTexts.resumeFailed),
@@ -56,17 +57,17 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
           }
         >
           {status === 'canceling' ? 'Resume subscription' : 'Keep my plan'}
-        </Button>
+        </SteadyButton>
       )}
       {status !== 'past_due' && hasPortal && (
-        <Button variant="soft" color="gray" onClick={openPortal} disabled={isBusy}>
+        <SteadyButton variant="soft" color="gray" onClick={openPortal} isOff={isBusy}>
           Change card
-        </Button>
+        </SteadyButton>
       )}
       {status !== 'canceling' && (
-        <Button variant="soft" color="gray" onClick={() => setCanceling(true)} disabled={isBusy}>
+        <SteadyButton variant="soft" color="gray" onClick={() => setCanceling(true)} isOff={isBusy}>
           Cancel subscription
-        </Button>
+        </SteadyButton>
       )}
       <ConfirmDialog
         open={isCanceling}

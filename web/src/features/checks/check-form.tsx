@@ -1,9 +1,10 @@
 import { checkTexts } from '@parleykit/contract/check-texts'
 import type { Checks } from '@parleykit/contract/checks'
-import { Button, Flex, Text, TextArea } from '@radix-ui/themes'
+import { Flex, Text, TextArea } from '@radix-ui/themes'
 import { Play } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { useRunChecks, useSaveChecks } from './queries.ts'
@@ -71,18 +72,18 @@ export function CheckForm({ agentId, checks }: CheckFormProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <Flex gap="3" align="center" wrap="wrap">
-        <Button type="submit" disabled={isBusy || isRunning || refusal !== null || questions.length === 0}>
+        <SteadyButton type="submit" isOff={isBusy || isRunning || refusal !== null || questions.length === 0}>
           <Play size={15} /> {isRunning || running.isPending ? 'Running...' : 'Run all'}
-        </Button>
-        <Button
+        </SteadyButton>
+        <SteadyButton
           type="button"
           variant="soft"
           color="gray"
-          disabled={isBusy || !isDirty || refusal !== null}
+          isOff={isBusy || !isDirty || refusal !== null}
           onClick={save}
         >
           {saving.isPending ? 'Saving...' : 'Save'}
-        </Button>
+        </SteadyButton>
         <Text size="1" color="gray" id="check-cost" className="check-cost">
           {checks.model === null ? checkTexts.free : checkTexts.byModel(checks.model)}
         </Text>

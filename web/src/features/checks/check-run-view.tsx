@@ -1,8 +1,9 @@
 import { checkTexts } from '@parleykit/contract/check-texts'
 import type { CheckRun } from '@parleykit/contract/checks'
-import { Button, Callout, Flex, Progress, Switch, Text } from '@radix-ui/themes'
+import { Callout, Flex, Progress, Switch, Text } from '@radix-ui/themes'
 import { useId, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { anew, toastError } from '../../ui/toast-queue.ts'
 import { Needs } from '../workspaces/needs.tsx'
@@ -72,11 +73,11 @@ function Running({ agentId, run }: CheckRunViewProps) {
         {words}
       </Text>
       <Needs least="editor">
-        <Button
+        <SteadyButton
           size="1"
           variant="soft"
           color="gray"
-          disabled={canceling.isPending}
+          isOff={canceling.isPending}
           onClick={() =>
             anew('checks', canceling).mutate(undefined, {
               onError: (error) => {
@@ -87,7 +88,7 @@ function Running({ agentId, run }: CheckRunViewProps) {
           }
         >
           Stop
-        </Button>
+        </SteadyButton>
       </Needs>
     </Flex>
   )

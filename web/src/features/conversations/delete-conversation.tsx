@@ -1,9 +1,10 @@
 import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
-import { Button } from '@radix-ui/themes'
+
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteConversation } from './queries.ts'
 
@@ -31,15 +32,15 @@ export function DeleteConversation({ conversationId, onDeleted }: DeleteConversa
 
   return (
     <>
-      <Button
+      <SteadyButton
         variant="ghost"
         color="gray"
         className="delete-conversation"
-        disabled={deletion.isPending}
+        isOff={deletion.isPending}
         onClick={() => setAsking(true)}
       >
         <Trash2 size={16} /> Delete
-      </Button>
+      </SteadyButton>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,11 +1,12 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations'
 import { correctMessageInput } from '@parleykit/contract/corrections'
 import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
-import { Button, Flex, TextArea } from '@radix-ui/themes'
+import { Flex, TextArea } from '@radix-ui/themes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { DiscardDialog } from '../corrections/discard-dialog.tsx'
 import { useDraft } from '../corrections/drafts.ts'
@@ -73,19 +74,19 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
           )}
         </Field>
         <Flex gap="2" mt="2">
-          <Button size="2" type="submit" disabled={correction.isPending}>
+          <SteadyButton size="2" type="submit" isOff={correction.isPending}>
             {correction.isPending ? 'Saving...' : 'Save'}
-          </Button>
-          <Button
+          </SteadyButton>
+          <SteadyButton
             size="2"
             type="button"
             variant="soft"
             color="gray"
-            disabled={correction.isPending}
+            isOff={correction.isPending}
             onClick={onClose}
           >
             Cancel
-          </Button>
+          </SteadyButton>
         </Flex>
       </form>
       <DiscardDialog open={isAsking} onOpenChange={setAsking} onDiscard={onClose} />

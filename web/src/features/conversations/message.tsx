@@ -7,6 +7,7 @@ import { Pencil, ThumbsDown, ThumbsUp, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { lateModule, useLateModule } from '../../ui/late-module.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { usePainted } from '../../ui/use-painted.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
@@ -166,9 +167,9 @@ function MessageActions({ message, conversationId, isFocused, onEdit }: MessageA
             <Pencil size={13} /> {conversationTexts.correct}
           </Button>
           {isCorrected && (
-            <Button size="1" variant="ghost" color="gray" disabled={undoing.isPending} onClick={undo}>
+            <SteadyButton size="1" variant="ghost" color="gray" isOff={undoing.isPending} onClick={undo}>
               <Undo2 size={13} /> Undo correction
-            </Button>
+            </SteadyButton>
           )}
         </Needs>
         <WhyThisAnswer messageId={message.id} sources={message.sources} />

@@ -5,6 +5,7 @@ import { withDetail } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDraft } from './drafts.ts'
 import { useSaveCuratedAnswer } from './queries.ts'
@@ -70,9 +71,9 @@ export function CuratedAnswerForm({ agentId, answer, question = '', onSaved }: C
               Cancel
             </Button>
           </Dialog.Close>
-          <Button type="submit" disabled={saving.isPending}>
+          <SteadyButton type="submit" isOff={saving.isPending}>
             {saving.isPending ? 'Saving...' : 'Save'}
-          </Button>
+          </SteadyButton>
         </Flex>
       </Flex>
     </form>

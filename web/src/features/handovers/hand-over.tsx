@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
 import { focusContent } from '../../ui/focus-content.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { tellEnd } from '../../ui/tell-end.ts'
 import { dayOf } from '../billing/plan-words.ts'
 import { membersQuery } from '../workspaces/queries.ts'
@@ -42,9 +43,9 @@ function OpenHandover({ handover: { username, expiresAt } }: { readonly handover
       <Text as="p" size="2" className="truncating">
         {offerTexts.openOffer(username, dayOf(expiresAt))}
       </Text>
-      <Button variant="soft" color="gray" disabled={withdrawal.isPending} onClick={() => void withdraw()}>
+      <SteadyButton variant="soft" color="gray" isOff={withdrawal.isPending} onClick={() => void withdraw()}>
         {offerTexts.withdraw}
-      </Button>
+      </SteadyButton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { offerTexts } from '@parleykit/contract/handover-texts'
 import type { HandoverOffer } from '@parleykit/contract/handovers'
-import { Button, Flex, Separator, Text } from '@radix-ui/themes'
+import { Flex, Separator, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { TitledSection } from '../../ui/titled-section.tsx'
 import { dayOf } from '../billing/plan-words.ts'
 import { Consequences } from './consequences.tsx'
 import './handovers.css'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { handoverOffersQuery, useAcceptHandover, useDeclineHandover } from './queries.ts'
 
 /** Agents that others offer to the user; nothing while there are none. */
@@ -56,12 +57,12 @@ function Offer({ offer: { id, workspace, agents, expiresAt } }: { readonly offer
           )}
         />
         <Flex gap="3" wrap="wrap">
-          <Button onClick={() => setIsConfirming(true)} disabled={isBusy}>
+          <SteadyButton onClick={() => setIsConfirming(true)} isOff={isBusy}>
             {offerTexts.accept}
-          </Button>
-          <Button variant="soft" color="gray" onClick={() => void decline()} disabled={isBusy}>
+          </SteadyButton>
+          <SteadyButton variant="soft" color="gray" onClick={() => void decline()} isOff={isBusy}>
             {offerTexts.decline}
-          </Button>
+          </SteadyButton>
         </Flex>
         <ConfirmDialog
           open={isConfirming}

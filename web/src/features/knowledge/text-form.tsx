@@ -1,8 +1,9 @@
 import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
-import { Button, Flex, TextArea, TextField } from '@radix-ui/themes'
+import { Flex, TextArea, TextField } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { PlacesNote } from './places-note.tsx'
@@ -55,9 +56,9 @@ export function TextForm({ agentId, form }: TextFormProps) {
         </Field>
         <PlacesNote form={form} />
         <Flex justify="end">
-          <Button type="submit" variant="soft" disabled={addition.isPending}>
+          <SteadyButton type="submit" variant="soft" isOff={addition.isPending}>
             <Plus size={16} /> {addition.isPending ? 'Adding...' : 'Add text'}
-          </Button>
+          </SteadyButton>
         </Flex>
       </Flex>
     </form>

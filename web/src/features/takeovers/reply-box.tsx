@@ -2,9 +2,10 @@ import type { ConversationMessage } from '@parleykit/contract/conversations'
 import { chatMessageMax } from '@parleykit/contract/limits'
 import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { isVisible } from '@parleykit/contract/visible-text'
-import { Button, Flex, TextArea } from '@radix-ui/themes'
+import { Flex, TextArea } from '@radix-ui/themes'
 import type { KeyboardEvent } from 'react'
 import { withDetail } from '../../api/api-error.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { useSayAsPerson } from './queries.ts'
 import { usePresence } from './use-presence.ts'
@@ -69,9 +70,9 @@ export function ReplyBox({ conversationId, onSaid }: ReplyBoxProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <Button type="submit" disabled={saying.isPending || !isVisible(draft.content)}>
+        <SteadyButton type="submit" isOff={saying.isPending || !isVisible(draft.content)}>
           Send
-        </Button>
+        </SteadyButton>
       </Flex>
     </form>
   )

@@ -1,7 +1,7 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations'
 import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import type { Takeover } from '@parleykit/contract/takeovers'
-import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
+import { Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Bot, Headset } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
@@ -11,6 +11,7 @@ import { useAuth } from '../auth/auth-context.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { takeoverQuery, useHandBack, useTakeOver } from './queries.ts'
 import './takeover-panel.css'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { forgetTyping, useVisitorTyping } from './visitor-typing.ts'
 
 /** Comes with who takes over. */
@@ -86,27 +87,27 @@ function Actions({ conversationId, takeover: { state, personId }, isMine }: Acti
   return (
     <Flex gap="3" wrap="wrap">
       {!isMine && (
-        <Button
+        <SteadyButton
           size="2"
-          disabled={isPending}
+          isOff={isPending}
           onClick={() =>
             anew('takeover', joining).mutate(state === 'person' ? personId : null, { onError: failed })
           }
         >
           <Headset size={16} />
           {state === 'person' ? ownerTakeoverTexts.joinInstead : ownerTakeoverTexts.join}
-        </Button>
+        </SteadyButton>
       )}
       {(isMine || state === 'asked') && (
-        <Button
+        <SteadyButton
           size="2"
           variant="soft"
           color="gray"
-          disabled={isPending}
+          isOff={isPending}
           onClick={() => anew('takeover', leaving).mutate(undefined, { onError: failed })}
         >
           <Bot size={16} /> {isMine ? ownerTakeoverTexts.handBack : ownerTakeoverTexts.leaveToAgent}
-        </Button>
+        </SteadyButton>
       )}
     </Flex>
   )

@@ -1,10 +1,11 @@
 import { trainingTexts } from '@parleykit/contract/owner-training-texts'
 import type { Training } from '@parleykit/contract/training'
-import { Badge, Button, Text } from '@radix-ui/themes'
+import { Badge, Text } from '@radix-ui/themes'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
@@ -53,15 +54,15 @@ export function TrainingRow({ agentId, training, isTraining }: TrainingRowProps)
         ))}
       </div>
       {!isLive && mayEdit && (
-        <Button
+        <SteadyButton
           variant="soft"
           color="gray"
           aria-label={`Roll back to training ${version}`}
-          disabled={isTraining || rollBack.isPending}
+          isOff={isTraining || rollBack.isPending}
           onClick={() => setIsAsking(true)}
         >
           <Undo2 size={16} /> {rollBack.isPending ? 'Rolling back...' : 'Roll back'}
-        </Button>
+        </SteadyButton>
       )}
       <ConfirmDialog
         open={isAsking}

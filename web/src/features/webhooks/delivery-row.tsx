@@ -1,10 +1,11 @@
 import { webhookEventNames, webhookTexts } from '@parleykit/contract/webhook-texts'
 import type { Delivery } from '@parleykit/contract/webhooks'
-import { Badge, Button, Code, Flex, Skeleton, Text } from '@radix-ui/themes'
+import { Badge, Code, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronRight, Send } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { tellEnd } from '../../ui/tell-end.ts'
 import { Time } from '../../ui/time.tsx'
 import { DeliveryResult } from './delivery-result.tsx'
@@ -66,15 +67,15 @@ export function DeliveryRow({ place, delivery, isOn }: DeliveryRowProps) {
             <DeliveryResult delivery={delivery} />
             <Body place={place} delivery={delivery} />
             <Flex align="center" gap="3" wrap="wrap">
-              <Button
+              <SteadyButton
                 size="1"
                 variant="soft"
                 color="gray"
-                disabled={!isOn || resending.isPending || isNew}
+                isOff={!isOn || resending.isPending || isNew}
                 onClick={resend}
               >
                 <Send size={14} /> {webhookTexts.resend}
-              </Button>
+              </SteadyButton>
               <Text size="1" color="gray" className="wrap-anywhere">
                 webhook-id {delivery.messageId}
               </Text>

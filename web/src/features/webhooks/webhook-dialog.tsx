@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
 import { useSaveWebhook } from './queries.ts'
 
@@ -97,9 +98,9 @@ export function WebhookDialog({ agentId, webhook, onClose, onSecret }: WebhookDi
                   Cancel
                 </Button>
               </Dialog.Close>
-              <Button type="submit" disabled={save.isPending}>
+              <SteadyButton type="submit" isOff={save.isPending}>
                 {webhook ? 'Save' : webhookTexts.add}
-              </Button>
+              </SteadyButton>
             </Flex>
           </Flex>
         </form>

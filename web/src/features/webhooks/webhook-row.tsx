@@ -5,6 +5,7 @@ import { List, Pencil, Power, RotateCw, Send, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { tellEnd } from '../../ui/tell-end.ts'
 import { anew, toastError } from '../../ui/toast-queue.ts'
 import { Needs } from '../workspaces/needs.tsx'
@@ -84,9 +85,9 @@ export function WebhookRow({ agentId, webhook, onEdit, onSecret, onGone }: Webho
         </Text>
       )}
       <Flex gap="2" wrap="wrap">
-        <Button size="1" variant="soft" disabled={testing.isPending} onClick={test}>
+        <SteadyButton size="1" variant="soft" isOff={testing.isPending} onClick={test}>
           <Send size={14} /> {testing.isPending ? webhookTexts.testing : webhookTexts.test}
-        </Button>
+        </SteadyButton>
         <Button size="1" variant="soft" color="gray" onClick={() => setLogOpen(true)}>
           <List size={14} /> {webhookTexts.log}
         </Button>
@@ -94,27 +95,27 @@ export function WebhookRow({ agentId, webhook, onEdit, onSecret, onGone }: Webho
           <Button size="1" variant="soft" color="gray" onClick={onEdit}>
             <Pencil size={14} /> Edit
           </Button>
-          <Button size="1" variant="soft" color="gray" disabled={switching.isPending} onClick={switchIt}>
+          <SteadyButton size="1" variant="soft" color="gray" isOff={switching.isPending} onClick={switchIt}>
             <Power size={14} /> {isOn ? webhookTexts.switchOff : webhookTexts.switchOn}
-          </Button>
-          <Button
+          </SteadyButton>
+          <SteadyButton
             size="1"
             variant="soft"
             color="gray"
-            disabled={renewal.isPending}
+            isOff={renewal.isPending}
             onClick={() => setAsking('renew')}
           >
             <RotateCw size={14} /> {webhookTexts.renew}
-          </Button>
-          <Button
+          </SteadyButton>
+          <SteadyButton
             size="1"
             variant="soft"
             color="gray"
-            disabled={deletion.isPending}
+            isOff={deletion.isPending}
             onClick={() => setAsking('delete')}
           >
             <Trash2 size={14} /> {webhookTexts.remove}
-          </Button>
+          </SteadyButton>
         </Needs>
       </Flex>
       <div role="status">{tested && <DeliveryResult delivery={tested} />}</div>

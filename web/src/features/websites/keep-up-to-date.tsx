@@ -1,10 +1,11 @@
 import { websiteTexts } from '@parleykit/contract/owner-websites-texts'
 import { type SyncInterval, type SyncScheduleInput, syncIntervals } from '@parleykit/contract/website-syncs'
-import { Button, Card, Flex, Heading, Switch, Text } from '@radix-ui/themes'
+import { Card, Flex, Heading, Switch, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useId } from 'react'
 import { Choice } from '../../ui/choice.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
 import { sourceUrlOf } from '../knowledge/entry-details.ts'
 import { knowledgeQuery } from '../knowledge/queries.ts'
@@ -60,9 +61,9 @@ export function KeepUpToDate({ agentId, isReading, onReadAgain, onPickNew }: Kee
           <Heading as="h3" size="3" id={headingId}>
             Keep up to date
           </Heading>
-          <Button variant="soft" disabled={isReading || !mayEdit} onClick={onReadAgain}>
+          <SteadyButton variant="soft" isOff={isReading || !mayEdit} onClick={onReadAgain}>
             <RefreshCw size={16} /> Read all again
-          </Button>
+          </SteadyButton>
         </Flex>
         <Flex align="center" gap="4" wrap="wrap" mt="3">
           <Choice

@@ -1,6 +1,7 @@
 import type { SyncReport } from '@parleykit/contract/website-syncs'
-import { Button, Flex, Link, Text } from '@radix-ui/themes'
+import { Flex, Link, Text } from '@radix-ui/themes'
 import { useId } from 'react'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { pathOf } from './group-pages.ts'
 import { PageName } from './page-name.tsx'
@@ -50,18 +51,18 @@ export function NewPages({ report, isReading, isDismissing, onPickNew, onDismiss
       )}
       <Needs least="editor">
         <Flex gap="3" mt="3" wrap="wrap">
-          <Button size="2" disabled={isReading} onClick={() => onPickNew(report)}>
+          <SteadyButton size="2" isOff={isReading} onClick={() => onPickNew(report)}>
             Pick pages to add
-          </Button>
-          <Button
+          </SteadyButton>
+          <SteadyButton
             size="2"
             variant="soft"
             color="gray"
-            disabled={isDismissing}
+            isOff={isDismissing}
             onClick={() => onDismissNew(added.map(({ url }) => url))}
           >
             Leave out
-          </Button>
+          </SteadyButton>
         </Flex>
       </Needs>
     </section>

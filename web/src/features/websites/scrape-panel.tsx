@@ -2,6 +2,7 @@ import type { ScrapeJob } from '@parleykit/contract/websites'
 import { Button, Card, Flex, Progress, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toastError } from '../../ui/toast-queue.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { jobTexts } from './job-texts.ts'
@@ -52,9 +53,9 @@ export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
       </Flex>
       <Flex gap="4" mt="3" justify="end">
         {isRunning && mayEdit && (
-          <Button variant="ghost" color="gray" disabled={cancel.isPending} onClick={stop}>
+          <SteadyButton variant="ghost" color="gray" isOff={cancel.isPending} onClick={stop}>
             Stop reading
-          </Button>
+          </SteadyButton>
         )}
         <Button variant="ghost" onClick={() => setIsOpen(true)}>
           Show each page

@@ -1,8 +1,9 @@
 import { mapWebsite } from '@parleykit/contract/websites'
-import { Button, Flex, Spinner, TextField } from '@radix-ui/themes'
+import { Flex, Spinner, TextField } from '@radix-ui/themes'
 import { Globe } from 'lucide-react'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 
 interface UrlFormProps {
   readonly isMapping: boolean
@@ -30,9 +31,9 @@ export function UrlForm({ isMapping, onMap }: UrlFormProps) {
                 <Globe size={16} aria-hidden />
               </TextField.Slot>
             </TextField.Root>
-            <Button type="submit" disabled={isMapping}>
+            <SteadyButton type="submit" isOff={isMapping}>
               {isMapping && <Spinner />} {isMapping ? 'Looking for pages...' : 'Find pages'}
-            </Button>
+            </SteadyButton>
           </Flex>
         )}
       </Field>

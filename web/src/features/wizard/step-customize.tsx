@@ -1,7 +1,8 @@
 import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
-import { Button, Flex, TextArea, TextField } from '@radix-ui/themes'
+import { Flex, TextArea, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
 import { Controlled } from '../../ui/form/use-form.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { ColorField } from '../agents/color-field.tsx'
 import { ImagePicker } from '../agents/image-picker.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
@@ -64,9 +65,9 @@ export function StepCustomize({ wizard, completion }: StepCustomizeProps) {
           </Field>
         </Flex>
         <StepActions onBack={() => setStep(3)} isBusy={isSaving}>
-          <Button type="submit" disabled={isSaving}>
+          <SteadyButton type="submit" isOff={isSaving}>
             {isSaving ? wizardTexts.processing : wizardTexts.complete}
-          </Button>
+          </SteadyButton>
         </StepActions>
       </form>
     </StepFrame>

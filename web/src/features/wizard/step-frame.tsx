@@ -1,6 +1,7 @@
 import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 
 interface StepFrameProps {
   readonly title: string
@@ -43,9 +44,9 @@ export function StepActions({ onBack, isBusy = false, children }: StepActionsPro
           <Link to="/dashboard">Cancel</Link>
         </Button>
         {onBack && (
-          <Button type="button" variant="soft" color="gray" onClick={onBack} disabled={isBusy}>
+          <SteadyButton type="button" variant="soft" color="gray" onClick={onBack} isOff={isBusy}>
             Back
-          </Button>
+          </SteadyButton>
         )}
       </Flex>
       {children}

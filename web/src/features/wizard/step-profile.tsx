@@ -1,6 +1,7 @@
 import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
-import { Button, Text } from '@radix-ui/themes'
+import { Text } from '@radix-ui/themes'
 import { Controlled } from '../../ui/form/use-form.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { ToneSelect } from '../agents/tone-select.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { onSubmit } from './submit.ts'
@@ -23,9 +24,9 @@ export function StepProfile({ wizard }: { readonly wizard: Wizard }) {
           </Text>
         )}
         <StepActions onBack={() => setStep(1)} isBusy={isSavingProfile}>
-          <Button type="submit" disabled={isSavingProfile}>
+          <SteadyButton type="submit" isOff={isSavingProfile}>
             {isSavingProfile ? wizardTexts.processing : wizardTexts.nextKnowledge}
-          </Button>
+          </SteadyButton>
         </StepActions>
       </form>
     </StepFrame>

@@ -1,6 +1,7 @@
 import { membersTexts, roleTexts } from '@parleykit/contract/owner-workspaces-texts'
 import type { MemberInvitation } from '@parleykit/contract/workspaces'
-import { Badge, Button, Flex, Text } from '@radix-ui/themes'
+import { Badge, Flex, Text } from '@radix-ui/themes'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { tellEnd } from '../../ui/tell-end.ts'
 import { useWithdrawInvitation } from './queries.ts'
 
@@ -33,15 +34,15 @@ export function InvitationRow({ invitation: { id, email, role, expiresAt }, onGo
           {new Date(expiresAt).toLocaleDateString(undefined, { day: 'numeric', month: 'long' })}
         </Text>
       </div>
-      <Button
+      <SteadyButton
         variant="soft"
         color="gray"
         aria-label={`Withdraw the invitation: ${whom}`}
-        disabled={withdrawal.isPending}
+        isOff={withdrawal.isPending}
         onClick={() => void withdraw()}
       >
         Withdraw
-      </Button>
+      </SteadyButton>
     </li>
   )
 }

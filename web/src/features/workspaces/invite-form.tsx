@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import type { useInviteMember } from './queries.ts'
 import { RoleSelect } from './role-select.tsx'
 
@@ -49,9 +50,9 @@ export function InviteForm({ inviting }: { readonly inviting: ReturnType<typeof 
             Cancel
           </Button>
         </Dialog.Close>
-        <Button type="submit" disabled={inviting.isPending}>
+        <SteadyButton type="submit" isOff={inviting.isPending}>
           {membersTexts.invite}
-        </Button>
+        </SteadyButton>
       </Flex>
     </form>
   )

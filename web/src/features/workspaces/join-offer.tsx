@@ -6,6 +6,7 @@ import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ApiError, withDetail } from '../../api/api-error.ts'
 import { chooseWorkspace } from '../../api/workspace-choice.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { forgetInvitation, joinPath } from '../auth/kept-invitation.ts'
@@ -43,9 +44,9 @@ export function JoinOffer({ token, offer: { workspace, role, email } }: JoinOffe
       </Text>
       <Flex gap="3" wrap="wrap">
         {user ? (
-          <Button onClick={join} disabled={joining.isPending}>
+          <SteadyButton onClick={join} isOff={joining.isPending}>
             {membersTexts.join}
-          </Button>
+          </SteadyButton>
         ) : (
           <>
             <Button asChild>

@@ -1,9 +1,10 @@
 import type { JoinedWorkspace } from '@parleykit/contract/account'
 import { membersTexts, roleTexts } from '@parleykit/contract/owner-workspaces-texts'
-import { Badge, Button, Flex, Text } from '@radix-ui/themes'
+import { Badge, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { focusContent } from '../../ui/focus-content.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { tellEnd } from '../../ui/tell-end.ts'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { useLeaveWorkspace } from './queries.ts'
@@ -50,15 +51,15 @@ function JoinedRow({ workspace: { id, name, role, isPaused } }: { readonly works
           {roleTexts[role]}
         </Text>
       </div>
-      <Button
+      <SteadyButton
         variant="soft"
         color="gray"
         aria-label={`Leave ${name}`}
-        disabled={leaving.isPending}
+        isOff={leaving.isPending}
         onClick={() => setAsking(true)}
       >
         Leave
-      </Button>
+      </SteadyButton>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

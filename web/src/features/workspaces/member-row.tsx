@@ -1,9 +1,10 @@
 import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import type { MemberRole } from '@parleykit/contract/roles'
 import type { Member } from '@parleykit/contract/workspaces'
-import { Badge, Button, Flex, Text } from '@radix-ui/themes'
+import { Badge, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SteadyButton } from '../../ui/steady-button.tsx'
 import { tellEnd } from '../../ui/tell-end.ts'
 import { useChangeRole, useRemoveMember } from './queries.ts'
 import { RoleSelect } from './role-select.tsx'
@@ -53,15 +54,15 @@ export function MemberRow({ member: { userId, username, email, role, isPaused },
           disabled={changing.isPending}
           onChange={change}
         />
-        <Button
+        <SteadyButton
           variant="soft"
           color="gray"
           aria-label={`Remove ${username}`}
-          disabled={removal.isPending}
+          isOff={removal.isPending}
           onClick={() => setAsking(true)}
         >
           Remove
-        </Button>
+        </SteadyButton>
       </Flex>
       <ConfirmDialog
         open={isAsking}

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../../ui/toast-queue.ts'
 import { agentAccessQuery, useDeleteLinkKey, useRenewLinkKey } from '../../agents/access-queries.ts'
 import { useUpdateAgent } from '../../agents/queries.ts'
@@ -76,12 +77,12 @@ export function PrivateLink({ agent, server }: PrivateLinkProps) {
         </Text>
         {mayEdit && (
           <Flex gap="3" wrap="wrap">
-            <Button disabled={isPending} onClick={renew}>
+            <SteadyButton isOff={isPending} onClick={renew}>
               <Link2 size={16} /> Create private link
-            </Button>
-            <Button variant="soft" color="gray" disabled={isPending} onClick={open}>
+            </SteadyButton>
+            <SteadyButton variant="soft" color="gray" isOff={isPending} onClick={open}>
               <Globe size={16} /> Open it to everybody
-            </Button>
+            </SteadyButton>
           </Flex>
         )}
       </Flex>
@@ -103,12 +104,12 @@ export function PrivateLink({ agent, server }: PrivateLinkProps) {
             <ExternalLink size={16} /> Open page
           </a>
         </Button>
-        <Button variant="soft" color="gray" disabled={isPending} onClick={() => setAsking('renew')}>
+        <SteadyButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('renew')}>
           <RotateCw size={16} /> Renew link
-        </Button>
-        <Button variant="soft" color="gray" disabled={isPending} onClick={() => setAsking('withdraw')}>
+        </SteadyButton>
+        <SteadyButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('withdraw')}>
           <Trash2 size={16} /> Withdraw link
-        </Button>
+        </SteadyButton>
       </Flex>
       <LinkCode
         link={link}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../../ui/toast-queue.ts'
 import { agentAccessQuery } from '../../agents/access-queries.ts'
 import {
@@ -94,18 +95,18 @@ export function IdentitySetting({ agent }: { readonly agent: Agent }) {
         {secret !== null && <CopyButton text={secret} label="Copy secret" />}
         <Needs least="owner">
           {!hasSecret && (
-            <Button variant="soft" disabled={isPending} onClick={renew}>
+            <SteadyButton variant="soft" isOff={isPending} onClick={renew}>
               <KeyRound size={16} /> Create identity secret
-            </Button>
+            </SteadyButton>
           )}
           {hasSecret && (
             <>
-              <Button variant="soft" color="gray" disabled={isPending} onClick={() => setAsking('renew')}>
+              <SteadyButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('renew')}>
                 <RotateCw size={16} /> Renew secret
-              </Button>
-              <Button variant="soft" color="gray" disabled={isPending} onClick={() => setAsking('delete')}>
+              </SteadyButton>
+              <SteadyButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('delete')}>
                 <Trash2 size={16} /> Delete secret
-              </Button>
+              </SteadyButton>
             </>
           )}
         </Needs>

@@ -1,10 +1,11 @@
 import { installTexts } from '@parleykit/contract/connect-texts'
 import type { InstallFinding, InstallReport } from '@parleykit/contract/install-check'
-import { Button, Callout, Flex, Text, TextField } from '@radix-ui/themes'
+import { Callout, Flex, Text, TextField } from '@radix-ui/themes'
 import { CircleAlert, CircleCheck, Info, SearchCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
 import { Field } from '../../../ui/field.tsx'
+import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { Snippet } from '../snippets/snippet.tsx'
 import { useCheckInstall } from './queries.ts'
 import { Section } from './section.tsx'
@@ -40,9 +41,9 @@ export function InstallCheck({ agentId }: { readonly agentId: number }) {
                   value={url}
                   onChange={(event) => setUrl(event.target.value)}
                 />
-                <Button type="submit" variant="soft" disabled={check.isPending}>
+                <SteadyButton type="submit" variant="soft" isOff={check.isPending}>
                   <SearchCheck size={16} /> {check.isPending ? installTexts.pending : installTexts.action}
-                </Button>
+                </SteadyButton>
               </Flex>
             )}
           </Field>

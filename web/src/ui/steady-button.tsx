@@ -1,0 +1,17 @@
+import { Button } from '@radix-ui/themes'
+import type { ComponentProps, MouseEvent } from 'react'
+
+interface SteadyButtonProps extends Omit<ComponentProps<typeof Button>, 'disabled' | 'asChild'> {
+  /** Whether it does nothing for now, such as while what it began goes on. */
+  readonly isOff: boolean
+}
+
+/** A button that keeps the focus while it is off, which a disabled one loses. */
+export function SteadyButton({ isOff, onClick, ...button }: SteadyButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (!isOff) return onClick?.(event)
+    // Enter in a field of its form presses it, too.
+    event.preventDefault()
+  }
+  return <Button {...button} aria-disabled={isOff} data-disabled={isOff || undefined} onClick={press} />
+}
