@@ -37,7 +37,7 @@ const sharedChunks = [
     'web/src/(?:app|query-client)\\.ts',
     'web/src/api/',
     'web/src/features/(?:auth|billing|demo-agent)/queries',
-    ui('failed-place|field|logo|spinner-page|not-found-page|unexpected-error-page|toast-queue'),
+    ui('failed-place|field|logo|spinner-page|steady-button|not-found-page|unexpected-error-page|toast-queue'),
   ]),
   // Of every screen of somebody who is signed in.
   chunk('owner', [

@@ -10,14 +10,17 @@ interface SideSheetProps {
   readonly trigger: ReactNode
   /** For what is read at length. */
   readonly isWide?: boolean
+  /** Given where something else keeps whether it is open. */
+  readonly open?: boolean
+  readonly onOpenChange?: (open: boolean) => void
   /** Made only while it is open. */
   readonly children: ReactNode
 }
 
 /** What explains something on the screen, at the side of it; over all of it on small screens. */
-export function SideSheet({ title, trigger, isWide = false, children }: SideSheetProps) {
+export function SideSheet({ title, trigger, isWide = false, children, ...opening }: SideSheetProps) {
   return (
-    <Dialog.Root>
+    <Dialog.Root {...opening}>
       <Dialog.Trigger>{trigger}</Dialog.Trigger>
       <Dialog.Content className="side-sheet" data-wide={isWide} aria-describedby={undefined}>
         <Flex align="center" justify="between" gap="3" className="side-sheet-head">

@@ -8,14 +8,14 @@ import { receiptQuery } from './queries.ts'
 import { ReceiptView } from './receipt-view.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 
-interface ReceiptProps {
+export interface ReceiptProps {
   readonly messageId: number
   /** What the answer quotes. */
   readonly sources: readonly ChatSource[]
 }
 
 /** The receipt of an agent's message, and what the agent would answer today. */
-export default function Receipt({ messageId, sources }: ReceiptProps) {
+export function Receipt({ messageId, sources }: ReceiptProps) {
   const { data: receipt, isError, refetch } = useQuery(receiptQuery(messageId))
   if (isError) return <FailedPlace text={receiptTexts.failed} onRetry={() => void refetch()} />
   if (receipt === undefined) return <Skeleton height="120px" />

@@ -13,6 +13,7 @@ import { explainReceipt } from '../../answering/explain-receipt.ts'
 import { receiptQuery } from '../../answering/queries.ts'
 import { WhyThisAnswer } from '../../answering/why-this-answer.tsx'
 import { Needs } from '../../workspaces/needs.tsx'
+import '../../answering/answering.css'
 import { type Reply, type ReplyPlace, replyQuery } from './reply-query.ts'
 
 /** What the newest answer in the frame was made of. */
