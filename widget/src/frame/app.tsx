@@ -1,4 +1,5 @@
 import type { PublicPageData } from '@parleykit/contract/public-agents'
+import { themeWithoutAgent } from '@parleykit/contract/themes'
 import { CodeWordsContext } from '@parleykit/markdown/code-words'
 import { lazy, Suspense } from 'react'
 import { AgentPage } from './agent-page.tsx'
@@ -29,7 +30,7 @@ interface AppProps {
 export function App({ address, deliveredData, framed }: AppProps) {
   useVisibleViewport()
   const data = usePageData(address, deliveredData)
-  useTheme(data?.agent?.theme)
+  useTheme(data ? (data.agent?.theme ?? themeWithoutAgent) : undefined)
   if (data === null) return <Spinner label="Loading" />
   if (data.agent === null) {
     return (

@@ -107,7 +107,7 @@ export function SettingsForm({ agent, form, further }: SettingsFormProps) {
     <form noValidate onSubmit={save}>
       <Sections agent={agent} form={form} further={further} />
       <UnsavedGuard isUnsaved={isDirty} />
-      <Flex gap="3" align="center" justify="between" wrap="wrap" className="save-bar">
+      <Flex gap="3" align="center" justify="between" className="save-bar">
         <Text size="2" color="gray" role="status" className="save-words">
           {changed}
         </Text>

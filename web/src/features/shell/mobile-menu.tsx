@@ -1,4 +1,4 @@
-import { Box, IconButton } from '@radix-ui/themes'
+import { Flex, IconButton } from '@radix-ui/themes'
 import { Menu } from 'lucide-react'
 import { LatePopup } from '../../ui/late-popup.tsx'
 
@@ -7,7 +7,7 @@ const loadMenu = () => import('./mobile-account-menu.tsx')
 /** Takes the avatar menu's place on small screens. */
 export function MobileMenu() {
   return (
-    <Box display={{ initial: 'block', sm: 'none' }}>
+    <Flex display={{ initial: 'flex', sm: 'none' }}>
       <LatePopup
         kind="menu"
         load={loadMenu}
@@ -18,6 +18,6 @@ export function MobileMenu() {
           </IconButton>
         }
       />
-    </Box>
+    </Flex>
   )
 }

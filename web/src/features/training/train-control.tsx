@@ -1,7 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { trainingTexts } from '@parleykit/contract/owner-training-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { CircleCheck, Sparkles } from 'lucide-react'
+import { CircleCheck, FilePlus, Sparkles } from 'lucide-react'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { trainingFailureText, useIsTraining, useTrainAgent } from './train-agent.ts'
@@ -53,9 +53,12 @@ function TrainState({ agent, isCompact = false, onStart }: TrainStateProps) {
   if (isTraining) return <TrainingProgress share={agent.trainingProgress} />
   if (agent.vectorStoreId === null) {
     return (
-      <Text size="2" color="gray" className="train-words">
-        {trainingTexts.addKnowledge}
-      </Text>
+      <Flex align="center" gap="2" asChild>
+        <Text size="2" color="gray">
+          <FilePlus size={16} aria-hidden className="train-sign" />
+          <span className="train-words">{trainingTexts.addKnowledge}</span>
+        </Text>
+      </Flex>
     )
   }
   if (agent.trained) {

@@ -50,3 +50,9 @@ test('an unknown agent is not offered to search engines', () => {
   expect(html).toContain('<title>Bot Not Found</title>')
   expect(html).toContain('noindex')
 })
+
+test('the page of an unknown agent is as light or dark as its visitor has chosen', () => {
+  const html = renderPage(template, { ...data, agent: null }, 'https://chat.example/bot/none')
+  expect(html).toContain('<html data-theme="system" lang="en">')
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+})

@@ -1,23 +1,28 @@
 import { productName } from '@parleykit/contract/limits'
 import type { PublicPageData } from '@parleykit/contract/public-agents'
 import { chatTexts } from '@parleykit/contract/texts'
-import { defaultTheme, type Theme } from '@parleykit/contract/themes'
+import { type Theme, themeWithoutAgent } from '@parleykit/contract/themes'
 
 /** The public page with the agent's data in it; `address` is the page's own absolute URL without a query. */
 export function renderPage(template: string, data: PublicPageData, address: string): string {
   // Functions, because a "$&" in an agent's name would mean something in a replacement string.
   return template
-    .replace('<html', () => `<html data-theme="${data.agent?.theme ?? defaultTheme}"`)
+    .replace('<html', () => `<html data-theme="${data.agent?.theme ?? themeWithoutAgent}"`)
     .replace('<!--page-head-->', () => headTags(data, address))
     .replace('<!--page-data-->', () => dataScript(data))
 }
 
 /** As CSS names them: what a browser shows before it has the styles has the colour of their ground. */
 const colorSchemes: Readonly<Record<Theme, string>> = { light: 'light', dark: 'dark', system: 'light dark' }
+const colorScheme = (theme: Theme) => `<meta name="color-scheme" content="${colorSchemes[theme]}">`
 
 function headTags({ agent }: PublicPageData, address: string): string {
   if (!agent)
-    return `<title>${escapeHtml(chatTexts.botNotFoundTitle)}</title><meta name="robots" content="noindex">`
+    return [
+      `<title>${escapeHtml(chatTexts.botNotFoundTitle)}</title>`,
+      '<meta name="robots" content="noindex">',
+      colorScheme(themeWithoutAgent),
+    ].join('')
   const title = `${agent.name} · ${productName}`
   const description = agent.tagline || agent.greeting
   const image = agent.profileImageUrl ? new URL(agent.profileImageUrl, address).href : null
@@ -36,7 +41,7 @@ function headTags({ agent }: PublicPageData, address: string): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    `<meta name="color-scheme" content="${colorSchemes[agent.theme]}">`,
+    colorScheme(agent.theme),
     `<meta name="theme-color" content="${escapeHtml(agent.brandColor)}">`,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     ...meta,
