@@ -37,11 +37,13 @@ export function scorePassages(
   let addable = 0
   for (let first = firstOf(required); first !== NO_PASSAGE; first = firstOf(required)) {
     const base = first - (first % sums.length)
-    sumScores(required, base, sums, own)
+    // Added up in the question's order, sums of all words are the scores themselves.
+    const isWhole = required.length === scored.length
+    sumScores(isWhole ? scored : required, base, sums, own)
     for (let at = 0; at < sums.length; at++) {
       const sum = sums[at] ?? 0
       if (sum === 0 || (sum + addable) * ROUNDING <= best.threshold) continue
-      const score = scoreOf(scored, base + at)
+      const score = isWhole ? sum : scoreOf(scored, base + at)
       if (score > best.threshold && isWanted(base + at)) best.add(base + at, score)
     }
     for (let next = required[0]; next; next = required[0]) {

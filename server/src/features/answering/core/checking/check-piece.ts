@@ -64,10 +64,7 @@ export function checkPiece(piece: CheckedText, context: CheckContext): SupportVe
     !isDictated(text, words, all, context)
   )
     return { kind: 'leads-in' }
-  const holder = all.find(
-    (passage) =>
-      evidence.countHeld(words, [passage]) === words.length && !evidence.missingValue(text, [passage]),
-  )
+  const holder = evidence.findHolder(words, text, all)
   return holder === undefined || words.length === 0
     ? { kind: 'unsupported', reason: 'no_citation' }
     : { kind: 'supported', by: [holder] }

@@ -55,9 +55,16 @@ export class PromptEvidence {
 
   /** How many of the words these passages hold together. */
   countHeld(words: readonly QuestionWord[], passages: readonly number[]): number {
-    return words.filter(({ forms }) =>
-      passages.some((passage) => forms.some((form) => this.#wordsOf(passage).has(form))),
-    ).length
+    let count = 0
+    for (const word of words) if (passages.some((passage) => this.#holds(passage, word))) count++
+    return count
+  }
+
+  /** The first of these passages that holds all the words and all the values of a text. */
+  findHolder(words: readonly QuestionWord[], text: string, passages: readonly number[]): number | undefined {
+    return passages.find(
+      (passage) => words.every((word) => this.#holds(passage, word)) && !this.missingValue(text, [passage]),
+    )
   }
 
   /** Words and values of a text that no passage of the prompt has: what is said of it may outlive the knowledge. */
@@ -76,6 +83,12 @@ export class PromptEvidence {
     return wordsIn(text)
       .filter((word) => !/^[\p{N}.,]+$/u.test(word) && !this.#isStopWord(word))
       .map((word) => ({ word, forms: this.#formsOf(word) }))
+  }
+
+  #holds(passage: number, { forms }: QuestionWord): boolean {
+    const held = this.#wordsOf(passage)
+    for (const form of forms) if (held.has(form)) return true
+    return false
   }
 
   #isStopWord(word: string): boolean {
