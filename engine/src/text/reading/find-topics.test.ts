@@ -49,6 +49,12 @@ test('the rest of a long table goes on below its header, named by its first row,
   expect(topics[1]?.label).toMatch(/^Rates: Car \d+$/)
 })
 
+test('a name that is cut ends without what leads on', () => {
+  const heading = 'Booking conditions (short version, the long one hangs at the reception)'
+  const [topic] = topicsOf('Sixty days before you arrive you pay a fee.', { heading })
+  expect(topic?.longLabel).toBe('Booking conditions short version: Sixty days before you arrive you pay')
+})
+
 test('two stretches of one name are told apart, and each opens', () => {
   const text = ['Pensioners pay less.', 'Quotes are free.']
   const passages = text.map((text, passageId) => ({

@@ -17,6 +17,7 @@ const RUN_IN = /^(?:\*\*|__)([^*_\n]{2,80}?)[.:：]?(?:\*\*|__)/u
 const LABEL = /^([\p{L}\p{N}][^:：.!?。？！|\n]{1,38})[:：]\s*\S/u
 const QUOTED = /^["“„«'‘]([^"“”„«»\n]{3,78})["”“»'’]\s*(?:-{1,3}|–|—|:|→|=)/u
 const MOST_WORDS_OF_A_LABEL = 5
+const LOOSE_ENDS = ' ,;:(–-'
 const MARKS = /[*_#`]/g
 const LINK = /\[([^[\]\n]{1,200})\]\([^()\s]{0,500}\)/g
 const FILE_ENDING = /\.\w{1,5}$/u
@@ -116,5 +117,14 @@ function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text.trim()
   const cut = text.slice(0, longest)
   const space = cut.lastIndexOf(' ')
-  return space > longest / 2 ? cut.slice(0, space).trim() : cut.trim()
+  return withoutLooseEnds(space > longest / 2 ? cut.slice(0, space) : cut)
+}
+
+/** The same words without what leads on to what was cut off: a comma, or a bracket that nothing closes. */
+function withoutLooseEnds(cut: string): string {
+  const open = cut.lastIndexOf('(')
+  const closed = open > cut.lastIndexOf(')') ? cut.slice(0, open) + cut.slice(open + 1) : cut
+  let end = closed.length
+  while (end > 0 && LOOSE_ENDS.includes(closed[end - 1] ?? '')) end--
+  return closed.slice(0, end).trim()
 }
