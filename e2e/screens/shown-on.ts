@@ -21,7 +21,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/agent-settings/secret-key-dialog.tsx': screen('agent settings secret key'),
   'web/src/features/agent-settings/secret-key-setting.tsx': screen('agent settings secret key delete'),
   'web/src/features/answering/replay-dialog.tsx': screen('agent activity replay'),
-  'web/src/features/answering/why-this-answer.tsx': screen('agent activity why'),
+  'web/src/features/answering/receipt-sheet.tsx': screen('agent activity why'),
   'web/src/features/api-docs/api-docs-page.tsx': screen('api docs'),
   'web/src/features/auth/auth-page.tsx': screen('login'),
   'web/src/features/auth/confirm-email-page.tsx': screen('confirm email'),
