@@ -2,11 +2,11 @@ import type { Activity } from '@parleykit/contract/dashboard'
 import { expect, test } from 'vitest'
 import { inBellOrder } from './bell-order.ts'
 
-const activity = (id: number, activityType: string): Activity => ({
+const activity = (id: number, activityType: string, description = `${id}`): Activity => ({
   id,
   activityType,
   botId: null,
-  description: '',
+  description,
   actor: null,
   asked: null,
   createdAt: '2026-11-01T12:00:00.000Z',
@@ -23,4 +23,13 @@ test('unread notices of limits stand before what has happened since, read ones d
   expect(order(0)).toEqual([8, 3, 9, 7])
   expect(order(5)).toEqual([8, 9, 7, 3])
   expect(order(9)).toEqual([9, 8, 7, 3])
+})
+
+test('alike ones are told once, by the newest', () => {
+  const asked = (id: number) => activity(id, 'conversation_completed', 'A visitor talked with "Ada"')
+  const told = inBellOrder([asked(4), activity(3, 'credit_limit_near'), asked(2), asked(1)], 2)
+  expect(told.map(({ id, more }) => [id, more])).toEqual([
+    [3, undefined],
+    [4, 2],
+  ])
 })

@@ -1,9 +1,11 @@
 import { type Activity, noticeTypes } from '@parleykit/contract/dashboard'
+import { type GatheredActivity, gatherAlike } from '../activity/gather-alike.ts'
 
 const notices: ReadonlySet<string> = new Set(noticeTypes)
 
-/** Unread notices of limits first, then the others; each in the order that they have. */
-export function inBellOrder(activities: readonly Activity[], newestRead: number): Activity[] {
+/** Unread notices of limits first, then the others; each in the order that they have, and alike ones told once. */
+export function inBellOrder(activities: readonly Activity[], newestRead: number): GatheredActivity[] {
   const isUrgent = ({ id, activityType }: Activity) => id > newestRead && notices.has(activityType)
-  return [...activities.filter(isUrgent), ...activities.filter((activity) => !isUrgent(activity))]
+  const gathered = gatherAlike(activities)
+  return [...gathered.filter(isUrgent), ...gathered.filter((activity) => !isUrgent(activity))]
 }
