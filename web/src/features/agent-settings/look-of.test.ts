@@ -5,6 +5,7 @@ import { offeredPrompts } from './offered-prompts.ts'
 
 const suggested = ['One', 'Two', 'Three', 'Four'].map((title) => ({ title, content: `${title}?` }))
 const agent = {
+  name: 'Bea',
   brandColor: '#112233',
   profileImageUrl: null,
   suggestedStarterPrompts: suggested,
@@ -26,6 +27,10 @@ test('a look is what would be seen after saving', () => {
     question: null,
   })
   expect(look({ brandColor: 'redd' }).brandColor).toBe('#112233')
+  expect(look({ name: ' ' })).toMatchObject({
+    name: 'Bea',
+    greeting: expect.stringMatching(/^Hello! I'm Bea\./),
+  })
   expect(look({ greeting: ' Ahoy ' }).greeting).toBe('Ahoy')
   expect(look({ name: '\u202eAda' })).toMatchObject({
     name: 'Ada',

@@ -13,14 +13,14 @@ export type LookInput = Pick<
 /** What a visitor is said to have asked where there is no prompt. */
 const someQuestion = 'What a visitor asks you'
 
-/** How the agent would look with what is written in the form; a colour that is none yet leaves the present one. */
+/** How the agent would look with what is written in the form; a colour or name that is none yet leaves the present one. */
 export function lookOf(agent: Agent, input: LookInput, isTalking: boolean): AgentLook {
   const color = agentFormInput.shape.brandColor.safeParse(input.brandColor)
   const written = input.starterPrompts.filter(({ title, content }) => title.trim() || content.trim())
   const prompts = input.starterPrompts.length > 0 ? written : agent.suggestedStarterPrompts
   const starterPrompts = prompts.slice(0, starterPromptsShown)
   const [first] = starterPrompts
-  const name = withoutTurns(input.name).trim()
+  const name = withoutTurns(input.name).trim() || agent.name
   return {
     name,
     tagline: withoutTurns(input.tagline).trim(),
