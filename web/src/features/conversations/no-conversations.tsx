@@ -2,6 +2,7 @@ import { conversationTexts } from '@parleykit/contract/owner-conversations-texts
 import { Button, Card } from '@radix-ui/themes'
 import { MessagesSquare, SearchX } from 'lucide-react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
+import './no-conversations.css'
 
 interface NoConversationsProps {
   readonly narrowed: boolean
@@ -14,7 +15,7 @@ interface NoConversationsProps {
 export function NoConversations({ narrowed, onShowTests, onClear }: NoConversationsProps) {
   if (narrowed) {
     return (
-      <Card>
+      <Card className="no-conversations">
         <EmptyPlace icon={<SearchX size={18} />} text={conversationTexts.noneMatch}>
           <Button variant="soft" onClick={onClear}>
             Clear filters
@@ -24,7 +25,7 @@ export function NoConversations({ narrowed, onShowTests, onClear }: NoConversati
     )
   }
   return (
-    <Card>
+    <Card className="no-conversations">
       <EmptyPlace icon={<MessagesSquare size={18} />} text={conversationTexts.empty}>
         <Button variant="soft" asChild>
           <a href="#connect">Share your agent</a>
