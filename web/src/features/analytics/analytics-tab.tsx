@@ -40,14 +40,10 @@ function Analytics(shown: Shown) {
         <AnalyticsSkeleton />
       ) : (
         <>
-          <UnansweredQuestions {...shown} />
           {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
-          {data && (
-            <>
-              <StatRow totals={data.totals} previous={data.previous} />
-              <DailyCharts days={data.days} />
-            </>
-          )}
+          {data && <StatRow totals={data.totals} previous={data.previous} />}
+          <UnansweredQuestions {...shown} />
+          {data && <DailyCharts days={data.days} />}
           <Grid columns={{ initial: '1', md: '2' }} gap="4">
             <TopQuestions {...shown} />
             <BusiestHours {...shown} />
