@@ -45,10 +45,7 @@ export function explainReceipt(receipt: AnswerReceipt): string[] {
     sentences.push(
       `The language model ${model?.name ?? ''} read what your agent knows about it and found no answer there.`,
     )
-  if (answerer === 'embedded')
-    sentences.push(
-      'The answer is quoted word for word from your knowledge, from the sentences that fit best.',
-    )
+  if (answerer === 'embedded') sentences.push('The answer is quoted word for word from your knowledge.')
   if (answerer === 'model')
     sentences.push(`The language model ${model?.name ?? ''} wrote the answer from the passages below.`)
   if (answerer === 'model_and_embedded')

@@ -1,8 +1,8 @@
 import { readingDirection } from '@parleykit/contract/reading-direction'
-import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type { AnswerReceipt, PassageUse } from '@parleykit/contract/receipts'
 import { Badge, Flex, Text } from '@radix-ui/themes'
-import { heldWords } from './held-words.ts'
+import { AnswerText } from './answer-text.tsx'
+import { HeldWords } from './held-words-line.tsx'
 
 const useWords: Readonly<Record<PassageUse, { words: string; color: 'green' | 'gray' }>> = {
   quoted: { words: 'quoted', color: 'green' },
@@ -18,7 +18,7 @@ export function ReceiptPassages({ receipt: { passages, terms } }: { readonly rec
   if (passages.length === 0) return null
   return (
     <ol className="receipt-passages" aria-label="Passages found">
-      {passages.map(({ passageId, title, heading, text, use }) => (
+      {passages.map(({ passageId, title, heading, text, score, use }) => (
         <li key={passageId}>
           <Flex align="center" gap="2" wrap="wrap" mb="1">
             <Text size="2" weight="medium" dir="auto">
@@ -27,14 +27,12 @@ export function ReceiptPassages({ receipt: { passages, terms } }: { readonly rec
             <Badge color={useWords[use].color}>{useWords[use].words}</Badge>
           </Flex>
           {text !== null && (
-            <Text as="p" size="1" color="gray" dir={readingDirection(text)} className="receipt-text">
-              {text}
-            </Text>
+            <div dir={readingDirection(text)} className="receipt-text">
+              <AnswerText text={text} size="1" color="gray" />
+            </div>
           )}
           {text !== null && terms.length > 0 && (
-            <Text as="p" size="1" color="gray" mt="1">
-              {receiptTexts.holds('passage', heldWords(text, terms))}
-            </Text>
+            <HeldWords what="passage" text={text} terms={terms} isByMeaning={score === 0} />
           )}
         </li>
       ))}

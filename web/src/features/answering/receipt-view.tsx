@@ -6,7 +6,8 @@ import { Text } from '@radix-ui/themes'
 import { AnswerText } from './answer-text.tsx'
 import './answering.css'
 import { explainReceipt } from './explain-receipt.ts'
-import { heldWords, readings } from './held-words.ts'
+import { readings } from './held-words.ts'
+import { HeldWords } from './held-words-line.tsx'
 import { ReceiptFigures } from './receipt-figures.tsx'
 import { ReceiptPassages } from './receipt-passages.tsx'
 
@@ -30,9 +31,7 @@ export function ReceiptView({ receipt, sources }: ReceiptViewProps) {
         sources.map(({ title, quote }) => (
           <blockquote key={`${title} ${quote}`} dir={readingDirection(quote)} className="receipt-quote">
             <AnswerText text={quote} size="2" />
-            <Text as="p" size="1" color="gray" dir="ltr" mt="1">
-              {receiptTexts.holds('sentence', heldWords(quote, receipt.terms))}
-            </Text>
+            <HeldWords what="sentence" text={quote} terms={receipt.terms} />
           </blockquote>
         ))}
       <ReceiptPassages receipt={receipt} />

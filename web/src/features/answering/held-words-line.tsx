@@ -1,0 +1,23 @@
+import { receiptTexts } from '@parleykit/contract/receipt-texts'
+import type { ReceiptTerm } from '@parleykit/contract/receipts'
+import { Text } from '@radix-ui/themes'
+import { heldWords } from './held-words.ts'
+
+interface HeldWordsProps {
+  readonly what: 'sentence' | 'passage'
+  readonly text: string
+  readonly terms: readonly ReceiptTerm[]
+  /** Whether it is known that its words had no part in finding it. */
+  readonly isByMeaning?: boolean
+}
+
+/** How many of the words that matter a text holds; where it has none, what found it instead, if that is known. */
+export function HeldWords({ what, text, terms, isByMeaning = false }: HeldWordsProps) {
+  const words = heldWords(text, terms)
+  if (words.held === 0 && !isByMeaning) return null
+  return (
+    <Text as="p" size="1" color="gray" dir="ltr" mt="1">
+      {words.held === 0 ? receiptTexts.byMeaning : receiptTexts.holds(what, words)}
+    </Text>
+  )
+}
