@@ -1,6 +1,9 @@
 export const dashboardTexts = {
-  becomeAdmin:
-    'Do you run this server? Give this account the admin plan, which has room for everything, at its terminal, with the same DATA_DIR or DATABASE_URL where you set one:',
+  becomeAdmin: 'Do you run this server? Give this account the admin plan.',
+  becomeAdminShow: 'Show how',
+  becomeAdminHide: 'Hide how',
+  becomeAdminHow:
+    'It has room for everything. At the terminal, with the same DATA_DIR or DATABASE_URL where you set one:',
   becomeAdminDismiss: 'Not now',
   noAgents: "You haven't created any agents yet.",
   createNewAgent: 'Create New Agent',

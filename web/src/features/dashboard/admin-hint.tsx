@@ -5,9 +5,10 @@ import { useState } from 'react'
 
 const storageKey = 'parleykit.admin-hint-dismissed'
 
-/** Tells the first account of a fresh server how it gets the admin plan. */
+/** Tells the first account of a fresh server how it gets the admin plan: the command once it is asked for. */
 export function AdminHint({ username }: { readonly username: string }) {
   const [isDismissed, setDismissed] = useState(wasDismissed)
+  const [isShown, setShown] = useState(false)
   if (isDismissed) return null
   function dismiss() {
     setDismissed(true)
@@ -24,9 +25,18 @@ export function AdminHint({ username }: { readonly username: string }) {
         <Terminal size={16} />
       </Callout.Icon>
       <Callout.Text className="wrap-anywhere">
-        {dashboardTexts.becomeAdmin} <Code>npm run admin -- grant {name} admin</Code>
+        {dashboardTexts.becomeAdmin}
+        {isShown && (
+          <>
+            {' '}
+            {dashboardTexts.becomeAdminHow} <Code>npm run admin -- grant {name} admin</Code>
+          </>
+        )}
       </Callout.Text>
-      <Flex>
+      <Flex gap="2">
+        <Button size="1" variant="soft" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? dashboardTexts.becomeAdminHide : dashboardTexts.becomeAdminShow}
+        </Button>
         <Button size="1" variant="soft" onClick={dismiss}>
           {dashboardTexts.becomeAdminDismiss}
         </Button>

@@ -29,7 +29,7 @@ export default function DashboardPage() {
   const isWaiting = needs.isPending || stats.isLoading || offers.isLoading
   usePageTitle('Dashboard')
   return (
-    <Flex direction="column" gap="6">
+    <Flex direction="column" gap={{ initial: '5', sm: '6' }}>
       <Flex align="center" justify="between" gap="4" wrap="wrap">
         <div>
           <Heading as="h1" size="7">
