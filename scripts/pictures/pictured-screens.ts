@@ -95,6 +95,36 @@ export const picturedScreens: readonly PicturedScreen[] = [
   },
 ]
 
+const onStartPage = { width: 1200, height: 1000 }
+
+/** The tabs of an agent that the start page shows, light and dark. */
+export const startPageScreens: readonly PicturedScreen[] = [
+  {
+    name: 'knowledge',
+    // No wider than its list.
+    ...onStartPage,
+    width: 820,
+    open: (page, agent) => openTab(page, agent, 'knowledge'),
+  },
+  {
+    name: 'activity',
+    ...onStartPage,
+    open: async (page, agent) => {
+      await openTab(page, agent, 'activity')
+      await page.getByText('How much is a dinghy for a day?').first().click()
+      await page.getByRole('button', { name: 'Join' }).waitFor()
+    },
+  },
+  {
+    name: 'analytics',
+    ...onStartPage,
+    open: async (page, agent) => {
+      await openTab(page, agent, 'analytics')
+      await page.getByRole('heading', { name: 'Unanswered questions' }).waitFor()
+    },
+  },
+]
+
 async function openTab(page: Page, { id }: Pictured, tab: string): Promise<void> {
   await page.goto(`/dashboard/agents/${id}#${tab}`)
   await page.getByRole('tab', { selected: true }).first().waitFor()

@@ -8,19 +8,19 @@ const screens = [
     picture: knowledge,
     title: 'It knows what you give it',
     text: 'PDF, Word, slides, Markdown, whole websites. You see the very text that your agent reads, and websites can be read again every day or week.',
-    alt: 'The Knowledge tab of an agent with its files and texts, and the note that it is trained on all its data.',
+    alt: 'The Knowledge tab of an agent with its files and texts, all of them trained.',
   },
   {
     picture: activity,
     title: 'You see why it said that',
     text: 'Every answer names its source, and every refusal its reason. Put an answer right once, and it is right from then on.',
-    alt: 'The Activity tab: a list of conversations, and one of them with an answer, its source, and why it was given.',
+    alt: 'The Activity tab: a list of conversations, and one of them with a question, its answer and the source.',
   },
   {
     picture: analytics,
     title: 'Gaps become knowledge',
     text: 'Questions that nobody could answer are listed. Write the answer there and then; the next visitor gets it.',
-    alt: 'The Analytics tab: unanswered questions with a button that answers each, the questions that are asked most, and the busiest hours.',
+    alt: 'The Analytics tab: the figures of 30 days, and unanswered questions with a button that answers each.',
   },
 ]
 
