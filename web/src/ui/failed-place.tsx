@@ -1,5 +1,6 @@
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
+import type { MouseEvent } from 'react'
 
 interface FailedPlaceProps {
   readonly text: string
@@ -8,6 +9,11 @@ interface FailedPlaceProps {
 
 /** What stands where something couldn't be loaded. */
 export function FailedPlace({ text, onRetry }: FailedPlaceProps) {
+  function retry(event: MouseEvent) {
+    // The button goes; what it stands in keeps the focus.
+    event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+    onRetry()
+  }
   return (
     <Callout.Root color="red" role="alert">
       <Callout.Icon>
@@ -15,7 +21,7 @@ export function FailedPlace({ text, onRetry }: FailedPlaceProps) {
       </Callout.Icon>
       <Flex align="center" justify="between" gap="3" wrap="wrap">
         <Callout.Text>{text}</Callout.Text>
-        <Button size="1" variant="outline" color="red" onClick={onRetry}>
+        <Button size="1" variant="outline" color="red" onClick={retry}>
           Try again
         </Button>
       </Flex>

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { afterPaint } from './after-paint.ts'
-import { toastError } from './toast-queue.ts'
+import { toastError, withdrawToasts } from './toast-queue.ts'
 import { usePainted } from './use-painted.ts'
 
 /** What every popup that is fetched late gets: its button, and whether it is open. */
@@ -54,6 +54,7 @@ export function LatePopup<Given extends object>({ trigger, kind, load, given }: 
     afterPaint(() => {
       load().then(
         ({ default: loaded }) => {
+          withdrawToasts('popup')
           // Pressing an item isn't to draw the whole popup anew before it is closed.
           setPopup(() => memo(loaded) as unknown as typeof loaded)
           setOpeningBy(by)

@@ -1,8 +1,9 @@
-const acting = 'button[type="submit"], .dialog-actions button'
+/** What begins something that isn't to be begun twice; a button that can be off says whether it is. */
+const acting = 'button[type="submit"], .dialog-actions button, button[aria-disabled]'
 
 /**
- * Takes a double click on a button that sends a form, or acts in a dialog, as the one press that it was meant for: the second
- * comes before the screen can show that the first is under way, and would send everything twice.
+ * Takes a double click on a button that sends a form, acts in a dialog, or is off while it acts, as the one press that it was
+ * meant for: the second comes before the screen can show that the first is under way, and would send everything twice.
  */
 export function takeDoubleClickAsOnePress(): void {
   // A form that has come in the place of another one is pressed for the first time, however soon.

@@ -55,6 +55,7 @@ export function IdentityForm({ user }: { readonly user: User }) {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
+              readOnly={update.isPending}
               {...control}
               {...form.register('username')}
             />
@@ -62,7 +63,13 @@ export function IdentityForm({ user }: { readonly user: User }) {
         </Field>
         <Field label="Email" error={errors.email?.message}>
           {(control) => (
-            <TextField.Root type="email" autoComplete="email" {...control} {...form.register('email')} />
+            <TextField.Root
+              type="email"
+              autoComplete="email"
+              readOnly={update.isPending}
+              {...control}
+              {...form.register('email')}
+            />
           )}
         </Field>
         {user.mustConfirmEmail && <UnconfirmedEmail email={user.email} />}

@@ -50,10 +50,17 @@ export function SecretKeySetting({ agent }: { readonly agent: Agent }) {
     })
   const actions =
     secretKeyEnding === null
-      ? [{ icon: KeyRound, words: isPending ? 'Creating...' : 'Create secret key', act: rotate }]
+      ? [
+          {
+            id: 'create',
+            icon: KeyRound,
+            words: isPending ? 'Creating...' : 'Create secret key',
+            act: rotate,
+          },
+        ]
       : [
-          { icon: RotateCw, words: 'Rotate secret key', act: () => setAsking('rotate') },
-          { icon: Trash2, words: 'Delete secret key', act: () => setAsking('delete') },
+          { id: 'rotate', icon: RotateCw, words: 'Rotate secret key', act: () => setAsking('rotate') },
+          { id: 'delete', icon: Trash2, words: 'Delete secret key', act: () => setAsking('delete') },
         ]
 
   return (
@@ -67,8 +74,8 @@ export function SecretKeySetting({ agent }: { readonly agent: Agent }) {
         </Code>
       )}
       <Flex gap="3" wrap="wrap">
-        {actions.map(({ icon: Icon, words, act }) => (
-          <SteadyButton key={words} type="button" variant="soft" color="gray" isOff={isPending} onClick={act}>
+        {actions.map(({ id, icon: Icon, words, act }) => (
+          <SteadyButton key={id} type="button" variant="soft" color="gray" isOff={isPending} onClick={act}>
             <Icon size={16} /> {words}
           </SteadyButton>
         ))}

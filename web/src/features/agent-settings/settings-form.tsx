@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
-import { useDirtyState } from '../../ui/form/use-form.ts'
+import { resetToSaved, useDirtyState } from '../../ui/form/use-form.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
@@ -78,12 +78,13 @@ export function SettingsForm({ agent, form, further }: SettingsFormProps) {
   const upgradeOffer = useUpgradeOffer()
 
   const save = form.handleSubmit(
-    (values) =>
+    (values) => {
+      const sent = structuredClone(form.getValues())
       anew('settings', update).mutate(
         { id: agent.id, ...changedOf(values, dirtyFields) },
         {
           onSuccess: (saved) => {
-            form.reset(settingsOf(saved))
+            resetToSaved(form, settingsOf(saved), sent)
             toast(agentTexts.updated, 'settings')
           },
           onError: (error) => {
@@ -95,7 +96,8 @@ export function SettingsForm({ agent, form, further }: SettingsFormProps) {
             )
           },
         },
-      ),
+      )
+    },
     () =>
       toastError(
         { title: wizardTexts.validationTitle, description: wizardTexts.correctHighlighted },

@@ -54,7 +54,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      void save()
+      if (!correction.isPending) void save()
     }
     if (event.key !== 'Escape' || correction.isPending) return
     if (isDirty) setAsking(true)
@@ -70,7 +70,14 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
           error={errors.content?.message}
         >
           {(control) => (
-            <TextArea autoFocus rows={5} resize="vertical" {...control} {...form.register('content')} />
+            <TextArea
+              autoFocus
+              rows={5}
+              resize="vertical"
+              readOnly={correction.isPending}
+              {...control}
+              {...form.register('content')}
+            />
           )}
         </Field>
         <Flex gap="2" mt="2">

@@ -41,7 +41,12 @@ export function TextForm({ agentId, form }: TextFormProps) {
       <Flex direction="column" gap="3">
         <Field label="Title (optional)" error={errors.fileName?.message}>
           {(control) => (
-            <TextField.Root placeholder="Opening hours" {...control} {...form.register('fileName')} />
+            <TextField.Root
+              placeholder="Opening hours"
+              readOnly={addition.isPending}
+              {...control}
+              {...form.register('fileName')}
+            />
           )}
         </Field>
         <Field label="Text" error={errors.content?.message}>
@@ -49,6 +54,7 @@ export function TextForm({ agentId, form }: TextFormProps) {
             <TextArea
               rows={6}
               placeholder="Write or paste what your agent should know"
+              readOnly={addition.isPending}
               {...control}
               {...form.register('content')}
             />

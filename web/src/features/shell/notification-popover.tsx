@@ -1,7 +1,7 @@
 import { dashboardTexts } from '@parleykit/contract/owner-dashboard-texts'
 import { Button, Flex, Heading, Popover, ScrollArea, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { leaveFocusOnContent } from '../../ui/focus-content.ts'
 import type { PopupProps } from '../../ui/late-popup.tsx'
 import { ActivityList } from '../activity/activity-list.tsx'
@@ -20,6 +20,12 @@ export default function NotificationPopover({ trigger, open, onOpenChange }: Pop
     if (open) void refetch()
   }, [open, refetch])
 
+  function readAll(event: MouseEvent) {
+    // The button goes; the list keeps the focus.
+    event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+    markRead(newest)
+  }
+
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger>{trigger}</Popover.Trigger>
@@ -35,7 +41,7 @@ export default function NotificationPopover({ trigger, open, onOpenChange }: Pop
             Notifications
           </Heading>
           {hasUnread && (
-            <Button variant="ghost" size="1" onClick={() => markRead(newest)}>
+            <Button variant="ghost" size="1" onClick={readAll}>
               Mark all read
             </Button>
           )}

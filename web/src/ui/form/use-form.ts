@@ -36,6 +36,19 @@ export function useForm<Values extends FieldValues, Output>({
   })
 }
 
+/** What was saved becomes the beginning; a field that was changed after it was `sent` keeps what it has now. */
+export function resetToSaved<Values extends FieldValues, Output>(
+  form: Form<Values, Output>,
+  saved: Values,
+  sent: Values,
+): void {
+  const now = form.getValues()
+  form.reset(saved)
+  for (const name of Object.keys(now) as FieldPath<Values>[])
+    if (JSON.stringify(now[name]) !== JSON.stringify(sent[name]))
+      form.setValue(name, now[name], { shouldDirty: true })
+}
+
 interface FieldOf<Values extends FieldValues, P extends FieldPath<Values>, Output> {
   readonly form: Form<Values, Output>
   readonly name: P
