@@ -10,6 +10,7 @@ import type { Download, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { openStage, type Stage } from './catalogue/stage.ts'
 import { openHostPage } from './host-page.ts'
+import { chooseBy } from './keyboard/keyboard.ts'
 import { expect, expectAccessible, test } from './product.ts'
 
 const run = promisify(execFile)
@@ -31,12 +32,10 @@ async function onConnect(stage: Stage): Promise<World> {
   return { page, agent, conversations }
 }
 
-/** A key is held down until the next choice has the focus, as a person's finger does. */
+/** From one radio to the next one. */
 async function goRight(page: Page, from: RegExp, to: RegExp): Promise<void> {
   await page.getByRole('radio', { name: from }).focus()
-  await page.keyboard.down('ArrowRight')
-  await expect(page.getByRole('radio', { name: to })).toBeChecked()
-  await page.keyboard.up('ArrowRight')
+  await chooseBy(page, 'ArrowRight', page.getByRole('radio', { name: to }))
 }
 
 /** What the browser warns of on a page from now on. */

@@ -3,7 +3,7 @@ import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { ask } from '../../server/test/ask.ts'
 import { callRoute } from '../../server/test/call-route.ts'
 import { expect, test } from '../product.ts'
-import { openAndEscape, pressAt, tabTo, typeAt } from './keyboard.ts'
+import { chooseBy, openAndEscape, pressAt, tabTo, typeAt } from './keyboard.ts'
 
 test('an owner gets from signing up to signing out by keyboard alone', async ({ page, product }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -69,7 +69,7 @@ test('an owner gets from signing up to signing out by keyboard alone', async ({ 
     await page.keyboard.press('ArrowLeft')
     await expect(page).toHaveURL(/#connect$/)
     await tabTo(page, page.getByRole('radio', { name: /^Chat bubble/ }))
-    await page.keyboard.press('ArrowDown')
+    await chooseBy(page, 'ArrowDown', page.getByRole('radio', { name: /^Iframe/ }))
     await expect(page.getByRole('heading', { name: 'Inside a page' })).toBeVisible()
     await pressAt(page, button('Copy HTML'))
     await expect(page.locator('.toast').filter({ hasText: 'Copied' })).toBeVisible()

@@ -20,6 +20,13 @@ export async function pressAt(page: Page, place: Locator, key = 'Enter'): Promis
   await page.keyboard.press(key)
 }
 
+/** Chooses another one of several radios by an arrow key, which is held down until it is chosen, as a person's finger does. */
+export async function chooseBy(page: Page, key: 'ArrowDown' | 'ArrowRight', choice: Locator): Promise<void> {
+  await page.keyboard.down(key)
+  await expect(choice).toBeChecked()
+  await page.keyboard.up(key)
+}
+
 /** Goes to a field and types into it. */
 export async function typeAt(page: Page, place: Locator, text: string): Promise<void> {
   await tabTo(page, place)
