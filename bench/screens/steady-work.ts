@@ -10,14 +10,19 @@ export interface SteadyWork {
   time(): Promise<number>
 }
 
-/** A page of its own for the steady work, slowed as the measured ones are. */
+/** A page of its own for the steady work, slowed as the measured ones are, and only while it is timed: else it slows them. */
 export async function openSteadyWork(browser: Browser): Promise<SteadyWork> {
   const page = await browser.newPage()
   await watchPage(page)
   await page.goto('data:text/html,<button>work</button><p>0</p>')
   await page.evaluate(prepare, workMs)
-  await slowDown(page)
-  return { time: () => timeInput(page, () => page.getByRole('button').click()) }
+  async function time() {
+    const hurry = await slowDown(page)
+    const ms = await timeInput(page, () => page.getByRole('button').click())
+    await hurry()
+    return ms
+  }
+  return { time }
 }
 
 /** Finds out how far the machine counts at best in that time, and has the button count as far. */

@@ -83,10 +83,14 @@ export async function showWhole(page: Page): Promise<void> {
 
 const slowedTimes = 4
 
-/** Has a page's processor work at a quarter of its speed. */
-export async function slowDown(page: Page): Promise<void> {
+/**
+ * Has a page's processor work at a quarter of its speed, until what is returned is called. Chromium slows a page by keeping
+ * the processor busy, whether the page works or not.
+ */
+export async function slowDown(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes })
+  return () => devtools.detach()
 }
 
 /** Milliseconds from an input to the next paint, the longest where it is several; 16 stands for at most that. */

@@ -10,15 +10,14 @@ export async function provideAgent(
   owner: Owner,
   { publicId, form, now }: { readonly publicId: string; readonly form: AgentFormInput; readonly now: Date },
 ): Promise<AgentRow> {
-  const { name, tagline, description, greeting, brandColor, ownStarterPrompts, status, retentionDays } =
-    newAgent(form)
+  const made = newAgent(form)
+  const { name, tagline, description, greeting, brandColor, theme } = made
+  const { ownStarterPrompts, status, retentionDays } = made
+  const shown = { name, tagline, description, greeting, brandColor, theme, ownStarterPrompts }
   const [agent] = await transaction
     .insert(agents)
-    .values({ ...newAgent(form), publicId, ownerId: owner.id, createdAt: now, touchedAt: now })
-    .onConflictDoUpdate({
-      target: agents.publicId,
-      set: { name, tagline, description, greeting, brandColor, ownStarterPrompts, status, retentionDays },
-    })
+    .values({ ...made, publicId, ownerId: owner.id, createdAt: now, touchedAt: now })
+    .onConflictDoUpdate({ target: agents.publicId, set: { ...shown, status, retentionDays } })
     .returning()
   if (!agent) throw new Error('The database returned no agent')
   return agent

@@ -36,7 +36,7 @@ test('the product brings an agent that knows its documentation, which costs nobo
   try {
     await expect.poll(() => read(app)).toMatchObject({ agent: { publicId: demoAgentId }, isPreparing: false })
     const { agent, starterPrompts } = await read(app)
-    expect(agent).toMatchObject({ name: demoAgentFace.name, status: 'active' })
+    expect(agent).toMatchObject({ name: demoAgentFace.name, status: 'active', theme: 'system' })
     expect(starterPrompts).toEqual(demoAgentFace.starterPrompts)
 
     // Every question that it is offered with is answered, word for word and from the guide.

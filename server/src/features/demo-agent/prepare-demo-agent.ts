@@ -6,8 +6,13 @@ import { measureEntry, replaceKnowledgeTexts } from '../knowledge/index.ts'
 import { readLearning, requestPurge, requestTraining } from '../training/index.ts'
 import { readGuide } from './read-guide.ts'
 
-/** Days that its conversations are kept: nobody reads them. */
-const retentionDays = 7
+const settings = {
+  status: 'active',
+  /** Nobody reads its conversations. */
+  retentionDays: 7,
+  /** In a frame that of the page around it, which the owner of a dashboard has chosen. */
+  theme: 'system',
+} as const
 
 /**
  * Makes the product's own agent, or brings it up to the documentation of this version, and has it trained where that is
@@ -21,10 +26,10 @@ export async function prepareDemoAgent(platform: Platform): Promise<void> {
   const { owner, agentId } = await database.transaction(async (transaction) => {
     const now = platform.clock()
     const owner = await ensureSystemAccount(transaction, now)
-    const form = { ...demoAgentFace, starterPrompts: [...demoAgentFace.starterPrompts], retentionDays }
+    const form = { ...demoAgentFace, ...settings, starterPrompts: [...demoAgentFace.starterPrompts] }
     const { id: agentId } = await provideAgent(transaction, owner, {
       publicId: demoAgentId,
-      form: { ...form, status: 'active' },
+      form,
       now,
     })
     const { hasDeleted } = await replaceKnowledgeTexts(transaction, { owner, agentId, now }, texts)

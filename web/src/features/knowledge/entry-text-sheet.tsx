@@ -1,7 +1,7 @@
-import { Skeleton } from '@radix-ui/themes'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { SideSheet } from '../../ui/side-sheet.tsx'
 import type { EntryTextProps } from './entry-text.tsx'
+import { EntryTextSkeleton } from './entry-text-skeleton.tsx'
 
 const EntryText = lazy(() => import('./entry-text.tsx'))
 
@@ -9,7 +9,7 @@ const EntryText = lazy(() => import('./entry-text.tsx'))
 export function EntryTextSheet({ trigger, ...props }: EntryTextProps & { readonly trigger: ReactNode }) {
   return (
     <SideSheet title={props.entry.fileName} trigger={trigger} isWide>
-      <Suspense fallback={<Skeleton height="240px" />}>
+      <Suspense fallback={<EntryTextSkeleton />}>
         <EntryText {...props} />
       </Suspense>
     </SideSheet>

@@ -1,12 +1,13 @@
 import { entryTexts } from '@parleykit/contract/entry-texts'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
 import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
-import { Link, Skeleton, Text } from '@radix-ui/themes'
+import { Link, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { AskEntry } from './ask-entry.tsx'
 import { sourceUrlOf } from './entry-details.ts'
+import { EntryTextSkeleton } from './entry-text-skeleton.tsx'
 import { knowledgeEntryQuery } from './queries.ts'
 import { SearchedText } from './searched-text.tsx'
 
@@ -35,7 +36,7 @@ export default function EntryText({ agentId, entry }: EntryTextProps) {
         .
       </Text>
       {isError && <FailedPlace text="The text couldn't be loaded." onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height="240px" />}
+      {!data && !isError && <EntryTextSkeleton />}
       {data && <SearchedText text={data.text} />}
       {entry.trained ? (
         <Needs least="editor">
