@@ -62,14 +62,14 @@ export const DAYS_ON_WEEKDAYS: ReadonlySet<string> = new Set<NamedDay>([
 export const DAY_NAMES: readonly DayName[] = [
   ...NAMED_DAYS.map((day) => ({
     name: day,
-    found: readNames(({ namedDays }) => namedDays?.[day]),
+    found: readNames([namesOf(day)]),
     stands: standsFor(day),
   })),
-  { name: PUBLIC_HOLIDAYS, found: readNames(({ publicHolidays }) => publicHolidays), stands: [] },
+  { name: PUBLIC_HOLIDAYS, found: readNames([publicNames]), stands: [] },
 ]
 
-/** A text without any of these has no such day. */
-export const ANY_DAY_NAME = new RegExp(DAY_NAMES.map(({ found }) => found.source).join('|'), 'u')
+/** A text without any of these has no such day: what parts names from other words is looked at once for all of them. */
+export const ANY_DAY_NAME = readNames([...NAMED_DAYS.map(namesOf), publicNames])
 const EVERY_DAY_NAME = new RegExp(ANY_DAY_NAME.source, 'gu')
 
 /** A lower-case text without the names of days of the year: "Easter Monday" is no Monday of the week. */
@@ -87,8 +87,18 @@ function standsFor(day: NamedDay): Stand[] {
   ]
 }
 
-function readNames(fieldOf: (pack: LanguagePack) => string | null | undefined): RegExp {
-  const spaced = alternatives((pack) => (pack.isSpaced ? fieldOf(pack) : null))
-  const unspaced = alternatives((pack) => (pack.isSpaced ? null : fieldOf(pack)))
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${spaced})(?![\\p{L}\\p{M}])|${unspaced}`, 'u')
+type Names = (pack: LanguagePack) => string | null | undefined
+
+function namesOf(day: NamedDay): Names {
+  return ({ namedDays }) => namedDays?.[day]
+}
+
+function publicNames({ publicHolidays }: LanguagePack): string | null {
+  return publicHolidays
+}
+
+function readNames(all: readonly Names[]): RegExp {
+  const written = (isSpaced: boolean) =>
+    all.map((names) => alternatives((pack) => (pack.isSpaced === isSpaced ? names(pack) : null))).join('|')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written(true)})(?![\\p{L}\\p{M}])|${written(false)}`, 'u')
 }

@@ -9,7 +9,9 @@ interface DayNames {
   /** Two names; each of the fourteen groups is a day, Monday first. */
   readonly span: RegExp
   readonly single: RegExp
-  /** Words for several days, and those. */
+  /** Words for several days: most texts have none of them. */
+  readonly anyGroup: RegExp
+  /** The same, each with its days. */
   readonly groups: readonly (readonly [RegExp, readonly number[]])[]
 }
 
@@ -27,31 +29,19 @@ function readNames(isSpaced: boolean, before: string, behind: string): DayNames 
   )
   const day = `(?:${names.join('|')})`
   const pattern = (source: string, flags: string) => new RegExp(`${before}(?:${source})${behind}`, flags)
+  const [weekend, workdays, everyDay] = [
+    read((calendar) => calendar.weekend),
+    read((calendar) => calendar.workdays),
+    read((calendar) => calendar.everyDay),
+  ]
   return {
     span: pattern(`${day}\\.?\\s?(?:${SPAN_WORDS})\\s?${day}`, 'giu'),
     single: pattern(day, 'giu'),
+    anyGroup: pattern(`${weekend}|${workdays}|${everyDay}`, 'iu'),
     groups: [
-      [
-        pattern(
-          read(({ weekend }) => weekend),
-          'iu',
-        ),
-        [5, 6],
-      ],
-      [
-        pattern(
-          read(({ workdays }) => workdays),
-          'iu',
-        ),
-        [0, 1, 2, 3, 4],
-      ],
-      [
-        pattern(
-          read(({ everyDay }) => everyDay),
-          'iu',
-        ),
-        [0, 1, 2, 3, 4, 5, 6],
-      ],
+      [pattern(weekend, 'iu'), [5, 6]],
+      [pattern(workdays, 'iu'), [0, 1, 2, 3, 4]],
+      [pattern(everyDay, 'iu'), [0, 1, 2, 3, 4, 5, 6]],
     ],
   }
 }
@@ -72,7 +62,7 @@ export function weekdaysIn(text: string): ReadonlySet<number> {
 function addDays(
   days: Set<number>,
   text: string,
-  { span, single, groups }: DayNames,
+  { span, single, anyGroup, groups }: DayNames,
   shortest: number,
 ): void {
   const named = [...text.matchAll(single)]
@@ -86,7 +76,7 @@ function addDays(
     const day = match.slice(1).findIndex((name) => name !== undefined)
     if (match[0].length >= shortest) days.add(day)
   }
-  for (const [words, own] of groups) {
+  for (const [words, own] of anyGroup.test(text) ? groups : []) {
     if (words.test(text)) for (const day of own) days.add(day)
   }
 }
