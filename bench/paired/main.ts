@@ -16,8 +16,12 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '1' },
     kilobytes: { type: 'string', default: '545' },
     model: { type: 'boolean', default: false },
+    env: { type: 'string', multiple: true, default: [] }, // of both: EMBEDDING_MODEL=off
+    'env-here': { type: 'string', multiple: true, default: [] }, // of this checkout's alone
   },
 })
+const settings = (given: readonly string[]) =>
+  Object.fromEntries(given.map((it) => [it.slice(0, it.indexOf('=')), it.slice(it.indexOf('=') + 1)]))
 
 const here = fileURLToPath(new URL('../..', import.meta.url))
 const material = readMaterial()
@@ -34,12 +38,13 @@ const questions = material.questions
   )
   .map((it) => it.question)
 const model = values.model ? await startQuotingModel() : null
-const environment: Record<string, string> = model
-  ? { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'quoting', LLM_TRAINING_QUESTIONS: 'off' }
-  : {}
+const environment: Record<string, string> = {
+  ...(model && { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'quoting', LLM_TRAINING_QUESTIONS: 'off' }),
+  ...settings(values.env),
+}
 
 const other = await startTrainedServer(resolve(values.against), text, environment)
-const own = await startTrainedServer(here, text, environment)
+const own = await startTrainedServer(here, text, { ...environment, ...settings(values['env-here']) })
 const atOnce = Number(values['at-once'])
 const block = Number(values.block)
 await measurePair([other, own], questions, { chats: 4 * block, block, atOnce }) // until the code is compiled
@@ -48,6 +53,7 @@ const [before, now] = await measurePair([other, own], questions, {
   block,
   atOnce,
 })
+const [memoryBefore, memoryNow] = await Promise.all([other.memory(), own.memory()])
 await Promise.all([other.close(), own.close(), model?.close()])
 
 const row = (name: string, was: number, is: number, digits = 2) =>
@@ -60,3 +66,4 @@ row('CPU of all processes a chat, ms', before.allCpu, now.allCpu)
 row('first text, ms, p50', quantile(before.firstText, 0.5), quantile(now.firstText, 0.5))
 row('first text, ms, p95', quantile(before.firstText, 0.95), quantile(now.firstText, 0.95))
 row(`chats a second, ${atOnce} at once`, before.chatsPerSecond, now.chatsPerSecond, 1)
+row('memory (PSS) of all processes after, MiB', memoryBefore / 2 ** 20, memoryNow / 2 ** 20, 0)
