@@ -1,6 +1,6 @@
 import { revokeRetiredKeys } from '@parleykit/contract/agent-access'
 import { type Agent, rotateApiKey, updateAgent } from '@parleykit/contract/agents'
-import { seenTexts } from '@parleykit/contract/connect-texts'
+import { connectPartTexts, seenTexts } from '@parleykit/contract/connect-texts'
 import { chatTexts } from '@parleykit/contract/texts'
 import type { Page } from '@playwright/test'
 import { openHostPage } from './host-page.ts'
@@ -22,6 +22,7 @@ test('an owner closes an agent, lets visitors in by a private link, and shuts th
   await expect(
     page.getByText(`src="${product}/bot/${agent.publicId}?embed=1#key=${agent.apiKey}"`),
   ).toBeVisible()
+  await page.getByRole('tab', { name: connectPartTexts.developers }).click()
   await page.getByRole('button', { name: 'Get integration code' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create private link' }).click()

@@ -1,3 +1,4 @@
+import { connectPartTexts } from '@parleykit/contract/connect-texts'
 import { renewIdentitySecret } from '@parleykit/contract/identities'
 import type { Browser } from '@playwright/test'
 import { signIdentity } from '../server/test/sign-identity.ts'
@@ -13,6 +14,7 @@ test('an owner makes a secret, and a visitor finds the conversation again on ano
   await signUp(page, product, 'identifying-owner')
   const agent = await makeTrainedAgent(page, product, 'Harbour')
   await page.goto(`${product}/dashboard/agents/${agent.id}#connect`)
+  await page.getByRole('tab', { name: connectPartTexts.developers }).click()
   await page.getByRole('button', { name: 'Create identity secret' }).click()
   await page.getByRole('button', { name: 'Show secret' }).click()
   const shown = page.getByText(/^is_[\w-]{43}$/)

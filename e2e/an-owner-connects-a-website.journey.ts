@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Agent } from '@parleykit/contract/agents'
-import { integrationTexts, statusNoticeTexts } from '@parleykit/contract/connect-texts'
+import { connectPartTexts, integrationTexts, statusNoticeTexts } from '@parleykit/contract/connect-texts'
 import { listConversations } from '@parleykit/contract/conversations'
 import type { Download, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
@@ -67,6 +67,27 @@ test("the message beside the bubble is the owner's to word, and the preview trou
   await expect(preview.getByText('Fragen? Wir helfen.')).toHaveCount(0)
   await expect(codeOn(page)).not.toContainText('data-initial-message')
   expect(warnings.filter((text) => text.includes('sandbox'))).toEqual([])
+  await stage.close()
+})
+
+test('what only programmers need is a part of its own, and a bubble that is being chosen waits meanwhile', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const { page } = await onConnect(stage)
+  const developers = page.getByRole('tab', { name: connectPartTexts.developers })
+  const calls = page.getByRole('heading', { name: 'Call it from your program' })
+  const words = page.getByLabel('Words in the bubble')
+  await words.fill('Ask us')
+  await expect(calls).toHaveCount(0)
+  await developers.click()
+  await expect(calls).toBeVisible()
+  await expect(words).toBeHidden()
+  await expectAccessible(page)
+  await developers.press('ArrowLeft')
+  await expect(words).toHaveValue('Ask us')
+  await expect(calls).toHaveCount(0)
   await stage.close()
 })
 
@@ -140,6 +161,7 @@ test('an owner chooses a bubble, tries it, puts it into a website and hears that
 test('the examples for programs run as they stand', async ({ product, browser }) => {
   const stage = openStage(product, browser)
   const { page } = await onConnect(stage)
+  await page.getByRole('tab', { name: connectPartTexts.developers }).click()
   const folder = await mkdtemp(join(tmpdir(), 'parleykit-examples-'))
   stage.onClose(() => rm(folder, { recursive: true, force: true }))
   const codeOf = async (language: string) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connectPartTexts } from '@parleykit/contract/connect-texts'
 import { webhookTexts } from '@parleykit/contract/webhook-texts'
 import { ask } from '../server/test/ask.ts'
 import { webhookReceivers } from '../web/src/features/publish/examples/webhooks.ts'
@@ -18,6 +19,7 @@ test('an owner adds a webhook, and the program of the documentation takes its ev
   const agent = await makeTrainedAgent(page, product, 'Harbour')
   const port = await findQuietPort()
   await page.goto(`${product}/dashboard/agents/${agent.id}#connect`)
+  await page.getByRole('tab', { name: connectPartTexts.developers }).click()
   await page.getByRole('button', { name: webhookTexts.add }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel(webhookTexts.address).fill('https://127.0.0.2/hooks')

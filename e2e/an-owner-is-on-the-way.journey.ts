@@ -1,3 +1,4 @@
+import { connectPartTexts } from '@parleykit/contract/connect-texts'
 import { webhookTexts } from '@parleykit/contract/webhook-texts'
 import type { Locator, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
@@ -39,6 +40,7 @@ test('on a phone a dialog comes from below, with its buttons in reach', async ({
   const agent = await makeAgent(owner)
   const page = await stage.openPage(owner, phone)
   await openAgent(page, agent.id, 'connect')
+  await page.getByRole('tab', { name: connectPartTexts.developers }).click()
   // Also where the dialog is higher than the window.
   for (const height of [phone.height, 360]) {
     await page.setViewportSize({ width: phone.width, height })

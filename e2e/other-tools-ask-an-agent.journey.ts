@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { updateAgent } from '@parleykit/contract/agents'
+import { connectPartTexts } from '@parleykit/contract/connect-texts'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { subscribe } from '../server/test/subscribe.ts'
 import { openStage } from './catalogue/stage.ts'
@@ -17,6 +18,7 @@ test('what an owner copies for other tools works as it stands', async ({ product
   const agent = await makeAgent(owner, ['# Opening hours\n\nOur opening hours are nine to five on weekdays.'])
   const page = await stage.openPage(owner)
   await page.goto(`/dashboard/agents/${agent.id}#connect`)
+  await page.getByRole('tab', { name: connectPartTexts.developers }).click()
   await expect(page.getByRole('heading', { name: 'Use it in other tools' })).toBeVisible()
   const codeOf = async (name: string) => {
     await page.getByRole('tab', { name, exact: true }).click()
@@ -44,6 +46,7 @@ test('what an owner copies for other tools works as it stands', async ({ product
   await expect.poll(() => codeOf('VS Code')).not.toContain('Authorization')
   await owner.call(updateAgent, { params: { id: agent.id }, body: { visibility: 'key_required' } })
   await page.reload()
+  await page.getByRole('tab', { name: connectPartTexts.developers }).click()
   await expect.poll(() => codeOf('VS Code')).toContain(`Bearer ${agent.apiKey}`)
   await stage.close()
 })

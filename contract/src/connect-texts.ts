@@ -26,6 +26,13 @@ export const integrationTexts = {
   ],
 } as const
 
+/** The two parts of the Connect tab. */
+export const connectPartTexts = {
+  label: 'For whom',
+  visitors: 'For visitors',
+  developers: 'For developers',
+} as const
+
 /** Why visitors don't get what the owner is about to publish. */
 export const statusNoticeTexts: Readonly<Record<'maintenance' | 'inactive', string>> = {
   maintenance:

@@ -1,5 +1,5 @@
 import { checkTexts, playgroundTexts } from '@parleykit/contract/check-texts'
-import { installTexts } from '@parleykit/contract/connect-texts'
+import { connectPartTexts, installTexts } from '@parleykit/contract/connect-texts'
 import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type { Page } from '@playwright/test'
@@ -97,6 +97,17 @@ const connecting = (way: RegExp, shown: string) => async (world: World) => {
   return page
 }
 
+/** The part of the Connect tab for programmers, with something opened by the button of a name. */
+const forDevelopers = (button?: RegExp) => async (world: World) => {
+  const page = await onTab('connect')(world)
+  await page.getByRole('tab', { name: connectPartTexts.developers }).click()
+  await page.getByRole('heading', { name: 'Call it from your program' }).waitFor()
+  if (button) await page.getByRole('button', { name: button }).click()
+  if (button) await page.getByRole('dialog').waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
 /** A check that has found something, of an address that nothing answers at. */
 async function checkedInstall(world: World): Promise<Page> {
   const page = await onTab('connect')(world)
@@ -131,9 +142,10 @@ export const agentScreens: readonly Screen[] = [
   { name: 'agent connect iframe', open: connecting(/^Iframe/, 'Inside a page'), widths: [390, 1280] },
   { name: 'agent connect link', open: connecting(/^Direct link/, 'A page of its own'), widths: [390, 1280] },
   { name: 'agent connect checked', open: checkedInstall, widths: [320, 1280] },
+  { name: 'agent connect developers', open: forDevelopers() },
   {
     name: 'agent connect webhook',
-    open: opened('connect', /^Add webhook$/, 'dialog'),
+    open: forDevelopers(/^Add webhook$/),
     widths: [320, 390, 1280],
   },
   { name: 'agent settings', open: onTab('settings') },

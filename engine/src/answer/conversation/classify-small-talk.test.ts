@@ -44,8 +44,35 @@ test.each([
 
 test('the agent speaks in its own voice and the visitor’s language', () => {
   expect(classifySmallTalk('who are you', agent)?.reply).toMatch(
-    /^I'm Ada\. The helper of the harbour\. Ask me/,
+    /^I'm Ada, a chatbot .+\. The helper of the harbour\. Ask me/,
   )
-  expect(classifySmallTalk('wer bist du?', { name: 'Ada' })?.reply).toMatch(/^Ich bin Ada\. Stellen/)
+  expect(classifySmallTalk('wer bist du?', { name: 'Ada' })?.reply).toMatch(/^Ich bin Ada, .+\. Stellen/)
   expect(classifySmallTalk('hello', { name: '$& {about}' })?.reply).toContain("I'm $&")
+})
+
+test.each([
+  'Who made you?',
+  'and who are you, Ada? Are you a robot?',
+  'Wer hat dich gemacht?',
+  '¿Quién te creó?',
+  "Qui t'a créé ?",
+  'chi ti ha creato',
+  'Wie heeft jou gemaakt?',
+  'Kto cię stworzył?',
+  'quem te criou?',
+  'Кто тебя создал?',
+  'Kto ťa vytvoril?',
+  'Hvem har lavet dig?',
+  'Seni kim yaptı?',
+  'من صنعك؟',
+  'आपको किसने बनाया?',
+  '誰があなたを作りましたか？',
+  'ใครสร้างคุณ',
+  '谁创造了你？',
+])('%s is told that the agent is a chatbot, and who has set it up', (message) => {
+  const said = classifySmallTalk(message, agent)
+  expect(said?.kind).toBe('who-are-you')
+  expect(said?.reply).toMatch(
+    /chat-?bot|чат-бот|sohbet bot|روبوت محادثة|चैटबॉट|チャットボット|แชตบอต|聊天机器人/i,
+  )
 })

@@ -17,6 +17,22 @@ import { prepareDemoAgent } from './prepare-demo-agent.ts'
 import { requestDemoAgent } from './request-demo-agent.ts'
 
 const read = async (app: TestApp) => (await callRoute(app.origin, getDemoAgent)).body
+/** What owners ask every day, in their words, and the page of the guide that has it. */
+const everyday = [
+  ['Can I connect WhatsApp?', 'WhatsApp, Messenger and other channels'],
+  ["my bot isn't showing on my website", "The chat isn't showing on my website"],
+  ['how do i invite a colleague?', 'Team and roles'],
+  ['is my data sent to the cloud?', 'Privacy and security'],
+  ['am I notified when somebody leaves an email?', 'Email addresses of visitors (leads)'],
+  ['what happens when credits run out?', 'Plans and limits'],
+  ['what do I do about a wrong answer?', 'Wrong and missing answers'],
+  ['reset password without mail', 'Account and sign-in'],
+  ['i uploaded a new file but the bot doesnt use it', 'Wrong and missing answers'],
+  ['max file size', 'Adding knowledge'],
+  ['how to add my logo', 'How an agent looks and speaks'],
+  ['can customers talk to a real person', 'When a person answers'],
+  ['who makes parleykit', 'What ParleyKit is'],
+] as const
 const entriesOf = async (app: TestApp) =>
   (await app.platform().database.execute(sql`select file_name, text from knowledge_entries order by id`)).rows
 
@@ -45,6 +61,12 @@ test('the product brings an agent that knows its documentation, which costs nobo
       expect(events.at(-1), content).toMatchObject({ done: true })
       expect(events.at(-1)?.sources?.length, content).toBeGreaterThan(0)
     }
+    for (const [message, page] of everyday) {
+      const { events } = await ask(app.origin, demoAgentId, { message })
+      expect(events.at(-1)?.sources?.[0]?.title, message).toBe(page)
+    }
+    const maker = await ask(app.origin, demoAgentId, { message: 'who made you' })
+    expect(maker.text).toContain('a chatbot set up by the team behind this page')
     const bubble = await ask(app.origin, demoAgentId, { message: 'How do I add the bubble to my website?' })
     expect(bubble.text).toMatch(/snippet/)
     const football = await ask(app.origin, demoAgentId, { message: 'Who won the world cup in 1998?' })

@@ -4,7 +4,7 @@ import { provideAgent } from '../agents/index.ts'
 import { ensureSystemAccount } from '../auth/index.ts'
 import { measureEntry, replaceKnowledgeTexts } from '../knowledge/index.ts'
 import { readLearning, requestPurge, requestTraining } from '../training/index.ts'
-import { readGuide } from './read-guide.ts'
+import { readGuidePages } from './read-guide-pages.ts'
 
 const settings = {
   status: 'active',
@@ -21,7 +21,7 @@ const settings = {
 export async function prepareDemoAgent(platform: Platform): Promise<void> {
   const { database } = platform
   const texts = await Promise.all(
-    (await readGuide()).map((text) => measureEntry({ ...text, fileType: 'text' })),
+    (await readGuidePages()).map(({ fileName, text }) => measureEntry({ fileName, text, fileType: 'text' })),
   )
   const { owner, agentId } = await database.transaction(async (transaction) => {
     const now = platform.clock()

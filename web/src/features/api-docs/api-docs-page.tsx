@@ -139,7 +139,7 @@ export default function ApiDocsPage() {
               <Code className="wrap-anywhere">
                 {target.server}/mcp/{target.publicId}
               </Code>
-              . What to copy for each of them stands in the agent's Connect tab.
+              . What to copy for each of them stands in the agent's Connect tab, for developers.
             </Text>
           </Section>
 

@@ -17,8 +17,9 @@ export function WebhooksSection() {
   return (
     <>
       <Text as="p">
-        An agent's Connect tab has its webhooks: each event that you choose is sent to your address by POST,
-        as JSON of this form. Every type with its fields stands under <Code>webhooks</Code> in{' '}
+        An agent's Connect tab has its webhooks, for developers: each event that you choose is sent to your
+        address by POST, as JSON of this form. Every type with its fields stands under <Code>webhooks</Code>{' '}
+        in{' '}
         <Link href="/openapi.json" underline="always">
           /openapi.json
         </Link>

@@ -1,55 +1,70 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { integrationTexts } from '@parleykit/contract/connect-texts'
-import { Button, Flex, Skeleton } from '@radix-ui/themes'
+import { connectPartTexts } from '@parleykit/contract/connect-texts'
+import { Flex, Skeleton, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { Code2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { WebhooksSetting } from '../webhooks/webhooks-setting.tsx'
-import { Needs } from '../workspaces/needs.tsx'
+import { type ComponentProps, useState } from 'react'
+import { afterPaint } from '../../ui/after-paint.ts'
+import { latePlace } from '../../ui/late-place.tsx'
+import { Needs, useMayAct } from '../workspaces/needs.tsx'
 import { AccessNotices } from './access/access-notices.tsx'
-import { ApiCalls } from './connect/api-calls.tsx'
-import { IdentitySetting } from './connect/identity-setting.tsx'
 import { InstallCheck } from './connect/install-check.tsx'
-import { OtherTools } from './connect/other-tools.tsx'
 import { publicAddressesQuery } from './connect/queries.ts'
 import { SeenOn } from './connect/seen-on.tsx'
 import { Ways } from './connect/ways.tsx'
 import './snippets/publish.css'
 
-const IntegrationDialog = lazy(() => import('./integration-dialog.tsx'))
+const loadForDevelopers = () => import('./for-developers.tsx')
+const ForDevelopers = latePlace(
+  () => loadForDevelopers().then(({ ForDevelopers }) => ForDevelopers),
+  <Skeleton height="640px" />,
+)
+/** Where it fails, the part itself says so once it is opened. */
+const foresee = () => afterPaint(() => void loadForDevelopers().catch(() => undefined))
 
-/** How visitors get to the agent, and what puts it where they are. */
+/** How visitors get to the agent, and what puts it where they are; what only programmers need is a part of its own. */
 export default function ConnectTab({ agent }: { readonly agent: Agent }) {
-  const [isIntegrating, setIsIntegrating] = useState(false)
+  const [part, setPart] = useState('visitors')
+  const seesKeys = useMayAct('editor')
   const { data, isError } = useQuery(publicAddressesQuery)
   const here = window.location.origin
   // Without an answer the address of this page is the best guess.
   const addresses = data ?? (isError ? { server: here, widget: here } : undefined)
   if (!addresses) return <Skeleton height="640px" />
+  const forVisitors = <ForVisitors agent={agent} addresses={addresses} />
+  return (
+    <Flex direction="column" gap="5">
+      <AccessNotices agent={agent} />
+      {seesKeys ? (
+        <Tabs.Root value={part} onValueChange={setPart}>
+          <Tabs.List mb="3" aria-label={connectPartTexts.label}>
+            <Tabs.Trigger value="visitors">{connectPartTexts.visitors}</Tabs.Trigger>
+            <Tabs.Trigger value="developers" onPointerEnter={foresee} onFocus={foresee}>
+              {connectPartTexts.developers}
+            </Tabs.Trigger>
+          </Tabs.List>
+          {/* Stays, so that a bubble that is being chosen is there again. */}
+          <Tabs.Content value="visitors" forceMount hidden={part !== 'visitors'}>
+            {forVisitors}
+          </Tabs.Content>
+          <Tabs.Content value="developers">
+            <ForDevelopers agent={agent} addresses={addresses} />
+          </Tabs.Content>
+        </Tabs.Root>
+      ) : (
+        forVisitors
+      )}
+    </Flex>
+  )
+}
+
+function ForVisitors({ agent, addresses }: ComponentProps<typeof Ways>) {
   return (
     <Flex direction="column" gap="7">
-      <AccessNotices agent={agent} />
       <Ways agent={agent} addresses={addresses} />
       <Needs least="editor">
         <InstallCheck agentId={agent.id} />
       </Needs>
       <SeenOn agent={agent} />
-      <Needs least="editor">
-        <ApiCalls agent={agent} addresses={addresses} />
-        <OtherTools agent={agent} addresses={addresses} />
-        <IdentitySetting agent={agent} />
-        <WebhooksSetting agentId={agent.id} />
-        <div>
-          <Button variant="soft" onClick={() => setIsIntegrating(true)}>
-            <Code2 size={16} /> {integrationTexts.open}
-          </Button>
-        </div>
-      </Needs>
-      {isIntegrating && (
-        <Suspense>
-          <IntegrationDialog agent={agent} onClose={() => setIsIntegrating(false)} />
-        </Suspense>
-      )}
     </Flex>
   )
 }

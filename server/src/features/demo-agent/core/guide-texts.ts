@@ -11,9 +11,6 @@ export interface GuidePage extends GuideText {
   readonly name: string
 }
 
-/** Headings of the README that are about working on the product, not with it. */
-const forDevelopers = new Set(['Developing'])
-
 /** A page of the guide, called after its first heading. */
 export function guideText(markdown: string): GuideText {
   const text = markdown.replaceAll('\r\n', '\n').trim()
@@ -24,11 +21,4 @@ export function guideText(markdown: string): GuideText {
 export function firstParagraph({ text }: GuideText): string {
   const paragraph = text.split(/\n{2,}/).find((part) => !part.startsWith('#')) ?? ''
   return paragraph.replace(/\s+/g, ' ').trim()
-}
-
-/** What of the README is for people who use the product or run it, without its pictures. */
-export function userPartsOf(readme: string): GuideText {
-  const sections = readme.replaceAll('\r\n', '\n').split(/^(?=## )/m)
-  const kept = sections.filter((section) => !forDevelopers.has(/^## (.+)$/m.exec(section)?.[1] ?? ''))
-  return guideText(kept.join('').replace(/^!\[.*$/gm, ''))
 }

@@ -1,9 +1,7 @@
-import { Flex, Link } from '@radix-ui/themes'
+import { Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { IntegratedAgent } from '../integration/integrated-agent.ts'
-import { cspSources } from '../snippets/addresses.ts'
 import { type BubbleChoices, bubbleAttributes, usualChoices } from '../snippets/bubble-choices.ts'
-import { Snippet } from '../snippets/snippet.tsx'
 import { BubbleOptions } from './bubble-options.tsx'
 import { BubblePreview } from './bubble-preview.tsx'
 import { CodeChoice } from './code-choice.tsx'
@@ -16,41 +14,23 @@ export function BubbleWay({ agent, addresses }: IntegratedAgent) {
   const attributes = bubbleAttributes(addresses, agent, choices)
   const items = platforms.map(({ name, help, code }) => ({ name, help, code: code(attributes) }))
   return (
-    <>
-      <div className="with-preview">
-        <Flex direction="column" gap="7" minWidth="0">
-          <Section
-            title="Put it into your website"
-            help="One piece of code. It loads the chat only when a visitor opens it."
-          >
-            <CodeChoice label="Kinds of websites" items={items} />
-          </Section>
-          <Section title="Your bubble" help="The code above follows what you choose here.">
-            <BubbleOptions
-              agent={agent}
-              choices={choices}
-              onChange={(changed) => setChoices({ ...choices, ...changed })}
-            />
-          </Section>
-        </Flex>
-        <BubblePreview agent={agent} choices={choices} />
-      </div>
-      <Section
-        title="Does your website send a Content-Security-Policy?"
-        help={
-          <>
-            It needs these two lines. What else the bubble can do stands in the{' '}
-            <Link href="/api-docs#the-chat-bubble" target="_blank" rel="noreferrer" underline="always">
-              API Documentation
-            </Link>
-            .
-          </>
-        }
-      >
-        <div className="reading-width">
-          <Snippet code={cspSources(addresses)} copyLabel="Copy policy" />
-        </div>
-      </Section>
-    </>
+    <div className="with-preview">
+      <Flex direction="column" gap="7" minWidth="0">
+        <Section
+          title="Put it into your website"
+          help="One piece of code. It loads the chat only when a visitor opens it."
+        >
+          <CodeChoice label="Kinds of websites" items={items} />
+        </Section>
+        <Section title="Your bubble" help="The code above follows what you choose here.">
+          <BubbleOptions
+            agent={agent}
+            choices={choices}
+            onChange={(changed) => setChoices({ ...choices, ...changed })}
+          />
+        </Section>
+      </Flex>
+      <BubblePreview agent={agent} choices={choices} />
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function Ways({ agent, addresses }: WaysProps) {
   const [chosen, setChosen] = useState<string>('bubble')
   const way = usePainted(chosen)
   return (
-    <>
+    <Flex direction="column" gap="5">
       <RadioCards.Root
         value={chosen}
         onValueChange={setChosen}
@@ -47,7 +47,7 @@ export function Ways({ agent, addresses }: WaysProps) {
         ))}
       </RadioCards.Root>
       <ChosenWay way={way} agent={agent} addresses={addresses} />
-    </>
+    </Flex>
   )
 }
 

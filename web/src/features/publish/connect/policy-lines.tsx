@@ -1,0 +1,33 @@
+import { Link } from '@radix-ui/themes'
+import type { IntegratedAgent } from '../integration/integrated-agent.ts'
+import { cspSources } from '../snippets/addresses.ts'
+import { Snippet } from '../snippets/snippet.tsx'
+import { Section } from './section.tsx'
+
+/** What a website's own Content-Security-Policy needs for the bubble. */
+export function PolicyLines({ addresses }: Pick<IntegratedAgent, 'addresses'>) {
+  return (
+    <Section
+      title="Does your website send a Content-Security-Policy?"
+      help={
+        <>
+          It needs these two lines. What else the bubble can do stands in the{' '}
+          <Link
+            href="/api-docs#the-chat-bubble"
+            color="iris"
+            target="_blank"
+            rel="noreferrer"
+            underline="always"
+          >
+            API Documentation
+          </Link>
+          .
+        </>
+      }
+    >
+      <div className="reading-width">
+        <Snippet code={cspSources(addresses)} copyLabel="Copy policy" />
+      </div>
+    </Section>
+  )
+}

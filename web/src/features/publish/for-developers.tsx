@@ -1,0 +1,36 @@
+import { integrationTexts } from '@parleykit/contract/connect-texts'
+import { Button, Flex } from '@radix-ui/themes'
+import { Code2 } from 'lucide-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { WebhooksSetting } from '../webhooks/webhooks-setting.tsx'
+import { ApiCalls } from './connect/api-calls.tsx'
+import { IdentitySetting } from './connect/identity-setting.tsx'
+import { OtherTools } from './connect/other-tools.tsx'
+import { PolicyLines } from './connect/policy-lines.tsx'
+import type { Ways } from './connect/ways.tsx'
+
+const IntegrationDialog = lazy(() => import('./integration-dialog.tsx'))
+
+/** What programs and a website's own servers need. */
+export function ForDevelopers({ agent, addresses }: ComponentProps<typeof Ways>) {
+  const [isIntegrating, setIsIntegrating] = useState(false)
+  return (
+    <Flex direction="column" gap="7">
+      <ApiCalls agent={agent} addresses={addresses} />
+      <WebhooksSetting agentId={agent.id} />
+      <OtherTools agent={agent} addresses={addresses} />
+      <IdentitySetting agent={agent} />
+      <PolicyLines addresses={addresses} />
+      <div>
+        <Button variant="soft" onClick={() => setIsIntegrating(true)}>
+          <Code2 size={16} /> {integrationTexts.open}
+        </Button>
+      </div>
+      {isIntegrating && (
+        <Suspense>
+          <IntegrationDialog agent={agent} onClose={() => setIsIntegrating(false)} />
+        </Suspense>
+      )}
+    </Flex>
+  )
+}
