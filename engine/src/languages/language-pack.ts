@@ -298,6 +298,8 @@ export interface QuestionForms {
   readonly what: string
   /** Openings of a question that is answered by yes or no. */
   readonly whether: string
+  /** Names of one and the same thing, a group a line: a question with one of them asks what it asks with another. */
+  readonly names: string
   /** Prepositions whose exchange turns the meaning; each group is one direction. */
   readonly relations: readonly string[]
   /** Ways of asking that mean another, rewritten in this order. */

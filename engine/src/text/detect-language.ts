@@ -5,6 +5,10 @@ import { wordsIn } from './words-in.ts'
 
 /** Characters that are read: more make it no surer. */
 const SAMPLE_LENGTH = 400
+/** What is looked through for them: signs and repetitions are left out. */
+const MOST_LOOKED_AT = 4000
+/** Five times the same in a row is no text: "WWWWW", "word word word word word". */
+const REPEATED = /(.{1,20}?)\1{4,}/gsu
 const FEWEST_VOTES = 3
 /** Function words make up a fifth of running text and more. */
 const SMALLEST_SHARE = 0.15
@@ -16,7 +20,11 @@ const CLEAR_LEAD = 1.2
  */
 export function detectLanguage(text: string): string {
   // The rules of tables and other signs read like letters of some language to tinyld.
-  const sample = text.replace(/[^\p{L}\p{M}\p{N}\p{P}\s]|-{2,}/gu, ' ').slice(0, SAMPLE_LENGTH)
+  const sample = text
+    .slice(0, MOST_LOOKED_AT)
+    .replace(/[^\p{L}\p{M}\p{N}\p{P}\s]|-{2,}/gu, ' ')
+    .replace(REPEATED, ' ')
+    .slice(0, SAMPLE_LENGTH)
   return byFunctionWords(sample) ?? detect(sample)
 }
 
