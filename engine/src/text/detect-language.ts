@@ -5,10 +5,12 @@ import { wordsIn } from './words-in.ts'
 
 /** Characters that are read: more make it no surer. */
 const SAMPLE_LENGTH = 400
-/** What is looked through for them: signs and repetitions are left out. */
+/** What is looked through for them: the rules of tables are left out. */
 const MOST_LOOKED_AT = 4000
-/** Five times the same in a row is no text: "WWWWW", "word word word word word". */
+/** Five times the same in a row: "WWWWW", "word word word word word". */
 const REPEATED = /(.{1,20}?)\1{4,}/gsu
+/** Where more of a text is repetition, only the rest tells. */
+const MOST_REPEATED = 0.5
 const FEWEST_VOTES = 3
 /** Function words make up a fifth of running text and more. */
 const SMALLEST_SHARE = 0.15
@@ -23,9 +25,21 @@ export function detectLanguage(text: string): string {
   const sample = text
     .slice(0, MOST_LOOKED_AT)
     .replace(/[^\p{L}\p{M}\p{N}\p{P}\s]|-{2,}/gu, ' ')
-    .replace(REPEATED, ' ')
     .slice(0, SAMPLE_LENGTH)
-  return byFunctionWords(sample) ?? detect(sample)
+  const told = withoutRepetition(sample)
+  return byFunctionWords(told) ?? detect(told)
+}
+
+/** "WWWWW …" is in no language, though its letters are those of some. */
+function withoutRepetition(sample: string): string {
+  const rest = sample.replace(REPEATED, ' ')
+  return rest.length === sample.length || countLetters(rest) > countLetters(sample) * MOST_REPEATED
+    ? sample
+    : rest
+}
+
+function countLetters(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
 }
 
 function byFunctionWords(sample: string): string | undefined {
