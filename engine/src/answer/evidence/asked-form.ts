@@ -9,7 +9,7 @@ import { questionMatcher } from './match-question.ts'
 import type { Candidate } from './weigh-evidence.ts'
 
 /** What is told by its form, as answer types of questions are told (Li and Roth, "Learning question classifiers", 2002). */
-const FORMS = [PHONE_NUMBER, MAIL_ADDRESS]
+const FORMS: readonly string[] = [PHONE_NUMBER, MAIL_ADDRESS]
 const carriers = wordsOfAll(({ concepts }) => concepts?.carriers)
 /** A match at least this strong is the word itself, or as good as that. */
 const ITSELF = 0.7
@@ -50,16 +50,21 @@ function speaksOf(question: AnalysedQuestion, { heads }: AskedForm): (passage: A
 }
 
 function askedForm({ terms }: AnalysedQuestion): AskedForm | undefined {
-  const own = terms.flatMap(({ meant, isFunctionWord, isContext }, number) => {
-    if (isFunctionWord || isContext) return []
+  let forms = FORMS
+  let isAsked = false
+  const heads: number[] = []
+  for (const [number, { meant, isFunctionWord, isContext }] of terms.entries()) {
+    if (isFunctionWord || isContext) continue
+    const concepts = conceptsAskedBy(meant)
+    const own = forms.filter((form) => concepts.some(({ term }) => term === form))
     const isCarrier = carriers.has(foldDiacritics(lowerCase(meant)))
-    return { number, isCarrier, concepts: conceptsAskedBy(meant).map(({ term }) => term) }
-  })
-  const form = FORMS.find(
-    (term) =>
-      own.some(({ concepts }) => concepts.includes(term)) &&
-      own.every(({ concepts, isCarrier }) => isCarrier || concepts.includes(term)),
-  )
-  if (form === undefined) return undefined
-  return { form, heads: own.flatMap(({ number, isCarrier }) => (isCarrier ? [] : number)) }
+    if (own.length === 0 && !isCarrier) return undefined
+    if (!isCarrier) heads.push(number)
+    if (own.length > 0) {
+      forms = own
+      isAsked = true
+    }
+  }
+  const [form] = forms
+  return isAsked && form !== undefined ? { form, heads } : undefined
 }
