@@ -1,6 +1,7 @@
 import type { AnalysedQuestion } from '../query/analyse-question.ts'
 import type { SearchHit } from '../query/search-index.ts'
 import { answerabilityFeatures } from './evidence/answerability-features.ts'
+import { withAskedForm } from './evidence/asked-form.ts'
 import { languageBias, likelihoodOf, type WeighedFeatures } from './evidence/likelihood.ts'
 import { coverage } from './evidence/match-question.ts'
 import { LEAST_NEARNESS } from './evidence/meaning-weights.ts'
@@ -55,15 +56,18 @@ export function weigh(
 function judge(
   question: AnalysedQuestion,
   hits: readonly SearchHit[],
-  ranked: readonly RankedCandidate[],
+  found: readonly RankedCandidate[],
   nearness?: number | null,
 ): Weighed | undefined {
+  const fitting = withAskedForm(question, found)
+  const ranked = fitting.length > 0 ? fitting : found
   const best = ranked[0]
   if (!best) return undefined
   const byWords = answerabilityFeatures(question, hits, best)
   const features = nearness ? { ...byWords, meaning: Math.max(0, nearness - LEAST_NEARNESS) } : byWords
   const bias = nearness ? 0 : languageBias(question.languages)
-  const confidence = leansOnContextAlone(question, best) ? 0 : likelihoodOf(features, bias)
+  const isFar = fitting.length === 0 || leansOnContextAlone(question, best)
+  const confidence = isFar ? 0 : likelihoodOf(features, bias)
   return { ranked, features, confidence }
 }
 
@@ -85,7 +89,8 @@ function judgeByMeanings(
     confidence: wordsConfidence,
     isAnswered: wordsConfidence >= threshold,
   })
-  const confidence = leansOnContextAlone(question, best) ? 0 : replyConfidence(meant)
+  const isFar = withAskedForm(question, ranked).length === 0 || leansOnContextAlone(question, best)
+  const confidence = isFar ? 0 : replyConfidence(meant)
   return { ranked, features, meant, confidence }
 }
 

@@ -263,12 +263,27 @@ type ByConcept<Name extends string> = Readonly<Record<Name, string | null>>
 export interface Concepts {
   /** Words that ask for it, without diacritics. */
   readonly asked: ByConcept<
-    'email' | 'phone' | 'contact' | 'hours' | 'money' | 'payment' | 'reduction' | 'moneyBack' | 'address'
+    | 'email'
+    | 'phone'
+    | 'contact'
+    | 'hours'
+    | 'money'
+    | 'payment'
+    | 'reduction'
+    | 'moneyBack'
+    | 'address'
+    | 'work'
+    | 'voucher'
+    | 'gluten'
   >
+  /** Words that are part of a telephone number's or mail address's name and ask for neither by themselves, likewise. */
+  readonly carriers: string | null
   /** How a text has it; patterns. */
-  readonly found: ByConcept<'closed' | 'meansOfPayment' | 'percent' | 'moneyBack' | 'address'>
+  readonly found: ByConcept<
+    'closed' | 'meansOfPayment' | 'percent' | 'moneyBack' | 'address' | 'work' | 'voucher' | 'gluten'
+  >
   /** Ways of asking for it by words that ask for nothing elsewhere; patterns, the group is the word that it counts for. */
-  readonly phrases: ByConcept<'moneyBack' | 'address'>
+  readonly phrases: ByConcept<'moneyBack' | 'address' | 'work' | 'voucher'>
 }
 
 /** Groups of words, a group a line, words separated by blanks, lower case. */
@@ -298,6 +313,8 @@ export interface QuestionForms {
   readonly what: string
   /** Openings of a question that is answered by yes or no. */
   readonly whether: string
+  /** Names of one and the same thing, a group a line: a question with one of them asks what it asks with another. */
+  readonly names: string
   /** Prepositions whose exchange turns the meaning; each group is one direction. */
   readonly relations: readonly string[]
   /** Ways of asking that mean another, rewritten in this order. */

@@ -1,4 +1,4 @@
-import { compareQuestions } from './compare-questions.ts'
+import { BARE, compareQuestions, isBareOf } from './compare-questions.ts'
 import { type QuestionForm, readQuestion } from './read-question.ts'
 
 interface ReadQuestion {
@@ -6,18 +6,30 @@ interface ReadQuestion {
   readonly form: QuestionForm
 }
 
-/** The candidate that asks most surely what a question asks, the first of equals, and how surely (above 0). */
+interface Closest<Candidate> {
+  readonly candidate: Candidate
+  readonly likeness: number
+}
+
+/**
+ * The candidate that asks most surely what a question asks, the first of equals, and how surely (above 0). A word alone
+ * asks what the only candidate asks that hangs on it alone.
+ */
 export function closestQuestion<Candidate extends ReadQuestion>(
   question: string,
   candidates: readonly Candidate[],
-): { candidate: Candidate; likeness: number } | undefined {
+): Closest<Candidate> | undefined {
   const readings = new Map<string, QuestionForm>()
-  let best: { candidate: Candidate; likeness: number } | undefined
+  let best: Closest<Candidate> | undefined
+  const bare: Candidate[] = []
   for (const candidate of candidates) {
     const reading = readings.get(candidate.language) ?? readQuestion(question, candidate.language)
     readings.set(candidate.language, reading)
     const likeness = compareQuestions(reading, candidate.form)
     if (likeness > (best?.likeness ?? 0)) best = { candidate, likeness }
+    if (isBareOf(reading, candidate.form)) bare.push(candidate)
   }
-  return best
+  if (best) return best
+  const [only] = bare
+  return only && bare.length === 1 ? { candidate: only, likeness: BARE } : undefined
 }

@@ -21,6 +21,16 @@ export function compareQuestions(a: QuestionForm, b: QuestionForm): number {
   return relatesAlike(a, b) ? REWORDED : 0
 }
 
+/** How surely a word alone asks what a longer question asks. */
+export const BARE = 0.8
+
+/** Whether `bare` is one word alone ("parking?") that `whole` hangs on alone, whatever this asks of it. */
+export function isBareOf(bare: QuestionForm, whole: QuestionForm): boolean {
+  if (bare.asks !== 'anything' || bare.words.length !== 1 || bare.content !== whole.content) return false
+  if (bare.isNegated || whole.isNegated) return false
+  return (bare.person === 0 || bare.person === whole.person) && relatesAlike(bare, whole)
+}
+
 /** "Opening hours?" asks what "what are the opening hours" and "are there opening hours" ask. */
 function asksAlike(a: QuestionForm, b: QuestionForm): boolean {
   if (a.asks === b.asks) return true

@@ -2,6 +2,7 @@ import { alternatives, wordsOfAll } from '../languages/alternatives.ts'
 import { PRICE } from '../languages/data/price-mark.ts'
 import type { QuestionForms } from '../languages/language-pack.ts'
 import { packOf } from '../languages/packs.ts'
+import { spellOutChatWords } from '../text/chat-words.ts'
 import { normaliseWord } from '../text/normalise-word.ts'
 import { isUnspacedRun, wordRuns } from '../text/tokenize.ts'
 
@@ -29,7 +30,9 @@ export interface QuestionForm {
   readonly person: 0 | 1 | 2
 }
 
-type FormSets = Readonly<Record<Exclude<keyof QuestionForms, 'relations' | 'rewrites'>, ReadonlySet<string>>>
+type FormSets = Readonly<
+  Record<Exclude<keyof QuestionForms, 'names' | 'relations' | 'rewrites'>, ReadonlySet<string>>
+>
 
 const PARTICLES = new RegExp(
   alternatives(({ particles }) => particles),
@@ -54,6 +57,7 @@ const noSets: FormSets = {
   what: new Set(),
   whether: new Set(),
 }
+const isNeverKept = () => false
 const setsByLanguage = new Map<string, FormSets>()
 /** Those that any language borrows. */
 const negations = wordsOfAll((pack) => pack.negations)
@@ -63,9 +67,10 @@ export function readQuestion(text: string, language: string): QuestionForm {
   const asking = packOf(language)?.questionForms
   const sets = setsOf(language)
   const capitals = capitalWords(text)
+  const plain = plainText(text)
   const rewritten = (asking?.rewrites ?? []).reduce(
-    (written, [pattern, replacement]) => written.replace(pattern, ` ${replacement} `),
-    plainText(text),
+    (written, [pattern, replacement]) => written.replace(pattern, ` ${replacement} `).trim(),
+    plainText(spellOutChatWords(plain, [language], isNeverKept)),
   )
   const words = new Map<string, ContentWord>()
   let asks: QuestionForm['asks'] = 'anything'
@@ -87,7 +92,7 @@ export function readQuestion(text: string, language: string): QuestionForm {
     relation = -1
   }
   const content = [...words.keys()].sort().join(' ')
-  return { plain: plainText(text), words: [...words.values()], content, asks, isNegated, person }
+  return { plain, words: [...words.values()], content, asks, isNegated, person }
 }
 
 /** Lower case without diacritics of spaced scripts; words apart by single spaces, parts of hyphenated ones together. */
@@ -123,7 +128,27 @@ function isLight(word: string, sets: FormSets): boolean {
 
 function stemOf(word: string, language: string): string {
   if (isUnspacedRun(word)) return word.replace(PARTICLES, '')
+  const stem = lastTerm(word, language)
+  return namesOf(language).get(stem) ?? stem
+}
+
+function lastTerm(word: string, language: string): string {
   return normaliseWord(word, language).at(-1) ?? word
+}
+
+const namesByLanguage = new Map<string, ReadonlyMap<string, string>>()
+
+/** By the stem of each name of a thing, the stem of the first one. */
+function namesOf(language: string): ReadonlyMap<string, string> {
+  const known = namesByLanguage.get(language)
+  if (known) return known
+  const groups = (packOf(language)?.questionForms?.names ?? '').trim().split('\n')
+  const stems = groups.map((group) => group.split(' ').map((name) => lastTerm(name, language)))
+  const names = new Map(
+    stems.flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),
+  )
+  namesByLanguage.set(language, names)
+  return names
 }
 
 /** One spelling where a language has two: colour and color, Oeffnung and Öffnung. */

@@ -7,6 +7,14 @@ test.each([
   ['open', 'Monday to Friday: 8:00 to 18:00', 'We met on Monday.'],
   ['email', 'Write to hello@shop.example.', 'Meet us @ noon.'],
   ['teléfono', 'Llama al 030 555 1234.', 'Fundado en 1994 con 1,000,000 de socios.'],
+  ['phone', 'Call us: (555) 201-7788', 'Pages 1200-1300, 12-3456.'],
+  ['telephone', 'It is 555-0199.', 'It is 1555-01999.'],
+  ['jobs', 'We are looking for a baker from September.', 'Our team bakes every day.'],
+  ['hiring', 'Apprentices wanted!', 'Apprentices bake bread.'],
+  ['voucher', 'Gift cards are at the till.', 'Gifts are wrapped; cards are accepted.'],
+  ['Gutscheine', 'Eine Geschenkkarte gibt es an der Kasse.', 'Geschenke packen wir ein.'],
+  ['celiacs', 'All breads contain gluten.', 'All breads contain nuts.'],
+  ['Zöliakie', 'Unser Brot ist glutenfrei.', 'Unser Brot ist frisch.'],
   ['located', 'You find us at 12 Harbour Street.', 'It has 12 harbours.'],
   ['refund', 'We pay the money back within five days.', 'Money is kept in the back office.'],
   ['Rückerstattung', 'Dann gibt es Ihr Geld zurück.', 'Geld wird gezählt.'],
@@ -65,3 +73,14 @@ test.each(['Ostermontag', 'Rosenmontag', 'Pasquetta', 'lundi de Pentecôte', 'vi
     expect(conceptsAskedIn(`Open on ${name}?`).map(({ isWhole }) => isWhole)).toEqual([true])
   },
 )
+
+test.each([
+  ['do you have gift cards?', 'Vouchers are at the till.', 'gift'],
+  ['¿tenéis tarjetas regalo?', 'Los vales de regalo están en la caja.', 'regalo'],
+  ['can I work for you?', 'We are hiring.', 'work'],
+  ['kann man bei euch arbeiten', 'Wir suchen eine Aushilfe.', 'arbeiten'],
+])('“%s” asks by a phrase for what “%s” has', (question, text, word) => {
+  const [phrase] = conceptsAskedIn(question)
+  expect(phrase?.word).toBe(word)
+  expect(conceptsIn(text)).toContain(phrase?.asked[0]?.term)
+})

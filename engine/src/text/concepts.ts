@@ -17,6 +17,9 @@ const MONTH_STRENGTH = 0.75
 const HOLIDAY_TERM = `${MARK}holiday-`
 const HOLIDAY_STRENGTH = 0.8
 const SHORTEST_DAY = 5
+/** Index terms of what is told by its form. */
+export const PHONE_NUMBER = `${MARK}phone`
+export const MAIL_ADDRESS = `${MARK}email`
 const SIGNS = /[\p{Script=Han}\p{Script=Thai}]/u
 
 /** Something that words ask for and a text has without saying the word: a price is a price without "cost". */
@@ -34,7 +37,9 @@ export interface Concept {
 
 /** All are read on lower-case text and look a bounded way ahead. */
 const EMAIL = /[\p{L}\p{N}]@[\p{L}\p{N}-]{1,60}\.\p{L}/u
-const PHONE = /(?:\+|(?<![\p{N}.,])0)\d[\d\s()/-]{5,18}\d/u
+/** With a country's or an area's code; as North America writes it: (555) 201-7788, 555-201-7788, 555-0199. */
+const PHONE =
+  /(?:\+|(?<![\p{N}.,])0)\d[\d\s()/-]{5,18}\d|(?<![\p{N}.,/-])(?:\(\d{3}\)\s?|\d{3}[-.\s])?\d{3}-\d{4}(?![\p{N}-])/u
 const EACH_WEEKDAY = Array.from({ length: 7 }, (_, day) =>
   alternatives(({ calendar, isSpaced }) => (isSpaced ? calendar?.weekdays[day] : null)),
 )
@@ -57,18 +62,15 @@ const REDUCTION = new RegExp(
   `\\p{N}\\s?(?:%|${alternatives(({ concepts }) => concepts?.found.percent)})`,
   'u',
 )
-const MONEY_BACK = new RegExp(
-  `(?<!\\p{L})(?:${alternatives(({ concepts }) => concepts?.found.moneyBack)})(?!\\p{L})`,
-  'u',
-)
-const MONEY_BACK_PHRASE = new RegExp(
-  `(?<!\\p{L})(?:${alternatives(({ concepts }) => concepts?.phrases.moneyBack)})`,
-  'u',
-)
-const ADDRESS_PHRASE = new RegExp(
-  `(?<!\\p{L})(?:${alternatives(({ concepts }) => concepts?.phrases.address)})`,
-  'u',
-)
+
+/** How texts have a concept, in words. */
+function wordsOf(field: 'moneyBack' | 'work' | 'voucher' | 'gluten'): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${alternatives(({ concepts }) => concepts?.found[field])})(?!\\p{L})`, 'u')
+}
+
+function phraseFor(field: keyof Concepts['phrases']): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${alternatives(({ concepts }) => concepts?.phrases[field])})`, 'u')
+}
 
 interface Holiday extends Concept {
   readonly stands: readonly Asked[]
@@ -83,26 +85,29 @@ const HOLIDAYS: readonly Holiday[] = DAY_NAMES.map(({ name, found, stands }) => 
   stands: stands.map(({ name: other, strength }) => ({ term: HOLIDAY_TERM + other, strength })),
 }))
 const CONCEPTS: readonly Concept[] = [
-  concept('email', 'email', 0.8, EMAIL),
-  concept('phone', 'phone', 0.8, PHONE),
-  concept('contact', 'contact', 0.8, new RegExp(`${EMAIL.source}|${PHONE.source}`, 'u')),
-  concept('hours', 'hours', 0.9, HOURS),
-  concept('money', 'money', 0.7, MONEY),
-  concept('payment', 'payment', 0.8, MEANS_OF_PAYMENT),
-  concept('reduction', 'reduction', 0.7, REDUCTION),
-  concept('money-back', 'moneyBack', 0.8, MONEY_BACK, MONEY_BACK_PHRASE),
-  concept('address', 'address', 0.8, ADDRESS, ADDRESS_PHRASE),
+  concept(MAIL_ADDRESS, 'email', 0.8, EMAIL),
+  concept(PHONE_NUMBER, 'phone', 0.8, PHONE),
+  concept(`${MARK}contact`, 'contact', 0.8, new RegExp(`${EMAIL.source}|${PHONE.source}`, 'u')),
+  concept(`${MARK}hours`, 'hours', 0.9, HOURS),
+  concept(`${MARK}money`, 'money', 0.7, MONEY),
+  concept(`${MARK}payment`, 'payment', 0.8, MEANS_OF_PAYMENT),
+  concept(`${MARK}reduction`, 'reduction', 0.7, REDUCTION),
+  concept(`${MARK}money-back`, 'moneyBack', 0.8, wordsOf('moneyBack'), phraseFor('moneyBack')),
+  concept(`${MARK}address`, 'address', 0.8, ADDRESS, phraseFor('address')),
+  concept(`${MARK}work`, 'work', 0.8, wordsOf('work'), phraseFor('work')),
+  concept(`${MARK}voucher`, 'voucher', 0.8, wordsOf('voucher'), phraseFor('voucher')),
+  concept(`${MARK}gluten`, 'gluten', 0.8, wordsOf('gluten')),
 ]
 
 function concept(
-  name: string,
+  term: string,
   field: keyof Concepts['asked'],
   strength: number,
   found: RegExp,
   phrases?: RegExp,
 ): Concept {
   const asked = wordsOfAll(({ concepts }) => concepts?.asked[field])
-  return { term: `${MARK}${name}`, asked, phrases, found, strength }
+  return { term, asked, phrases, found, strength }
 }
 
 /** The index terms of the concepts that `text` has, of all or of those named. */

@@ -5,6 +5,12 @@ import { wordsIn } from './words-in.ts'
 
 /** Characters that are read: more make it no surer. */
 const SAMPLE_LENGTH = 400
+/** What is looked through for them: the rules of tables are left out. */
+const MOST_LOOKED_AT = 4000
+/** Five times the same in a row: "WWWWW", "word word word word word". */
+const REPEATED = /(.{1,20}?)\1{4,}/gsu
+/** Where more of a text is repetition, only the rest tells. */
+const MOST_REPEATED = 0.5
 const FEWEST_VOTES = 3
 /** Function words make up a fifth of running text and more. */
 const SMALLEST_SHARE = 0.15
@@ -16,8 +22,24 @@ const CLEAR_LEAD = 1.2
  */
 export function detectLanguage(text: string): string {
   // The rules of tables and other signs read like letters of some language to tinyld.
-  const sample = text.replace(/[^\p{L}\p{M}\p{N}\p{P}\s]|-{2,}/gu, ' ').slice(0, SAMPLE_LENGTH)
-  return byFunctionWords(sample) ?? detect(sample)
+  const sample = text
+    .slice(0, MOST_LOOKED_AT)
+    .replace(/[^\p{L}\p{M}\p{N}\p{P}\s]|-{2,}/gu, ' ')
+    .slice(0, SAMPLE_LENGTH)
+  const told = withoutRepetition(sample)
+  return byFunctionWords(told) ?? detect(told)
+}
+
+/** "WWWWW …" is in no language, though its letters are those of some. */
+function withoutRepetition(sample: string): string {
+  const rest = sample.replace(REPEATED, ' ')
+  return rest.length === sample.length || countLetters(rest) > countLetters(sample) * MOST_REPEATED
+    ? sample
+    : rest
+}
+
+function countLetters(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
 }
 
 function byFunctionWords(sample: string): string | undefined {

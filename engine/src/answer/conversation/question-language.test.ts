@@ -35,6 +35,8 @@ test('a question that gives no sign follows the conversation, then the knowledge
   expect(questionLanguage('Mona Lisa?', ['Hola, ¿qué tal?', 'Leonardo?'], ['de'])).toBe('es')
   expect(questionLanguage('Mona Lisa?', ['Leonardo?'], ['de', 'en'])).toBe('de')
   expect(questionLanguage('42?', [], [])).toBe('en')
+  expect(questionLanguage('W'.repeat(200), [], ['de'])).toBe('de')
+  expect(questionLanguage('word '.repeat(400_000), [], ['fr'])).toBe('fr')
   expect(questionLanguage('=HYPERLINK("http://evil","x")', [], ['en'])).toBe('en')
 })
 

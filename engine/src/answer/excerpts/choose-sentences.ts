@@ -119,6 +119,7 @@ export function chooseSentences(question: AnalysedQuestion, ranked: readonly Ran
     if (count === MOST_SENTENCES || (probability > SURE_ENOUGH && (words >= VERY_SHORT || !isProse))) break
     if (count > 0 && candidate.probability < LEAST_PROBABILITY) break
     if (chosen.get(candidate.passage)?.settled.has(candidate.place)) continue
+    if (count > 0 && leadsNowhere(candidate)) continue
     const share = shareOf(question, candidate, ranked, count === 0)
     const own = chosen.get(share.passage) ?? {
       sentences: new Set(),
@@ -154,6 +155,11 @@ export function chooseSentences(question: AnalysedQuestion, ranked: readonly Ran
     const isLines = inOrder.every(({ start }) => lines.has(start))
     return { passage, sentences: leading, isCut, isLines, question: shown }
   })
+}
+
+/** Whether it says that something follows which the passage doesn't have: "It costs per day:". */
+function leadsNowhere({ sentences, place }: Candidate): boolean {
+  return leadsIn(sentences, place) && sentences[place + 1] === undefined
 }
 
 /** Whether another passage answers about as well: two branches have two phone numbers. */

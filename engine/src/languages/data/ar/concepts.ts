@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'خصم تخفيض',
   moneyBack: null,
   address: 'عنوان العنوان موقعكم',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
+
+export const carriers = 'رقم عنوان'
 
 export const found = {
   closed: 'مغلق',
@@ -16,6 +21,9 @@ export const found = {
   percent: 'بالمئة|في المئة',
   moneyBack: null,
   address: 'شارع\\s\\p{L}',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
 
-export const phrases = { moneyBack: null, address: null }
+export const phrases = { moneyBack: null, address: null, work: null, voucher: null }

@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'rabat rabatter',
   moneyBack: 'refusion refundere refunderet tilbagebetaling tilbagebetalt',
   address: 'adresse adressen beliggenhed',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
+
+export const carriers = 'nummer adresse kontakt'
 
 export const found = {
   closed: 'lukket',
@@ -16,10 +21,15 @@ export const found = {
   percent: 'procent',
   moneyBack: 'pengene tilbage|tilbagebetal\\p{L}{1,5}|refunder\\p{L}{1,4}|refusion',
   address: '(?:gade|vej|stræde|allé|plads|torv)\\s\\d',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
 
 export const phrases = {
   moneyBack: '(pengene) tilbage|(?<!\\p{L})mine (penge) tilbage',
   address:
     '(hvor) (?:ligger i(?!\\p{L})|finder (?:jeg|vi) jer|holder i til|ligger (?:butikken|forretningen|restauranten|klinikken|museet|kontoret|hotellet))',
+  work: null,
+  voucher: null,
 }

@@ -23,6 +23,14 @@ export const what = 'hvad hvilken hvilket hvilke'
 
 export const whether = 'er kan ma skal vil har findes far'
 
+export const names = `
+telefon telefonnummer tlf
+email mail emailadresse mailadresse
+toilet wc
+gratis vederlagsfrit
+tilladt lovligt
+`
+
 export const relations = ['fra', 'til', 'for', 'efter', 'med', 'indtil']
 
 export const rewrites = [
@@ -37,4 +45,5 @@ export const rewrites = [
   [/\bhvor (?:meget|dyr|dyrt) (?=er|koster|koste)/g, `${PRICE} `],
   [/\bhvad (?=koster|koste)/g, `${PRICE} `],
   [/\b(?:koster|koste|pris|priser|prisen)\b/g, PRICE],
+  [/\btelefonnummeret\b/g, 'telefon'],
 ] as const

@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'rabatt ermassigung',
   moneyBack: 'erstattung ruckerstattung erstattet',
   address: 'adresse anschrift standort',
+  work: 'job jobs stellenangebot stellenangebote ausbildungsplatz ausbildungsplatze',
+  voucher: 'gutschein gutscheine geschenkgutschein geschenkgutscheine geschenkkarte geschenkkarten',
+  gluten: 'gluten glutenfrei glutenfreie glutenfreies zoliakie',
 }
+
+export const carriers = 'nummer adresse kontakt'
 
 export const found = {
   closed: 'geschlossen',
@@ -16,10 +21,15 @@ export const found = {
   percent: 'prozent',
   moneyBack: 'geld zurück|erstatte[nt]?|(?:rück)?erstattung\\p{L}{0,2}',
   address: '(?:straße|strasse|gasse|weg|platz|allee)\\s\\d',
+  work: 'wir suchen|stellenangebote?|offene stellen?|ausbildungspl(?:atz|ätze)|(?:azubi|auszubildende[rn]?|aushilfe) gesucht',
+  voucher: '(?:geschenk)?gutscheine?[ns]?|geschenkkarten?',
+  gluten: 'gluten\\p{L}{0,8}|zöliakie',
 }
 
 export const phrases = {
   moneyBack: '(?:mein|das|unser) (geld) zurück',
   address:
     '(wo) (?:sind sie|seid ihr|finde(?:n)? (?:ich|wir) (?:sie|euch)|liegt ihr|ist (?:euer|ihr|das|der|die) (?:geschäft|laden|büro|praxis|restaurant|café|hotel|museum))(?!\\p{L})',
+  work: '(arbeiten) (?:bei|für) (?:euch|ihnen)|bei (?:euch|ihnen) (arbeiten)',
+  voucher: null,
 }

@@ -23,6 +23,27 @@ export const what = 'was welche welcher welches welchen welchem'
 
 export const whether = 'ist sind kann konnen darf durfen gibt hat habt haben wird werden soll'
 
+export const names = `
+telefon telefonnummer rufnummer tel
+handy mobiltelefon
+email mail emailadresse mailadresse
+wlan wifi
+adresse anschrift
+auto pkw
+fahrrad fahrrader rad
+aufzug fahrstuhl lift
+toilette wc klo
+kostenlos gratis umsonst kostenfrei
+arzt doktor
+anwalt rechtsanwalt
+mull abfall
+kaputt defekt
+passwort kennwort
+samstag sonnabend
+bezahlen zahlen
+erlaubt gestattet
+`
+
 export const relations = ['von aus', 'nach zu zum zur', 'vor', 'mit', 'bis']
 
 export const rewrites = [
@@ -31,6 +52,7 @@ export const rewrites = [
     ' ',
   ],
   [/\bum wie ?viel uhr\b/g, 'wann'],
+  [/\bwie (?:ist|sind|lautet|lauten) (?=(?:der|die|das|euer|eure|ihre?|deine?)\b)/g, 'was '],
   [/\boffnungszeiten\b/g, 'wann offen'],
   [/\b(?:ge)?offnet\b|\boffnen\b/g, 'offen'],
   [

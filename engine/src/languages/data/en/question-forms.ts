@@ -25,6 +25,31 @@ export const what = 'what which'
 export const whether =
   'do does did is are was were can could will would shall should may might have has dont doesnt isnt arent wont'
 
+export const names = `
+phone telephone tel
+mobile cellphone
+email mail
+wifi wlan
+kid child children
+shop store
+car automobile
+bike bicycle
+fridge refrigerator
+toilet restroom loo wc lavatory
+lift elevator
+warranty guarantee
+refund reimbursement
+rubbish garbage trash
+nappy diaper
+buggy stroller pushchair pram
+luggage baggage
+photo photograph
+doctor physician
+lawyer solicitor attorney
+celiac coeliac
+allowed permitted
+`
+
 export const relations = ['from', 'to into', 'before', 'after', 'with', 'until till']
 
 export const rewrites = [
@@ -52,4 +77,8 @@ export const rewrites = [
   ],
   [/\bhow (?:much|expensive) (?=(?:is|are|was|for|does|do|would|will)\b)/g, `${PRICE} `],
   [/\b(?:costs?|prices?)\b/g, PRICE],
+  [/\b(?:can|could|may) i (?:please )?(?:have|get) (?=(?:the|your)\b)/g, 'what '],
+  [/\b(?:tele)?phone numbers?\b|(?<=\byour )number$/g, 'phone'],
+  [/\be?mail address(?:es)?\b/g, 'email'],
+  [/\bgift (?:cards?|vouchers?|certif[a-z]*)\b/g, 'giftcard'],
 ] as const

@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'descuento descuentos',
   moneyBack: 'reembolso reembolsar',
   address: 'ubicados ubicacion direccion',
+  work: 'empleo empleos vacante vacantes',
+  voucher: null,
+  gluten: 'gluten celiaco celiacos celiaca celiacas',
 }
+
+export const carriers = 'numero direccion contacto'
 
 export const found = {
   closed: 'cerrado',
@@ -16,9 +21,14 @@ export const found = {
   percent: 'por ciento',
   moneyBack: 'reembols\\p{L}{1,6}|devol\\p{L}{1,7} (?:el|su|tu) (?:dinero|importe)',
   address: '(?<!\\p{L})(?:calle|avenida|plaza)\\s\\p{L}',
+  work: 'buscamos|se busca|ofertas? de (?:empleo|trabajo)|vacantes?',
+  voucher: '(?:tarjetas?|vales?|bonos?|cheques?)(?: de)? regalo',
+  gluten: 'gluten|cel[ií]ac[oa]s?',
 }
 
 export const phrases = {
   moneyBack: '(?:mi|el) (dinero)(?= de vuelta)|(?<!\\p{L})devuelven (?:el|mi) (dinero)',
   address: '(dónde|donde) (?:están|estan|estáis|se encuentran|queda|os encontráis)',
+  work: '(trabajar) (?:con|para) (?:vosotros|ustedes)',
+  voucher: '(?:tarjetas?|vales?|bonos?|cheques?)(?: de)? (regalo)',
 }

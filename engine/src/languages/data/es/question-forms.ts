@@ -23,6 +23,19 @@ export const what = 'cual cuales'
 
 export const whether = 'es son hay puede pueden puedo tiene tienen teneis esta estan'
 
+export const names = `
+telefono tel
+movil celular
+email correo
+coche carro automovil
+bicicleta bici
+ascensor elevador
+gratis gratuito
+basura residuos
+medico doctor
+permitido autorizado
+`
+
 export const relations = ['desde', 'hacia', 'antes', 'despues', 'con', 'hasta']
 
 export const rewrites = [
@@ -41,4 +54,6 @@ export const rewrites = [
   [/\babr(?:en|e|is|es)\b|\babiert(?:as?|os)\b/g, 'abierto'],
   [/\bcuant[oa]s? (?=cuesta|vale|es|son)/g, `${PRICE} `],
   [/\b(?:cuestan?|valen?|precios?|costes?|costos?)\b/g, PRICE],
+  [/\bnumeros? de tel(?:efono)?\b/g, 'telefono'],
+  [/\bcorreos? electronicos?\b|\bdireccion de (?:email|correo)\b/g, 'email'],
 ] as const

@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'remise',
   moneyBack: 'remboursement rembourse rembourser',
   address: 'adresse situes',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
+
+export const carriers = 'numero adresse contact'
 
 export const found = {
   closed: 'fermé',
@@ -16,9 +21,14 @@ export const found = {
   percent: 'pour cent',
   moneyBack: 'rembours\\p{L}{1,6}',
   address: '(?<!\\p{L})rue\\s\\p{L}',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
 
 export const phrases = {
   moneyBack: "(?:mon|l)['’ ]?(argent)",
   address: '(où) (?:êtes[- ]vous|vous trouvez|se trouve)',
+  work: null,
+  voucher: null,
 }

@@ -23,6 +23,19 @@ export const what = 'quoi quel quelle quels quelles lequel laquelle'
 
 export const whether = 'est sont peut peuvent puis pouvez avez y'
 
+export const names = `
+telephone tel
+email mail courriel
+voiture auto automobile
+velo bicyclette
+toilettes wc
+poubelle ordures
+magasin boutique
+medecin docteur
+autorise permis
+interdit defendu
+`
+
 export const relations = ['depuis', 'vers', 'avant', 'apres', 'avec', 'jusque jusqu']
 
 export const rewrites = [
@@ -42,4 +55,6 @@ export const rewrites = [
   [/\bouvr(?:ez|e|ent)\b|\bouvertes?\b|\bouverts\b/g, 'ouvert'],
   [/\bcombien (?=cout|est|sont)/g, `${PRICE} `],
   [/\b(?:coute|coutent|couts?|prix|tarifs?)\b/g, PRICE],
+  [/\bnumeros? de tel(?:ephone)?\b/g, 'telephone'],
+  [/\badresses? (?:email|mail|courriel)\b/g, 'email'],
 ] as const

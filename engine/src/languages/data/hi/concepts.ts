@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'छूट',
   moneyBack: null,
   address: 'पता',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
+
+export const carriers = 'नंबर पता'
 
 export const found = {
   closed: 'बंद',
@@ -16,6 +21,9 @@ export const found = {
   percent: 'प्रतिशत',
   moneyBack: null,
   address: null,
+  work: null,
+  voucher: null,
+  gluten: null,
 }
 
-export const phrases = { moneyBack: null, address: null }
+export const phrases = { moneyBack: null, address: null, work: null, voucher: null }

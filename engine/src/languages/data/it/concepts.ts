@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'sconto',
   moneyBack: 'rimborso rimborsare',
   address: 'indirizzo',
+  work: 'assumete assunzioni',
+  voucher: null,
+  gluten: 'glutine celiaco celiaci celiaca celiache',
 }
+
+export const carriers = 'numero indirizzo contatto'
 
 export const found = {
   closed: 'chiuso',
@@ -16,9 +21,14 @@ export const found = {
   percent: 'per cento',
   moneyBack: 'rimbors\\p{L}{1,6}',
   address: '(?<!\\p{L})(?:viale|piazza)\\s\\p{L}',
+  work: 'cerchiamo|assumiamo|offert[ae] di lavoro|posizioni aperte',
+  voucher: '(?:buon[oi]|cart[ae])[ -]regalo',
+  gluten: 'glutine|celiac(?:[oa]|hi?e?|i)',
 }
 
 export const phrases = {
   moneyBack: '(?:i|il) (?:miei )?(soldi) indietro',
   address: '(dove) (?:siete|vi trovate|si trova)',
+  work: '(lavorare) (?:da|con|per) voi|offrite (lavoro)',
+  voucher: '(?:buon[oi]|cart[ae])[ -](regalo)',
 }

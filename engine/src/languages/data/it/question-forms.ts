@@ -19,9 +19,20 @@ export const why = 'perche'
 
 export const how = 'come'
 
-export const what = 'cosa quale quali'
+export const what = 'qual cosa quale quali'
 
 export const whether = 'si puo possono posso avete ha hanno sono'
+
+export const names = `
+telefono tel
+cellulare telefonino
+email mail
+auto macchina automobile
+bicicletta bici
+gratis gratuito
+negozio bottega
+permesso consentito
+`
 
 export const relations = ['da dal dalla', 'verso', 'prima', 'dopo', 'con', 'fino']
 
@@ -37,4 +48,6 @@ export const rewrites = [
   [/\bapr(?:ite|e|ono)\b|\bapert[aei]\b/g, 'aperto'],
   [/\bquanto (?=costa|e\b|sono)/g, `${PRICE} `],
   [/\b(?:costa(?:no)?|prezz[oi]|costi|costo)\b/g, PRICE],
+  [/\bnumer[oi] di tel(?:efono)?\b/g, 'telefono'],
+  [/\bposta elettronica\b|\bindirizzo (?:di )?e?mail\b/g, 'email'],
 ] as const

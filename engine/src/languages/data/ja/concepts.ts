@@ -8,7 +8,12 @@ export const asked = {
   reduction: '割引',
   moneyBack: null,
   address: '住所 所在',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
+
+export const carriers = '番号'
 
 export const found = {
   closed: null,
@@ -16,6 +21,9 @@ export const found = {
   percent: '割引',
   moneyBack: null,
   address: '[都道府県市区町村]\\p{L}{1,20}\\d',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
 
-export const phrases = { moneyBack: null, address: null }
+export const phrases = { moneyBack: null, address: null, work: null, voucher: null }

@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'korting',
   moneyBack: 'restitutie terugbetaling',
   address: 'adres gevestigd',
+  work: 'vacature vacatures',
+  voucher: 'cadeaubon cadeaubonnen cadeaukaart cadeaukaarten',
+  gluten: 'gluten glutenvrij glutenvrije coeliakie',
 }
+
+export const carriers = 'nummer adres contact'
 
 export const found = {
   closed: 'gesloten|dicht',
@@ -16,9 +21,14 @@ export const found = {
   percent: 'procent',
   moneyBack: null,
   address: '(?:straat|laan|weg|plein|gracht|kade)\\s\\d',
+  work: 'vacatures?|wij zoeken|we zoeken|personeel gezocht',
+  voucher: 'cadeau(?:bon(?:nen)?|kaart(?:en)?)',
+  gluten: 'gluten\\p{L}{0,6}|coeliakie',
 }
 
 export const phrases = {
   moneyBack: '(?:mijn|het) (geld) terug',
   address: '(waar) (?:zijn jullie|bent u|zitten jullie)',
+  work: '(werken) (?:bij|voor) jullie|bij jullie (werken)',
+  voucher: null,
 }

@@ -23,6 +23,17 @@ export const what = 'wat welke welk'
 
 export const whether = 'is zijn kan kunnen mag moet heeft hebben'
 
+export const names = `
+telefoon telefoonnummer tel
+email mail emailadres mailadres
+auto wagen
+toilet wc
+gratis kosteloos
+dokter arts
+afval vuilnis
+toegestaan toegelaten
+`
+
 export const relations = ['vanaf vanuit', 'naar', 'voordat', 'na', 'met', 'tot']
 
 export const rewrites = [

@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'znizka znizki rabat ulga',
   moneyBack: null,
   address: 'adres',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
+
+export const carriers = 'numer adres kontakt'
 
 export const found = {
   closed: 'nieczynne|zamknięte|zamknięty',
@@ -16,6 +21,9 @@ export const found = {
   percent: 'procent',
   moneyBack: null,
   address: '(?<!\\p{L})(?:ul\\.|ulica|al\\.|aleja|plac|pl\\.)\\s\\p{L}',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
 
-export const phrases = { moneyBack: null, address: null }
+export const phrases = { moneyBack: null, address: null, work: null, voucher: null }

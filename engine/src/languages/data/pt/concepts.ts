@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'desconto',
   moneyBack: 'reembolso reembolsar',
   address: 'endereco',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
+
+export const carriers = 'numero endereco contato'
 
 export const found = {
   closed: 'fechado',
@@ -16,6 +21,14 @@ export const found = {
   percent: 'por cento',
   moneyBack: 'reembols\\p{L}{1,6}',
   address: '(?<!\\p{L})(?:avenida|rua)\\s\\p{L}',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
 
-export const phrases = { moneyBack: '(?:meu|o) (dinheiro) de volta', address: '(onde) (?:ficam|estão|fica)' }
+export const phrases = {
+  moneyBack: '(?:meu|o) (dinheiro) de volta',
+  address: '(onde) (?:ficam|estão|fica)',
+  work: null,
+  voucher: null,
+}

@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'скидка скидки',
   moneyBack: null,
   address: 'адрес находитесь',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
+
+export const carriers = 'номер адрес контакт'
 
 export const found = {
   closed: 'закрыто|выходной|не работаем',
@@ -16,6 +21,9 @@ export const found = {
   percent: 'процент\\p{L}*',
   moneyBack: null,
   address: '(?<!\\p{L})(?:ул\\.|улица|пр-т|проспект|площадь|пер\\.)\\s?\\p{L}',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
 
-export const phrases = { moneyBack: null, address: null }
+export const phrases = { moneyBack: null, address: null, work: null, voucher: null }

@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'zlava zlavy zlavu zlavnene',
   moneyBack: 'refundacia vratenie',
   address: 'adresa adresu adrese',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
+
+export const carriers = 'cislo adresa kontakt'
 
 export const found = {
   closed: 'zatvoren[éýá]',
@@ -16,9 +21,14 @@ export const found = {
   percent: 'percent(?:á|o)?',
   moneyBack: 'peniaze (?:vám )?(?:vrátime|späť)|vráti(?:me|ť) (?:vám )?peniaze|vrátenie peňazí',
   address: '(?<!\\p{L})(?:ulica|ulici|námestie|námestí|nám\\.)\\s\\p{L}',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
 
 export const phrases = {
   moneyBack: '(peniaze) (?:späť|naspäť)',
   address: '(kde) (?:sídlite|sa nachádzate|vás nájd\\p{L}{1,4})',
+  work: null,
+  voucher: null,
 }

@@ -23,6 +23,16 @@ export const what = 'co aky aka ake ktory ktora ktore'
 
 export const whether = 'je su mozem mozete moze mate da treba smiem'
 
+export const names = `
+telefon telefonicky tel
+email mail
+auto automobil
+vytah lift
+zachod wc toaleta
+zadarmo bezplatne
+lekar doktor
+`
+
 export const relations = ['od', 'do', 'pred', 'po', 's so', 'bez']
 
 export const rewrites = [
@@ -36,4 +46,6 @@ export const rewrites = [
   [/\bkolko (?:zaplatim|platim|zaplatime|sa plati)(?: za)?\b/g, PRICE],
   [/\bkolko (?=stoj)/g, `${PRICE} `],
   [/\b(?:stoji|stoja|stat|cena|ceny|cenu|cennik)\b/g, PRICE],
+  [/\btelefonne(?:ho)? cislo\b/g, 'telefon'],
+  [/\be?mailov(?:a|u) adres[au]\b/g, 'email'],
 ] as const

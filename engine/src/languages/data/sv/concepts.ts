@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'rabatt rabatter',
   moneyBack: 'aterbetalning',
   address: 'adress',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
+
+export const carriers = 'nummer adress kontakt'
 
 export const found = {
   closed: 'stängt',
@@ -16,6 +21,9 @@ export const found = {
   percent: 'procent',
   moneyBack: null,
   address: '(?:gatan|vägen|torget|gränd)\\s\\d',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
 
-export const phrases = { moneyBack: '(pengarna) tillbaka', address: null }
+export const phrases = { moneyBack: '(pengarna) tillbaka', address: null, work: null, voucher: null }

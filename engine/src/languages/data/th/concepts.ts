@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'ส่วนลด',
   moneyBack: null,
   address: 'ที่อยู่',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
+
+export const carriers = 'เบอร์'
 
 export const found = {
   closed: null,
@@ -16,6 +21,9 @@ export const found = {
   percent: 'เปอร์เซ็นต์',
   moneyBack: null,
   address: 'ถนน',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
 
-export const phrases = { moneyBack: null, address: null }
+export const phrases = { moneyBack: null, address: null, work: null, voucher: null }

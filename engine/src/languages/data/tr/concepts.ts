@@ -8,7 +8,12 @@ export const asked = {
   reduction: 'indirim indirimi',
   moneyBack: null,
   address: 'adres adresi konum',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
+
+export const carriers = 'numara adres iletisim'
 
 export const found = {
   closed: 'kapalı',
@@ -16,6 +21,9 @@ export const found = {
   percent: 'yüzde',
   moneyBack: 'para iadesi',
   address: '(?<!\\p{L})(?:cad(?:desi|\\.)|sok(?:ak|ağı|\\.)|mah(?:allesi|\\.))',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
 
-export const phrases = { moneyBack: null, address: null }
+export const phrases = { moneyBack: null, address: null, work: null, voucher: null }

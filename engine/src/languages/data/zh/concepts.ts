@@ -8,7 +8,12 @@ export const asked = {
   reduction: '优惠 折扣 打折',
   moneyBack: null,
   address: '地址',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
+
+export const carriers = '号码'
 
 export const found = {
   closed: null,
@@ -16,6 +21,9 @@ export const found = {
   percent: '折',
   moneyBack: null,
   address: '[路街]\\d{1,4}号',
+  work: null,
+  voucher: null,
+  gluten: null,
 }
 
-export const phrases = { moneyBack: null, address: null }
+export const phrases = { moneyBack: null, address: null, work: null, voucher: null }

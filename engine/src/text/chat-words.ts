@@ -1,6 +1,6 @@
 import { packOf } from '../languages/packs.ts'
-import { lowerCase } from '../text/normalise-word.ts'
-import { forEachToken } from '../text/tokenize.ts'
+import { lowerCase } from './normalise-word.ts'
+import { forEachToken } from './tokenize.ts'
 
 const read = new Map<string, ReadonlyMap<string, string>>()
 
