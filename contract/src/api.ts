@@ -129,6 +129,7 @@ export const api = {
   listEntryQuestions: knowledge.listEntryQuestions,
   downloadKnowledgeFile: knowledge.downloadKnowledgeFile,
   addKnowledgeText: knowledge.addKnowledgeText,
+  changeKnowledgeText: knowledge.changeKnowledgeText,
   uploadKnowledgeFile: knowledge.uploadKnowledgeFile,
   deleteKnowledgeEntry: knowledge.deleteKnowledgeEntry,
   mapWebsite: websites.mapWebsite,

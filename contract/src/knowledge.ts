@@ -25,7 +25,12 @@ export const knowledgeEntrySchema = z.object({
 })
 export type KnowledgeEntry = z.infer<typeof knowledgeEntrySchema>
 
-export const knowledgeEntryWithTextSchema = knowledgeEntrySchema.extend({ text: z.string() })
+export const knowledgeEntryWithTextSchema = knowledgeEntrySchema.extend({
+  text: z.string(),
+  /** Tells this title and text from every other one; it comes back with a change. */
+  version: z.string(),
+})
+export type KnowledgeEntryWithText = z.infer<typeof knowledgeEntryWithTextSchema>
 
 /** What `metadata` holds once parsed. Unknown fields may be added. */
 export const knowledgeMetadataSchema = z.object({
@@ -61,6 +66,12 @@ export const addKnowledgeTextInput = z.object({
   fileType: z.literal('text').optional(),
 })
 export type AddKnowledgeTextInput = z.infer<typeof addKnowledgeTextInput>
+
+/** `version` is that of the entry which was changed, so that nobody's words are written over unseen. */
+export const changeKnowledgeTextInput = addKnowledgeTextInput
+  .omit({ fileType: true })
+  .extend({ version: z.string().max(100) })
+export type ChangeKnowledgeTextInput = z.infer<typeof changeKnowledgeTextInput>
 
 const entryParams = z.object({ id: idParam, entryId: idParam })
 
@@ -116,6 +127,18 @@ export const addKnowledgeText = defineRoute({
   bodyBytesMax: knowledgeRequestBytesMax,
   response: knowledgeEntrySchema,
   status: 201,
+})
+
+export const changeKnowledgeText = defineRoute({
+  method: 'PUT',
+  path: '/api/agents/:id/knowledge/:entryId',
+  summary: 'Change a text of the knowledge; the former one answers until the next training',
+  access: 'owner',
+  role: 'editor',
+  params: entryParams,
+  body: changeKnowledgeTextInput,
+  bodyBytesMax: knowledgeRequestBytesMax,
+  response: knowledgeEntrySchema,
 })
 
 export const uploadKnowledgeFile = defineRoute({

@@ -38,8 +38,6 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/conversations/delete-conversation.tsx': screen('agent activity delete'),
   'web/src/features/conversations/export-items.tsx': screen('agent activity export'),
   'web/src/features/corrections/curated-answer-row.tsx': journey('an-owner-corrects-an-answer'),
-  'web/src/features/corrections/discard-dialog.tsx': journey('an-owner-reads-conversations'),
-  'web/src/features/corrections/draft-dialog.tsx': journey('from-an-unanswered-question-to-its-answer'),
   'web/src/features/dashboard/agent-row-items.tsx': screen('dashboard row menu'),
   'web/src/features/dashboard/agent-row-menu.tsx': screen('dashboard row menu'),
   'web/src/features/dashboard/dashboard-page.tsx': screen('dashboard'),

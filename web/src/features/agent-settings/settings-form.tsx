@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { showRefusal } from '../../ui/form/show-refusal.ts'
 import { resetToSaved, useDirtyState } from '../../ui/form/use-form.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
@@ -94,6 +95,7 @@ export function SettingsForm({ agent, form, further }: SettingsFormProps) {
               'settings',
               upgradeOffer(error),
             )
+            showRefusal(form, error, { plan_limit_reached: 'status' })
           },
         },
       )
