@@ -10,12 +10,6 @@ export const authTexts = {
   logoutFailed: 'Logout failed',
   loggedIn: { title: 'Login successful', description: 'Welcome back!' },
   registered: { title: 'Registration successful', description: 'Your account has been created.' },
-  sessionEnded: 'Your session has ended. Sign in again, and you go on where you were.',
-  sessionOver: 'Your session has ended',
-  sessionOverHelp:
-    'Sign in again to go on. What you wrote is kept meanwhile, and is there again as soon as you have.',
-  signInElsewhere: 'Sign in another way, in a new tab',
-  giveUp: 'Leave without saving',
   loggedOut: { title: 'Logged out', description: 'You have been logged out successfully.' },
   codeLabel: 'Code',
   codeHelp: 'From your authenticator app, or one of your recovery codes.',

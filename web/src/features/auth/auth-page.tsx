@@ -1,5 +1,5 @@
 import { productName } from '@parleykit/contract/limits'
-import { authTexts } from '@parleykit/contract/owner-auth-texts'
+import { sessionOverTexts } from '@parleykit/contract/session-over-texts'
 import { Box, Button, Flex, Heading, Tabs, Text } from '@radix-ui/themes'
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -59,7 +59,7 @@ export default function AuthPage() {
           </Heading>
           {hasSessionEnded && (
             <Box mb="4">
-              <Note>{authTexts.sessionEnded}</Note>
+              <Note>{sessionOverTexts.signInAgain}</Note>
             </Box>
           )}
           <Tabs.Root value={tab} onValueChange={open}>

@@ -1,4 +1,4 @@
-import { authTexts } from '@parleykit/contract/owner-auth-texts'
+import { sessionOverTexts } from '@parleykit/contract/session-over-texts'
 import { Button, Flex, Link } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,18 +23,18 @@ export function SignInAgain() {
   return (
     <Dialog.Root open onOpenChange={() => {}}>
       <Dialog.Content maxWidth="440px" className="sign-in-again">
-        <Dialog.Title size="4">{authTexts.sessionOver}</Dialog.Title>
+        <Dialog.Title size="4">{sessionOverTexts.title}</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
-          {authTexts.sessionOverHelp}
+          {sessionOverTexts.help}
         </Dialog.Description>
         <LoginForm username={user?.username} />
         <PasskeySignIn />
         <Flex gap="4" mt="5" justify="between" align="center" wrap="wrap">
           <Link size="2" href="/auth" target="_blank">
-            {authTexts.signInElsewhere}
+            {sessionOverTexts.elsewhere}
           </Link>
           <Button type="button" variant="ghost" color="gray" onClick={giveUp}>
-            {authTexts.giveUp}
+            {sessionOverTexts.giveUp}
           </Button>
         </Flex>
       </Dialog.Content>

@@ -1,18 +1,12 @@
 import { entryTexts } from '@parleykit/contract/entry-texts'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
 import { DraftDialog } from '../../ui/draft-dialog.tsx'
-import { latePlace } from '../../ui/late-place.tsx'
-import { EntryTextSkeleton } from './entry-text-skeleton.tsx'
-
-const ChangeText = latePlace(
-  () => import('./change-text.tsx').then(({ ChangeText }) => ChangeText),
-  <EntryTextSkeleton />,
-)
+import { ChangeText } from './change-text.tsx'
 
 interface ChangeTextDialogProps {
   readonly agentId: number
-  /** The entry as it was when it was opened: what is typed stays if somebody else deletes it. Null before the first. */
-  readonly entry: KnowledgeEntry | null
+  /** The entry as it was when it was opened: what is typed stays if somebody else deletes it. */
+  readonly entry: KnowledgeEntry
   readonly open: boolean
   readonly onClose: () => void
 }
@@ -26,7 +20,7 @@ export function ChangeTextDialog({ agentId, entry, open, onClose }: ChangeTextDi
       title={entryTexts.changeTitle}
       text={entryTexts.changeHelp}
     >
-      {entry && <ChangeText key={entry.id} agentId={agentId} entryId={entry.id} onSaved={onClose} />}
+      <ChangeText key={entry.id} agentId={agentId} entryId={entry.id} onSaved={onClose} />
     </DraftDialog>
   )
 }

@@ -5,12 +5,21 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { latePlace } from '../../ui/late-place.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { ChangeTextDialog } from './change-text-dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { EntrySearch } from './entry-search.tsx'
 import { knowledgeQuery } from './queries.ts'
 import { useEntryPages } from './use-entry-pages.ts'
+
+const ChangeTextDialog = latePlace(
+  () => import('./change-text-dialog.tsx').then(({ ChangeTextDialog }) => ChangeTextDialog),
+  null,
+)
+
+const EntrySearch = latePlace(
+  () => import('./entry-search.tsx').then(({ EntrySearch }) => EntrySearch),
+  <Skeleton height="32px" mb="2" />,
+)
 
 const none: readonly KnowledgeEntry[] = []
 const skeletons = ['first', 'second', 'third'] as const
@@ -107,12 +116,14 @@ export function EntryList({
           onTurn={turn}
         />
       )}
-      <ChangeTextDialog
-        agentId={agentId}
-        entry={changed}
-        open={isChanging}
-        onClose={() => setChanging(false)}
-      />
+      {changed && (
+        <ChangeTextDialog
+          agentId={agentId}
+          entry={changed}
+          open={isChanging}
+          onClose={() => setChanging(false)}
+        />
+      )}
     </section>
   )
 }

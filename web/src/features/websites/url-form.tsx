@@ -2,8 +2,8 @@ import { mapWebsite } from '@parleykit/contract/websites'
 import { Flex, Spinner, TextField } from '@radix-ui/themes'
 import { Globe } from 'lucide-react'
 import { Field } from '../../ui/field.tsx'
-import { showRefusal } from '../../ui/form/show-refusal.ts'
 import { useForm } from '../../ui/form/use-form.ts'
+import { showRefusal } from '../../ui/show-refusal.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
 
 interface UrlFormProps {

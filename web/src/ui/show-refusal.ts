@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@parleykit/contract/errors'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { ApiError } from '../../api/api-error.ts'
-import type { Form } from './use-form.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { Form } from './form/use-form.ts'
 
 /**
  * Says at a field what the server refused of it, and leads there: the field that the refusal names, else the one that its
