@@ -1,4 +1,5 @@
-import { changeKnowledgeText, getKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
+import { getKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
+import { changeKnowledgeText } from '@parleykit/contract/knowledge-change'
 import { makeAgent } from '../server/test/make-agent.ts'
 import type { TestOwner } from '../server/test/make-owner.ts'
 import { openStage } from './catalogue/stage.ts'

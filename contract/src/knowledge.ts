@@ -67,13 +67,7 @@ export const addKnowledgeTextInput = z.object({
 })
 export type AddKnowledgeTextInput = z.infer<typeof addKnowledgeTextInput>
 
-/** `version` is that of the entry which was changed, so that nobody's words are written over unseen. */
-export const changeKnowledgeTextInput = addKnowledgeTextInput
-  .omit({ fileType: true })
-  .extend({ version: z.string().max(100) })
-export type ChangeKnowledgeTextInput = z.infer<typeof changeKnowledgeTextInput>
-
-const entryParams = z.object({ id: idParam, entryId: idParam })
+export const knowledgeEntryParams = z.object({ id: idParam, entryId: idParam })
 
 export const listKnowledge = defineRoute({
   method: 'GET',
@@ -91,7 +85,7 @@ export const getKnowledgeEntry = defineRoute({
   summary: 'One knowledge entry with the text that the agent reads',
   access: 'owner',
   role: 'viewer',
-  params: entryParams,
+  params: knowledgeEntryParams,
   response: knowledgeEntryWithTextSchema,
 })
 
@@ -101,7 +95,7 @@ export const listEntryQuestions = defineRoute({
   summary: 'Up to three questions that are answered from an entry; none before it is trained',
   access: 'owner',
   role: 'viewer',
-  params: entryParams,
+  params: knowledgeEntryParams,
   response: z.array(z.string()),
 })
 
@@ -111,7 +105,7 @@ export const downloadKnowledgeFile = defineRoute({
   summary: 'The file that an entry was read from, as it was uploaded',
   access: 'owner',
   role: 'viewer',
-  params: entryParams,
+  params: knowledgeEntryParams,
   response: z.string().meta({ format: 'binary' }),
   download: true,
 })
@@ -127,18 +121,6 @@ export const addKnowledgeText = defineRoute({
   bodyBytesMax: knowledgeRequestBytesMax,
   response: knowledgeEntrySchema,
   status: 201,
-})
-
-export const changeKnowledgeText = defineRoute({
-  method: 'PUT',
-  path: '/api/agents/:id/knowledge/:entryId',
-  summary: 'Change a text of the knowledge; the former one answers until the next training',
-  access: 'owner',
-  role: 'editor',
-  params: entryParams,
-  body: changeKnowledgeTextInput,
-  bodyBytesMax: knowledgeRequestBytesMax,
-  response: knowledgeEntrySchema,
 })
 
 export const uploadKnowledgeFile = defineRoute({
@@ -160,6 +142,6 @@ export const deleteKnowledgeEntry = defineRoute({
   summary: 'Delete a knowledge entry; no answer can use it from then on',
   access: 'owner',
   role: 'editor',
-  params: entryParams,
+  params: knowledgeEntryParams,
   response: messageResponse,
 })

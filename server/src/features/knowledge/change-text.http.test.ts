@@ -2,11 +2,11 @@ import { getAgent } from '@parleykit/contract/agents'
 import { listRecentActivities } from '@parleykit/contract/dashboard'
 import {
   addKnowledgeText,
-  changeKnowledgeText,
   getKnowledgeEntry,
   listKnowledge,
   uploadKnowledgeFile,
 } from '@parleykit/contract/knowledge'
+import { changeKnowledgeText } from '@parleykit/contract/knowledge-change'
 import { limitsOf } from '@parleykit/contract/plans'
 import { validationTexts } from '@parleykit/contract/texts'
 import { trainAgent } from '@parleykit/contract/training'

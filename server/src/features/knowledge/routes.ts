@@ -1,4 +1,5 @@
 import * as contract from '@parleykit/contract/knowledge'
+import { changeKnowledgeText as changeKnowledgeTextRoute } from '@parleykit/contract/knowledge-change'
 import { uploadBytesMax } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
@@ -46,7 +47,7 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
   bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, actor, params, body }) =>
     toKnowledgeEntry(await addKnowledgeText(platform, { owner, actor }, params.id, body), false),
   )
-  bindOwnerRoute(app, platform, contract.changeKnowledgeText, async ({ owner, actor, params, body }) => {
+  bindOwnerRoute(app, platform, changeKnowledgeTextRoute, async ({ owner, actor, params, body }) => {
     const ids = { agentId: params.id, entryId: params.entryId }
     const entry = await changeKnowledgeText(platform, { owner, actor }, ids, body)
     const answering = await hooks.listAnsweringEntries(database, params.id)

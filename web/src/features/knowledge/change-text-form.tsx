@@ -11,8 +11,8 @@ import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { OutdatedNote } from './outdated-note.tsx'
-import { useChangeText } from './queries.ts'
 import { TextFields } from './text-fields.tsx'
+import { useChangeText } from './use-change-text.ts'
 import { useTextForm } from './use-text-form.ts'
 
 interface ChangeTextFormProps {

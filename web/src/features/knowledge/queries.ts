@@ -1,8 +1,6 @@
 import {
   type AddKnowledgeTextInput,
   addKnowledgeText,
-  type ChangeKnowledgeTextInput,
-  changeKnowledgeText,
   deleteKnowledgeEntry,
   getKnowledgeEntry,
   listEntryQuestions,
@@ -60,23 +58,6 @@ export function useAddText(agentId: number) {
   return useMutation({
     mutationFn: (body: AddKnowledgeTextInput) => callApi(addKnowledgeText, { params: { id: agentId }, body }),
     onSuccess: () => refresh(agentId),
-  })
-}
-
-export function useChangeText(agentId: number, entryId: number) {
-  const queryClient = useQueryClient()
-  const refresh = useRefreshKnowledge()
-  return useMutation({
-    mutationFn: (body: ChangeKnowledgeTextInput) =>
-      callApi(changeKnowledgeText, { params: { id: agentId, entryId }, body }),
-    onSuccess: () => {
-      queryClient.removeQueries({ queryKey: entryQuestionsQuery(agentId, entryId).queryKey })
-      void queryClient.invalidateQueries({
-        queryKey: knowledgeEntryQuery(agentId, entryId).queryKey,
-        exact: true,
-      })
-      return refresh(agentId)
-    },
   })
 }
 
