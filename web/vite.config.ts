@@ -50,7 +50,7 @@ const sharedChunks = [
     'web/src/features/billing/use-upgrade-offer',
     'web/src/features/auth/protected\\.',
     ui(
-      'agent-avatar|confirm-dialog|dialog|empty-place|focus-content|late-popup|relative-time|status-badge|time|time-zone|unsaved-guard|use-now|use-return-focus',
+      'agent-avatar|confirm-dialog|dialog|discard-dialog|drafts|empty-place|focus-content|late-place|late-popup|relative-time|status-badge|time|time-zone|unsaved-guard|use-now|use-return-focus',
     ),
   ]),
   chunk('agents', [contract('agents|allowed-domain|conversations'), 'web/src/features/agents/queries']),
@@ -61,7 +61,6 @@ const sharedChunks = [
     'web/src/features/knowledge/(?:uploads|refused-file)',
     'web/src/features/training/train-agent',
     'web/src/features/websites/(?:job-texts|result-words|use-scrape)',
-    ui('late-place'),
   ]),
   chunk('text-fields', [themes('text-field|text-area')]),
   chunk('controls', [

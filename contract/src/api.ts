@@ -16,6 +16,7 @@ import * as handovers from './handovers.ts'
 import * as identities from './identities.ts'
 import * as installCheck from './install-check.ts'
 import * as knowledge from './knowledge.ts'
+import * as knowledgeChange from './knowledge-change.ts'
 import * as leads from './leads.ts'
 import * as linkPreview from './link-preview.ts'
 import * as mcp from './mcp.ts'
@@ -129,6 +130,7 @@ export const api = {
   listEntryQuestions: knowledge.listEntryQuestions,
   downloadKnowledgeFile: knowledge.downloadKnowledgeFile,
   addKnowledgeText: knowledge.addKnowledgeText,
+  changeKnowledgeText: knowledgeChange.changeKnowledgeText,
   uploadKnowledgeFile: knowledge.uploadKnowledgeFile,
   deleteKnowledgeEntry: knowledge.deleteKnowledgeEntry,
   mapWebsite: websites.mapWebsite,

@@ -9,4 +9,13 @@ export const entryTexts = {
   search: 'Search in the text',
   notInText: 'Nothing found',
   foundInText: (current: number, count: number) => `${current} of ${count}`,
+  changeTitle: 'Edit text',
+  changeHelp:
+    'Your agent answers from what you save once you train it. Until then it answers from the former text.',
+  changedMeanwhile: 'Somebody else has changed this text meanwhile. What you wrote is still here.',
+  showSaved: 'Show the text that is saved now',
+  takeSaved: 'Drop mine and take the saved text',
+  saveMine: 'Save mine instead',
+  goneMeanwhile:
+    'Somebody else has deleted this text meanwhile. Copy what you wrote, and add it as a new text.',
 } as const

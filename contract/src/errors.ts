@@ -34,6 +34,7 @@ export const errorCodes = [
   'method_not_allowed',
   'already_taken',
   'already_exists',
+  'changed_meanwhile',
   'training_running',
   'no_subscription',
   'subscription_unchanged',
@@ -109,6 +110,7 @@ export const errorKind: Readonly<Record<ErrorCode, ErrorKind>> = {
   passkeys_unavailable: 'conflict',
   already_taken: 'conflict',
   already_exists: 'conflict',
+  changed_meanwhile: 'conflict',
   training_running: 'conflict',
   no_subscription: 'conflict',
   subscription_unchanged: 'conflict',
@@ -130,5 +132,11 @@ export const errorKind: Readonly<Record<ErrorCode, ErrorKind>> = {
 }
 
 /** The body of every error answer; `message` and `error` are the same human sentence. */
-export const apiErrorSchema = z.object({ message: z.string(), error: z.string(), code: errorCodeSchema })
+export const apiErrorSchema = z.object({
+  message: z.string(),
+  error: z.string(),
+  code: errorCodeSchema,
+  /** The field of the request that it is about, such as `officeHours.text`; absent where it is about none. */
+  field: z.string().optional(),
+})
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>

@@ -25,7 +25,12 @@ export const knowledgeEntrySchema = z.object({
 })
 export type KnowledgeEntry = z.infer<typeof knowledgeEntrySchema>
 
-export const knowledgeEntryWithTextSchema = knowledgeEntrySchema.extend({ text: z.string() })
+export const knowledgeEntryWithTextSchema = knowledgeEntrySchema.extend({
+  text: z.string(),
+  /** Tells this title and text from every other one; it comes back with a change. */
+  version: z.string(),
+})
+export type KnowledgeEntryWithText = z.infer<typeof knowledgeEntryWithTextSchema>
 
 /** What `metadata` holds once parsed. Unknown fields may be added. */
 export const knowledgeMetadataSchema = z.object({
@@ -62,7 +67,7 @@ export const addKnowledgeTextInput = z.object({
 })
 export type AddKnowledgeTextInput = z.infer<typeof addKnowledgeTextInput>
 
-const entryParams = z.object({ id: idParam, entryId: idParam })
+export const knowledgeEntryParams = z.object({ id: idParam, entryId: idParam })
 
 export const listKnowledge = defineRoute({
   method: 'GET',
@@ -80,7 +85,7 @@ export const getKnowledgeEntry = defineRoute({
   summary: 'One knowledge entry with the text that the agent reads',
   access: 'owner',
   role: 'viewer',
-  params: entryParams,
+  params: knowledgeEntryParams,
   response: knowledgeEntryWithTextSchema,
 })
 
@@ -90,7 +95,7 @@ export const listEntryQuestions = defineRoute({
   summary: 'Up to three questions that are answered from an entry; none before it is trained',
   access: 'owner',
   role: 'viewer',
-  params: entryParams,
+  params: knowledgeEntryParams,
   response: z.array(z.string()),
 })
 
@@ -100,7 +105,7 @@ export const downloadKnowledgeFile = defineRoute({
   summary: 'The file that an entry was read from, as it was uploaded',
   access: 'owner',
   role: 'viewer',
-  params: entryParams,
+  params: knowledgeEntryParams,
   response: z.string().meta({ format: 'binary' }),
   download: true,
 })
@@ -137,6 +142,6 @@ export const deleteKnowledgeEntry = defineRoute({
   summary: 'Delete a knowledge entry; no answer can use it from then on',
   access: 'owner',
   role: 'editor',
-  params: entryParams,
+  params: knowledgeEntryParams,
   response: messageResponse,
 })

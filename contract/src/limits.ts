@@ -109,6 +109,9 @@ export const leadMessageMax = 1000
 export const leadsOfConversationMax = 5
 export const leadPageSize = 20
 export const curatedAnswerPageSize = 20
+/** Entries of the knowledge on a page of their list, and from how many on they can be searched. */
+export const knowledgePageSize = 20
+export const knowledgeSearchFrom = 10
 /** Mails about leads that one address gets a day. */
 export const leadMailsPerDay = 50
 /** Characters of what a visitor says about an answer. */

@@ -124,6 +124,7 @@ const twoWidths = [320, 1280]
 export const agentScreens: readonly Screen[] = [
   { name: 'agent knowledge', open: onTab('knowledge') },
   { name: 'agent knowledge text', open: opened('knowledge', /^View the text of/, 'dialog') },
+  { name: 'agent knowledge edit', open: opened('knowledge', /^Edit /, 'dialog'), widths: twoWidths },
   { name: 'agent knowledge delete', open: opened('knowledge', /^Delete /, 'alertdialog') },
   { name: 'agent playground', open: onTab('playground') },
   { name: 'agent playground checked', open: checkedPlayground },

@@ -38,6 +38,7 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   createAgentWithForm: { name: 'Mine' },
   updateAgent: { name: 'Taken over', status: 'inactive' },
   addKnowledgeText: { content: 'Planted by somebody else.' },
+  changeKnowledgeText: { content: 'Planted by somebody else.', version: 'any' },
   askKnowledgeEntry: { question: 'What does it say?' },
   mapWebsite: { url: 'https://example.com/' },
   readWebsiteProfile: { url: 'https://example.com/' },

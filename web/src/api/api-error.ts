@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined
   /** The server's own sentence, meant for people; empty when it sent none. */
   readonly detail: string
+  /** The field of the request that it is about, such as `officeHours.text`; absent where it is about none. */
+  readonly field: string | undefined
   /** What a refused sign-in still asks for, such as `code`; null for nothing. */
   readonly authStep: string | null
 
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.authStep = authStep
     const parsed = readErrorBody(body)
     this.code = parsed?.code
+    this.field = parsed?.field
     this.detail = parsed?.message ?? (looksLikeSentence(body) ? body : '')
   }
 }

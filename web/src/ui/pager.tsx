@@ -1,4 +1,5 @@
-import { Button, Flex, Text } from '@radix-ui/themes'
+import { Flex, Text } from '@radix-ui/themes'
+import { SteadyButton } from './steady-button.tsx'
 
 interface PagerProps {
   readonly page: number
@@ -17,17 +18,17 @@ export function Pager({ page, pageSize, shown, total, onTurn }: PagerProps) {
         {shown === 0 ? `0 of ${total}` : `${before + 1}–${before + shown} of ${total}`}
       </Text>
       <Flex gap="2">
-        <Button variant="soft" color="gray" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        <SteadyButton variant="soft" color="gray" isOff={page === 1} onClick={() => onTurn(page - 1)}>
           Prev
-        </Button>
-        <Button
+        </SteadyButton>
+        <SteadyButton
           variant="soft"
           color="gray"
-          disabled={before + shown >= total || shown === 0}
+          isOff={before + shown >= total || shown === 0}
           onClick={() => onTurn(page + 1)}
         >
           Next
-        </Button>
+        </SteadyButton>
       </Flex>
     </Flex>
   )

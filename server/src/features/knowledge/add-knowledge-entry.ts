@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../activity/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import { tellOwner } from '../auth/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { keepFile } from './keep-file.ts'
 import { measureEntry, type NewKnowledgeEntry } from './measure-entry.ts'
+import { noteUpdate } from './note-update.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
 
@@ -21,14 +21,7 @@ export async function addKnowledgeEntry(
       const agent = await lockOwnAgent(transaction, owner, agentId)
       const now = platform.clock()
       const stored = await writeKnowledgeEntry(transaction, { owner, agent, now }, kept)
-      await recordActivity(transaction, {
-        userId: owner.id,
-        actorId: actor.id,
-        activityType: 'knowledge_base_updated',
-        botId: agentId,
-        description: `Knowledge of "${agent.name}" was updated`,
-        createdAt: now,
-      })
+      await noteUpdate(transaction, { owner, actor }, agent, now)
       return stored
     }),
   )

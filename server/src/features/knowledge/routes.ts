@@ -1,4 +1,5 @@
 import * as contract from '@parleykit/contract/knowledge'
+import { changeKnowledgeText as changeKnowledgeTextRoute } from '@parleykit/contract/knowledge-change'
 import { uploadBytesMax } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,12 +8,14 @@ import { callerOf, recordSecurityEvent } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { addKnowledgeText } from './add-knowledge-text.ts'
 import { admitUpload } from './admit-upload.ts'
+import { changeKnowledgeText } from './change-knowledge-text.ts'
 import { deleteKnowledgeEntry, type KnowledgeHooks } from './delete-knowledge-entry.ts'
 import { findKnowledgeEntry } from './find-knowledge-entry.ts'
 import { listKnowledgeEntries } from './list-knowledge-entries.ts'
 import { sendKnowledgeFile } from './send-knowledge-file.ts'
 import { toKnowledgeEntry } from './to-knowledge-entry.ts'
 import { uploadKnowledgeFile } from './upload-knowledge-file.ts'
+import { versionOf } from './version-of.ts'
 
 export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks: KnowledgeHooks): void {
   const { database } = platform
@@ -27,7 +30,10 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
     const agent = await findOwnAgent(database, owner, params.id)
     const entry = await findKnowledgeEntry(database, agent.id, params.entryId)
     const answering = await hooks.listAnsweringEntries(database, agent.id)
-    return { ...toKnowledgeEntry(entry, answering.has(entry.id)), text: entry.text }
+    return {
+      ...toKnowledgeEntry(entry, answering.has(entry.id)),
+      ...{ text: entry.text, version: versionOf(entry) },
+    }
   })
   bindOwnerRoute(
     app,
@@ -41,6 +47,12 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
   bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, actor, params, body }) =>
     toKnowledgeEntry(await addKnowledgeText(platform, { owner, actor }, params.id, body), false),
   )
+  bindOwnerRoute(app, platform, changeKnowledgeTextRoute, async ({ owner, actor, params, body }) => {
+    const ids = { agentId: params.id, entryId: params.entryId }
+    const entry = await changeKnowledgeText(platform, { owner, actor }, ids, body)
+    const answering = await hooks.listAnsweringEntries(database, params.id)
+    return toKnowledgeEntry(entry, answering.has(entry.id))
+  })
   bindOwnerRoute(
     app,
     platform,

@@ -86,6 +86,6 @@ function addressesOfMachine(): ReadonlySet<string> {
 }
 
 function privateAddress(): FetchFault {
-  const message = 'This address leads into a private network, so it is not read.'
+  const message = "Addresses in private networks can't be read. Enter one that everybody can open."
   return new FetchFault('private_address', message)
 }

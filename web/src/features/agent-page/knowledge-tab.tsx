@@ -26,7 +26,7 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
   const { isLoading } = useQuery(knowledgeQuery(agent.id))
   const limit = limitsOf(workspace?.subscriptionTier ?? 'free').knowledgeBytes
   return (
-    <div className="reading-width">
+    <div className="knowledge-tab">
       <Flex align="baseline" justify="between" gap="3" wrap="wrap" mb="3">
         <Heading as="h2" size="4">
           Knowledge
@@ -46,11 +46,13 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
           <KnowledgeEditor agentId={agent.id} uploads={uploads} textForm={textForm} />
         </Tabs.Content>
         <Tabs.Content value="website">
-          <LateWebsiteEditor agentId={agent.id} scrape={scrape} />
+          <div className="reading-width">
+            <LateWebsiteEditor agentId={agent.id} scrape={scrape} />
+          </div>
         </Tabs.Content>
       </Tabs.Root>
       {/* The list above it would move it. */}
-      <div hidden={isLoading}>
+      <div className="reading-width" hidden={isLoading}>
         <Separator size="4" my="6" />
         <CuratedAnswersSection agentId={agent.id} />
       </div>

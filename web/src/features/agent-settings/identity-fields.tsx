@@ -33,6 +33,7 @@ export const IdentityFields = memo(function IdentityFields({ form }: { readonly 
             render={(field) => (
               <Choice
                 {...control}
+                ref={field.ref}
                 className="capitalized"
                 value={field.value}
                 options={agentStatuses.map((each) => [each, each] as const)}

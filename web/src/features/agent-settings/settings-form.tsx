@@ -7,6 +7,7 @@ import { memo } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { resetToSaved, useDirtyState } from '../../ui/form/use-form.ts'
+import { showRefusal } from '../../ui/show-refusal.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
@@ -94,6 +95,7 @@ export function SettingsForm({ agent, form, further }: SettingsFormProps) {
               'settings',
               upgradeOffer(error),
             )
+            showRefusal(form, error, { plan_limit_reached: 'status' })
           },
         },
       )

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
+import { DraftDialog } from '../../ui/draft-dialog.tsx'
 import { CuratedAnswerForm } from '../corrections/curated-answer-form.tsx'
-import { DraftDialog } from '../corrections/draft-dialog.tsx'
 import { type Shown, useForgetAnswered } from './queries.ts'
 
 interface AnswerDialogProps extends Shown {

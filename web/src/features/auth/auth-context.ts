@@ -10,6 +10,12 @@ export interface Auth {
   readonly retry: () => void
   /** True once the owner has logged out by choice: the way back is not remembered then. */
   readonly hasLoggedOut: boolean
+  /** A session has ended by itself since this page was loaded, and nobody has signed in again. */
+  readonly hasEnded: boolean
+  /** Likewise, while something was being written: the screen stays as it is, for who signs in again. */
+  readonly isOver: boolean
+  /** What was being written is let go. */
+  readonly giveUp: () => void
   /** Somebody has signed in by another way than the forms. */
   readonly enter: (user: User) => void
   /** The session is over by the owner's own doing: a deleted account, or signing out everywhere. */

@@ -1,4 +1,5 @@
 import { productName } from '@parleykit/contract/limits'
+import { sessionOverTexts } from '@parleykit/contract/session-over-texts'
 import { Box, Button, Flex, Heading, Tabs, Text } from '@radix-ui/themes'
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -13,6 +14,7 @@ import { joinPath } from './kept-invitation.ts'
 import { LoginForm } from './login-form.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { safeNextPath } from './next-path.ts'
+import { Note } from './note.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderSignIn } from './provider-sign-in.tsx'
 import { RegisterPanel } from './register-panel.tsx'
@@ -22,6 +24,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Somebody comes for an account, whose form is open then. */
     isNewHere?: boolean
+    /** A session has ended by itself. */
+    hasSessionEnded?: boolean
   }
 }
 
@@ -33,6 +37,7 @@ export default function AuthPage() {
   const { user } = useAuth()
   const invite = useInvite()
   const isNewHere = useLocation({ select: ({ state }) => state.isNewHere === true })
+  const hasSessionEnded = useLocation({ select: ({ state }) => state.hasSessionEnded === true })
   const isNew = isNewHere || asked === 'register' || (invite !== null && next !== joinPath)
   const [tab, setTab] = useState(isNew ? 'register' : 'login')
   // What was said about signing in isn't about registering.
@@ -52,6 +57,11 @@ export default function AuthPage() {
           <Heading as="h1" size="6" mb="4">
             {tab === 'login' ? `Sign in to ${productName}` : 'Create your account'}
           </Heading>
+          {hasSessionEnded && (
+            <Box mb="4">
+              <Note>{sessionOverTexts.signInAgain}</Note>
+            </Box>
+          )}
           <Tabs.Root value={tab} onValueChange={open}>
             <Tabs.List>
               <Tabs.Trigger value="login">Login</Tabs.Trigger>

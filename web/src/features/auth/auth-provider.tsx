@@ -1,30 +1,34 @@
 import * as account from '@parleykit/contract/account'
 import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { chooseWorkspace } from '../../api/workspace-choice.ts'
+import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { AuthContext } from './auth-context.ts'
 import { forgetInvitation } from './kept-invitation.ts'
-import { userQuery, withinReach } from './queries.ts'
+import { isOfSession, userQuery, withinReach } from './queries.ts'
+import { useKeptSession } from './use-kept-session.ts'
 
 /** Fetches the current user once and hands it to every screen. */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient()
-  const { data: user, isLoading, refetch } = useQuery(userQuery)
+  const { data: current, isLoading, refetch } = useQuery(userQuery)
 
   useEffect(() => {
-    if (user) withinReach(user)
-  }, [user])
+    if (current) withinReach(current)
+  }, [current])
 
   const [hasLoggedOut, setHasLoggedOut] = useState(false)
+  const writerId = useRef<number>(undefined)
 
   const becomeUser = useCallback(
     (next: account.User | null) => {
-      const [userKey] = userQuery.queryKey
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey })
+      // A screen that stays for who comes back to it still shows its queries.
+      const isKept = next !== null && next.id === writerId.current
+      if (!isKept) queryClient.removeQueries({ predicate: isOfSession })
       queryClient.setQueryData(userQuery.queryKey, next)
       if (next) withinReach(next)
       else chooseWorkspace(null)
@@ -69,20 +73,30 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     onError: (error) => toastError({ title: authTexts.logoutFailed, description: error.message }, 'session'),
   })
 
+  // From the moment on in which it is asked for: whatever else is under way is refused before that is answered.
+  const isLeaving = hasLoggedOut || logout.isPending
+  const { user, isOver, hasEnded, isAnother, giveUp } = useKeptSession(current, isLeaving, writerId)
+
   const auth = useMemo(
     () => ({
-      user,
+      ...{ user, isOver, hasEnded, giveUp },
       isLoading,
       retry: () => void refetch(),
-      // From the moment on in which it is asked for: whatever else is under way is refused before that is answered.
-      hasLoggedOut: hasLoggedOut || logout.isPending,
+      hasLoggedOut: isLeaving,
       enter: becomeUser,
       leave: () => becomeUser(null),
       login,
       register,
       logout,
     }),
-    [user, isLoading, refetch, hasLoggedOut, becomeUser, login, register, logout],
+    [user, isOver, hasEnded, giveUp, isLoading, refetch, isLeaving, becomeUser, login, register, logout],
   )
+  if (isAnother) return <BeginAnew />
   return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+/** In a page that holds nothing of who was here before. */
+function BeginAnew() {
+  useEffect(() => window.location.replace('/dashboard'), [])
+  return <SpinnerPage />
 }

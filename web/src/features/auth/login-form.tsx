@@ -12,12 +12,17 @@ import { useAuth } from './auth-context.ts'
 import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
-export function LoginForm() {
+interface LoginFormProps {
+  /** Who signs in again, over what they were doing; absent where anybody may come, and go elsewhere. */
+  readonly username?: string | undefined
+}
+
+export function LoginForm({ username: again }: LoginFormProps) {
   const { login } = useAuth()
   const [asksForCode, setAsksForCode] = useState(false)
   const form = useForm({
     schema: loginInput,
-    defaultValues: { username: '', password: '', code: '' },
+    defaultValues: { username: again ?? '', password: '', code: '' },
   })
   const { errors } = form.formState
   // Registered in the order of the screen, which is the order in which errors get the focus.
@@ -75,14 +80,17 @@ export function LoginForm() {
         <PasswordField
           size="3"
           autoComplete="current-password"
+          autoFocus={again !== undefined}
           error={errors.password?.message}
           {...password}
         />
-        <Text size="2" align="right">
-          <Link asChild>
-            <RouterLink to="/forgot-password">{authTexts.forgotPassword}</RouterLink>
-          </Link>
-        </Text>
+        {again === undefined && (
+          <Text size="2" align="right">
+            <Link asChild>
+              <RouterLink to="/forgot-password">{authTexts.forgotPassword}</RouterLink>
+            </Link>
+          </Text>
+        )}
         <SteadyButton size="3" type="submit" isOff={login.isPending}>
           <SubmitWords isPending={login.isPending} idle="Login" pending={authTexts.loggingIn} />
         </SteadyButton>

@@ -2,12 +2,18 @@ import { Container } from '@radix-ui/themes'
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { latePlace } from '../../ui/late-place.tsx'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { useAuth } from './auth-context.ts'
 
+const SignInAgain = latePlace(
+  () => import('./sign-in-again.tsx').then(({ SignInAgain }) => SignInAgain),
+  null,
+)
+
 /** Shows its children to the signed-in owner; anybody else goes to the sign-in screen and comes back after it. */
 export function Protected({ children }: { readonly children: ReactNode }) {
-  const { user, isLoading, retry, hasLoggedOut } = useAuth()
+  const { user, isLoading, retry, hasLoggedOut, isOver, hasEnded } = useAuth()
   if (isLoading) return <SpinnerPage />
   if (user === undefined) {
     return (
@@ -16,14 +22,32 @@ export function Protected({ children }: { readonly children: ReactNode }) {
       </Container>
     )
   }
-  if (user === null) return <ToSignIn returns={!hasLoggedOut} />
-  return children
+  if (user === null) return <ToSignIn returns={!hasLoggedOut} hasSessionEnded={hasEnded} />
+  return (
+    <>
+      {children}
+      {isOver && <SignInAgain />}
+    </>
+  )
 }
 
-function ToSignIn({ returns }: { readonly returns: boolean }) {
+interface ToSignInProps {
+  readonly returns: boolean
+  readonly hasSessionEnded: boolean
+}
+
+function ToSignIn({ returns, hasSessionEnded }: ToSignInProps) {
   const here = useLocation({ select: ({ href }) => href })
   // Kept as it was at first: the location changes while the sign-in screen is still on its way.
   const [next] = useState(here)
   // What asks before something typed is lost is gone with the screen: it would hold up the way for good.
-  return <Navigate to="/auth" search={returns ? { next } : {}} replace ignoreBlocker />
+  return (
+    <Navigate
+      to="/auth"
+      search={returns ? { next } : {}}
+      state={{ hasSessionEnded: hasSessionEnded && returns }}
+      replace
+      ignoreBlocker
+    />
+  )
 }

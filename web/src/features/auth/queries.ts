@@ -1,6 +1,6 @@
 import { getRegistration, getUser, type User } from '@parleykit/contract/account'
 import { getSignInOptions } from '@parleykit/contract/recovery'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { chooseWorkspace, chosenWorkspace } from '../../api/workspace-choice.ts'
@@ -25,6 +25,11 @@ export const userQuery = queryOptions({
     }
   },
 })
+
+/** Everything but who is signed in is about the session. */
+export function isOfSession({ queryKey }: { readonly queryKey: QueryKey }): boolean {
+  return queryKey[0] !== userQuery.queryKey[0]
+}
 
 /** Has a workspace that isn't open to the user any more give way to their own; what somebody types there stays till then. */
 export function withinReach(user: User): void {

@@ -1,6 +1,6 @@
 import type { CuratedAnswer } from '@parleykit/contract/corrections'
+import { DraftDialog } from '../../ui/draft-dialog.tsx'
 import { CuratedAnswerForm } from './curated-answer-form.tsx'
-import { DraftDialog } from './draft-dialog.tsx'
 
 interface CuratedAnswerDialogProps {
   readonly agentId: number

@@ -3,11 +3,12 @@ import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import { Button, Flex, TextArea } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useDraft } from '../../ui/drafts.ts'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { showRefusal } from '../../ui/show-refusal.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
-import { useDraft } from './drafts.ts'
 import { useSaveCuratedAnswer } from './queries.ts'
 
 interface CuratedAnswerFormProps {
@@ -37,6 +38,7 @@ export function CuratedAnswerForm({ agentId, answer, question = '', onSaved }: C
       onError: (error) => {
         const { title, description } = correctionTexts.saveFailed
         toastError({ title, description: withDetail(description, error) }, 'curated-answer')
+        showRefusal(form, error, { already_exists: 'question', validation_failed: 'question' })
       },
     }),
   )

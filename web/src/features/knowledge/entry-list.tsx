@@ -1,12 +1,27 @@
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
+import { knowledgePageSize } from '@parleykit/contract/limits'
 import { Card, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { latePlace } from '../../ui/late-place.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { knowledgeQuery } from './queries.ts'
+import { useEntryPages } from './use-entry-pages.ts'
 
+const ChangeTextDialog = latePlace(
+  () => import('./change-text-dialog.tsx').then(({ ChangeTextDialog }) => ChangeTextDialog),
+  null,
+)
+
+const EntrySearch = latePlace(
+  () => import('./entry-search.tsx').then(({ EntrySearch }) => EntrySearch),
+  <Skeleton height="32px" mb="2" />,
+)
+
+const none: readonly KnowledgeEntry[] = []
 const skeletons = ['first', 'second', 'third'] as const
 
 interface EntryListProps {
@@ -17,19 +32,49 @@ interface EntryListProps {
   /** What stands where there is none. */
   readonly icon: ReactNode
   readonly emptyText: string
+  readonly searchLabel: string
   /** Further signs and buttons of an entry's row. */
   readonly extrasOf?: (entry: KnowledgeEntry) => ReactNode
 }
 
 /** What the agent knows of one kind. */
-export function EntryList({ agentId, title, isMeant, icon, emptyText, extrasOf }: EntryListProps) {
+export function EntryList({
+  agentId,
+  title,
+  isMeant,
+  icon,
+  emptyText,
+  searchLabel,
+  extrasOf,
+}: EntryListProps) {
   const { data, isError, refetch } = useQuery(knowledgeQuery(agentId))
   const entries = data?.filter(isMeant)
+  const pages = useEntryPages(entries ?? none)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
+  const [changed, setChanged] = useState<KnowledgeEntry | null>(null)
+  const [isChanging, setChanging] = useState(false)
+
+  function turn(page: number) {
+    pages.setPage(page)
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }
+  function change(entry: KnowledgeEntry) {
+    setChanged(entry)
+    setChanging(true)
+  }
+
   return (
     <section aria-labelledby={headingId}>
-      <Heading as="h3" size="3" mb="3" id={headingId} ref={heading} tabIndex={-1}>
+      <Heading
+        as="h3"
+        size="3"
+        mb="3"
+        id={headingId}
+        ref={heading}
+        tabIndex={-1}
+        className="entry-list-heading"
+      >
         {title}
         {entries && entries.length > 0 ? ` (${entries.length})` : ''}
       </Heading>
@@ -40,18 +85,44 @@ export function EntryList({ agentId, title, isMeant, icon, emptyText, extrasOf }
           <EmptyPlace icon={icon} text={emptyText} />
         </Card>
       )}
-      {entries && entries.length > 0 && (
+      {entries && pages.canSearch && (
+        <EntrySearch
+          label={searchLabel}
+          words={pages.words}
+          onSearch={pages.search}
+          found={pages.isSearched ? { count: pages.found, of: entries.length } : null}
+        />
+      )}
+      {pages.shown.length > 0 && (
         <ul className="plain-list entry-list">
-          {entries.map((entry) => (
+          {pages.shown.map((entry) => (
             <EntryRow
               key={entry.id}
               agentId={agentId}
               entry={entry}
               heading={heading}
+              onChange={() => change(entry)}
               extras={extrasOf?.(entry)}
             />
           ))}
         </ul>
+      )}
+      {pages.found > knowledgePageSize && (
+        <Pager
+          page={pages.page}
+          pageSize={knowledgePageSize}
+          shown={pages.shown.length}
+          total={pages.found}
+          onTurn={turn}
+        />
+      )}
+      {changed && (
+        <ChangeTextDialog
+          agentId={agentId}
+          entry={changed}
+          open={isChanging}
+          onClose={() => setChanging(false)}
+        />
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { downloadKnowledgeFile, type KnowledgeEntry } from '@parleykit/contract/
 import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { websiteTexts } from '@parleykit/contract/owner-websites-texts'
 import { Button, Flex, IconButton, Link, Text } from '@radix-ui/themes'
-import { Download, FileText, Globe, Trash2, Type } from 'lucide-react'
+import { Download, FileText, Globe, Pencil, Trash2, Type } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { routeUrl } from '../../api/api.ts'
 import { withDetail } from '../../api/api-error.ts'
@@ -23,10 +23,12 @@ interface EntryRowProps {
   readonly entry: KnowledgeEntry
   /** The list's heading, which takes the focus when the last entry is deleted. */
   readonly heading: RefObject<HTMLHeadingElement | null>
+  /** A text that was written here is to be changed. */
+  readonly onChange: () => void
   readonly extras?: ReactNode
 }
 
-export function EntryRow({ agentId, entry, heading, extras }: EntryRowProps) {
+export function EntryRow({ agentId, entry, heading, onChange, extras }: EntryRowProps) {
   const [isAsking, setIsAsking] = useState(false)
   const deletion = useDeleteEntry(agentId)
   const row = useRef<HTMLLIElement>(null)
@@ -103,6 +105,18 @@ export function EntryRow({ agentId, entry, heading, extras }: EntryRowProps) {
             </Tooltip>
           )}
           <Needs least="editor">
+            {entry.fileType === 'text' && (
+              <Tooltip content="Edit">
+                <IconButton
+                  variant="ghost"
+                  color="gray"
+                  aria-label={`Edit ${entry.fileName}`}
+                  onClick={onChange}
+                >
+                  <Pencil size={16} />
+                </IconButton>
+              </Tooltip>
+            )}
             <Tooltip content="Delete">
               <IconButton
                 variant="ghost"

@@ -22,18 +22,21 @@ interface KnowledgeEditorProps {
 export function KnowledgeEditor({ agentId, uploads, textForm }: KnowledgeEditorProps) {
   const { isLoading } = useQuery(knowledgeQuery(agentId))
   return (
-    <Flex direction="column" gap="5">
-      <Needs least="editor">
-        <DropZone onFiles={(files) => uploads.add(agentId, files)} />
-        <UploadList uploads={uploads} />
-      </Needs>
-      <EntryList
-        agentId={agentId}
-        title="In the knowledge base"
-        isMeant={(entry) => entry.fileType !== 'website'}
-        icon={<BookOpenText size={18} />}
-        emptyText={knowledgeTexts.empty}
-      />
+    <div className="knowledge-editor">
+      <Flex direction="column" gap="5">
+        <Needs least="editor">
+          <DropZone onFiles={(files) => uploads.add(agentId, files)} />
+          <UploadList uploads={uploads} />
+        </Needs>
+        <EntryList
+          agentId={agentId}
+          title="In the knowledge base"
+          isMeant={(entry) => entry.fileType !== 'website'}
+          icon={<BookOpenText size={18} />}
+          emptyText={knowledgeTexts.empty}
+          searchLabel={knowledgeTexts.searchEntries}
+        />
+      </Flex>
       <Needs least="editor">
         {/* The list above it would move it. */}
         <section aria-labelledby="add-text" hidden={isLoading}>
@@ -43,6 +46,6 @@ export function KnowledgeEditor({ agentId, uploads, textForm }: KnowledgeEditorP
           <TextForm agentId={agentId} form={textForm} />
         </section>
       </Needs>
-    </Flex>
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
-import { Flex, TextArea, TextField } from '@radix-ui/themes'
+import { Flex } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
-import { Field } from '../../ui/field.tsx'
+import { showRefusal } from '../../ui/show-refusal.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
-import { PlacesNote } from './places-note.tsx'
 import { useAddText } from './queries.ts'
+import { TextFields } from './text-fields.tsx'
 import type { TextFormState } from './use-text-form.ts'
 
 interface TextFormProps {
@@ -18,7 +18,6 @@ interface TextFormProps {
 export function TextForm({ agentId, form }: TextFormProps) {
   const addition = useAddText(agentId)
   const upgradeOffer = useUpgradeOffer()
-  const { errors } = form.formState
 
   const add = form.handleSubmit(({ fileName, content }) =>
     anew('add-text', addition).mutate(
@@ -31,6 +30,7 @@ export function TextForm({ agentId, form }: TextFormProps) {
         onError: (error) => {
           const { title, description } = knowledgeTexts.addFailed
           toastError({ title, description: withDetail(description, error) }, 'add-text', upgradeOffer(error))
+          showRefusal(form, error, { already_exists: 'content', plan_limit_reached: 'content' })
         },
       },
     ),
@@ -39,28 +39,7 @@ export function TextForm({ agentId, form }: TextFormProps) {
   return (
     <form noValidate onSubmit={add}>
       <Flex direction="column" gap="3">
-        <Field label="Title (optional)" error={errors.fileName?.message}>
-          {(control) => (
-            <TextField.Root
-              placeholder="Opening hours"
-              readOnly={addition.isPending}
-              {...control}
-              {...form.register('fileName')}
-            />
-          )}
-        </Field>
-        <Field label="Text" error={errors.content?.message}>
-          {(control) => (
-            <TextArea
-              rows={6}
-              placeholder="Write or paste what your agent should know"
-              readOnly={addition.isPending}
-              {...control}
-              {...form.register('content')}
-            />
-          )}
-        </Field>
-        <PlacesNote form={form} />
+        <TextFields form={form} rows={6} isReadOnly={addition.isPending} />
         <Flex justify="end">
           <SteadyButton type="submit" variant="soft" isOff={addition.isPending}>
             <Plus size={16} /> {addition.isPending ? 'Adding...' : 'Add text'}

@@ -3,18 +3,23 @@ import { Flex, Spinner, TextField } from '@radix-ui/themes'
 import { Globe } from 'lucide-react'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { showRefusal } from '../../ui/show-refusal.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
 
 interface UrlFormProps {
   readonly isMapping: boolean
-  readonly onMap: (url: string) => void
+  /** `onRefused` is told why the pages couldn't be found. */
+  readonly onMap: (url: string, onRefused: (error: Error) => void) => void
 }
 
 /** Takes the address of a website whose pages are to be found. */
 export function UrlForm({ isMapping, onMap }: UrlFormProps) {
   const form = useForm({ schema: mapWebsite.body, defaultValues: { url: '' } })
+  const refuse = (error: Error) => {
+    showRefusal(form, error, { website_unreadable: 'url', subscription_required: 'url' })
+  }
   return (
-    <form noValidate onSubmit={form.handleSubmit(({ url }) => onMap(url))}>
+    <form noValidate onSubmit={form.handleSubmit(({ url }) => onMap(url, refuse))}>
       <Field label="Website URL" error={form.formState.errors.url?.message}>
         {(control) => (
           <Flex gap="3" align="center" wrap="wrap">

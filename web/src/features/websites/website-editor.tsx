@@ -1,3 +1,4 @@
+import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { websiteTexts } from '@parleykit/contract/owner-websites-texts'
 import type { SyncReport } from '@parleykit/contract/website-syncs'
 import type { ScrapeJob, WebsiteMap } from '@parleykit/contract/websites'
@@ -45,13 +46,16 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
   const tellFailure = useTellScrapeFailure()
   const isReading = starting.isPending || syncing.isPending || scrape?.status === 'processing'
 
-  function find(url: string) {
+  function find(url: string, onRefused: (error: Error) => void) {
     anew('scrape', mapping).mutate(url, {
       onSuccess: (found) => {
         setPicking({ map: found, preselected: picksLikely ? likelyPages(found) : [] })
         onFound?.(url)
       },
-      onError: (error) => tellFailure(error, websiteTexts.mapFailed),
+      onError: (error) => {
+        tellFailure(error, websiteTexts.mapFailed)
+        onRefused(error)
+      },
     })
   }
   function start(urls: string[]) {
@@ -94,6 +98,7 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
         isMeant={(entry) => entry.fileType === 'website'}
         icon={<Globe size={18} />}
         emptyText={websiteTexts.empty}
+        searchLabel={knowledgeTexts.searchPages}
         extrasOf={({ id, fileName }) => (
           <PageExtras
             fileName={fileName}

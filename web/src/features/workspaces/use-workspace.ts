@@ -1,8 +1,7 @@
 import type { User } from '@parleykit/contract/account'
 import type { Role } from '@parleykit/contract/roles'
-import { useQuery } from '@tanstack/react-query'
 import { useChosenWorkspace } from '../../api/workspace-choice.ts'
-import { userQuery } from '../auth/queries.ts'
+import { useAuth } from '../auth/auth-context.ts'
 
 /** What is open in the dashboard: one's own workspace or somebody else's, with its plan. */
 export interface OpenWorkspace extends Pick<User, 'subscriptionTier' | 'chatCreditsUsed' | 'creditsResetAt'> {
@@ -17,7 +16,7 @@ export interface OpenWorkspace extends Pick<User, 'subscriptionTier' | 'chatCred
 /** The workspace that is open; undefined while nobody is signed in. */
 export function useWorkspace(): OpenWorkspace | undefined {
   const chosen = useChosenWorkspace()
-  const { data: user } = useQuery(userQuery)
+  const { user } = useAuth()
   if (!user) return undefined
   const joined = user.workspaces.find(({ id, isPaused }) => id === chosen && !isPaused)
   return joined ? { ...joined, isOwn: false } : { ...user, name: user.username, role: 'owner', isOwn: true }

@@ -24,6 +24,6 @@ export function statusOf(code: ErrorCode): number {
 }
 
 /** The body that answers it. */
-export function bodyOf({ code, message }: DomainError): ApiErrorBody {
-  return { message, error: message, code }
+export function bodyOf({ code, message, param }: DomainError): ApiErrorBody {
+  return { message, error: message, code, ...(param !== null && { field: param }) }
 }

@@ -1,5 +1,5 @@
 import { unsavedTexts } from '@parleykit/contract/owner-unsaved-texts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface DiscardDialogProps {
   readonly open: boolean

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { Dialog } from './dialog.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { Drafts, useDrafts } from './drafts.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface DraftDialogProps {
   readonly open: boolean

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { addKnowledgeTextInput, knowledgeEntryParams, knowledgeEntrySchema } from './knowledge.ts'
+import { knowledgeRequestBytesMax } from './limits.ts'
+import { defineRoute } from './route.ts'
+
+/** `version` is that of the entry which was changed, so that nobody's words are written over unseen. */
+export const changeKnowledgeTextInput = addKnowledgeTextInput
+  .omit({ fileType: true })
+  .extend({ version: z.string().max(100) })
+export type ChangeKnowledgeTextInput = z.infer<typeof changeKnowledgeTextInput>
+
+export const changeKnowledgeText = defineRoute({
+  method: 'PUT',
+  path: '/api/agents/:id/knowledge/:entryId',
+  summary: 'Change a text of the knowledge; the former one answers until the next training',
+  access: 'owner',
+  role: 'editor',
+  params: knowledgeEntryParams,
+  body: changeKnowledgeTextInput,
+  bodyBytesMax: knowledgeRequestBytesMax,
+  response: knowledgeEntrySchema,
+})

@@ -1,0 +1,46 @@
+import type { ChangeKnowledgeTextInput } from '@parleykit/contract/knowledge-change'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent, lockOwnAgent } from '../agents/index.ts'
+import { tellOwner } from '../auth/index.ts'
+import type { Access } from '../workspaces/index.ts'
+import { findKnowledgeEntry } from './find-knowledge-entry.ts'
+import { measureEntry } from './measure-entry.ts'
+import { noteUpdate } from './note-update.ts'
+import { readTypedText } from './read-typed-text.ts'
+import { refuseTwin } from './refuse-twin.ts'
+import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
+import { versionOf } from './version-of.ts'
+import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
+
+/**
+ * Changes a text that was typed; the former one answers until the next training. `changed_meanwhile` where somebody else
+ * has changed it since, unless into the same, and `already_exists` where another entry has the very same text.
+ */
+export async function changeKnowledgeText(
+  platform: Platform,
+  { owner, actor }: Access,
+  { agentId, entryId }: { readonly agentId: number; readonly entryId: number },
+  { version, ...input }: ChangeKnowledgeTextInput,
+): Promise<KnowledgeEntryHead> {
+  await findOwnAgent(platform.database, owner, agentId)
+  const measured = await measureEntry(await readTypedText(input))
+  const { entry, isChanged } = await platform.database.transaction(async (transaction) => {
+    const agent = await lockOwnAgent(transaction, owner, agentId)
+    const former = await findKnowledgeEntry(transaction, agentId, entryId)
+    if (former.fileType !== 'text')
+      throw new DomainError('validation_failed', 'Only a text that was written here can be changed.')
+    const present = versionOf(former)
+    if (present === versionOf({ fileName: measured.fileName, textHash: measured.measured.textHash }))
+      return { entry: former, isChanged: false }
+    if (present !== version)
+      throw new DomainError('changed_meanwhile', 'Somebody else has changed this text meanwhile.')
+    await refuseTwin(transaction, agentId, measured.measured.text, entryId)
+    const now = platform.clock()
+    const written = await writeKnowledgeEntry(transaction, { owner, agent, now, former }, measured)
+    await noteUpdate(transaction, { owner, actor }, agent, now)
+    return { entry: written, isChanged: true }
+  })
+  if (isChanged) tellOwner(platform, owner.id, { topic: 'knowledge', agentId }, { topic: 'activity' })
+  return entry
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from '../../platform/database/index.ts'
+import { recordActivity } from '../activity/index.ts'
+import type { AgentRow } from '../agents/index.ts'
+import type { Access } from '../workspaces/index.ts'
+
+/** Says among the owner's activities that an agent's knowledge was updated, and by whom. */
+export async function noteUpdate(
+  transaction: Transaction,
+  { owner, actor }: Access,
+  agent: AgentRow,
+  now: Date,
+): Promise<void> {
+  await recordActivity(transaction, {
+    userId: owner.id,
+    actorId: actor.id,
+    activityType: 'knowledge_base_updated',
+    botId: agent.id,
+    description: `Knowledge of "${agent.name}" was updated`,
+    createdAt: now,
+  })
+}

@@ -1,0 +1,41 @@
+import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
+import { Flex, Text, TextField } from '@radix-ui/themes'
+import { Search } from 'lucide-react'
+
+interface EntrySearchProps {
+  readonly label: string
+  readonly words: string
+  readonly onSearch: (words: string) => void
+  /** How many of how many have the words; null where nothing is sought. */
+  readonly found: { readonly count: number; readonly of: number } | null
+}
+
+/** Finds entries in a long list, and says how many. */
+export function EntrySearch({ label, words, onSearch, found }: EntrySearchProps) {
+  return (
+    <Flex gap="3" align="center" wrap="wrap" mb="2">
+      <TextField.Root
+        type="search"
+        className="entry-search"
+        dir="auto"
+        autoComplete="off"
+        placeholder={label}
+        aria-label={label}
+        value={words}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={(event) => {
+          // It may stand in the form of a step.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      >
+        <TextField.Slot>
+          <Search size={16} aria-hidden />
+        </TextField.Slot>
+      </TextField.Root>
+      <Text size="2" color="gray" role="status" className="tabular">
+        {found &&
+          (found.count === 0 ? knowledgeTexts.noneFound : knowledgeTexts.found(found.count, found.of))}
+      </Text>
+    </Flex>
+  )
+}
